@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# One interface target carries every compile flag; each of our targets links it.
+add_library(crew_flags INTERFACE)
+
+target_compile_definitions(crew_flags INTERFACE
+  QT_NO_CAST_FROM_ASCII
+  QT_NO_CAST_TO_ASCII
+  QT_NO_CAST_FROM_BYTEARRAY
+  QT_NO_URL_CAST_FROM_STRING
+  QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
+  QT_NO_CONTEXTLESS_CONNECT
+  QT_NO_KEYWORDS
+  QT_NO_FOREACH
+  QT_STRICT_ITERATORS
+  QT_DISABLE_DEPRECATED_BEFORE=0x060400
+  QT_MESSAGELOGCONTEXT
+  CREW_VERSION="${PROJECT_VERSION}")
+
+target_include_directories(crew_flags INTERFACE "${CMAKE_SOURCE_DIR}/src")
+
+if(MSVC)
+  target_compile_options(crew_flags INTERFACE /W4 /permissive- /utf-8 /guard:cf)
+  if(CREW_WARNINGS_AS_ERRORS)
+    target_compile_options(crew_flags INTERFACE /WX)
+  endif()
+else()
+  target_compile_options(crew_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual)
+  if(CREW_WARNINGS_AS_ERRORS)
+    target_compile_options(crew_flags INTERFACE -Werror)
+  endif()
+  if(NOT WIN32 AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    target_compile_options(crew_flags INTERFACE -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+  endif()
+endif()
+
+if(CREW_SANITIZE)
+  target_compile_options(crew_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  target_link_options(crew_flags INTERFACE -fsanitize=address,undefined)
+endif()
+
+# crew_room(NAME SOURCES … LINK …): a room of src/ is one static library; its link line says which rooms it may use.
+function(crew_room name)
+  cmake_parse_arguments(ROOM "UI" "" "SOURCES;LINK" ${ARGN})
+  foreach(source IN LISTS ROOM_SOURCES) # TEMPORARY
+    if(NOT EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${source}")
+      message(STATUS "missing ${source}")
+      list(REMOVE_ITEM ROOM_SOURCES "${source}")
+    endif()
+  endforeach()
+  add_library(${name} STATIC ${ROOM_SOURCES})
+  target_link_libraries(${name} PUBLIC crew_flags ${ROOM_LINK})
+  set_target_properties(${name} PROPERTIES AUTOMOC ON)
+  if(ROOM_UI)
+    set_target_properties(${name} PROPERTIES AUTOUIC ON)
+  endif()
+endfunction()

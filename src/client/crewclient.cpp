@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "client/crewclient.h"
+
+#include "client/errortext.h"
+#include "core/address.h"
+#include "wire/inputs.h"
+#include "wire/kickoff.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+QUrl statusUrl(const CrewTarget &target, const QString &kickoffId)
+{
+    if (target.statusPath == StatusPath::IdThenStatus)
+        return urlBelow(target.address, {kickoffId, u"status"_s});
+    return urlBelow(target.address, {u"status"_s, kickoffId});
+}
+
+StatusPath otherPath(StatusPath path)
+{
+    return path == StatusPath::StatusThenId ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
+}
+
+} // namespace
+
+CrewClient::CrewClient(ClientTimeOuts timeOuts, QObject *parent)
+    : QObject(parent)
+    , m_timeOuts(timeOuts)
+{
+    m_network.setAutoDeleteReplies(false);
+}
+
+void CrewClient::start(CallId id, const CrewTarget &target, ServiceCall::Plan plan, QObject *context, RawDone done)
+{
+    plan.token = target.token;
+    auto *call = new ServiceCall(m_network, std::move(plan), context, std::move(done));
+    m_calls.insert(id, call);
+    connect(call, &QObject::destroyed, this, [this, id, call] {
+        if (m_calls.value(id) == call)
+            m_calls.remove(id);
+    });
+}
+
+void CrewClient::cancel(CallId id)
+{
+    if (ServiceCall *call = m_calls.value(id))
+        call->cancel();
+}
+
+CrewClient::CallId CrewClient::inputs(const CrewTarget &target, QObject *context, Done<InputFields> done)
+{
+    const CallId id = ++m_lastId;
+    ServiceCall::Plan plan;
+    plan.url = urlBelow(target.address, {u"inputs"_s});
+    plan.timeOut = m_timeOuts.inputs;
+    start(id, target, plan, context, [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+        if (!answer) {
+            done(std::unexpected(answer.error()));
+            return;
+        }
+        const auto fields = wire::decodeInputs(*answer);
+        if (fields)
+            done(*fields);
+        else
+            done(std::unexpected(errorOfAnswer(*answer, fields.error().message)));
+    });
+    return id;
+}
+
+CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRequest &request, QObject *context,
+                                       Done<KickoffAnswer> done)
+{
+    const CallId id = ++m_lastId;
+    ServiceCall::Plan plan;
+    plan.url = urlBelow(target.address, {u"kickoff"_s});
+    plan.isPost = true;
+    plan.body = wire::toJson(wire::encodeKickoff(request));
+    plan.timeOut = m_timeOuts.kickoff;
+    start(id, target, plan, context, [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+        if (!answer) {
+            done(std::unexpected(answer.error()));
+            return;
+        }
+        const auto kickoffId = wire::decodeKickoffAnswer(*answer);
+        if (kickoffId)
+            done(KickoffAnswer{*kickoffId, *answer});
+        else
+            done(std::unexpected(errorOfAnswer(*answer, kickoffId.error().message)));
+    });
+    return id;
+}
+
+CrewClient::CallId CrewClient::status(const CrewTarget &target, const QString &kickoffId, QObject *context,
+                                      Done<StatusAnswer> done)
+{
+    const CallId id = ++m_lastId;
+    askStatus(id, target, kickoffId, true, context, std::move(done));
+    return id;
+}
+
+void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther, QObject *context,
+                           Done<StatusAnswer> done)
+{
+    ServiceCall::Plan plan;
+    plan.url = statusUrl(target, kickoffId);
+    plan.timeOut = m_timeOuts.status;
+    start(id, target, plan, context,
+          [this, id, target, kickoffId, mayTryOther, context, done](const std::expected<QByteArray, ServiceError> &answer) {
+              if (!answer) {
+                  if (answer.error().kind == ServiceError::Kind::NotFound && mayTryOther) {
+                      CrewTarget other = target;
+                      other.statusPath = otherPath(target.statusPath);
+                      const ServiceError first = answer.error();
+                      // When neither form is there, the error of the contract's form is the one to tell.
+                      askStatus(id, other, kickoffId, false, context,
+                                [done, first](const std::expected<StatusAnswer, ServiceError> &second) {
+                                    if (!second && second.error().kind == ServiceError::Kind::NotFound)
+                                        done(std::unexpected(first));
+                                    else
+                                        done(second);
+                                });
+                      return;
+                  }
+                  done(std::unexpected(answer.error()));
+                  return;
+              }
+              const auto report = wire::decodeStatus(*answer);
+              if (report)
+                  done(StatusAnswer{*report, *answer, target.statusPath});
+              else
+                  done(std::unexpected(errorOfAnswer(*answer, report.error().message)));
+          });
+}
+
+CrewClient::CallId CrewClient::resume(const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
+                                      Done<ResumeReply> done)
+{
+    const CallId id = ++m_lastId;
+    postResume(id, target, request, context, std::move(done));
+    return id;
+}
+
+void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
+                            Done<ResumeReply> done)
+{
+    ServiceCall::Plan plan;
+    plan.url = urlBelow(target.address, {u"resume"_s});
+    plan.isPost = true;
+    plan.body = wire::toJson(wire::encodeResume(request, target.resumeDialect));
+    plan.timeOut = m_timeOuts.resume;
+    start(id, target, plan, context,
+          [this, id, target, request, context, done](const std::expected<QByteArray, ServiceError> &answer) {
+              if (!answer) {
+                  const ServiceError &error = answer.error();
+                  const bool wantsCamelCase = error.kind == ServiceError::Kind::Validation
+                      && target.resumeDialect == ResumeDialect::SnakeCase && wire::asksForCamelCase(error.fields);
+                  if (wantsCamelCase) {
+                      CrewTarget camelCase = target;
+                      camelCase.resumeDialect = ResumeDialect::CamelCase;
+                      postResume(id, camelCase, request, context, done);
+                      return;
+                  }
+                  done(std::unexpected(error));
+                  return;
+              }
+              const auto decoded = wire::decodeResumeAnswer(*answer);
+              if (decoded)
+                  done(ResumeReply{*decoded, *answer, target.resumeDialect});
+              else
+                  done(std::unexpected(errorOfAnswer(*answer, decoded.error().message)));
+          });
+}
+
+} // namespace crew

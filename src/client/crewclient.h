@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/servicecall.h"
+#include "core/crew.h"
+#include "core/inputfield.h"
+#include "core/kickoff.h"
+#include "wire/resume.h"
+#include "wire/status.h"
+
+#include <QHash>
+#include <QNetworkAccessManager>
+#include <QObject>
+
+#include <expected>
+#include <functional>
+
+namespace crew {
+
+/// One crew's service and the token for it.
+struct CrewTarget
+{
+    QUrl address; ///< {base_url}
+    QString token;
+    ResumeDialect resumeDialect = ResumeDialect::SnakeCase;
+    StatusPath statusPath = StatusPath::StatusThenId;
+};
+
+struct StatusAnswer
+{
+    wire::StatusReport report;
+    QByteArray body; ///< byte for byte
+    StatusPath path = StatusPath::StatusThenId; ///< the form that worked
+};
+
+struct KickoffAnswer
+{
+    QString kickoffId;
+    QByteArray body;
+};
+
+struct ResumeReply
+{
+    wire::ResumeAnswer answer;
+    QByteArray body;
+    ResumeDialect dialect = ResumeDialect::SnakeCase; ///< the one that was accepted
+};
+
+struct ClientTimeOuts
+{
+    std::chrono::milliseconds inputs{15'000};
+    std::chrono::milliseconds kickoff{30'000};
+    std::chrono::milliseconds status{15'000};
+    std::chrono::milliseconds resume{30'000};
+};
+
+/// The four calls of the interface specification, section 4, as typed requests and results.
+/// Each ends exactly once; if the context dies, the call is aborted and its callback dropped.
+/// A POST is sent once: never again by itself, save where the service said before any effect that it wants another
+/// spelling (422 naming executionId or taskId). To be used on one thread.
+class CrewClient : public QObject
+{
+    Q_OBJECT
+
+public:
+    using CallId = quint64;
+    template <typename T>
+    using Done = std::function<void(const std::expected<T, ServiceError> &)>;
+
+    explicit CrewClient(ClientTimeOuts timeOuts = {}, QObject *parent = nullptr);
+
+    CallId inputs(const CrewTarget &target, QObject *context, Done<InputFields> done);
+    CallId kickoff(const CrewTarget &target, const KickoffRequest &request, QObject *context, Done<KickoffAnswer> done);
+    /// Tries the target's path form; on 404 the other one, once.
+    CallId status(const CrewTarget &target, const QString &kickoffId, QObject *context, Done<StatusAnswer> done);
+    CallId resume(const CrewTarget &target, const wire::ResumeRequest &request, QObject *context, Done<ResumeReply> done);
+
+    /// Ends a call early with ServiceError::Kind::Cancelled; one that has ended is left alone.
+    void cancel(CallId id);
+
+private:
+    using RawDone = ServiceCall::Done;
+
+    void start(CallId id, const CrewTarget &target, ServiceCall::Plan plan, QObject *context, RawDone done);
+    void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther, QObject *context,
+                   Done<StatusAnswer> done);
+    void postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
+                    Done<ResumeReply> done);
+
+    QNetworkAccessManager m_network;
+    ClientTimeOuts m_timeOuts;
+    QHash<CallId, ServiceCall *> m_calls;
+    CallId m_lastId = 0;
+};
+
+} // namespace crew

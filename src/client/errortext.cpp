@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "client/errortext.h"
+
+#include "wire/errors.h"
+#include "wire/json.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+using Kind = ServiceError::Kind;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::Client", text);
+}
+
+struct Diagnosis
+{
+    Kind kind;
+    QString message;
+};
+
+Diagnosis diagnoseTransport(const QNetworkReply &reply)
+{
+    const QString host = reply.url().host();
+    switch (reply.error()) {
+    case QNetworkReply::HostNotFoundError:
+        return {Kind::NoSuchHost, tr("There is no computer named %1. Check the address, and that you are online.").arg(host)};
+    case QNetworkReply::ConnectionRefusedError:
+        return {Kind::Unreachable, tr("%1 refuses the connection. Is the service running, and is the port right?").arg(host)};
+    case QNetworkReply::SslHandshakeFailedError:
+        return {Kind::Tls, tr("No secure connection to %1: %2").arg(host, reply.errorString())};
+    case QNetworkReply::TimeoutError:
+    case QNetworkReply::OperationCanceledError:
+        return {Kind::TimeOut, tr("%1 did not answer in time.").arg(host)};
+    case QNetworkReply::RemoteHostClosedError:
+    case QNetworkReply::ContentReSendError:
+        return {Kind::ConnectionLost, tr("The connection to %1 was lost before it answered.").arg(host)};
+    case QNetworkReply::ProxyConnectionRefusedError:
+    case QNetworkReply::ProxyConnectionClosedError:
+    case QNetworkReply::ProxyNotFoundError:
+    case QNetworkReply::ProxyTimeoutError:
+    case QNetworkReply::ProxyAuthenticationRequiredError:
+        return {Kind::Unreachable, tr("The proxy server on the way to %1 does not let the request through: %2")
+                                       .arg(host, reply.errorString())};
+    default:
+        return {Kind::Unreachable, tr("%1 cannot be reached: %2").arg(host, reply.errorString())};
+    }
+}
+
+/// Errors that QNetworkAccessManager reports before any byte of the request can have left.
+bool isBeforeSending(QNetworkReply::NetworkError error)
+{
+    switch (error) {
+    case QNetworkReply::HostNotFoundError:
+    case QNetworkReply::ConnectionRefusedError:
+    case QNetworkReply::SslHandshakeFailedError:
+    case QNetworkReply::ProxyConnectionRefusedError:
+    case QNetworkReply::ProxyNotFoundError:
+    case QNetworkReply::ProxyAuthenticationRequiredError:
+    case QNetworkReply::UnknownNetworkError:
+        return true;
+    default:
+        return false;
+    }
+}
+
+Diagnosis diagnoseStatus(int status)
+{
+    switch (status) {
+    case 400:
+        return {Kind::BadRequest, tr("The service says that the request is not valid (400).")};
+    case 401:
+    case 403:
+        return {Kind::Unauthorized, tr("The service does not accept the token (%1). Check the token and its kind.").arg(status)};
+    case 404:
+        return {Kind::NotFound, tr("The service has nothing at this address (404). Check the address and its path.")};
+    case 422:
+        return {Kind::Validation, tr("The service says that inputs are missing or not valid (422).")};
+    case 429:
+        return {Kind::TooManyRequests, tr("The service asks to send fewer requests (429). Try again later.")};
+    default:
+        break;
+    }
+    if (status >= 500)
+        return {Kind::Server, tr("The service has a problem of its own (%1).").arg(status)};
+    if (status >= 300 && status < 400)
+        return {Kind::Redirected,
+                tr("The service points to another address (%1), which is not followed: the token belongs to this one only.").arg(status)};
+    return {Kind::OtherStatus, tr("The service answered with an unexpected status (%1).").arg(status)};
+}
+
+std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
+{
+    constexpr qint64 longest = 24 * 60 * 60;
+    const QByteArray value = reply.rawHeader("Retry-After").trimmed();
+    if (value.isEmpty())
+        return std::nullopt;
+    bool isNumber = false;
+    const qint64 seconds = value.toLongLong(&isNumber);
+    if (isNumber)
+        return std::chrono::seconds(qBound(qint64(0), seconds, longest));
+    const QDateTime date = QDateTime::fromString(QString::fromLatin1(value), Qt::RFC2822Date);
+    if (!date.isValid())
+        return std::nullopt;
+    return std::chrono::seconds(qBound(qint64(0), QDateTime::currentDateTimeUtc().secsTo(date), longest));
+}
+
+} // namespace
+
+ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bool wasSent)
+{
+    ServiceError error;
+    error.httpStatus = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    error.body = body;
+    error.retryAfter = retryAfterOf(reply);
+
+    // An answer cut in the middle has a status, too, but is no answer.
+    const bool isAnswered = error.httpStatus >= 300;
+    if (!isAnswered) {
+        const Diagnosis diagnosis = diagnoseTransport(reply);
+        error.kind = diagnosis.kind;
+        error.message = diagnosis.message;
+        error.delivery = !wasSent || isBeforeSending(reply.error()) ? Delivery::NotSent : Delivery::Unclear;
+        return error;
+    }
+    const Diagnosis diagnosis = diagnoseStatus(error.httpStatus);
+    error.kind = diagnosis.kind;
+    error.message = diagnosis.message;
+    // A 5xx can come after the work was begun, or from a gateway that lost the answer.
+    error.delivery = error.httpStatus >= 500 ? Delivery::Unclear : Delivery::Refused;
+    const wire::ErrorReport report = wire::decodeError(body);
+    error.serviceText = report.text;
+    error.fields = report.fields;
+    return error;
+}
+
+ServiceError errorOfAnswer(const QByteArray &body, const QString &reason)
+{
+    ServiceError error;
+    error.httpStatus = 200;
+    error.body = body;
+    error.delivery = Delivery::Unclear;
+    const bool isJson = wire::parseJson(body).has_value();
+    error.kind = isJson ? Kind::UnexpectedShape : Kind::NotJson;
+    error.message = isJson ? tr("The service answered, but not as expected: %1").arg(reason)
+                           : tr("Something answers at this address, but not a crew's service: the answer is not JSON.");
+    error.serviceText = wire::decodeError(body).text;
+    return error;
+}
+
+} // namespace crew

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QIODevice>
+
+namespace crew {
+
+/// A request body that can be read once and not rewound. QNetworkAccessManager sends a request again by itself when a
+/// connection closes without an answer; with a body that it cannot rewind it gives up instead, so a POST that may
+/// have been acted on is never repeated behind our back.
+class OnceOnlyDevice : public QIODevice
+{
+    Q_OBJECT
+
+public:
+    explicit OnceOnlyDevice(QByteArray body, QObject *parent = nullptr);
+
+    bool isSequential() const override { return true; }
+    bool reset() override { return false; }
+    bool seek(qint64) override { return false; }
+    bool atEnd() const override { return bytesAvailable() == 0; }
+    qint64 bytesAvailable() const override;
+
+protected:
+    qint64 readData(char *data, qint64 maxSize) override;
+    qint64 writeData(const char *, qint64) override { return -1; }
+
+private:
+    QByteArray m_body;
+    qsizetype m_position = 0;
+};
+
+} // namespace crew

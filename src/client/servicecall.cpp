@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "client/servicecall.h"
+
+#include "client/errortext.h"
+#include "client/onceonlydevice.h"
+#include "core/address.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+ServiceCall::ServiceCall(QNetworkAccessManager &network, Plan plan, QObject *context, Done done)
+    : QObject(context)
+    , m_network(network)
+    , m_plan(std::move(plan))
+    , m_done(std::move(done))
+{
+    send(m_plan.url);
+}
+
+ServiceCall::~ServiceCall()
+{
+    if (!m_reply)
+        return;
+    m_reply->disconnect(this);
+    m_reply->abort();
+    m_reply->deleteLater();
+}
+
+void ServiceCall::send(const QUrl &url)
+{
+    QNetworkRequest request(url);
+    request.setRawHeader("Accept", "application/json");
+    request.setRawHeader("Authorization", "Bearer " + m_plan.token.toUtf8());
+    request.setHeader(QNetworkRequest::UserAgentHeader, u"CrewConsole/" CREW_VERSION ""_s);
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));
+
+    if (m_plan.isPost) {
+        request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
+        request.setHeader(QNetworkRequest::ContentLengthHeader, m_plan.body.size());
+        request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+        auto *device = new OnceOnlyDevice(m_plan.body);
+        m_reply = m_network.post(request, device);
+        device->setParent(m_reply);
+    } else {
+        m_reply = m_network.get(request);
+    }
+    connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_wasSent = true; });
+    connect(m_reply, &QNetworkReply::uploadProgress, this, [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
+    connect(m_reply, &QNetworkReply::downloadProgress, this, &ServiceCall::handleProgress);
+    connect(m_reply, &QNetworkReply::finished, this, &ServiceCall::handleFinished);
+}
+
+void ServiceCall::cancel()
+{
+    m_isCancelled = true;
+    if (m_reply)
+        m_reply->abort();
+}
+
+void ServiceCall::handleProgress(qint64 received)
+{
+    if (received <= m_plan.largestAnswer || m_isTooLarge)
+        return;
+    m_isTooLarge = true;
+    m_reply->abort();
+}
+
+bool ServiceCall::followRedirect()
+{
+    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    const QUrl target = m_reply->url().resolved(m_reply->attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl());
+    const bool keepsMethod = status == 307 || status == 308;
+    const bool isRedirect = keepsMethod || (!m_plan.isPost && (status == 301 || status == 302 || status == 303));
+    if (!isRedirect || !isSameOrigin(m_plan.url, target) || m_redirectsLeft == 0)
+        return false;
+    --m_redirectsLeft;
+    m_reply->deleteLater();
+    send(target);
+    return true;
+}
+
+void ServiceCall::handleFinished()
+{
+    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (m_isCancelled) {
+        fail(ServiceError::Kind::Cancelled, m_wasSent ? Delivery::Unclear : Delivery::NotSent, tr("Cancelled."));
+    } else if (m_isTooLarge) {
+        fail(ServiceError::Kind::TooLarge, Delivery::Unclear,
+             tr("The service's answer is larger than %1 MiB and was not read.").arg(m_plan.largestAnswer / (1024 * 1024)));
+    } else if (followRedirect()) {
+        return;
+    } else if (m_reply->error() == QNetworkReply::NoError && status >= 200 && status < 300) {
+        finish(m_reply->readAll());
+    } else {
+        finish(std::unexpected(errorOfReply(*m_reply, m_reply->readAll(), m_wasSent)));
+    }
+}
+
+void ServiceCall::fail(ServiceError::Kind kind, Delivery delivery, const QString &message)
+{
+    ServiceError error;
+    error.kind = kind;
+    error.delivery = delivery;
+    error.message = message;
+    finish(std::unexpected(error));
+}
+
+void ServiceCall::finish(const std::expected<QByteArray, ServiceError> &result)
+{
+    deleteLater();
+    if (const Done done = std::exchange(m_done, nullptr))
+        done(result);
+}
+
+} // namespace crew

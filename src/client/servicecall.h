@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/serviceerror.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
+#include <QObject>
+#include <QUrl>
+
+#include <chrono>
+#include <expected>
+#include <functional>
+
+namespace crew {
+
+/// One HTTP exchange with a crew's service, from request to whole answer; deletes itself after it has answered.
+/// It answers exactly once: success (any 2xx, with the body), error, time-out or cancel. If the context dies, it
+/// aborts and answers nobody.
+class ServiceCall : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Plan
+    {
+        QUrl url;
+        QString token;
+        bool isPost = false;
+        QByteArray body;
+        std::chrono::milliseconds timeOut{30'000};
+        qint64 largestAnswer = 64 * 1024 * 1024; ///< bytes
+    };
+    using Done = std::function<void(const std::expected<QByteArray, ServiceError> &)>;
+
+    ServiceCall(QNetworkAccessManager &network, Plan plan, QObject *context, Done done);
+    ~ServiceCall() override;
+
+    void cancel();
+
+private:
+    void send(const QUrl &url);
+    void handleFinished();
+    void handleProgress(qint64 received);
+    bool followRedirect();
+    void finish(const std::expected<QByteArray, ServiceError> &result);
+    void fail(ServiceError::Kind kind, Delivery delivery, const QString &message);
+
+    QNetworkAccessManager &m_network;
+    Plan m_plan;
+    Done m_done;
+    QNetworkReply *m_reply = nullptr;
+    int m_redirectsLeft = 5;
+    bool m_wasSent = false;
+    bool m_isCancelled = false;
+    bool m_isTooLarge = false;
+};
+
+} // namespace crew

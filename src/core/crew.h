@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QUrl>
+#include <QUuid>
+
+namespace crew {
+
+/// The two kinds of access token (interface specification, section 5).
+enum class TokenKind {
+    Organization, ///< "Bearer Token": full crew operations
+    User,         ///< "User Bearer Token": operations specific to a user
+};
+
+/// How a crew's service wants the body of POST /resume; learned from its own 422, never guessed.
+enum class ResumeDialect { SnakeCase, CamelCase };
+
+/// Where a crew's service serves the status of an execution.
+enum class StatusPath { StatusThenId, IdThenStatus };
+
+/// A deployed crew that the console is connected to. Its token lives in the keychain, never here.
+struct Crew
+{
+    QUuid id;
+    QString name;
+    QUrl address; ///< {base_url}, normalised by parseCrewAddress(): no trailing slash, query or fragment
+    TokenKind tokenKind = TokenKind::Organization;
+    QString notes;
+    QString colour; ///< one of crewColours(); a name, so that the theme decides what it looks like
+    ResumeDialect resumeDialect = ResumeDialect::SnakeCase;
+    StatusPath statusPath = StatusPath::StatusThenId;
+
+    bool operator==(const Crew &) const = default;
+};
+
+/// The colour names a crew may have, in the order they are offered.
+inline QStringList crewColours()
+{
+    return {QStringLiteral("blue"),   QStringLiteral("green"), QStringLiteral("orange"), QStringLiteral("purple"),
+            QStringLiteral("red"),    QStringLiteral("teal"),  QStringLiteral("pink"),   QStringLiteral("grey")};
+}
+
+} // namespace crew

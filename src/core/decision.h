@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+#include <QUuid>
+
+namespace crew {
+
+enum class Verb { Approve, Reject };
+
+/// Each state is on disk before the act it announces.
+enum class DecisionState {
+    Held,      ///< can be taken back
+    Sending,   ///< POST /resume is under way
+    Accepted,  ///< the service answered 200
+    Refused,   ///< it certainly had no effect: back to the reviewer, words kept
+    Unclear,   ///< may have arrived; only a person sends it again
+    Withdrawn, ///< taken back before it was sent
+    TooLate,   ///< the service no longer waits for it
+};
+
+/// What a reviewer decided about one attempt, and what became of it.
+struct Decision
+{
+    QUuid id;
+    QUuid reviewId;
+    int attempt = 0; ///< number of the attempt it is about, from 1
+    Verb verb = Verb::Reject;
+    QString feedback; ///< human_feedback, exactly as sent
+    DecisionState state = DecisionState::Held;
+    QDateTime decidedAt;
+    QDateTime sendAt; ///< end of the hold
+    QDateTime answeredAt;
+    QString answer;  ///< resumed, retrying, completed; empty when the service said none
+    QString message; ///< the service's message, or what went wrong and what to do
+    bool confirmed = true; ///< false after an answer that gave only a kickoff_id, until an event or status shows it
+
+    bool operator==(const Decision &) const = default;
+};
+
+} // namespace crew

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/entry.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace crew {
+
+namespace {
+
+struct KindNames
+{
+    EntryKind kind;
+    const char *word;
+    const char *title;
+};
+
+constexpr std::array kindNames = {
+    KindNames{EntryKind::KickoffRequested, "kickoff-requested", QT_TRANSLATE_NOOP("crew::Entry", "Kickoff requested")},
+    KindNames{EntryKind::KickoffAccepted, "kickoff-accepted", QT_TRANSLATE_NOOP("crew::Entry", "Kickoff accepted")},
+    KindNames{EntryKind::KickoffRefused, "kickoff-refused", QT_TRANSLATE_NOOP("crew::Entry", "Kickoff refused")},
+    KindNames{EntryKind::KickoffUnclear, "kickoff-unclear", QT_TRANSLATE_NOOP("crew::Entry", "Kickoff unclear")},
+    KindNames{EntryKind::Status, "status", QT_TRANSLATE_NOOP("crew::Entry", "Status")},
+    KindNames{EntryKind::StatusFailed, "status-failed", QT_TRANSLATE_NOOP("crew::Entry", "Status not available")},
+    KindNames{EntryKind::TaskCallback, "task-callback", QT_TRANSLATE_NOOP("crew::Entry", "Task completed")},
+    KindNames{EntryKind::StepCallback, "step-callback", QT_TRANSLATE_NOOP("crew::Entry", "Step")},
+    KindNames{EntryKind::CrewCallback, "crew-callback", QT_TRANSLATE_NOOP("crew::Entry", "Crew completed")},
+    KindNames{EntryKind::HumanInputCallback, "human-input-callback", QT_TRANSLATE_NOOP("crew::Entry", "Human input requested")},
+    KindNames{EntryKind::EventsCallback, "events-callback", QT_TRANSLATE_NOOP("crew::Entry", "Events")},
+    KindNames{EntryKind::NoticePasted, "notice-pasted", QT_TRANSLATE_NOOP("crew::Entry", "Notice pasted")},
+    KindNames{EntryKind::DecisionHeld, "decision-held", QT_TRANSLATE_NOOP("crew::Entry", "Decided")},
+    KindNames{EntryKind::DecisionWithdrawn, "decision-withdrawn", QT_TRANSLATE_NOOP("crew::Entry", "Decision taken back")},
+    KindNames{EntryKind::DecisionSending, "decision-sending", QT_TRANSLATE_NOOP("crew::Entry", "Decision being sent")},
+    KindNames{EntryKind::DecisionAccepted, "decision-accepted", QT_TRANSLATE_NOOP("crew::Entry", "Decision accepted")},
+    KindNames{EntryKind::DecisionRefused, "decision-refused", QT_TRANSLATE_NOOP("crew::Entry", "Decision refused")},
+    KindNames{EntryKind::DecisionUnclear, "decision-unclear", QT_TRANSLATE_NOOP("crew::Entry", "Decision unclear")},
+    KindNames{EntryKind::DecisionTooLate, "decision-too-late", QT_TRANSLATE_NOOP("crew::Entry", "Decision too late")},
+};
+
+const KindNames &namesOf(EntryKind kind)
+{
+    return *std::ranges::find(kindNames, kind, &KindNames::kind);
+}
+
+} // namespace
+
+QString entryKindWord(EntryKind kind)
+{
+    return QString::fromLatin1(namesOf(kind).word);
+}
+
+std::optional<EntryKind> entryKindFromWord(QStringView word)
+{
+    const auto it = std::ranges::find_if(kindNames, [word](const KindNames &names) { return word == QLatin1String(names.word); });
+    if (it == kindNames.end())
+        return std::nullopt;
+    return it->kind;
+}
+
+QString entryKindTitle(EntryKind kind)
+{
+    return QCoreApplication::translate("crew::Entry", namesOf(kind).title);
+}
+
+bool isCallback(EntryKind kind)
+{
+    using enum EntryKind;
+    return kind == TaskCallback || kind == StepCallback || kind == CrewCallback || kind == HumanInputCallback
+        || kind == EventsCallback;
+}
+
+} // namespace crew

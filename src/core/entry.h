@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QList>
+#include <QString>
+#include <QUuid>
+
+#include <optional>
+
+namespace crew {
+
+/// What happened. Entries are only ever added; executions and reviews are folded from them.
+enum class EntryKind {
+    KickoffRequested, ///< body: our kickoff record (wire/records.h), secrets as placeholders
+    KickoffAccepted,  ///< body: the service's answer
+    KickoffRefused,   ///< body: our error record
+    KickoffUnclear,   ///< body: our error record
+    Status,           ///< body: the service's answer; subject: the id that was asked for
+    StatusFailed,     ///< body: our error record; subject: the id that was asked for
+    TaskCallback,     ///< body: as received
+    StepCallback,
+    CrewCallback,
+    HumanInputCallback,
+    EventsCallback,
+    NoticePasted,      ///< body: as pasted by a person
+    DecisionHeld,      ///< body: our decision record; subject: the decision's id, for all Decision… kinds
+    DecisionWithdrawn, ///< body: empty
+    DecisionSending,   ///< body: what is sent, secrets as placeholders
+    DecisionAccepted,  ///< body: the service's answer
+    DecisionRefused,   ///< body: our error record
+    DecisionUnclear,   ///< body: our error record
+    DecisionTooLate,   ///< body: our error record
+};
+
+/// One row of the journal.
+struct Entry
+{
+    qint64 sequence = 0; ///< given by the journal, growing
+    EntryKind kind = EntryKind::Status;
+    QUuid executionId; ///< ours
+    QDateTime at;      ///< UTC, milliseconds
+    QString subject;
+    QByteArray headers; ///< of a callback, as received, credentials masked
+    QByteArray body;    ///< byte for byte
+
+    bool operator==(const Entry &) const = default;
+};
+
+using Entries = QList<Entry>;
+
+/// The word that stands for \a kind on disk; never changes once released.
+QString entryKindWord(EntryKind kind);
+std::optional<EntryKind> entryKindFromWord(QStringView word);
+
+/// The kind for people, translated.
+QString entryKindTitle(EntryKind kind);
+
+bool isCallback(EntryKind kind);
+
+} // namespace crew

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/kickoff.h"
+#include "core/statewords.h"
+
+#include <QDateTime>
+#include <QJsonObject>
+#include <QJsonValue>
+#include <QList>
+#include <QStringList>
+#include <QUuid>
+
+#include <optional>
+
+namespace crew {
+
+/// How far an execution is, as far as its service says.
+struct Progress
+{
+    std::optional<int> completed;
+    std::optional<int> total;
+    QString unit; ///< "task" or "step"; empty when the service did not say
+
+    bool operator==(const Progress &) const = default;
+};
+
+/// One task's output inside a result.
+struct TaskResult
+{
+    QString taskId;
+    QString agent;
+    QString output;
+    std::optional<double> seconds;
+
+    bool operator==(const TaskResult &) const = default;
+};
+
+/// The final output of an execution.
+struct ExecutionResult
+{
+    QString output;                               ///< text, usually Markdown
+    QJsonValue json = QJsonValue::Undefined;      ///< structured output, when there is one
+    QList<TaskResult> tasks;
+    QJsonObject tokenUsage;
+    std::optional<double> seconds;
+
+    bool isEmpty() const { return output.isEmpty() && json.isUndefined() && tasks.isEmpty(); }
+    bool operator==(const ExecutionResult &) const = default;
+};
+
+enum class ExecutionOrigin {
+    Kickoff,  ///< started by this console
+    Callback, ///< made known by a callback for an id this console did not start
+};
+
+/// One execution of a crew: the original id and every continuation id its resumes returned.
+struct Execution
+{
+    QUuid id; ///< ours, made before POST /kickoff is sent; never leaves the console
+    QUuid crewId;
+    ExecutionOrigin origin = ExecutionOrigin::Kickoff;
+    QString kickoffId; ///< opaque, as the service gave it; empty until it is known
+    QStringList continuationIds;
+    ExecutionState state = ExecutionState::Starting;
+    QString stateWord;  ///< the service's own word; empty until it said one
+    QString statusText; ///< the service's sentence for people, or what went wrong
+    QString currentTask;
+    QString currentTaskId; ///< when a status tells it
+    QString currentAgent;
+    Progress progress;
+    KickoffRequest request; ///< as it was composed: secrets are placeholders
+    QDateTime startedAt;
+    QDateTime changedAt;
+    QDateTime finishedAt;
+    ExecutionResult result;
+    QString error;
+    QByteArray statusBody; ///< last status that said something new, byte for byte
+    int waitingReviews = 0;
+    int attempts = 0; ///< outputs a person was asked about so far
+
+    /// The id to poll: the newest continuation, else the original.
+    QString currentId() const { return continuationIds.isEmpty() ? kickoffId : continuationIds.last(); }
+    bool hasId(const QString &other) const
+    {
+        return !other.isEmpty() && (other == kickoffId || continuationIds.contains(other));
+    }
+    bool operator==(const Execution &) const = default;
+};
+
+/// What the execution is about, in a few words, from its inputs.
+QString subjectOf(const Execution &execution);
+
+} // namespace crew

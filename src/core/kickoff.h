@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+
+#include <optional>
+
+namespace crew {
+
+/// How the service proves itself to our human-input webhook (interface specification, section 2).
+enum class WebhookStrategy { Bearer, Basic };
+
+struct WebhookCredential
+{
+    WebhookStrategy strategy = WebhookStrategy::Bearer;
+    QString token;    ///< bearer
+    QString username; ///< basic
+    QString password; ///< basic
+
+    bool operator==(const WebhookCredential &) const = default;
+};
+
+/// The three webhook URL fields that both POST /kickoff and POST /resume take; an empty one is left out.
+struct WebhookUrls
+{
+    QString task;
+    QString step;
+    QString crew;
+
+    bool isEmpty() const { return task.isEmpty() && step.isEmpty() && crew.isEmpty(); }
+    bool operator==(const WebhookUrls &) const = default;
+};
+
+struct HumanInputWebhook
+{
+    QString url;
+    std::optional<WebhookCredential> authentication;
+    QJsonObject extra = {}; ///< members the contract does not name, sent along as they were typed
+
+    bool operator==(const HumanInputWebhook &) const = default;
+};
+
+/// The body of POST /kickoff (interface specification, section 4).
+struct KickoffRequest
+{
+    QJsonObject inputs;
+    std::optional<QJsonObject> meta;
+    WebhookUrls webhooks;
+    std::optional<HumanInputWebhook> humanInput;
+    QJsonObject extra; ///< members the contract does not name, sent along as they were typed
+
+    bool operator==(const KickoffRequest &) const = default;
+};
+
+/// Stand-ins in a KickoffRequest for secrets that only the engine knows; it fills them in when it sends.
+namespace placeholder {
+inline constexpr QLatin1String secret("<secret>");
+inline constexpr QLatin1String token("<token>");
+inline constexpr QLatin1String username("<username>");
+inline constexpr QLatin1String password("<password>");
+} // namespace placeholder
+
+} // namespace crew

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/decision.h"
+
+#include <QByteArray>
+#include <QJsonValue>
+#include <QList>
+#include <QUuid>
+
+#include <optional>
+
+namespace crew {
+
+enum class ReviewState {
+    Waiting, ///< a person is needed
+    Held,    ///< decided, still to be taken back
+    Sending,
+    Unclear, ///< the decision may have arrived
+    Retrying, ///< rejected: the next attempt is awaited
+    Approved,
+    Closed, ///< the execution ended or was answered elsewhere
+};
+
+/// How the console learned that a person is needed.
+enum class Arrival { Notice, Recovered, Pasted };
+
+/// One output of the task that is under review.
+struct Attempt
+{
+    int number = 1;
+    QDateTime receivedAt;
+    QString output;
+    QJsonValue json = QJsonValue::Undefined; ///< when the output came as JSON, not as text
+    QByteArray raw;                          ///< the notice's body, byte for byte
+    QByteArray headers;
+    Arrival arrival = Arrival::Notice;
+    std::optional<Decision> decision; ///< the last one made about this attempt
+
+    bool operator==(const Attempt &) const = default;
+};
+
+/// One task of one execution that a person is asked about.
+struct Review
+{
+    QUuid id; ///< the same for the same execution and task, always
+    QUuid executionId;
+    QUuid crewId;
+    QString resumeId; ///< execution_id for POST /resume: always the original id
+    QString taskId;
+    QString taskName;
+    QList<Attempt> attempts;
+    ReviewState state = ReviewState::Waiting;
+    QDateTime waitingSince;
+    QString closedReason;
+
+    const Attempt &lastAttempt() const { return attempts.last(); }
+    bool operator==(const Review &) const = default;
+};
+
+/// The id of the review of \a taskId in \a executionId.
+QUuid reviewIdFor(const QUuid &executionId, const QString &taskId);
+
+/// True when the review stands in the queue.
+bool isOpen(ReviewState state);
+
+/// The state for people, translated.
+QString reviewStateTitle(ReviewState state);
+
+/// Task name if the service told one, else the task id.
+QString taskTitle(const Review &review);
+
+} // namespace crew

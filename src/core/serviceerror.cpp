@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serviceerror.h"
+
+namespace crew {
+
+QString errorKindWord(ServiceError::Kind kind)
+{
+    using enum ServiceError::Kind;
+    switch (kind) {
+    case NoSuchHost:
+        return QStringLiteral("no-such-host");
+    case Unreachable:
+        return QStringLiteral("unreachable");
+    case Tls:
+        return QStringLiteral("tls");
+    case TimeOut:
+        return QStringLiteral("time-out");
+    case ConnectionLost:
+        return QStringLiteral("connection-lost");
+    case Cancelled:
+        return QStringLiteral("cancelled");
+    case NoToken:
+        return QStringLiteral("no-token");
+    case Redirected:
+        return QStringLiteral("redirected");
+    case BadRequest:
+        return QStringLiteral("bad-request");
+    case Unauthorized:
+        return QStringLiteral("unauthorized");
+    case NotFound:
+        return QStringLiteral("not-found");
+    case Validation:
+        return QStringLiteral("validation");
+    case TooManyRequests:
+        return QStringLiteral("too-many-requests");
+    case Server:
+        return QStringLiteral("server");
+    case OtherStatus:
+        return QStringLiteral("other-status");
+    case NotJson:
+        return QStringLiteral("not-json");
+    case UnexpectedShape:
+        return QStringLiteral("unexpected-shape");
+    case TooLarge:
+        return QStringLiteral("too-large");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace crew

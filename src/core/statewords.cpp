@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/statewords.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+namespace crew {
+
+namespace {
+
+QString folded(QStringView word)
+{
+    QString result;
+    result.reserve(word.size());
+    for (const QChar c : word) {
+        if (!c.isSpace() && c != QLatin1Char('_') && c != QLatin1Char('-'))
+            result.append(c.toLower());
+    }
+    return result;
+}
+
+const QHash<QString, ExecutionState> &stateWords()
+{
+    using enum ExecutionState;
+    static const QHash<QString, ExecutionState> words = {
+        {QStringLiteral("pending"), Pending},
+        {QStringLiteral("queued"), Pending},
+        {QStringLiteral("created"), Pending},
+        {QStringLiteral("started"), Running},
+        {QStringLiteral("running"), Running},
+        {QStringLiteral("inprogress"), Running},
+        {QStringLiteral("resumed"), Running},
+        {QStringLiteral("retrying"), Running},
+        {QStringLiteral("pendinghumaninput"), PendingHumanInput},
+        {QStringLiteral("waitingforhumaninput"), PendingHumanInput},
+        {QStringLiteral("awaitinghumaninput"), PendingHumanInput},
+        {QStringLiteral("humaninputrequired"), PendingHumanInput},
+        {QStringLiteral("paused"), PendingHumanInput},
+        {QStringLiteral("completed"), Completed},
+        {QStringLiteral("complete"), Completed},
+        {QStringLiteral("success"), Completed},
+        {QStringLiteral("succeeded"), Completed},
+        {QStringLiteral("finished"), Completed},
+        {QStringLiteral("error"), Failed},
+        {QStringLiteral("failed"), Failed},
+        {QStringLiteral("failure"), Failed},
+        {QStringLiteral("revoked"), Stopped},
+        {QStringLiteral("stopped"), Stopped},
+        {QStringLiteral("cancelled"), Stopped},
+        {QStringLiteral("canceled"), Stopped},
+        {QStringLiteral("notfound"), NotFound},
+    };
+    return words;
+}
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::ExecutionState", text);
+}
+
+} // namespace
+
+ExecutionState stateFromWord(QStringView word)
+{
+    return stateWords().value(folded(word), ExecutionState::Unknown);
+}
+
+bool isFinal(ExecutionState state)
+{
+    using enum ExecutionState;
+    return state == Completed || state == Failed || state == Stopped || state == Refused;
+}
+
+bool isLive(ExecutionState state)
+{
+    return !isFinal(state) && state != ExecutionState::Starting && state != ExecutionState::KickoffUnclear;
+}
+
+QString stateTitle(ExecutionState state)
+{
+    switch (state) {
+    case ExecutionState::Starting:
+        return tr("Starting");
+    case ExecutionState::KickoffUnclear:
+        return tr("May be running");
+    case ExecutionState::Refused:
+        return tr("Refused");
+    case ExecutionState::Pending:
+        return tr("Queued");
+    case ExecutionState::Running:
+        return tr("Running");
+    case ExecutionState::PendingHumanInput:
+        return tr("Waiting for review");
+    case ExecutionState::Completed:
+        return tr("Completed");
+    case ExecutionState::Failed:
+        return tr("Failed");
+    case ExecutionState::Stopped:
+        return tr("Stopped");
+    case ExecutionState::NotFound:
+        return tr("Not found");
+    case ExecutionState::Unknown:
+        return tr("Unknown state");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace crew

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/ledger.h"
+#include "engine/values.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace crew {
+
+/// Gathers what changed and sends it as whole values, at most one batch per frame (16 ms).
+class ChangeFeed : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ChangeFeed(QObject *parent = nullptr);
+
+    /// Adds \a changes that \a entry made; \a ledger gives the values when the batch is sent and must outlive the feed's use.
+    void note(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger);
+
+    /// Sends everything as one initial batch.
+    void announceAll(const Ledger &ledger);
+
+Q_SIGNALS:
+    void batchReady(const crew::ChangeBatch &batch);
+
+private:
+    void send();
+
+    QTimer m_timer;
+    const Ledger *m_ledger = nullptr;
+    Ledger::Changes m_changes;
+    Entries m_entries;
+};
+
+} // namespace crew

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/crewbook.h"
+
+#include <QPointer>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew {
+
+namespace {
+
+constexpr std::array<std::chrono::seconds, 4> retryDelays = {2s, 5s, 15s, 60s};
+
+TokenState stateOf(SecretError::Kind kind)
+{
+    switch (kind) {
+    case SecretError::Kind::NotFound:
+        return TokenState::Missing;
+    case SecretError::Kind::Denied:
+        return TokenState::Locked;
+    case SecretError::Kind::Unavailable:
+    case SecretError::Kind::Failed:
+        return TokenState::Unavailable;
+    }
+    Q_UNREACHABLE();
+}
+
+ServiceError noToken(const QString &message)
+{
+    ServiceError error;
+    error.kind = ServiceError::Kind::NoToken;
+    error.delivery = Delivery::NotSent;
+    error.message = message;
+    return error;
+}
+
+} // namespace
+
+CrewBook::CrewBook(journal::Journal &journal, SecretStore &secrets, QString keyPrefix, QObject *parent)
+    : QObject(parent)
+    , m_journal(journal)
+    , m_secrets(secrets)
+    , m_keyPrefix(std::move(keyPrefix))
+{
+}
+
+QString CrewBook::tokenKey(const QUuid &id) const
+{
+    return m_keyPrefix + u'/' + id.toString(QUuid::WithoutBraces) + "/token"_L1;
+}
+
+std::expected<void, QString> CrewBook::load()
+{
+    auto crews = m_journal.crews();
+    if (!crews)
+        return std::unexpected(crews.error());
+    m_crews = *crews;
+    Q_EMIT crewsChanged(m_crews);
+    for (const Crew &crew : std::as_const(m_crews))
+        readToken(crew.id);
+    return {};
+}
+
+const Crew *CrewBook::crew(const QUuid &id) const
+{
+    const auto it = std::ranges::find(m_crews, id, &Crew::id);
+    return it == m_crews.end() ? nullptr : &*it;
+}
+
+bool CrewBook::storeCrews(QList<Crew> crews)
+{
+    if (const auto saved = m_journal.saveCrews(crews); !saved) {
+        Q_EMIT problemOccurred(tr("The crews could not be saved: %1").arg(saved.error()));
+        return false;
+    }
+    m_crews = std::move(crews);
+    Q_EMIT crewsChanged(m_crews);
+    return true;
+}
+
+void CrewBook::save(const CrewDraft &draft, QObject *context, SaveDone done)
+{
+    QList<Crew> crews = m_crews;
+    Crew crew = draft.crew;
+    const auto it = std::ranges::find(crews, crew.id, &Crew::id);
+    if (it == crews.end()) {
+        if (crew.id.isNull())
+            crew.id = QUuid::createUuid();
+        crews.append(crew);
+    } else {
+        // What the service taught belongs to its address.
+        const bool isSameService = it->address == crew.address;
+        crew.resumeDialect = isSameService ? it->resumeDialect : ResumeDialect::SnakeCase;
+        crew.statusPath = isSameService ? it->statusPath : StatusPath::StatusThenId;
+        *it = crew;
+    }
+    if (const auto saved = m_journal.saveCrews(crews); !saved) {
+        done(std::unexpected(tr("The crew could not be saved: %1").arg(saved.error())));
+        return;
+    }
+    m_crews = crews;
+    Q_EMIT crewsChanged(m_crews);
+    storeToken(crew, draft, context, done);
+}
+
+void CrewBook::storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done)
+{
+    if (!draft.token) {
+        done(CrewSaved{crew, m_health.value(crew.id).token, {}});
+        return;
+    }
+    const QString token = *draft.token;
+    if (draft.sessionOnly || !m_secrets.isPersistent()) {
+        m_tokens.insert(crew.id, token);
+        setTokenState(crew.id, TokenState::SessionOnly);
+        Q_EMIT tokenChanged(crew.id);
+        done(CrewSaved{crew, TokenState::SessionOnly, {}});
+        return;
+    }
+    const QPointer<QObject> caller(context);
+    m_secrets.write(tokenKey(crew.id), token, this,
+                    [this, crew, token, caller, done](const std::expected<void, SecretError> &written) {
+                        CrewSaved saved{crew, TokenState::Stored, {}};
+                        if (written) {
+                            m_tokens.insert(crew.id, token);
+                            Q_EMIT tokenChanged(crew.id);
+                        } else {
+                            saved.token = stateOf(written.error().kind);
+                            saved.tokenProblem = written.error().text;
+                        }
+                        setTokenState(crew.id, saved.token, saved.tokenProblem);
+                        if (caller)
+                            done(saved);
+                    });
+}
+
+void CrewBook::remove(const QUuid &id)
+{
+    QList<Crew> crews = m_crews;
+    crews.removeIf([&id](const Crew &crew) { return crew.id == id; });
+    if (!storeCrews(crews))
+        return;
+    m_tokens.remove(id);
+    m_health.remove(id);
+    m_secrets.remove(tokenKey(id), this, [this](const std::expected<void, SecretError> &removed) {
+        if (!removed)
+            Q_EMIT problemOccurred(tr("The crew was removed, but its token is still in the keychain. %1").arg(removed.error().text));
+    });
+}
+
+void CrewBook::reorder(const QList<QUuid> &ids)
+{
+    QList<Crew> crews = m_crews;
+    std::ranges::stable_sort(crews, {}, [&ids](const Crew &crew) {
+        const qsizetype position = ids.indexOf(crew.id);
+        return position < 0 ? ids.size() : position;
+    });
+    storeCrews(crews);
+}
+
+void CrewBook::replace(const QUuid &id, const std::function<void(Crew &)> &change)
+{
+    QList<Crew> crews = m_crews;
+    const auto it = std::ranges::find(crews, id, &Crew::id);
+    if (it == crews.end())
+        return;
+    const Crew before = *it;
+    change(*it);
+    if (*it != before)
+        storeCrews(crews);
+}
+
+void CrewBook::learn(const QUuid &id, ResumeDialect dialect)
+{
+    replace(id, [dialect](Crew &crew) { crew.resumeDialect = dialect; });
+}
+
+void CrewBook::learn(const QUuid &id, StatusPath path)
+{
+    replace(id, [path](Crew &crew) { crew.statusPath = path; });
+}
+
+void CrewBook::noteAnswer(const QUuid &id, const std::optional<ServiceError> &error)
+{
+    CrewHealth health = m_health.value(id);
+    health.crewId = id;
+    const HealthState state = error ? HealthState::Problem : HealthState::Good;
+    const QString text = error ? error->message : QString();
+    const bool isSame = health.state == state && health.text == text;
+    health.state = state;
+    health.text = text;
+    health.checkedAt = QDateTime::currentDateTimeUtc();
+    m_health.insert(id, health);
+    if (!isSame)
+        Q_EMIT healthChanged(health);
+}
+
+void CrewBook::setTokenState(const QUuid &id, TokenState state, const QString &text)
+{
+    CrewHealth health = m_health.value(id);
+    const CrewHealth before = health;
+    health.crewId = id;
+    health.token = state;
+    const bool hasToken = state == TokenState::Stored || state == TokenState::SessionOnly;
+    if (!hasToken) {
+        health.state = HealthState::Problem;
+        health.text = text;
+    } else if (before.token != state) {
+        health.state = HealthState::Unknown;
+        health.text.clear();
+    }
+    m_health.insert(id, health);
+    if (!(health == before))
+        Q_EMIT healthChanged(health);
+}
+
+void CrewBook::withTarget(const QUuid &id, QObject *context, TargetDone done)
+{
+    const Crew *known = crew(id);
+    if (!known) {
+        done(std::unexpected(noToken(tr("This crew is no longer in the list."))));
+        return;
+    }
+    if (const auto token = m_tokens.constFind(id); token != m_tokens.constEnd()) {
+        done(CrewTarget{known->address, *token, known->resumeDialect, known->statusPath});
+        return;
+    }
+    auto &waiters = m_waiters[id];
+    waiters.push_back({context, std::move(done)});
+    if (waiters.size() == 1)
+        readToken(id);
+}
+
+void CrewBook::readToken(const QUuid &id)
+{
+    m_secrets.read(tokenKey(id), this,
+                   [this, id](const std::expected<QString, SecretError> &secret) { handleTokenRead(id, secret); });
+}
+
+void CrewBook::handleTokenRead(const QUuid &id, const std::expected<QString, SecretError> &secret)
+{
+    if (!crew(id)) {
+        answerWaiters(id, noToken(tr("This crew is no longer in the list.")));
+        return;
+    }
+    if (secret) {
+        m_retries.remove(id);
+        const bool isNew = !m_tokens.contains(id);
+        if (isNew)
+            m_tokens.insert(id, *secret);
+        setTokenState(id, TokenState::Stored);
+        answerWaiters(id, std::nullopt);
+        if (isNew)
+            Q_EMIT tokenChanged(id);
+        return;
+    }
+    // A token given meanwhile for this session is as good as one from the keychain.
+    if (m_tokens.contains(id)) {
+        answerWaiters(id, std::nullopt);
+        return;
+    }
+    const bool isMissing = secret.error().kind == SecretError::Kind::NotFound;
+    const QString text = isMissing ? tr("There is no token for this crew in the keychain. Edit the crew and give it one.")
+                                   : tr("Waiting for the keychain. %1").arg(secret.error().text);
+    setTokenState(id, stateOf(secret.error().kind), text);
+    answerWaiters(id, noToken(text));
+    if (!isMissing)
+        retryTokenLater(id);
+}
+
+void CrewBook::answerWaiters(const QUuid &id, const std::optional<ServiceError> &error)
+{
+    const std::vector<Waiter> waiters = m_waiters.take(id);
+    const Crew *known = crew(id);
+    for (const Waiter &waiter : waiters) {
+        if (!waiter.context)
+            continue;
+        if (error || !known)
+            waiter.done(std::unexpected(error.value_or(noToken(tr("This crew is no longer in the list.")))));
+        else
+            waiter.done(CrewTarget{known->address, m_tokens.value(id), known->resumeDialect, known->statusPath});
+    }
+}
+
+void CrewBook::retryTokenLater(const QUuid &id)
+{
+    const int attempt = m_retries.value(id, 0);
+    m_retries.insert(id, attempt + 1);
+    const auto delay = retryDelays.at(std::min<size_t>(static_cast<size_t>(attempt), retryDelays.size() - 1));
+    QTimer::singleShot(delay, this, [this, id] {
+        if (crew(id) && !m_tokens.contains(id))
+            readToken(id);
+    });
+}
+
+} // namespace crew

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/crewclient.h"
+#include "engine/values.h"
+#include "journal/journal.h"
+#include "secrets/memorysecretstore.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <vector>
+
+namespace crew {
+
+/// The crews, their tokens and how their services answer. Tokens are read from the keychain when they are first needed
+/// and kept in memory only.
+class CrewBook : public QObject
+{
+    Q_OBJECT
+
+public:
+    using SaveDone = std::function<void(const std::expected<CrewSaved, QString> &)>;
+    using TargetDone = std::function<void(const std::expected<CrewTarget, ServiceError> &)>;
+
+    /// \a keyPrefix keeps the keychain entries of one profile apart from another's.
+    CrewBook(journal::Journal &journal, SecretStore &secrets, QString keyPrefix, QObject *parent = nullptr);
+
+    std::expected<void, QString> load();
+
+    const QList<Crew> &crews() const { return m_crews; }
+    const Crew *crew(const QUuid &id) const;
+
+    void save(const CrewDraft &draft, QObject *context, SaveDone done);
+    void remove(const QUuid &id);
+    void reorder(const QList<QUuid> &ids);
+
+    /// Address and token to call \a id's service with; ServiceError::Kind::NoToken says why there is none.
+    void withTarget(const QUuid &id, QObject *context, TargetDone done);
+
+    /// Keeps what the service's own answers taught.
+    void learn(const QUuid &id, ResumeDialect dialect);
+    void learn(const QUuid &id, StatusPath path);
+
+    /// Notes how the service answered: nothing for a good answer.
+    void noteAnswer(const QUuid &id, const std::optional<ServiceError> &error);
+
+Q_SIGNALS:
+    void crewsChanged(const QList<crew::Crew> &crews);
+    void healthChanged(const crew::CrewHealth &health);
+    void tokenChanged(const QUuid &crewId); ///< a token is there that was not there before
+    void problemOccurred(const QString &sentence);
+
+private:
+    struct Waiter
+    {
+        QPointer<QObject> context;
+        TargetDone done;
+    };
+
+    QString tokenKey(const QUuid &id) const;
+    bool storeCrews(QList<Crew> crews);
+    void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
+    void readToken(const QUuid &id);
+    void handleTokenRead(const QUuid &id, const std::expected<QString, SecretError> &secret);
+    void answerWaiters(const QUuid &id, const std::optional<ServiceError> &error);
+    void setTokenState(const QUuid &id, TokenState state, const QString &text = {});
+    void retryTokenLater(const QUuid &id);
+    void replace(const QUuid &id, const std::function<void(Crew &)> &change);
+
+    journal::Journal &m_journal;
+    SecretStore &m_secrets;
+    QString m_keyPrefix;
+    QList<Crew> m_crews;
+    QHash<QUuid, QString> m_tokens;
+    QHash<QUuid, CrewHealth> m_health;
+    QHash<QUuid, std::vector<Waiter>> m_waiters;
+    QHash<QUuid, int> m_retries;
+};
+
+} // namespace crew

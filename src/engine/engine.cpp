@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/engine.h"
+
+#include "wire/json.h"
+#include "wire/kickoff.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+std::expected<std::unique_ptr<Engine>, QString> Engine::create(EngineOptions options)
+{
+    auto journal = journal::Journal::open(options.journalPath);
+    if (!journal)
+        return std::unexpected(journal.error());
+    return std::unique_ptr<Engine>(new Engine(std::move(options), std::move(*journal)));
+}
+
+Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
+    : m_options(std::move(options))
+    , m_journal(std::move(journal))
+    , m_history(*m_journal, m_feed)
+    , m_client(m_options.timeOuts)
+    , m_crews(*m_journal, *m_options.secrets, m_options.keyPrefix)
+    , m_intake(m_history)
+    , m_endpoint([this](webhook::Callback callback,
+                        http::Responder responder) { m_intake.take(std::move(callback), std::move(responder)); },
+                 m_options.limits)
+    , m_addresses(m_endpoint, *m_options.secrets, m_options.keyPrefix + "/webhook-secret"_L1)
+    , m_poller(m_history, m_client, m_crews)
+    , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
+    , m_outbox(m_history, m_client, m_crews, m_addresses, m_poller)
+{
+    connectParts();
+}
+
+Engine::~Engine() = default;
+
+void Engine::connectParts()
+{
+    connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::changed);
+    connect(&m_crews, &CrewBook::crewsChanged, this, &Engine::crewsChanged);
+    connect(&m_crews, &CrewBook::healthChanged, this, &Engine::crewHealthChanged);
+    connect(&m_crews, &CrewBook::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_crews, &CrewBook::tokenChanged, &m_poller, &Poller::resumeCrew);
+    connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_intake, &Intake::stored, this, &Engine::handleStored);
+    connect(&m_intake, &Intake::storingFailed, this, &Engine::handleStoringFailed);
+    connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, [this] {
+        ++m_endpointState.refusedCount;
+        Q_EMIT endpointChanged(m_endpointState);
+    });
+}
+
+void Engine::start()
+{
+    const QString notice = m_journal->takeNotice();
+    if (!notice.isEmpty())
+        Q_EMIT problemOccurred(notice);
+    if (const auto loaded = m_crews.load(); !loaded)
+        Q_EMIT problemOccurred(tr("The crews could not be read from the journal: %1").arg(loaded.error()));
+    if (const auto loaded = m_history.load(); !loaded)
+        Q_EMIT problemOccurred(tr("The history could not be read from the journal: %1").arg(loaded.error()));
+    applySettings(m_options.settings);
+    listen();
+    openRoutes();
+    m_kickoffs.settleInterrupted();
+    m_outbox.takeUp();
+    m_poller.watchAll();
+}
+
+void Engine::openRoutes()
+{
+    const QList<Ledger::WebhookProof> proofs = ledger().webhookProofs();
+    for (const Ledger::WebhookProof &proof : proofs)
+        m_endpoint.addRoute({proof.executionId, proof.secretHash, proof.authorizationHash});
+}
+
+void Engine::applySettings(const EngineSettings &settings)
+{
+    const bool mustListenAnew = m_options.settings.port != settings.port && m_endpoint.isListening();
+    m_options.settings = settings;
+    m_outbox.setHold(settings.hold);
+    m_addresses.setPublicAddress(settings.publicAddress);
+    m_endpointState.publicAddress = settings.publicAddress;
+    if (mustListenAnew || (!m_endpoint.isListening() && m_endpointState.problem.isEmpty() == false))
+        listen();
+    else
+        Q_EMIT endpointChanged(m_endpointState);
+}
+
+void Engine::listen()
+{
+    const auto port = m_endpoint.listen(QHostAddress::LocalHost, m_options.settings.port);
+    m_endpointState.listening = port.has_value();
+    m_endpointState.listenAddress = m_endpoint.baseAddress();
+    m_endpointState.problem = port ? QString() : port.error();
+    Q_EMIT endpointChanged(m_endpointState);
+}
+
+void Engine::handleStored(const QUuid &executionId, EntryKind kind)
+{
+    ++m_endpointState.callbackCount;
+    m_endpointState.lastCallback = QDateTime::currentDateTimeUtc();
+    m_endpointState.problem.clear();
+    Q_EMIT endpointChanged(m_endpointState);
+    m_poller.noteCallback(executionId, kind);
+}
+
+void Engine::handleStoringFailed(const QString &reason)
+{
+    ++m_endpointState.refusedCount;
+    m_endpointState.problem = tr("Callbacks cannot be stored and are answered 503: %1").arg(reason);
+    Q_EMIT endpointChanged(m_endpointState);
+}
+
+void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done)
+{
+    m_crews.save(draft, context, std::move(done));
+}
+
+void Engine::askInputs(CommandId command, const CrewTarget &target, CrewClient::Done<InputFields> done)
+{
+    m_calls[command] = m_client.inputs(
+        target, this, [this, command, done = std::move(done)](const std::expected<InputFields, ServiceError> &fields) {
+            m_calls.remove(command);
+            done(fields);
+        });
+}
+
+void Engine::testConnection(CommandId command, const ConnectionTest &test, CrewClient::Done<InputFields> done)
+{
+    if (test.token) {
+        askInputs(command, {test.address, *test.token}, std::move(done));
+        return;
+    }
+    m_crews.withTarget(test.crewId, this,
+                       [this, command, test, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
+                           if (target)
+                               askInputs(command, {test.address, target->token}, done);
+                           else
+                               done(std::unexpected(target.error()));
+                       });
+}
+
+void Engine::fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done)
+{
+    m_crews.withTarget(crewId, this,
+                       [this, command, crewId, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
+                           if (!target) {
+                               done(std::unexpected(target.error()));
+                               return;
+                           }
+                           askInputs(command, *target, [this, crewId, done](const std::expected<InputFields, ServiceError> &fields) {
+                               if (fields || fields.error().kind != ServiceError::Kind::Cancelled)
+                                   m_crews.noteAnswer(crewId, fields ? std::nullopt : std::optional(fields.error()));
+                               done(fields);
+                           });
+                       });
+}
+
+KickoffPreparation Engine::prepareKickoff(const QUuid &crewId) const
+{
+    KickoffPreparation preparation;
+    const Crew *crew = m_crews.crew(crewId);
+    if (!crew)
+        return preparation;
+    const QByteArray memory = m_journal->kickoffMemory(crewId).value_or(QByteArray());
+    preparation.lastBody = wire::parseJsonObject(memory).value_or(QJsonObject());
+    preparation.webhookBase = m_addresses.baseFor(crew->address);
+    if (preparation.webhookBase.isEmpty())
+        preparation.noWebhookReason = m_addresses.reasonForNone();
+    return preparation;
+}
+
+void Engine::rememberKickoff(const QUuid &crewId, const QJsonObject &body)
+{
+    if (const auto kept = m_journal->setKickoffMemory(crewId, wire::toJson(body)); !kept)
+        Q_EMIT problemOccurred(tr("What was typed could not be kept: %1").arg(kept.error()));
+}
+
+void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request, Kickoffs::Done done)
+{
+    rememberKickoff(crewId, wire::encodeKickoff(request));
+    m_kickoffs.start(command, crewId, request, std::move(done));
+}
+
+void Engine::cancel(CommandId command)
+{
+    if (const auto call = m_calls.constFind(command); call != m_calls.constEnd())
+        m_client.cancel(*call);
+    m_kickoffs.cancel(command);
+}
+
+Entries Engine::entriesOf(const QUuid &executionId) const
+{
+    return m_journal->entriesOf(executionId).value_or(Entries());
+}
+
+} // namespace crew

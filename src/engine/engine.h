@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/crewbook.h"
+#include "engine/history.h"
+#include "engine/intake.h"
+#include "engine/kickoffs.h"
+#include "engine/outbox.h"
+#include "engine/poller.h"
+#include "engine/values.h"
+#include "engine/webhookaddresses.h"
+#include "http/limits.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace crew {
+
+/// What an engine is built from.
+struct EngineOptions
+{
+    QString journalPath;
+    QString keyPrefix; ///< of keychain entries; one per profile
+    EngineSettings settings;
+    std::shared_ptr<SecretStore> secrets;
+    ClientTimeOuts timeOuts;
+    http::Limits limits;
+};
+
+/// Everything but the windows: crews, kickoffs, polling, the webhook endpoint, decisions, the journal. One thread, which
+/// it never blocks on a person. Commands are those of EngineLink, in the engine's own thread.
+class Engine : public QObject
+{
+    Q_OBJECT
+
+public:
+    using CommandId = quint64;
+
+    /// Fails with a sentence when the journal cannot be opened.
+    static std::expected<std::unique_ptr<Engine>, QString> create(EngineOptions options);
+    ~Engine() override;
+
+    /// Loads the history, begins to listen and to poll; signals come from here on.
+    void start();
+
+    void saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done);
+    void removeCrew(const QUuid &crewId) { m_crews.remove(crewId); }
+    void reorderCrews(const QList<QUuid> &crewIds) { m_crews.reorder(crewIds); }
+    void testConnection(CommandId command, const ConnectionTest &test, CrewClient::Done<InputFields> done);
+    void fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done);
+    KickoffPreparation prepareKickoff(const QUuid &crewId) const;
+    void rememberKickoff(const QUuid &crewId, const QJsonObject &body);
+    void kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request, Kickoffs::Done done);
+    void cancel(CommandId command);
+    void decide(const DecisionOrder &order, const Outbox::Done &done) { m_outbox.decide(order, done); }
+    void withdraw(const QUuid &decisionId) { m_outbox.withdraw(decisionId); }
+    void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
+    Entries entriesOf(const QUuid &executionId) const;
+    void refresh(const QUuid &executionId) { m_poller.watch(executionId); }
+    void applySettings(const EngineSettings &settings);
+
+    const Ledger &ledger() const { return m_history.ledger(); }
+    const CrewBook &crewBook() const { return m_crews; }
+    EndpointState endpointState() const { return m_endpointState; }
+
+Q_SIGNALS:
+    void crewsChanged(const QList<crew::Crew> &crews);
+    void crewHealthChanged(const crew::CrewHealth &health);
+    void changed(const crew::ChangeBatch &batch);
+    void endpointChanged(const crew::EndpointState &state);
+    void problemOccurred(const QString &sentence);
+
+private:
+    Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal);
+
+    void connectParts();
+    void openRoutes();
+    void listen();
+    void handleStored(const QUuid &executionId, EntryKind kind);
+    void handleStoringFailed(const QString &reason);
+    void askInputs(CommandId command, const CrewTarget &target, CrewClient::Done<InputFields> done);
+
+    EngineOptions m_options;
+    std::unique_ptr<journal::Journal> m_journal;
+    ChangeFeed m_feed;
+    History m_history;
+    CrewClient m_client;
+    CrewBook m_crews;
+    Intake m_intake;
+    webhook::Endpoint m_endpoint;
+    WebhookAddresses m_addresses;
+    Poller m_poller;
+    Kickoffs m_kickoffs;
+    Outbox m_outbox;
+    EndpointState m_endpointState;
+    QHash<CommandId, CrewClient::CallId> m_calls;
+};
+
+} // namespace crew

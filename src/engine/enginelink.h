@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+
+#include <QObject>
+
+#include <expected>
+#include <functional>
+
+namespace crew {
+
+/// What the user interface knows of the engine: commands go in, batches of changed values come out.
+/// Every callback is called exactly once on the caller's (GUI) thread, unless \a context is destroyed before;
+/// every signal is emitted on that thread too. No call blocks.
+class EngineLink : public QObject
+{
+    Q_OBJECT
+
+public:
+    using CommandId = quint64;
+    template <typename T>
+    using Callback = std::function<void(const T &)>;
+    template <typename T, typename E>
+    using ResultCallback = Callback<std::expected<T, E>>;
+
+    using QObject::QObject;
+
+    /// Adds (null id) or changes a crew. The error is a sentence about the journal; a token that could not be
+    /// stored is no error (CrewSaved::tokenProblem).
+    virtual void saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done) = 0;
+    /// Removes the crew and its token; its runs stay.
+    virtual void removeCrew(const QUuid &crewId) = 0;
+    virtual void reorderCrews(const QList<QUuid> &crewIds) = 0;
+
+    /// GET /inputs with an address and token that need not be saved.
+    virtual CommandId testConnection(const ConnectionTest &test, QObject *context,
+                                     ResultCallback<InputFields, ServiceError> done) = 0;
+    /// GET /inputs of a saved crew.
+    virtual CommandId fetchInputs(const QUuid &crewId, QObject *context, ResultCallback<InputFields, ServiceError> done) = 0;
+
+    virtual void prepareKickoff(const QUuid &crewId, QObject *context, Callback<KickoffPreparation> done) = 0;
+    /// Keeps what was typed for the next kickoff of this crew; also done by kickoff().
+    virtual void rememberKickoff(const QUuid &crewId, const QJsonObject &body) = 0;
+    /// POST /kickoff, once. Placeholders in the webhook members are filled in by the engine.
+    virtual CommandId kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
+                              ResultCallback<KickoffReceipt, ServiceError> done) = 0;
+
+    /// Ends testConnection, fetchInputs or kickoff early; the callback gets ServiceError::Kind::Cancelled.
+    virtual void cancel(CommandId command) = 0;
+
+    /// Holds a decision, then sends it. The error says why it cannot be taken (no longer waiting, newer attempt).
+    virtual void decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done) = 0;
+    /// Takes a held decision back; too late is answered by the next change batch.
+    virtual void withdraw(const QUuid &decisionId) = 0;
+    /// Ends the hold at once.
+    virtual void sendNow(const QUuid &decisionId) = 0;
+
+    /// Everything the journal holds about one execution, oldest first.
+    virtual void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) = 0;
+    /// Asks for the status at once.
+    virtual void refresh(const QUuid &executionId) = 0;
+
+    virtual void applySettings(const EngineSettings &settings) = 0;
+
+Q_SIGNALS:
+    void crewsChanged(const QList<crew::Crew> &crews); ///< all of them, in order
+    void crewHealthChanged(const crew::CrewHealth &health);
+    void changed(const crew::ChangeBatch &batch);
+    void endpointChanged(const crew::EndpointState &state);
+    void problemOccurred(const QString &sentence); ///< something the person should know, such as a damaged journal
+};
+
+} // namespace crew

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/enginethread.h"
+
+#include <QPointer>
+
+namespace crew {
+
+EngineThread::EngineThread(EngineOptions options, QObject *parent)
+    : EngineLink(parent)
+    , m_options(std::move(options))
+{
+    qRegisterMetaType<QList<Crew>>();
+    qRegisterMetaType<CrewHealth>();
+    qRegisterMetaType<ChangeBatch>();
+    qRegisterMetaType<EndpointState>();
+    m_thread.setObjectName(QStringLiteral("engine"));
+}
+
+EngineThread::~EngineThread()
+{
+    if (m_engine)
+        m_engine->deleteLater();
+    m_thread.quit();
+    m_thread.wait();
+}
+
+std::expected<void, QString> EngineThread::open()
+{
+    m_thread.start();
+    auto *starter = new QObject;
+    starter->moveToThread(&m_thread);
+    std::expected<void, QString> result;
+    QMetaObject::invokeMethod(
+        starter,
+        [this, starter, &result] {
+            auto engine = Engine::create(m_options);
+            if (engine)
+                m_engine = engine->release();
+            else
+                result = std::unexpected(engine.error());
+            starter->deleteLater();
+        },
+        Qt::BlockingQueuedConnection);
+    if (m_engine)
+        connectSignals(m_engine);
+    return result;
+}
+
+void EngineThread::connectSignals(Engine *engine)
+{
+    connect(engine, &Engine::crewsChanged, this, &EngineLink::crewsChanged);
+    connect(engine, &Engine::crewHealthChanged, this, &EngineLink::crewHealthChanged);
+    connect(engine, &Engine::changed, this, &EngineLink::changed);
+    connect(engine, &Engine::endpointChanged, this, &EngineLink::endpointChanged);
+    connect(engine, &Engine::problemOccurred, this, &EngineLink::problemOccurred);
+}
+
+void EngineThread::start()
+{
+    inEngine([](Engine &engine) { engine.start(); });
+}
+
+void EngineThread::inEngine(std::function<void(Engine &)> work)
+{
+    if (!m_engine)
+        return;
+    QMetaObject::invokeMethod(m_engine, [engine = m_engine, work = std::move(work)] { work(*engine); }, Qt::QueuedConnection);
+}
+
+template <typename T>
+std::function<void(const T &)> EngineThread::backHere(QObject *context, Callback<T> done)
+{
+    // The guard is only ever looked at on this object's thread; the engine thread just carries it.
+    return [this, guard = QPointer<QObject>(context), done = std::move(done)](const T &value) {
+        QMetaObject::invokeMethod(
+            this,
+            [guard, done, value] {
+                if (guard)
+                    done(value);
+            },
+            Qt::QueuedConnection);
+    };
+}
+
+void EngineThread::saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done)
+{
+    inEngine([draft, back = backHere<std::expected<CrewSaved, QString>>(context, std::move(done))](Engine &engine) {
+        engine.saveCrew(draft, &engine, back);
+    });
+}
+
+void EngineThread::removeCrew(const QUuid &crewId)
+{
+    inEngine([crewId](Engine &engine) { engine.removeCrew(crewId); });
+}
+
+void EngineThread::reorderCrews(const QList<QUuid> &crewIds)
+{
+    inEngine([crewIds](Engine &engine) { engine.reorderCrews(crewIds); });
+}
+
+EngineLink::CommandId EngineThread::testConnection(const ConnectionTest &test, QObject *context,
+                                                   ResultCallback<InputFields, ServiceError> done)
+{
+    const CommandId command = ++m_lastCommand;
+    inEngine([command, test, back = backHere<std::expected<InputFields, ServiceError>>(context, std::move(done))](Engine &engine) {
+        engine.testConnection(command, test, back);
+    });
+    return command;
+}
+
+EngineLink::CommandId EngineThread::fetchInputs(const QUuid &crewId, QObject *context,
+                                                ResultCallback<InputFields, ServiceError> done)
+{
+    const CommandId command = ++m_lastCommand;
+    inEngine([command, crewId, back = backHere<std::expected<InputFields, ServiceError>>(context, std::move(done))](Engine &engine) {
+        engine.fetchInputs(command, crewId, back);
+    });
+    return command;
+}
+
+void EngineThread::prepareKickoff(const QUuid &crewId, QObject *context, Callback<KickoffPreparation> done)
+{
+    inEngine([crewId, back = backHere<KickoffPreparation>(context, std::move(done))](Engine &engine) {
+        back(engine.prepareKickoff(crewId));
+    });
+}
+
+void EngineThread::rememberKickoff(const QUuid &crewId, const QJsonObject &body)
+{
+    inEngine([crewId, body](Engine &engine) { engine.rememberKickoff(crewId, body); });
+}
+
+EngineLink::CommandId EngineThread::kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
+                                            ResultCallback<KickoffReceipt, ServiceError> done)
+{
+    const CommandId command = ++m_lastCommand;
+    inEngine([command, crewId, request,
+              back = backHere<std::expected<KickoffReceipt, ServiceError>>(context, std::move(done))](Engine &engine) {
+        engine.kickoff(command, crewId, request, back);
+    });
+    return command;
+}
+
+void EngineThread::cancel(CommandId command)
+{
+    inEngine([command](Engine &engine) { engine.cancel(command); });
+}
+
+void EngineThread::decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done)
+{
+    inEngine([order, back = backHere<std::expected<Decision, QString>>(context, std::move(done))](Engine &engine) {
+        engine.decide(order, back);
+    });
+}
+
+void EngineThread::withdraw(const QUuid &decisionId)
+{
+    inEngine([decisionId](Engine &engine) { engine.withdraw(decisionId); });
+}
+
+void EngineThread::sendNow(const QUuid &decisionId)
+{
+    inEngine([decisionId](Engine &engine) { engine.sendNow(decisionId); });
+}
+
+void EngineThread::loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done)
+{
+    inEngine([executionId, back = backHere<Entries>(context, std::move(done))](Engine &engine) {
+        back(engine.entriesOf(executionId));
+    });
+}
+
+void EngineThread::refresh(const QUuid &executionId)
+{
+    inEngine([executionId](Engine &engine) { engine.refresh(executionId); });
+}
+
+void EngineThread::applySettings(const EngineSettings &settings)
+{
+    inEngine([settings](Engine &engine) { engine.applySettings(settings); });
+}
+
+} // namespace crew

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/enginelink.h"
+
+#include <QThread>
+
+namespace crew {
+
+/// Runs an Engine in a thread of its own and carries commands there and answers back.
+class EngineThread : public EngineLink
+{
+    Q_OBJECT
+
+public:
+    explicit EngineThread(EngineOptions options, QObject *parent = nullptr);
+    /// Ends the engine in its own thread, then the thread.
+    ~EngineThread() override;
+
+    /// Opens the journal; waits for it, so that a console without a journal never opens a window.
+    std::expected<void, QString> open();
+    /// To be called once the receivers are connected.
+    void start();
+
+    void saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done) override;
+    void removeCrew(const QUuid &crewId) override;
+    void reorderCrews(const QList<QUuid> &crewIds) override;
+    CommandId testConnection(const ConnectionTest &test, QObject *context,
+                             ResultCallback<InputFields, ServiceError> done) override;
+    CommandId fetchInputs(const QUuid &crewId, QObject *context, ResultCallback<InputFields, ServiceError> done) override;
+    void prepareKickoff(const QUuid &crewId, QObject *context, Callback<KickoffPreparation> done) override;
+    void rememberKickoff(const QUuid &crewId, const QJsonObject &body) override;
+    CommandId kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
+                      ResultCallback<KickoffReceipt, ServiceError> done) override;
+    void cancel(CommandId command) override;
+    void decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done) override;
+    void withdraw(const QUuid &decisionId) override;
+    void sendNow(const QUuid &decisionId) override;
+    void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override;
+    void refresh(const QUuid &executionId) override;
+    void applySettings(const EngineSettings &settings) override;
+
+private:
+    /// Runs \a work with the engine, in its thread.
+    void inEngine(std::function<void(Engine &)> work);
+    /// A callback for the engine thread that calls \a done here, unless \a context is gone by then.
+    template <typename T>
+    std::function<void(const T &)> backHere(QObject *context, Callback<T> done);
+    void connectSignals(Engine *engine);
+
+    EngineOptions m_options;
+    QThread m_thread;
+    Engine *m_engine = nullptr; ///< made, used and deleted in m_thread
+    CommandId m_lastCommand = 0;
+};
+
+} // namespace crew

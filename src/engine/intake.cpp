@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/intake.h"
+
+#include "wire/json.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+http::Response answerOf(int status, const QString &word, const QString &message)
+{
+    http::Response response;
+    response.status = status;
+    response.body = wire::toJson(QJsonObject{{"status"_L1, word}, {"message"_L1, message}});
+    return response;
+}
+
+} // namespace
+
+Intake::Intake(History &history, QObject *parent)
+    : QObject(parent)
+    , m_history(history)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(0);
+    connect(&m_timer, &QTimer::timeout, this, &Intake::commit);
+}
+
+void Intake::take(webhook::Callback callback, http::Responder responder)
+{
+    m_pending.push_back({std::move(callback), std::move(responder)});
+    if (!m_timer.isActive())
+        m_timer.start();
+}
+
+void Intake::commit()
+{
+    std::vector<Pending> pending = std::exchange(m_pending, {});
+    Entries entries;
+    for (const Pending &item : pending) {
+        const webhook::Callback &callback = item.callback;
+        const QUuid id = m_history.ledger().executionFor(callback.executionId, callback.kind, callback.body);
+        Entry entry = entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
+        entry.headers = callback.headers;
+        entries.append(entry);
+    }
+
+    const auto recorded = m_history.record(entries);
+    for (Pending &item : pending) {
+        if (!recorded)
+            item.responder.answer(answerOf(503, u"not stored"_s, u"The callback could not be stored."_s));
+        else if (!item.callback.isJson)
+            item.responder.answer(answerOf(400, u"stored"_s, u"The body is not valid JSON; it was kept as it came."_s));
+        else
+            item.responder.answer(answerOf(200, u"stored"_s, u"The callback is stored."_s));
+    }
+    if (!recorded) {
+        Q_EMIT storingFailed(recorded.error());
+        return;
+    }
+    for (const Entry &entry : std::as_const(entries))
+        Q_EMIT stored(entry.executionId, entry.kind);
+}
+
+} // namespace crew

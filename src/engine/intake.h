@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/history.h"
+#include "webhook/endpoint.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <vector>
+
+namespace crew {
+
+/// Takes callbacks from the endpoint, commits those that arrived together in one transaction, and only then answers
+/// them: 200 when they are on disk, 503 when they are not.
+class Intake : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Intake(History &history, QObject *parent = nullptr);
+
+    void take(webhook::Callback callback, http::Responder responder);
+
+Q_SIGNALS:
+    void stored(const QUuid &executionId, crew::EntryKind kind);
+    void storingFailed(const QString &reason);
+
+private:
+    struct Pending
+    {
+        webhook::Callback callback;
+        http::Responder responder;
+    };
+
+    void commit();
+
+    History &m_history;
+    std::vector<Pending> m_pending;
+    QTimer m_timer;
+};
+
+} // namespace crew

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/kickoffs.h"
+
+#include "wire/records.h"
+
+namespace crew {
+
+namespace {
+
+ServiceError localError(ServiceError::Kind kind, const QString &message)
+{
+    ServiceError error;
+    error.kind = kind;
+    error.delivery = Delivery::NotSent;
+    error.message = message;
+    return error;
+}
+
+} // namespace
+
+Kickoffs::Kickoffs(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
+                   QObject *parent)
+    : QObject(parent)
+    , m_history(history)
+    , m_client(client)
+    , m_crews(crews)
+    , m_addresses(addresses)
+    , m_poller(poller)
+{
+}
+
+void Kickoffs::start(CommandId command, const QUuid &crewId, const KickoffRequest &request, Done done)
+{
+    const Order order{command, crewId, QUuid::createUuid(), request, std::move(done)};
+    m_calls.insert(command, 0);
+    m_crews.withTarget(crewId, this, [this, order](const std::expected<CrewTarget, ServiceError> &target) {
+        if (!target) {
+            fail(order, target.error());
+            return;
+        }
+        m_addresses.whenReady(this, [this, order, target = *target] { send(order, target); });
+    });
+}
+
+void Kickoffs::send(const Order &order, const CrewTarget &target)
+{
+    if (!m_calls.contains(order.command)) {
+        fail(order, localError(ServiceError::Kind::Cancelled, tr("Cancelled before anything was sent.")));
+        return;
+    }
+    const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
+    wire::KickoffRecord record{order.crewId, order.request, webhook::secretHash(secrets.path), {}};
+    if (order.request.humanInput && order.request.humanInput->authentication)
+        record.authorizationHash = webhook::secretHash(webhook::authorizationValue(secrets.humanInput));
+
+    const auto recorded
+        = m_history.record(entryNow(EntryKind::KickoffRequested, order.executionId, wire::encodeKickoffRecord(record)));
+    if (!recorded) {
+        fail(order, localError(ServiceError::Kind::Unreachable,
+                               tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
+        return;
+    }
+    m_addresses.openRoute(*m_history.ledger().execution(order.executionId));
+    m_calls[order.command]
+        = m_client.kickoff(target, webhook::withSecrets(order.request, secrets), this,
+                           [this, order](const std::expected<KickoffAnswer, ServiceError> &answer) { handleAnswer(order, answer); });
+}
+
+void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswer, ServiceError> &answer)
+{
+    if (answer) {
+        m_calls.remove(order.command);
+        m_crews.noteAnswer(order.crewId, std::nullopt);
+        // If this cannot be written, the run is in the journal as unclear after a restart, which is the truth then.
+        (void)m_history.record(entryNow(EntryKind::KickoffAccepted, order.executionId, answer->body));
+        m_poller.watch(order.executionId);
+        order.done(KickoffReceipt{order.executionId, answer->kickoffId});
+        return;
+    }
+    const ServiceError &error = answer.error();
+    const EntryKind kind = error.delivery == Delivery::Unclear ? EntryKind::KickoffUnclear : EntryKind::KickoffRefused;
+    (void)m_history.record(entryNow(kind, order.executionId, wire::encodeErrorRecord(error)));
+    if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
+        m_crews.noteAnswer(order.crewId, error);
+    fail(order, error);
+}
+
+void Kickoffs::fail(const Order &order, const ServiceError &error)
+{
+    m_calls.remove(order.command);
+    order.done(std::unexpected(error));
+}
+
+void Kickoffs::cancel(CommandId command)
+{
+    const auto call = m_calls.constFind(command);
+    if (call == m_calls.constEnd())
+        return;
+    if (*call == 0)
+        m_calls.remove(command);
+    else
+        m_client.cancel(*call);
+}
+
+void Kickoffs::settleInterrupted()
+{
+    const ServiceError error = [] {
+        ServiceError unclear = localError(ServiceError::Kind::ConnectionLost,
+                                          tr("The console ended before the service had answered. The run may have been started."));
+        unclear.delivery = Delivery::Unclear;
+        return unclear;
+    }();
+    const QList<Execution> executions = m_history.ledger().executions();
+    for (const Execution &execution : executions) {
+        if (execution.state == ExecutionState::Starting)
+            (void)m_history.record(entryNow(EntryKind::KickoffUnclear, execution.id, wire::encodeErrorRecord(error)));
+    }
+}
+
+} // namespace crew

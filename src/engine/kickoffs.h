@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/crewclient.h"
+#include "engine/crewbook.h"
+#include "engine/history.h"
+#include "engine/poller.h"
+#include "engine/webhookaddresses.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace crew {
+
+/// Starts executions. What is asked for is on disk before it is sent; it is sent once; whatever the answer, it is noted.
+class Kickoffs : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const std::expected<KickoffReceipt, ServiceError> &)>;
+    using CommandId = quint64;
+
+    Kickoffs(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
+             QObject *parent = nullptr);
+
+    /// \a done is called exactly once, whatever happens.
+    void start(CommandId command, const QUuid &crewId, const KickoffRequest &request, Done done);
+    void cancel(CommandId command);
+
+    /// Kickoffs that had no answer when the console ended may be running: says so in the journal.
+    void settleInterrupted();
+
+private:
+    struct Order
+    {
+        CommandId command = 0;
+        QUuid crewId;
+        QUuid executionId;
+        KickoffRequest request; ///< with placeholders
+        Done done;
+    };
+
+    void send(const Order &order, const CrewTarget &target);
+    void handleAnswer(const Order &order, const std::expected<KickoffAnswer, ServiceError> &answer);
+    void fail(const Order &order, const ServiceError &error);
+
+    History &m_history;
+    CrewClient &m_client;
+    CrewBook &m_crews;
+    WebhookAddresses &m_addresses;
+    Poller &m_poller;
+    QHash<CommandId, CrewClient::CallId> m_calls; ///< 0 until it is sent
+};
+
+} // namespace crew

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ledger.h"
+
+#include "wire/kickoff.h"
+#include "wire/records.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::Ledger", text);
+}
+
+/// The kickoff id that a callback's body names; empty when it names none or cannot be read.
+QString kickoffIdIn(EntryKind kind, const QByteArray &body)
+{
+    switch (kind) {
+    case EntryKind::TaskCallback:
+        return wire::decodeTaskCallback(body).value_or(wire::TaskCallback()).ids.kickoffId;
+    case EntryKind::StepCallback:
+        return wire::decodeStepCallback(body).value_or(wire::StepCallback()).ids.kickoffId;
+    case EntryKind::CrewCallback:
+        return wire::decodeCrewCallback(body).value_or(wire::CrewCallback()).ids.kickoffId;
+    case EntryKind::HumanInputCallback:
+    case EntryKind::NoticePasted:
+        // Some services put the original id into execution_id and a continuation into kickoff_id.
+        return wire::decodeHumanInputNotice(body).value_or(wire::HumanInputNotice()).ids.executionId;
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+const Execution *Ledger::execution(const QUuid &id) const
+{
+    const auto it = m_executions.constFind(id);
+    return it == m_executions.constEnd() ? nullptr : &it.value();
+}
+
+const Review *Ledger::review(const QUuid &id) const
+{
+    const auto it = m_reviews.constFind(id);
+    return it == m_reviews.constEnd() ? nullptr : &it.value();
+}
+
+Ledger::Changes Ledger::apply(const Entry &entry)
+{
+    m_changes = {};
+    switch (entry.kind) {
+    case EntryKind::KickoffRequested:
+        applyKickoff(entry);
+        break;
+    case EntryKind::KickoffAccepted:
+    case EntryKind::KickoffRefused:
+    case EntryKind::KickoffUnclear:
+        applyKickoffAnswer(entry, executionOf(entry));
+        break;
+    case EntryKind::Status:
+        applyStatus(entry, executionOf(entry));
+        break;
+    case EntryKind::StatusFailed:
+        applyStatusFailure(entry, executionOf(entry));
+        break;
+    case EntryKind::TaskCallback:
+        applyTask(entry, executionOf(entry));
+        break;
+    case EntryKind::StepCallback:
+        applyStep(entry, executionOf(entry));
+        break;
+    case EntryKind::CrewCallback:
+        applyCrewCompleted(entry, executionOf(entry));
+        break;
+    case EntryKind::HumanInputCallback:
+        applyNotice(entry, executionOf(entry), Arrival::Notice);
+        break;
+    case EntryKind::NoticePasted:
+        applyNotice(entry, executionOf(entry), Arrival::Pasted);
+        break;
+    case EntryKind::EventsCallback:
+        executionOf(entry);
+        break;
+    default:
+        applyDecision(entry);
+        break;
+    }
+    for (const QUuid &id : std::as_const(m_changes.executions)) {
+        Execution &execution = m_executions[id];
+        execution.changedAt = std::max(execution.changedAt, entry.at);
+        updateCounts(execution);
+    }
+    return std::exchange(m_changes, {});
+}
+
+QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const
+{
+    const Execution *known = execution(owner);
+    const QString id = kickoffIdIn(kind, body);
+    if (!known || id.isEmpty() || known->kickoffId.isEmpty() || known->hasId(id) || awaitsContinuation(owner))
+        return owner;
+    return QUuid::createUuidV5(owner, id);
+}
+
+Execution &Ledger::executionOf(const Entry &entry)
+{
+    auto it = m_executions.find(entry.executionId);
+    if (it == m_executions.end()) {
+        // A callback for an id that this console did not start: kept, and shown as such.
+        Execution unknown;
+        unknown.id = entry.executionId;
+        unknown.origin = ExecutionOrigin::Callback;
+        unknown.state = ExecutionState::Unknown;
+        unknown.startedAt = entry.at;
+        unknown.kickoffId = kickoffIdIn(entry.kind, entry.body);
+        if (const Execution *owner = execution(QUuid::fromString(entry.subject))) {
+            unknown.crewId = owner->crewId;
+            unknown.request.webhooks = owner->request.webhooks;
+        }
+        it = m_executions.insert(unknown.id, unknown);
+    }
+    m_changes.executions.insert(entry.executionId);
+    return it.value();
+}
+
+void Ledger::applyKickoff(const Entry &entry)
+{
+    const auto record = wire::decodeKickoffRecord(entry.body);
+    if (!record)
+        return;
+    Execution execution;
+    execution.id = entry.executionId;
+    execution.crewId = record->crewId;
+    execution.request = record->request;
+    execution.state = ExecutionState::Starting;
+    execution.startedAt = entry.at;
+    m_executions.insert(execution.id, execution);
+    m_changes.executions.insert(execution.id);
+    if (!record->secretHash.isEmpty())
+        m_proofs.append({execution.id, record->secretHash, record->authorizationHash});
+}
+
+void Ledger::applyKickoffAnswer(const Entry &entry, Execution &execution)
+{
+    const bool isUndecided = execution.state == ExecutionState::Starting || execution.state == ExecutionState::KickoffUnclear;
+    if (entry.kind == EntryKind::KickoffAccepted) {
+        const QString id = wire::decodeKickoffAnswer(entry.body).value_or(QString());
+        // A callback may have come before the answer; the answer's id is the one to poll and resume.
+        if (!execution.hasId(id)) {
+            if (!execution.kickoffId.isEmpty())
+                execution.continuationIds.prepend(execution.kickoffId);
+            execution.kickoffId = id;
+        }
+        if (isUndecided)
+            execution.state = ExecutionState::Pending;
+        return;
+    }
+    if (!isUndecided)
+        return;
+    const ServiceError error = wire::decodeErrorRecord(entry.body);
+    execution.statusText = error.message;
+    execution.error = error.message;
+    execution.state = entry.kind == EntryKind::KickoffRefused ? ExecutionState::Refused : ExecutionState::KickoffUnclear;
+    if (execution.state == ExecutionState::Refused)
+        execution.finishedAt = entry.at;
+    else if (!execution.kickoffId.isEmpty())
+        execution.state = ExecutionState::Running;
+}
+
+void Ledger::noteId(Execution &execution, const QString &id)
+{
+    if (id.isEmpty() || execution.hasId(id))
+        return;
+    if (execution.kickoffId.isEmpty())
+        execution.kickoffId = id;
+    else
+        execution.continuationIds.append(id);
+}
+
+void Ledger::markRunning(Execution &execution)
+{
+    if (!isFinal(execution.state) && !hasWaitingReview(execution.id))
+        execution.state = ExecutionState::Running;
+}
+
+void Ledger::applyStatus(const Entry &entry, Execution &execution)
+{
+    execution.statusBody = entry.body;
+    // An answer about an id that a resume has replaced says nothing about what runs now.
+    if (!entry.subject.isEmpty() && entry.subject != execution.currentId())
+        return;
+    if (const auto report = wire::decodeStatus(entry.body))
+        applyReport(*report, entry, execution);
+}
+
+void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, Execution &execution)
+{
+    if (isFinal(execution.state)) {
+        if (execution.state == report.state && execution.result.isEmpty())
+            execution.result = report.result;
+        return;
+    }
+    execution.stateWord = report.stateWord;
+    execution.statusText = report.text;
+    execution.progress = report.progress;
+    execution.currentTask = report.currentTask;
+    execution.currentTaskId = report.currentTaskId;
+    execution.currentAgent = report.currentAgent;
+
+    if (isFinal(report.state)) {
+        execution.result = report.result;
+        execution.error = report.error;
+        finish(execution, report.state, entry.at);
+        return;
+    }
+    // While a person is awaited, services have been seen to answer RUNNING and NOT FOUND: the notice knows better.
+    execution.state = hasWaitingReview(execution.id) ? ExecutionState::PendingHumanInput : report.state;
+    if (report.state == ExecutionState::Running)
+        confirmDecisions(execution);
+}
+
+void Ledger::applyStatusFailure(const Entry &entry, Execution &execution)
+{
+    if (isFinal(execution.state) || entry.subject != execution.currentId())
+        return;
+    const ServiceError error = wire::decodeErrorRecord(entry.body);
+    execution.statusText = error.message;
+    if (error.kind == ServiceError::Kind::NotFound && !hasWaitingReview(execution.id))
+        execution.state = ExecutionState::NotFound;
+}
+
+void Ledger::applyTask(const Entry &entry, Execution &execution)
+{
+    const auto task = wire::decodeTaskCallback(entry.body);
+    if (!task)
+        return;
+    noteId(execution, task->ids.kickoffId);
+    markRunning(execution);
+    confirmDecisions(execution);
+}
+
+void Ledger::applyStep(const Entry &entry, Execution &execution)
+{
+    const auto step = wire::decodeStepCallback(entry.body);
+    if (!step)
+        return;
+    noteId(execution, step->ids.kickoffId);
+    if (!step->agent.isEmpty())
+        execution.currentAgent = step->agent;
+    markRunning(execution);
+}
+
+void Ledger::applyCrewCompleted(const Entry &entry, Execution &execution)
+{
+    const auto crew = wire::decodeCrewCallback(entry.body);
+    if (!crew)
+        return;
+    noteId(execution, crew->ids.kickoffId);
+    if (isFinal(execution.state)) {
+        if (execution.result.isEmpty())
+            execution.result = crew->result;
+        return;
+    }
+    const ExecutionState told = stateFromWord(crew->statusWord);
+    execution.result = crew->result;
+    if (!crew->statusWord.isEmpty())
+        execution.stateWord = crew->statusWord;
+    // The callback is sent when the crew has ended; one that names no other end means success.
+    finish(execution, isFinal(told) ? told : ExecutionState::Completed, entry.at);
+}
+
+void Ledger::finish(Execution &execution, ExecutionState state, const QDateTime &at)
+{
+    execution.state = state;
+    execution.finishedAt = at;
+    execution.currentTask.clear();
+    execution.currentTaskId.clear();
+    confirmDecisions(execution);
+    closeReviews(execution, tr("The run ended: %1.").arg(stateTitle(state)));
+}
+
+void Ledger::closeReviews(const Execution &execution, const QString &reason)
+{
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    for (const QUuid &id : ids) {
+        Review &review = m_reviews[id];
+        if (review.state == ReviewState::Unclear && execution.state == ExecutionState::Completed)
+            settleUnclear(review, tr("The run went on, so it did arrive."));
+        if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
+            continue;
+        review.closedReason = reason;
+        updateReviewState(review);
+        m_changes.reviews.insert(id);
+    }
+}
+
+bool Ledger::hasWaitingReview(const QUuid &executionId) const
+{
+    const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
+    return std::ranges::any_of(ids, [this](const QUuid &id) { return isOpen(m_reviews[id].state); });
+}
+
+void Ledger::updateCounts(Execution &execution)
+{
+    execution.waitingReviews = 0;
+    execution.attempts = 0;
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    for (const QUuid &id : ids) {
+        const Review &review = std::as_const(m_reviews)[id];
+        execution.waitingReviews += isOpen(review.state) ? 1 : 0;
+        execution.attempts += static_cast<int>(review.attempts.size());
+    }
+}
+
+} // namespace crew

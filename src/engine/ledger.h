@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/entry.h"
+#include "core/execution.h"
+#include "core/review.h"
+#include "wire/callbacks.h"
+#include "wire/status.h"
+
+#include <QByteArray>
+#include <QHash>
+#include <QSet>
+#include <QUuid>
+
+namespace crew {
+
+/// Executions and reviews in memory, folded from journal entries. Pure: no I/O, no clock; the same entries in the same
+/// order always give the same state, so what is shown after a restart is what was shown before.
+class Ledger
+{
+public:
+    struct Changes
+    {
+        QSet<QUuid> executions;
+        QSet<QUuid> reviews;
+
+        void unite(const Changes &other)
+        {
+            executions.unite(other.executions);
+            reviews.unite(other.reviews);
+        }
+    };
+
+    /// What a callback must prove to be taken for one of an execution's; from its kickoff record.
+    struct WebhookProof
+    {
+        QUuid executionId;
+        QByteArray secretHash;
+        QByteArray authorizationHash;
+    };
+
+    Changes apply(const Entry &entry);
+
+    /// The execution that a callback belongs to, which came to the webhook address of \a owner: \a owner itself, or,
+    /// when the body names an id that \a owner never had, one of its own for that unknown id.
+    QUuid executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const;
+
+    const Execution *execution(const QUuid &id) const;
+    const Review *review(const QUuid &id) const;
+    const Decision *decision(const QUuid &id) const;
+    QList<Execution> executions() const { return m_executions.values(); }
+    QList<Review> reviews() const { return m_reviews.values(); }
+    QList<WebhookProof> webhookProofs() const { return m_proofs; }
+
+private:
+    void applyKickoff(const Entry &entry);
+    void applyKickoffAnswer(const Entry &entry, Execution &execution);
+    void applyStatus(const Entry &entry, Execution &execution);
+    void applyStatusFailure(const Entry &entry, Execution &execution);
+    void applyReport(const wire::StatusReport &report, const Entry &entry, Execution &execution);
+    void applyTask(const Entry &entry, Execution &execution);
+    void applyStep(const Entry &entry, Execution &execution);
+    void applyCrewCompleted(const Entry &entry, Execution &execution);
+    void applyNotice(const Entry &entry, Execution &execution, Arrival arrival);
+    void applyDecision(const Entry &entry);
+    void applyAcceptance(const Entry &entry, Execution &execution, Review &review, Decision &decision);
+    void settleUnclear(Review &review, const QString &reason);
+
+    Execution &executionOf(const Entry &entry);
+    void noteId(Execution &execution, const QString &id);
+    void markRunning(Execution &execution);
+    void confirmDecisions(const Execution &execution);
+    void finish(Execution &execution, ExecutionState state, const QDateTime &at);
+    void closeReviews(const Execution &execution, const QString &reason);
+    bool hasWaitingReview(const QUuid &executionId) const;
+    bool awaitsContinuation(const QUuid &executionId) const;
+    void updateReviewState(Review &review);
+    void updateCounts(Execution &execution);
+    Decision *mutableDecision(const QUuid &id);
+
+    QHash<QUuid, Execution> m_executions;
+    QHash<QUuid, Review> m_reviews;
+    QHash<QUuid, QList<QUuid>> m_reviewsByExecution;
+    QHash<QUuid, QUuid> m_reviewByDecision;
+    QList<WebhookProof> m_proofs;
+    Changes m_changes; ///< of the entry being applied
+};
+
+} // namespace crew

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The half of the ledger that is about reviews and decisions.
+#include "engine/ledger.h"
+
+#include "wire/records.h"
+#include "wire/resume.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::Ledger", text);
+}
+
+ReviewState stateAfter(const Decision &decision)
+{
+    switch (decision.state) {
+    case DecisionState::Held:
+        return ReviewState::Held;
+    case DecisionState::Sending:
+        return ReviewState::Sending;
+    case DecisionState::Accepted:
+        return decision.verb == Verb::Approve ? ReviewState::Approved : ReviewState::Retrying;
+    case DecisionState::Unclear:
+        return ReviewState::Unclear;
+    case DecisionState::TooLate:
+        return ReviewState::Closed;
+    case DecisionState::Refused:
+    case DecisionState::Withdrawn:
+        return ReviewState::Waiting;
+    }
+    Q_UNREACHABLE();
+}
+
+/// The same notice twice, before anyone has answered it, is one attempt.
+bool isRepeated(const Review &review, const Entry &entry)
+{
+    if (review.attempts.isEmpty())
+        return false;
+    const Attempt &last = review.lastAttempt();
+    const bool isAnswered = last.decision && last.decision->state != DecisionState::Withdrawn
+        && last.decision->state != DecisionState::Refused && last.decision->state != DecisionState::Held;
+    return !isAnswered && last.raw == entry.body;
+}
+
+} // namespace
+
+const Decision *Ledger::decision(const QUuid &id) const
+{
+    const Review *owner = review(m_reviewByDecision.value(id));
+    if (!owner)
+        return nullptr;
+    for (const Attempt &attempt : owner->attempts) {
+        if (attempt.decision && attempt.decision->id == id)
+            return &*attempt.decision;
+    }
+    return nullptr;
+}
+
+Decision *Ledger::mutableDecision(const QUuid &id)
+{
+    const auto it = m_reviews.find(m_reviewByDecision.value(id));
+    if (it == m_reviews.end())
+        return nullptr;
+    for (Attempt &attempt : it->attempts) {
+        if (attempt.decision && attempt.decision->id == id)
+            return &*attempt.decision;
+    }
+    return nullptr;
+}
+
+bool Ledger::awaitsContinuation(const QUuid &executionId) const
+{
+    const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
+    for (const QUuid &id : ids) {
+        const Review &review = m_reviews[id];
+        const auto &decision = review.lastAttempt().decision;
+        if (decision && (decision->state == DecisionState::Sending || decision->state == DecisionState::Unclear))
+            return true;
+    }
+    return false;
+}
+
+void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arrival)
+{
+    const auto notice = wire::decodeHumanInputNotice(entry.body);
+    if (!notice)
+        return;
+    if (execution.kickoffId.isEmpty())
+        noteId(execution, notice->ids.executionId);
+
+    const QUuid id = reviewIdFor(execution.id, notice->ids.taskId);
+    Review &review = m_reviews[id];
+    if (review.id.isNull()) {
+        review.id = id;
+        review.executionId = execution.id;
+        review.crewId = execution.crewId;
+        review.taskId = notice->ids.taskId;
+        m_reviewsByExecution[execution.id].append(id);
+    }
+    m_changes.reviews.insert(id);
+    if (isRepeated(review, entry))
+        return;
+    if (!review.attempts.isEmpty())
+        settleUnclear(review, tr("The next attempt came, so it did arrive."));
+
+    review.resumeId = notice->ids.executionId;
+    if (!notice->taskName.isEmpty())
+        review.taskName = notice->taskName;
+    Attempt attempt;
+    attempt.number = static_cast<int>(review.attempts.size()) + 1;
+    attempt.receivedAt = entry.at;
+    attempt.output = notice->output;
+    attempt.json = notice->json;
+    attempt.raw = entry.body;
+    attempt.headers = entry.headers;
+    attempt.arrival = arrival;
+    review.attempts.append(attempt);
+    review.waitingSince = entry.at;
+    review.closedReason = isFinal(execution.state) ? tr("The run had ended before this notice came.") : QString();
+    updateReviewState(review);
+    if (!isFinal(execution.state))
+        execution.state = ExecutionState::PendingHumanInput;
+}
+
+void Ledger::updateReviewState(Review &review)
+{
+    if (!review.closedReason.isEmpty())
+        review.state = ReviewState::Closed;
+    else if (review.lastAttempt().decision)
+        review.state = stateAfter(*review.lastAttempt().decision);
+    else
+        review.state = ReviewState::Waiting;
+    m_changes.reviews.insert(review.id);
+}
+
+void Ledger::settleUnclear(Review &review, const QString &reason)
+{
+    auto &decision = review.attempts.last().decision;
+    if (!decision || decision->state != DecisionState::Unclear)
+        return;
+    decision->state = DecisionState::Accepted;
+    decision->message = reason;
+    updateReviewState(review);
+}
+
+void Ledger::confirmDecisions(const Execution &execution)
+{
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    for (const QUuid &id : ids) {
+        auto &decision = m_reviews[id].attempts.last().decision;
+        if (decision && decision->state == DecisionState::Accepted && !decision->confirmed) {
+            decision->confirmed = true;
+            m_changes.reviews.insert(id);
+        }
+    }
+}
+
+void Ledger::applyDecision(const Entry &entry)
+{
+    const QUuid decisionId = QUuid::fromString(entry.subject);
+    if (entry.kind == EntryKind::DecisionHeld) {
+        auto held = wire::decodeDecisionRecord(entry.body);
+        const auto review = held ? m_reviews.find(held->reviewId) : m_reviews.end();
+        if (review == m_reviews.end() || held->attempt < 1 || held->attempt > review->attempts.size())
+            return;
+        held->id = decisionId;
+        review->attempts[held->attempt - 1].decision = *held;
+        m_reviewByDecision.insert(decisionId, review->id);
+        updateReviewState(*review);
+        m_changes.executions.insert(review->executionId);
+        return;
+    }
+
+    Decision *decision = mutableDecision(decisionId);
+    if (!decision)
+        return;
+    Review &review = m_reviews[decision->reviewId];
+    Execution &execution = m_executions[review.executionId];
+    m_changes.executions.insert(execution.id);
+    switch (entry.kind) {
+    case EntryKind::DecisionSending:
+        decision->state = DecisionState::Sending;
+        break;
+    case EntryKind::DecisionWithdrawn:
+        decision->state = DecisionState::Withdrawn;
+        break;
+    case EntryKind::DecisionAccepted:
+        applyAcceptance(entry, execution, review, *decision);
+        break;
+    default: {
+        const ServiceError error = wire::decodeErrorRecord(entry.body);
+        decision->state = entry.kind == EntryKind::DecisionRefused ? DecisionState::Refused
+                        : entry.kind == EntryKind::DecisionTooLate ? DecisionState::TooLate
+                                                                   : DecisionState::Unclear;
+        decision->answeredAt = entry.at;
+        decision->message = error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
+        if (entry.kind == EntryKind::DecisionTooLate)
+            review.closedReason = tr("The service no longer waits for this decision.");
+        break;
+    }
+    }
+    updateReviewState(review);
+}
+
+void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &review, Decision &decision)
+{
+    const wire::ResumeAnswer answer = wire::decodeResumeAnswer(entry.body).value_or(wire::ResumeAnswer());
+    decision.state = DecisionState::Accepted;
+    decision.answeredAt = entry.at;
+    decision.answer = answer.status;
+    decision.message = answer.message;
+    // A bare kickoff_id has been seen to be answered even for an unknown execution: accepted, not yet confirmed.
+    decision.confirmed = !answer.status.isEmpty();
+    noteId(execution, answer.kickoffId);
+    updateReviewState(review);
+    markRunning(execution);
+}
+
+} // namespace crew

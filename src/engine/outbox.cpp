@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/outbox.h"
+
+#include "wire/records.h"
+#include "wire/resume.h"
+
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+/// 400 is what the contract answers when the execution no longer waits; services say so in words.
+bool saysNotPending(const ServiceError &error)
+{
+    static const QRegularExpression pattern(u"not\\b.*\\b(pending|waiting|awaiting|paused)"_s,
+                                            QRegularExpression::CaseInsensitiveOption);
+    return error.kind == ServiceError::Kind::BadRequest && pattern.match(error.serviceText).hasMatch();
+}
+
+EntryKind kindOf(const ServiceError &error)
+{
+    if (saysNotPending(error))
+        return EntryKind::DecisionTooLate;
+    return error.delivery == Delivery::Unclear ? EntryKind::DecisionUnclear : EntryKind::DecisionRefused;
+}
+
+} // namespace
+
+Outbox::Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
+               QObject *parent)
+    : QObject(parent)
+    , m_history(history)
+    , m_client(client)
+    , m_crews(crews)
+    , m_addresses(addresses)
+    , m_poller(poller)
+{
+}
+
+bool Outbox::record(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
+{
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
+    if (!review)
+        return false;
+    const auto recorded
+        = m_history.record(entryNow(kind, review->executionId, body, decisionId.toString(QUuid::WithoutBraces)));
+    if (!recorded)
+        Q_EMIT problemOccurred(tr("A decision could not be written to the journal: %1").arg(recorded.error()));
+    return recorded.has_value();
+}
+
+void Outbox::decide(const DecisionOrder &order, const Done &done)
+{
+    const Review *review = m_history.ledger().review(order.reviewId);
+    if (!review || review->attempts.isEmpty()) {
+        done(std::unexpected(tr("This review is no longer there.")));
+        return;
+    }
+    if (order.attempt != review->lastAttempt().number) {
+        done(std::unexpected(tr("A newer attempt has arrived. Look at it before you decide.")));
+        return;
+    }
+    if (review->state != ReviewState::Waiting && review->state != ReviewState::Unclear) {
+        done(std::unexpected(tr("This review is not waiting any more: %1.").arg(reviewStateTitle(review->state))));
+        return;
+    }
+    if (order.feedback.trimmed().isEmpty()) {
+        done(std::unexpected(tr("The crew needs words: write what it should know.")));
+        return;
+    }
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = order.reviewId;
+    decision.attempt = order.attempt;
+    decision.verb = order.verb;
+    decision.feedback = order.feedback;
+    decision.decidedAt = QDateTime::currentDateTimeUtc();
+    decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
+    const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId, wire::encodeDecisionRecord(decision),
+                                                    decision.id.toString(QUuid::WithoutBraces)));
+    if (!recorded) {
+        done(std::unexpected(tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
+        return;
+    }
+    done(decision);
+    hold(decision.id, m_hold);
+}
+
+void Outbox::hold(const QUuid &decisionId, std::chrono::milliseconds time)
+{
+    auto timer = std::make_shared<QTimer>();
+    timer->setSingleShot(true);
+    connect(timer.get(), &QTimer::timeout, this, [this, decisionId] { send(decisionId); });
+    m_holds.insert(decisionId, timer);
+    timer->start(time);
+}
+
+void Outbox::withdraw(const QUuid &decisionId)
+{
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    if (!decision || decision->state != DecisionState::Held)
+        return;
+    if (record(EntryKind::DecisionWithdrawn, decisionId, {}))
+        m_holds.remove(decisionId);
+}
+
+void Outbox::sendNow(const QUuid &decisionId)
+{
+    if (const auto timer = m_holds.value(decisionId))
+        timer->start(0);
+}
+
+void Outbox::send(const QUuid &decisionId)
+{
+    const std::shared_ptr<QTimer> endedTimer = m_holds.take(decisionId);
+    if (endedTimer)
+        endedTimer.get()->disconnect(this);
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    if (!decision || decision->state != DecisionState::Held)
+        return;
+    const Review *review = m_history.ledger().review(decision->reviewId);
+    if (review->state == ReviewState::Closed) {
+        ServiceError error;
+        error.message = tr("The run had ended before the decision was sent.");
+        record(EntryKind::DecisionTooLate, decisionId, wire::encodeErrorRecord(error));
+        return;
+    }
+    m_crews.withTarget(review->crewId, this, [this, decisionId](const std::expected<CrewTarget, ServiceError> &target) {
+        if (target)
+            m_addresses.whenReady(this, [this, decisionId, target = *target] { post(decisionId, target); });
+        else
+            refuse(decisionId, target.error());
+    });
+}
+
+void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
+{
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    if (!decision || decision->state != DecisionState::Held)
+        return;
+    const Review review = *m_history.ledger().review(decision->reviewId);
+    const Execution execution = *m_history.ledger().execution(review.executionId);
+    wire::ResumeRequest request;
+    request.executionId = review.resumeId;
+    request.taskId = review.taskId;
+    request.humanFeedback = decision->feedback;
+    request.isApprove = decision->verb == Verb::Approve;
+
+    request.webhooks = execution.request.webhooks;
+    const QByteArray kept = wire::toJson(wire::encodeResume(request, target.resumeDialect));
+    if (!record(EntryKind::DecisionSending, decisionId, kept)) {
+        hold(decisionId, std::chrono::seconds(5)); // not on disk, so not sent: tried again while it is held
+        return;
+    }
+    request.webhooks = m_addresses.urlsForResume(execution, target.address);
+    m_addresses.openRoute(execution);
+    m_client.resume(target, request, this, [this, decisionId](const std::expected<ResumeReply, ServiceError> &reply) {
+        handleAnswer(decisionId, reply);
+    });
+}
+
+void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply)
+{
+    if (!reply) {
+        refuse(decisionId, reply.error());
+        return;
+    }
+    record(EntryKind::DecisionAccepted, decisionId, reply->body);
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    const Review *review = m_history.ledger().review(decision->reviewId);
+    m_crews.learn(review->crewId, reply->dialect);
+    m_crews.noteAnswer(review->crewId, std::nullopt);
+    m_poller.watch(review->executionId);
+}
+
+void Outbox::refuse(const QUuid &decisionId, const ServiceError &error)
+{
+    record(kindOf(error), decisionId, wire::encodeErrorRecord(error));
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    if (const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr)
+        m_poller.watch(review->executionId);
+}
+
+void Outbox::takeUp()
+{
+    ServiceError interrupted;
+    interrupted.kind = ServiceError::Kind::ConnectionLost;
+    interrupted.delivery = Delivery::Unclear;
+    interrupted.message = tr("The console ended before the service had answered. The decision may have arrived.");
+    const QList<Review> reviews = m_history.ledger().reviews();
+    for (const Review &review : reviews) {
+        const auto &decision = review.lastAttempt().decision;
+        if (!decision)
+            continue;
+        if (decision->state == DecisionState::Held)
+            hold(decision->id, m_hold);
+        else if (decision->state == DecisionState::Sending)
+            record(EntryKind::DecisionUnclear, decision->id, wire::encodeErrorRecord(interrupted));
+    }
+}
+
+} // namespace crew

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/crewclient.h"
+#include "engine/crewbook.h"
+#include "engine/history.h"
+#include "engine/poller.h"
+#include "engine/webhookaddresses.h"
+
+#include <QHash>
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <memory>
+
+namespace crew {
+
+/// Sends decisions, each once: held, then sending, then accepted, refused, unclear or too late; every step is on disk
+/// before the act that it announces.
+class Outbox : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const std::expected<Decision, QString> &)>;
+
+    Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
+           QObject *parent = nullptr);
+
+    void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
+
+    void decide(const DecisionOrder &order, const Done &done);
+    void withdraw(const QUuid &decisionId);
+    void sendNow(const QUuid &decisionId);
+
+    /// After a restart: what was held is held again, what was being sent may have arrived.
+    void takeUp();
+
+Q_SIGNALS:
+    void problemOccurred(const QString &sentence);
+
+private:
+    void hold(const QUuid &decisionId, std::chrono::milliseconds time);
+    void send(const QUuid &decisionId);
+    void post(const QUuid &decisionId, const CrewTarget &target);
+    void handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply);
+    bool record(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
+    void refuse(const QUuid &decisionId, const ServiceError &error);
+
+    History &m_history;
+    CrewClient &m_client;
+    CrewBook &m_crews;
+    WebhookAddresses &m_addresses;
+    Poller &m_poller;
+    std::chrono::milliseconds m_hold{8000};
+    QHash<QUuid, std::shared_ptr<QTimer>> m_holds;
+};
+
+} // namespace crew

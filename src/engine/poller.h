@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/crewclient.h"
+#include "engine/crewbook.h"
+#include "engine/history.h"
+#include "engine/pollschedule.h"
+
+#include <QDeadlineTimer>
+#include <QHash>
+#include <QObject>
+#include <QTimer>
+
+namespace crew {
+
+/// Asks services for the status of live executions: never more than six requests at a time per crew. Retry-After and
+/// 429 are obeyed, 401 stops a crew's polling until it has another token, finished executions are not polled.
+class Poller : public QObject
+{
+    Q_OBJECT
+
+public:
+    Poller(History &history, CrewClient &client, CrewBook &crews, QObject *parent = nullptr);
+
+    /// Begins to follow \a executionId, or asks at once if it is followed already.
+    void watch(const QUuid &executionId);
+    /// Begins to follow every live execution of the ledger.
+    void watchAll();
+    /// A callback or a decision changed what is known; answers to questions asked before it are stale.
+    void noteCallback(const QUuid &executionId, EntryKind kind);
+    /// The crew has a (new) token: polling goes on.
+    void resumeCrew(const QUuid &crewId);
+
+private:
+    struct Watch
+    {
+        QUuid crewId;
+        PollSchedule schedule;
+        QDeadlineTimer due;
+        bool isAsking = false;
+        quint64 generation = 0; ///< grows when an answer on its way becomes stale
+        std::optional<wire::StatusReport> lastReport;
+        std::optional<ServiceError::Kind> lastFailure;
+    };
+    struct Gate
+    {
+        int asking = 0;
+        bool isStopped = false;
+        QDeadlineTimer pausedUntil{0};
+    };
+
+    void pump();
+    void scheduleNext();
+    void ask(const QUuid &executionId);
+    void send(const QUuid &executionId, const CrewTarget &target, quint64 generation);
+    void handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
+                      const std::expected<StatusAnswer, ServiceError> &answer);
+    void takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer);
+    void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);
+    void setDue(Watch &watch, std::chrono::milliseconds wait);
+    bool isLiveExecution(const QUuid &executionId) const;
+
+    History &m_history;
+    CrewClient &m_client;
+    CrewBook &m_crews;
+    QHash<QUuid, Watch> m_watches;
+    QHash<QUuid, Gate> m_gates;
+    QTimer m_timer;
+};
+
+} // namespace crew

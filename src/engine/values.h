@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+#include "core/entry.h"
+#include "core/execution.h"
+#include "core/inputfield.h"
+#include "core/review.h"
+#include "core/serviceerror.h"
+
+#include <QDateTime>
+#include <QJsonObject>
+#include <QList>
+#include <QMetaType>
+#include <QUrl>
+
+#include <chrono>
+#include <optional>
+
+namespace crew {
+
+/// Where a crew's token is.
+enum class TokenState {
+    Unknown,     ///< not looked for yet
+    Stored,      ///< in the keychain
+    SessionOnly, ///< in memory until the console ends, by the person's choice or because this is a demo
+    Missing,     ///< the keychain answered and has none
+    Locked,      ///< the keychain is locked, or access was denied
+    Unavailable, ///< there is no keychain service (yet); tried again by itself
+};
+
+enum class HealthState { Unknown, Good, Problem };
+
+/// How a crew's service answered last, for the dot beside its name.
+struct CrewHealth
+{
+    QUuid crewId;
+    HealthState state = HealthState::Unknown;
+    TokenState token = TokenState::Unknown;
+    QString text; ///< one plain sentence
+    QDateTime checkedAt;
+
+    bool operator==(const CrewHealth &) const = default;
+};
+
+/// The webhook endpoint, for the light in the status bar.
+struct EndpointState
+{
+    bool listening = false;
+    QString listenAddress;  ///< such as http://127.0.0.1:8765
+    QUrl publicAddress;     ///< empty when none is set
+    QString problem;        ///< empty when all is well: not listening, or callbacks cannot be stored
+    QDateTime lastCallback; ///< invalid when none came since the start
+    qint64 callbackCount = 0; ///< stored since the start
+    qint64 refusedCount = 0;  ///< answered 4xx or 5xx since the start
+
+    bool operator==(const EndpointState &) const = default;
+};
+
+/// What changed since the last batch; whole values, each newer than any sent before.
+struct ChangeBatch
+{
+    QList<Execution> executions;
+    QList<Review> reviews;
+    Entries entries; ///< new journal rows, oldest first; none while history is loaded at start
+    bool initial = false; ///< the history as it stood at start: raise nothing for it
+
+    bool isEmpty() const { return executions.isEmpty() && reviews.isEmpty() && entries.isEmpty() && !initial; }
+};
+
+struct EngineSettings
+{
+    quint16 port = 8765;  ///< 0 lets the system choose
+    QUrl publicAddress;   ///< where a reverse proxy or tunnel serves the endpoint; empty for none
+    std::chrono::milliseconds hold{8000}; ///< how long a decision can be taken back, 0 to 60 s
+
+    bool operator==(const EngineSettings &) const = default;
+};
+
+struct CrewDraft
+{
+    Crew crew; ///< a null id means a new crew
+    std::optional<QString> token; ///< nothing keeps the token that is there
+    bool sessionOnly = false;     ///< keep the token in memory only
+};
+
+struct CrewSaved
+{
+    Crew crew;
+    TokenState token = TokenState::Stored;
+    QString tokenProblem; ///< a sentence when the token could not be stored; the crew is kept all the same
+};
+
+struct ConnectionTest
+{
+    QUrl address;
+    std::optional<QString> token; ///< nothing: the stored token of crewId
+    QUuid crewId;
+};
+
+/// What the kickoff dialog starts from.
+struct KickoffPreparation
+{
+    QJsonObject lastBody;    ///< the last body kicked off or abandoned, with placeholders; may be empty
+    QString webhookBase;     ///< what webhook addresses begin with; empty when the service cannot reach the endpoint
+    QString noWebhookReason; ///< one plain sentence when webhookBase is empty
+};
+
+struct KickoffReceipt
+{
+    QUuid executionId; ///< ours
+    QString kickoffId;
+};
+
+struct DecisionOrder
+{
+    QUuid reviewId;
+    int attempt = 0; ///< the attempt the reviewer looked at; another one by now is an error
+    Verb verb = Verb::Reject;
+    QString feedback;
+};
+
+} // namespace crew
+
+Q_DECLARE_METATYPE(crew::CrewHealth)
+Q_DECLARE_METATYPE(crew::EndpointState)
+Q_DECLARE_METATYPE(crew::ChangeBatch)

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/webhookaddresses.h"
+
+#include "core/address.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+WebhookStrategy strategyOf(const KickoffRequest &request)
+{
+    if (request.humanInput && request.humanInput->authentication)
+        return request.humanInput->authentication->strategy;
+    return WebhookStrategy::Bearer;
+}
+
+WebhookAddresses::WebhookAddresses(webhook::Endpoint &endpoint, SecretStore &secrets, QString masterKey, QObject *parent)
+    : QObject(parent)
+    , m_endpoint(endpoint)
+    , m_secrets(secrets)
+    , m_masterKey(std::move(masterKey))
+{
+}
+
+QString WebhookAddresses::baseFor(const QUrl &crewAddress) const
+{
+    if (!m_endpoint.isListening())
+        return {};
+    if (isLoopback(crewAddress))
+        return m_endpoint.baseAddress();
+    return m_publicAddress.toString(QUrl::FullyEncoded);
+}
+
+QString WebhookAddresses::reasonForNone() const
+{
+    if (!m_endpoint.isListening())
+        return tr("The webhook endpoint is not listening, so no notice could arrive. See the light in the status bar.");
+    return tr("This crew is not on this machine and no public address is set, so its notices could not reach the console. "
+              "Set a public address in the settings; until then the run is followed by polling.");
+}
+
+void WebhookAddresses::whenReady(QObject *context, std::function<void()> done)
+{
+    if (!m_master.isEmpty()) {
+        done();
+        return;
+    }
+    m_waiters.push_back({context, std::move(done)});
+    if (m_waiters.size() == 1) {
+        m_secrets.read(m_masterKey, this,
+                       [this](const std::expected<QString, SecretError> &secret) { handleMasterRead(secret); });
+    }
+}
+
+void WebhookAddresses::handleMasterRead(const std::expected<QString, SecretError> &secret)
+{
+    if (secret)
+        m_master = QByteArray::fromBase64(secret->toLatin1());
+    if (m_master.size() < 32) {
+        m_master = webhook::newMasterSecret();
+        // Without a keychain the new secret lives for this session; one that is only locked is not overwritten.
+        if (secret || secret.error().kind == SecretError::Kind::NotFound)
+            m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
+    }
+    const std::vector<Waiter> waiters = std::exchange(m_waiters, {});
+    for (const Waiter &waiter : waiters) {
+        if (waiter.context)
+            waiter.done();
+    }
+}
+
+webhook::Secrets WebhookAddresses::secretsFor(const QUuid &executionId, WebhookStrategy strategy) const
+{
+    return webhook::deriveSecrets(m_master, executionId, strategy);
+}
+
+void WebhookAddresses::openRoute(const Execution &execution)
+{
+    const webhook::Secrets secrets = secretsFor(execution.id, strategyOf(execution.request));
+    webhook::Route route;
+    route.executionId = execution.id;
+    route.secretHash = webhook::secretHash(secrets.path);
+    if (execution.request.humanInput && execution.request.humanInput->authentication)
+        route.authorizationHash = webhook::secretHash(webhook::authorizationValue(secrets.humanInput));
+    m_endpoint.addRoute(route);
+}
+
+WebhookUrls WebhookAddresses::urlsForResume(const Execution &execution, const QUrl &crewAddress) const
+{
+    const webhook::Secrets secrets = secretsFor(execution.id, strategyOf(execution.request));
+    const QString base = baseFor(crewAddress);
+    const auto now = [&](const QString &url, QLatin1String path) {
+        const bool isOurs = url.contains(placeholder::secret);
+        if (!isOurs || base.isEmpty())
+            return webhook::withSecrets(url, secrets);
+        return webhook::withSecrets(base + u'/' + placeholder::secret + u'/' + path, secrets);
+    };
+    const WebhookUrls &urls = execution.request.webhooks;
+    return {now(urls.task, "task"_L1), now(urls.step, "step"_L1), now(urls.crew, "crew"_L1)};
+}
+
+} // namespace crew

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/execution.h"
+#include "secrets/secretstore.h"
+#include "webhook/endpoint.h"
+#include "webhook/webhooksecrets.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QUrl>
+
+#include <functional>
+#include <vector>
+
+namespace crew {
+
+/// Makes the webhook addresses of kickoffs and resumes, and tells the endpoint about them.
+class WebhookAddresses : public QObject
+{
+    Q_OBJECT
+
+public:
+    WebhookAddresses(webhook::Endpoint &endpoint, SecretStore &secrets, QString masterKey, QObject *parent = nullptr);
+
+    void setPublicAddress(const QUrl &address) { m_publicAddress = address; }
+
+    /// What addresses for \a crewAddress begin with: the public address, else for a crew on this machine the endpoint's
+    /// own; empty when the service could not reach the endpoint.
+    QString baseFor(const QUrl &crewAddress) const;
+    /// Why baseFor() is empty, in one sentence.
+    QString reasonForNone() const;
+
+    /// Calls \a done once the master secret is there: from the keychain, new, or for this session only.
+    void whenReady(QObject *context, std::function<void()> done);
+
+    /// To be used after whenReady() only.
+    webhook::Secrets secretsFor(const QUuid &executionId, WebhookStrategy strategy) const;
+    /// The webhook URLs of the kickoff again, for a resume of \a execution: at the endpoint's address of now.
+    WebhookUrls urlsForResume(const Execution &execution, const QUrl &crewAddress) const;
+    /// Lets callbacks in that come to today's addresses of \a execution.
+    void openRoute(const Execution &execution);
+
+private:
+    void handleMasterRead(const std::expected<QString, SecretError> &secret);
+
+    webhook::Endpoint &m_endpoint;
+    SecretStore &m_secrets;
+    QString m_masterKey;
+    QUrl m_publicAddress;
+    QByteArray m_master;
+    struct Waiter
+    {
+        QPointer<QObject> context;
+        std::function<void()> done;
+    };
+    std::vector<Waiter> m_waiters;
+};
+
+/// The strategy that \a request asks the human-input webhook to be called with; bearer when it asks for none.
+WebhookStrategy strategyOf(const KickoffRequest &request);
+
+} // namespace crew

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "http/connection.h"
+
+#include "http/halfclose.h"
+#include "http/responsewriter.h"
+
+#include <QSslSocket>
+
+#include <algorithm>
+
+namespace crew::http {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr qint64 readSize = 64 * 1024;
+constexpr std::chrono::milliseconds lingerTime = 2s;
+
+} // namespace
+
+Connection::Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<QTcpSocket> socket,
+                       QObject *parent)
+    : QObject(parent)
+    , m_handler(handler)
+    , m_limits(limits)
+    , m_socket(std::move(socket))
+    , m_parser(limits)
+{
+    m_socket->setReadBufferSize(readSize);
+    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    m_deadline.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, &Connection::handleDeadline);
+    connect(m_socket.get(), &QTcpSocket::readyRead, this, &Connection::process);
+    connect(m_socket.get(), &QTcpSocket::disconnected, this, &Connection::drop);
+    if (const auto *tls = qobject_cast<QSslSocket *>(m_socket.get())) {
+        connect(tls, &QSslSocket::encrypted, this, &Connection::process);
+        // bytesWritten() of TLS comes while the bytes are in neither of the buffers that unwritten() sees.
+        connect(tls, &QSslSocket::encryptedBytesWritten, this, &Connection::process);
+    } else {
+        connect(m_socket.get(), &QTcpSocket::bytesWritten, this, &Connection::process);
+    }
+}
+
+Connection::~Connection()
+{
+    m_socket->disconnect(this); // closing it must not call back into what is being destroyed
+    if (m_processing) {         // a handler ended the server, below a signal of this very socket
+        m_socket->abort();
+        m_socket.release()->deleteLater();
+    }
+}
+
+void Connection::start(bool refused)
+{
+    m_refused = refused;
+    m_deadline.start(m_limits.idleTime);
+    process();
+}
+
+void Connection::drop()
+{
+    if (m_state == State::Closed)
+        return;
+    m_state = State::Closed;
+    m_deadline.stop();
+    m_socket->disconnect(this);
+    m_socket->abort();
+    Q_EMIT finished();
+}
+
+/// Goes on as far as it can. Never re-entered: an answer given inside handle() is seen by the loop below.
+void Connection::process()
+{
+    if (m_processing)
+        return;
+    m_processing = true;
+    const QPointer<Connection> self(this); // a handler may end the server
+    while (self && step()) {
+    }
+    if (self)
+        m_processing = false;
+}
+
+/// One step; false when there is something to wait for.
+bool Connection::step()
+{
+    switch (m_state) {
+    case State::Idle:
+    case State::Reading: return read();
+    case State::Writing: return finishWriting();
+    case State::Lingering: return discard();
+    case State::Working:
+    case State::Closed: break;
+    }
+    return false;
+}
+
+bool Connection::read()
+{
+    if (!isReadable())
+        return false;
+    if (m_refused) {
+        fail(503);
+        return true;
+    }
+    if (m_state == State::Idle) {
+        if (m_buffer.isEmpty() && !fill())
+            return false;
+        beginRequest();
+    }
+    return readRequest();
+}
+
+void Connection::beginRequest()
+{
+    m_state = State::Reading;
+    m_parser = RequestParser(m_limits, m_socket->peerAddress());
+    m_isHead = false;
+    m_version = 11;
+    m_sinceFirstByte.start();
+    m_deadline.start(m_limits.headTime);
+}
+
+bool Connection::readRequest()
+{
+    const RequestParser::State before = m_parser.state();
+    m_buffer.remove(0, m_parser.feed(m_buffer));
+    const RequestParser::State after = m_parser.state();
+    if (after == RequestParser::State::Failed) {
+        fail(m_parser.errorStatus());
+        return true;
+    }
+    if (before == RequestParser::State::Head && after != before && !headCompleted())
+        return true;
+    if (after == RequestParser::State::Complete) {
+        requestCompleted(); // may have destroyed this
+        return true;
+    }
+    return (before != after && !m_buffer.isEmpty()) || fill();
+}
+
+/// Asks the handler whether to go on; false when the request has been refused.
+bool Connection::headCompleted()
+{
+    m_isHead = m_parser.head().method == "HEAD";
+    m_version = m_parser.head().version;
+    m_keepAlive = m_parser.keepAlive();
+    const bool hasBody = m_parser.state() == RequestParser::State::Body;
+    if (const std::optional<Response> refusal = m_handler.admit(m_parser.head())) {
+        send(*refusal, hasBody || !m_keepAlive);
+        return false;
+    }
+    if (hasBody) {
+        const std::chrono::milliseconds spent(m_sinceFirstByte.elapsed());
+        m_deadline.start(std::max(m_limits.requestTime - spent, 0ms));
+        if (m_parser.expectsContinue())
+            m_socket->write("HTTP/1.1 100 Continue\r\n\r\n");
+    }
+    return true;
+}
+
+void Connection::requestCompleted()
+{
+    m_state = State::Working;
+    m_deadline.stop();
+    m_handler.handle(m_parser.takeRequest(), Responder(std::make_shared<ResponderState>(this)));
+}
+
+void Connection::answer(const Response &response)
+{
+    if (m_state != State::Working)
+        return;
+    send(response, !m_keepAlive);
+    process();
+}
+
+void Connection::fail(int status)
+{
+    send(errorResponse(status), true);
+}
+
+void Connection::send(const Response &response, bool close)
+{
+    m_state = State::Writing;
+    m_closeAfterAnswer = close;
+    m_deadline.start(m_limits.writeTime);
+    const Framing framing{m_version, close, m_isHead};
+    m_socket->write(responseHeader(response, framing));
+    m_socket->write(responseBody(response, framing));
+}
+
+bool Connection::finishWriting()
+{
+    if (unwritten() > 0)
+        return false;
+    if (!m_closeAfterAnswer) {
+        m_state = State::Idle;
+        m_deadline.start(m_limits.idleTime);
+        return true;
+    }
+    // Closing while bytes of the peer are unread would reset the connection, and lose it the answer.
+    m_state = State::Lingering;
+    m_buffer.clear();
+    m_lingerBytes = m_limits.body + readSize; // a body a little too large still learns why
+    m_deadline.start(std::min(lingerTime, m_limits.writeTime));
+    closeForWriting(m_socket->socketDescriptor());
+    return true;
+}
+
+bool Connection::discard()
+{
+    const QByteArray bytes = m_socket->read(readSize);
+    m_lingerBytes -= bytes.size();
+    if (m_lingerBytes < 0)
+        drop();
+    return !bytes.isEmpty();
+}
+
+bool Connection::fill()
+{
+    const QByteArray bytes = m_socket->read(readSize);
+    m_buffer += bytes;
+    return !bytes.isEmpty();
+}
+
+/// Never before the handshake is done: with TLS nothing is served, nor answered, in plain text.
+bool Connection::isReadable() const
+{
+    const auto *tls = qobject_cast<const QSslSocket *>(m_socket.get());
+    return !tls || tls->isEncrypted();
+}
+
+qint64 Connection::unwritten() const
+{
+    const auto *tls = qobject_cast<const QSslSocket *>(m_socket.get());
+    return m_socket->bytesToWrite() + (tls ? tls->encryptedBytesToWrite() : 0);
+}
+
+void Connection::handleDeadline()
+{
+    if (m_state == State::Reading)
+        fail(408);
+    else if (m_state != State::Working)
+        drop();
+}
+
+} // namespace crew::http

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "http/requestparser.h"
+#include "http/server.h"
+
+#include <QElapsedTimer>
+#include <QPointer>
+#include <QTcpSocket>
+#include <QTimer>
+
+#include <memory>
+
+namespace crew::http {
+
+/// One peer: owns its socket and one bounded buffer, serves one request at a time.
+/// What arrives meanwhile stays in the socket, whose buffer is bounded too, so the peer is slowed down.
+class Connection : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a handler must outlive the connection.
+    Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<QTcpSocket> socket, QObject *parent);
+    ~Connection() override;
+
+    /// Begins to serve. With \a refused, answers 503 without reading a request.
+    void start(bool refused);
+
+    /// The answer to the request being handled; without one, nothing happens.
+    void answer(const Response &response);
+
+    /// Ends at once, without a word.
+    void drop();
+
+Q_SIGNALS:
+    /// Emitted once; the connection is of no use any more.
+    void finished();
+
+private:
+    enum class State {
+        Idle,      ///< no byte of a request yet
+        Reading,   ///< a header or a body
+        Working,   ///< the handler has the request
+        Writing,   ///< the peer is to read the answer
+        Lingering, ///< nothing more will be written; what the peer still sends is thrown away
+        Closed,
+    };
+
+    void process();
+    bool step();
+    bool read();
+    bool readRequest();
+    void beginRequest();
+    bool headCompleted();
+    void requestCompleted();
+    bool finishWriting();
+    bool discard();
+    bool fill();
+    bool isReadable() const;
+    qint64 unwritten() const;
+    void send(const Response &response, bool close);
+    void fail(int status);
+    void handleDeadline();
+
+    RequestHandler &m_handler;
+    const Limits m_limits;
+    std::unique_ptr<QTcpSocket> m_socket;
+    RequestParser m_parser;
+    QByteArray m_buffer;
+    QTimer m_deadline;
+    QElapsedTimer m_sinceFirstByte;
+    State m_state = State::Idle;
+    qint64 m_lingerBytes = 0;
+    int m_version = 11;
+    bool m_isHead = false;
+    bool m_keepAlive = false;
+    bool m_closeAfterAnswer = false;
+    bool m_refused = false;
+    bool m_processing = false;
+};
+
+/// Ties an answer to its connection for as long as that waits for it.
+class ResponderState
+{
+public:
+    explicit ResponderState(Connection *connection)
+        : m_connection(connection)
+    {}
+
+    void answer(const Response &response)
+    {
+        if (const QPointer<Connection> connection = std::exchange(m_connection, nullptr))
+            connection->answer(response);
+    }
+
+private:
+    QPointer<Connection> m_connection;
+};
+
+} // namespace crew::http

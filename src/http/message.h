@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QHostAddress>
+#include <QList>
+
+#include <utility>
+
+namespace crew::http {
+
+using HeaderField = std::pair<QByteArray, QByteArray>; ///< name as received, value without surrounding blanks
+
+/// The first line and the header of a request.
+struct RequestHead
+{
+    QByteArray method;
+    QByteArray target; ///< as received: path and query
+    int version = 11;  ///< 10 or 11
+    QList<HeaderField> header;
+    QHostAddress peer;
+
+    /// The path part of target, still percent-encoded.
+    QByteArray path() const;
+    /// The value of the first field \a name, compared without case; null when there is none.
+    QByteArray value(QByteArrayView name) const;
+};
+
+struct Request
+{
+    RequestHead head;
+    QByteArray body; ///< decoded from chunks if it came so
+};
+
+struct Response
+{
+    int status = 200;
+    QByteArray body;
+    QByteArray contentType = "application/json";
+    QList<HeaderField> header; ///< further fields; a value with CR, LF or NUL is dropped
+};
+
+/// The reason phrase of \a status.
+QByteArray reasonPhrase(int status);
+
+} // namespace crew::http

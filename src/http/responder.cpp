@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "http/connection.h"
+#include "http/responsewriter.h"
+
+namespace crew::http {
+
+Responder::Responder(std::shared_ptr<ResponderState> state)
+    : m_state(std::move(state))
+{}
+
+Responder::Responder(Responder &&) noexcept = default;
+
+Responder &Responder::operator=(Responder &&other) noexcept
+{
+    if (this != &other) {
+        answer(errorResponse(503));
+        m_state = std::move(other.m_state);
+    }
+    return *this;
+}
+
+Responder::~Responder()
+{
+    answer(errorResponse(503));
+}
+
+void Responder::answer(const Response &response)
+{
+    if (const auto state = std::exchange(m_state, nullptr))
+        state->answer(response);
+}
+
+} // namespace crew::http

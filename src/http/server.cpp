@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "http/server.h"
+
+#include "http/connection.h"
+#include "http/tlsidentity.h"
+
+#include <QSslSocket>
+#include <QTcpServer>
+
+namespace crew::http {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Those over the limit wait for their 503 here; beyond that they are closed without one.
+constexpr qsizetype maxRefused = 16;
+
+} // namespace
+
+class Server::Private : public QTcpServer
+{
+public:
+    Private(Server *server, RequestHandler &handler, Limits limits);
+    ~Private() override;
+
+    QString listenProblem(const QHostAddress &address, quint16 port) const;
+    void dropAll();
+
+    std::optional<QSslConfiguration> m_tls;
+    QList<Connection *> m_serving;
+    QList<Connection *> m_refused;
+
+protected:
+    void incomingConnection(qintptr descriptor) override;
+
+private:
+    std::unique_ptr<QTcpSocket> adopt(qintptr descriptor) const;
+    void handleAcceptError();
+
+    RequestHandler &m_handler;
+    const Limits m_limits;
+};
+
+Server::Private::Private(Server *server, RequestHandler &handler, Limits limits)
+    : QTcpServer(server)
+    , m_handler(handler)
+    , m_limits(limits)
+{
+    connect(this, &QTcpServer::acceptError, this, &Private::handleAcceptError);
+}
+
+Server::Private::~Private()
+{
+    qDeleteAll(std::exchange(m_serving, {}));
+    qDeleteAll(std::exchange(m_refused, {}));
+}
+
+/// Qt stops accepting after an error such as too many open files; the reason may pass.
+void Server::Private::handleAcceptError()
+{
+    QTimer::singleShot(1s, this, [this] {
+        if (isListening())
+            resumeAccepting();
+    });
+}
+
+std::unique_ptr<QTcpSocket> Server::Private::adopt(qintptr descriptor) const
+{
+    if (!m_tls) {
+        auto socket = std::make_unique<QTcpSocket>();
+        return socket->setSocketDescriptor(descriptor) ? std::move(socket) : nullptr;
+    }
+    auto socket = std::make_unique<QSslSocket>();
+    socket->setSslConfiguration(*m_tls);
+    if (!socket->setSocketDescriptor(descriptor))
+        return nullptr;
+    socket->startServerEncryption();
+    return socket;
+}
+
+void Server::Private::incomingConnection(qintptr descriptor)
+{
+    std::unique_ptr<QTcpSocket> socket = adopt(descriptor);
+    const bool refused = m_serving.size() >= m_limits.connections;
+    if (!socket || (refused && m_refused.size() >= maxRefused))
+        return;
+    QList<Connection *> &list = refused ? m_refused : m_serving;
+    auto *connection = new Connection(m_handler, m_limits, std::move(socket), this);
+    list.append(connection);
+    connect(connection, &Connection::finished, this, [&list, connection] {
+        list.removeOne(connection);
+        connection->deleteLater();
+    });
+    connection->start(refused);
+}
+
+void Server::Private::dropAll()
+{
+    const QList<Connection *> all = m_serving + m_refused;
+    for (Connection *connection : all)
+        connection->drop();
+}
+
+QString Server::Private::listenProblem(const QHostAddress &address, quint16 port) const
+{
+    switch (serverError()) {
+    case QAbstractSocket::AddressInUseError:
+        return Server::tr("Port %1 on %2 is used by another program.").arg(port).arg(address.toString());
+    case QAbstractSocket::SocketAddressNotAvailableError:
+        return Server::tr("%1 is not an address of this machine.").arg(address.toString());
+    case QAbstractSocket::SocketAccessError:
+        return Server::tr("The system does not allow to listen on port %1.").arg(port);
+    default:
+        return Server::tr("Listening on %1, port %2, failed: %3.")
+            .arg(address.toString())
+            .arg(port)
+            .arg(errorString());
+    }
+}
+
+Server::Server(RequestHandler &handler, Limits limits, QObject *parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this, handler, limits))
+{}
+
+Server::~Server() = default;
+
+std::expected<quint16, QString> Server::listen(const QHostAddress &address, quint16 port,
+                                               std::optional<TlsIdentity> tls)
+{
+    close();
+    d->m_tls.reset();
+    if (tls) {
+        auto configuration = serverConfiguration(*tls);
+        if (!configuration)
+            return std::unexpected(configuration.error());
+        d->m_tls = *configuration;
+    }
+    if (!d->listen(address, port))
+        return std::unexpected(d->listenProblem(address, port));
+    return d->serverPort();
+}
+
+void Server::close()
+{
+    d->close();
+    d->dropAll();
+}
+
+bool Server::isListening() const
+{
+    return d->isListening();
+}
+
+quint16 Server::port() const
+{
+    return d->serverPort();
+}
+
+QHostAddress Server::address() const
+{
+    return d->serverAddress();
+}
+
+int Server::connectionCount() const
+{
+    return static_cast<int>(d->m_serving.size());
+}
+
+} // namespace crew::http

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "http/limits.h"
+#include "http/message.h"
+
+#include <QHostAddress>
+#include <QObject>
+#include <QSslCertificate>
+#include <QSslKey>
+
+#include <expected>
+#include <memory>
+#include <optional>
+
+namespace crew::http {
+
+class ResponderState;
+
+/// Takes the one answer to one request. Move only. Destroyed without an answer, it answers 503.
+/// May outlive the connection and the server: an answer that nobody waits for is dropped.
+/// To be used on the server's thread.
+class Responder
+{
+public:
+    explicit Responder(std::shared_ptr<ResponderState> state);
+    Responder(Responder &&) noexcept;
+    Responder &operator=(Responder &&) noexcept;
+    Responder(const Responder &) = delete;
+    Responder &operator=(const Responder &) = delete;
+    ~Responder();
+
+    void answer(const Response &response);
+
+private:
+    std::shared_ptr<ResponderState> m_state;
+};
+
+/// What is served; the whole contract between the transport and those who use it.
+class RequestHandler
+{
+public:
+    virtual ~RequestHandler() = default;
+
+    /// Called when the header is complete, before the body is read: an answer here refuses the request
+    /// (it is sent, and the connection closed unless the body is empty); nothing lets the body be read.
+    virtual std::optional<Response> admit(const RequestHead &head) = 0;
+
+    /// Called once with the whole request; the answer may come later.
+    virtual void handle(Request request, Responder responder) = 0;
+};
+
+struct TlsIdentity
+{
+    QList<QSslCertificate> chain;
+    QSslKey key;
+};
+
+/// A small strict HTTP/1.1 server on QTcpServer; the grammar is Boost.Beast's.
+/// Persistent connections, one request at a time each, pipelined bytes wait. No thread of its own.
+class Server : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a handler must outlive the server.
+    Server(RequestHandler &handler, Limits limits, QObject *parent = nullptr);
+    ~Server() override;
+
+    /// Begins to listen; port 0 lets the system choose. With \a tls, never plain text.
+    /// On failure: a sentence for people, and nothing listens.
+    std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port, std::optional<TlsIdentity> tls = {});
+
+    /// Stops listening and closes every connection.
+    void close();
+
+    bool isListening() const;
+    quint16 port() const;
+    QHostAddress address() const;
+    int connectionCount() const;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace crew::http

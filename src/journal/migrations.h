@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSqlDatabase>
+#include <QString>
+
+#include <expected>
+
+namespace crew::journal {
+
+/// The schema version this program writes; schema/NNNN.sql leads from NNNN - 1 to NNNN.
+inline constexpr int currentSchema = 1;
+
+/// The version stored in \a database; 0 for a new file.
+std::expected<int, QString> schemaVersion(const QSqlDatabase &database);
+
+/// Brings \a database to currentSchema, each step in a transaction of its own.
+/// A newer version than ours is an error: an older console must not write into it.
+std::expected<void, QString> migrate(QSqlDatabase &database);
+
+} // namespace crew::journal

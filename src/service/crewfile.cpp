@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "service/crewfile.h"
+
+#include "service/memberreader.h"
+#include "wire/inputs.h"
+#include "wire/json.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::service {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::service::CrewFile", text);
+}
+
+QString element(const QString &list, qsizetype index)
+{
+    return u"%1[%2]"_s.arg(list).arg(index);
+}
+
+/// Reads one crew file from top to bottom.
+class CrewFileReader
+{
+public:
+    explicit CrewFileReader(ProblemSink &sink) : m_sink(sink) {}
+
+    ScriptedCrew read(const QJsonObject &object)
+    {
+        MemberReader members(object, {}, m_sink);
+        ScriptedCrew crew;
+        crew.name = members.text("name"_L1, Presence::Required, 200);
+        crew.description = members.text("description"_L1);
+        crew.prefix = readPrefix(members);
+        readInputs(members, crew);
+        readTasks(members, crew);
+        crew.failures = readRefusals(members, "failures"_L1);
+        crew.userRefusals = readRefusals(members, "user_token"_L1);
+        members.refuseOthers();
+        return crew;
+    }
+
+private:
+    QString readPrefix(MemberReader &members)
+    {
+        QString prefix = members.text("prefix"_L1, Presence::Optional, 200);
+        while (prefix.endsWith(u'/'))
+            prefix.chop(1);
+        const bool isPlain = std::ranges::all_of(prefix, [](QChar c) {
+            return c.unicode() < 128 && (c.isLetterOrNumber() || u"/-_."_s.contains(c));
+        });
+        if (!prefix.isEmpty() && (!prefix.startsWith(u'/') || !isPlain))
+            m_sink.report(u"prefix"_s, tr("must begin with / and hold only letters, digits, / - _ and ."));
+        return prefix;
+    }
+
+    void readInputs(MemberReader &members, ScriptedCrew &crew)
+    {
+        crew.inputs = members.list("inputs"_L1, maxInputs);
+        crew.isTyped = !crew.inputs.isEmpty() && crew.inputs.first().isObject();
+        for (qsizetype i = 0; i < crew.inputs.size(); ++i) {
+            const QString path = element(u"inputs"_s, i);
+            const QString name = crew.isTyped ? readTypedInput(crew.inputs.at(i), path) : crew.inputs.at(i).toString();
+            if (name.isEmpty() || name.size() > 500)
+                m_sink.report(path, tr("must be a name, or an object as the other inputs are"));
+            else if (m_inputNames.contains(name))
+                m_sink.report(path, tr("the name \"%1\" is there twice").arg(name));
+            m_inputNames << name;
+        }
+        if (!m_sink.isEmpty())
+            return;
+        crew.fields = wire::decodeInputs(wire::toJson(crew.inputs)).value_or(InputFields());
+        for (InputField &field : crew.fields)
+            field.required = field.required || !crew.isTyped;
+    }
+
+    QString readTypedInput(const QJsonValue &value, const QString &path)
+    {
+        static const QStringList types{u"string"_s, u"text"_s,   u"number"_s, u"integer"_s,
+                                       u"boolean"_s, u"object"_s, u"array"_s,  u"json"_s};
+        MemberReader members(value, path, m_sink);
+        const QString name = members.text("name"_L1, Presence::Required, 500);
+        const QString type = members.text("type"_L1);
+        if (!type.isEmpty() && !types.contains(type))
+            m_sink.report(members.pathOf("type"_L1), tr("must be one of %1").arg(types.join(", "_L1)));
+        members.text("description"_L1);
+        members.flag("required"_L1, false);
+        const QJsonArray choices = members.list("enum"_L1, 200, members.has("enum"_L1) ? Presence::Required : Presence::Optional);
+        const QJsonValue fallback = members.value("default"_L1);
+        if (!choices.isEmpty() && !fallback.isUndefined() && !choices.contains(fallback))
+            m_sink.report(members.pathOf("default"_L1), tr("is none of the values in \"enum\""));
+        members.refuseOthers();
+        return name;
+    }
+
+    void readTasks(MemberReader &members, ScriptedCrew &crew)
+    {
+        const QJsonArray list = members.list("tasks"_L1, maxTasks, Presence::Required);
+        TemplateNames names{m_inputNames, {}, {}};
+        for (qsizetype i = 0; i < list.size() && m_sink.isEmpty(); ++i) {
+            crew.tasks << readTask(list.at(i), element(u"tasks"_s, i), names);
+            names.earlierTasks << crew.tasks.last().id;
+        }
+    }
+
+    ScriptedTask readTask(const QJsonValue &value, const QString &path, TemplateNames &names)
+    {
+        MemberReader members(value, path, m_sink);
+        ScriptedTask task;
+        task.id = members.text("id"_L1, Presence::Required, 100);
+        if (names.earlierTasks.contains(task.id))
+            m_sink.report(members.pathOf("id"_L1), tr("the id \"%1\" is there twice").arg(task.id));
+        names.task = task.id;
+        task.name = members.text("name"_L1, Presence::Required, 200);
+        task.agent = members.text("agent"_L1, Presence::Optional, 200);
+        task.description = readTemplate(members, "description"_L1, names);
+        task.expectedOutput = members.text("expected_output"_L1);
+        const double seconds = members.number("duration"_L1, 0, maxDuration, 1.0);
+        task.duration = std::chrono::milliseconds(qRound64(seconds * 1000));
+        task.needsHumanInput = members.flag("human_input"_L1, false);
+        task.steps = readSteps(members, names);
+        task.output = readOutput(members, names);
+        if (members.has("failure"_L1))
+            task.failure = readTaskFailure(members.value("failure"_L1), members.pathOf("failure"_L1));
+        members.refuseOthers();
+        return task;
+    }
+
+    QList<ScriptedStep> readSteps(MemberReader &members, const TemplateNames &names)
+    {
+        QList<ScriptedStep> steps;
+        const QJsonArray list = members.list("steps"_L1, maxSteps);
+        for (qsizetype i = 0; i < list.size(); ++i) {
+            const QString path = element(members.pathOf("steps"_L1), i);
+            if (list.at(i).isString())
+                steps << ScriptedStep{parsed(list.at(i).toString(), path, names), {}, {}, {}};
+            else
+                steps << readStep(list.at(i), path, names);
+        }
+        return steps;
+    }
+
+    ScriptedStep readStep(const QJsonValue &value, const QString &path, const TemplateNames &names)
+    {
+        MemberReader members(value, path, m_sink);
+        ScriptedStep step;
+        members.value("thought"_L1, Presence::Required);
+        step.thought = readTemplate(members, "thought"_L1, names);
+        step.tool = members.text("tool"_L1, Presence::Optional, 200);
+        step.toolInput = readTemplate(members, "tool_input"_L1, names);
+        step.result = readTemplate(members, "result"_L1, names);
+        members.refuseOthers();
+        return step;
+    }
+
+    std::variant<Template, JsonTemplate> readOutput(MemberReader &members, const TemplateNames &names)
+    {
+        if (!members.value("output"_L1, Presence::Required).isObject())
+            return readTemplate(members, "output"_L1, names);
+        const auto result = JsonTemplate::parse(members.value("output"_L1), names);
+        if (!result) {
+            report(members.pathOf("output"_L1) + result.error().path, result.error().error);
+            return {};
+        }
+        return *result;
+    }
+
+    /// A template is written as one text, or as a list of its lines.
+    Template readTemplate(MemberReader &members, QLatin1String member, const TemplateNames &names)
+    {
+        const QJsonValue value = members.value(member);
+        if (!value.isArray())
+            return parsed(members.text(member, Presence::Optional, maxTemplateLength), members.pathOf(member), names);
+        QStringList lines;
+        for (const QJsonValue &line : value.toArray()) {
+            if (!line.isString())
+                m_sink.report(element(members.pathOf(member), lines.size()), tr("must be text"));
+            lines << line.toString();
+        }
+        return parsed(lines.join(u'\n'), members.pathOf(member), names);
+    }
+
+    Template parsed(const QString &text, const QString &path, const TemplateNames &names)
+    {
+        const auto result = Template::parse(text, names);
+        if (!result)
+            report(path, result.error());
+        return result.value_or(Template());
+    }
+
+    void report(const QString &path, const TemplateError &error)
+    {
+        m_sink.report(path, tr("line %1, column %2: %3").arg(error.line).arg(error.column).arg(error.message));
+    }
+
+    ScriptedFailure readTaskFailure(const QJsonValue &value, const QString &path)
+    {
+        MemberReader members(value, path, m_sink);
+        ScriptedFailure failure;
+        failure.fromAttempt = members.wholeNumber("attempt"_L1, 1, 1'000'000, 1);
+        failure.message = members.text("message"_L1, Presence::Required);
+        members.refuseOthers();
+        return failure;
+    }
+
+    QMap<Endpoint, ScriptedRefusal> readRefusals(MemberReader &members, QLatin1String member)
+    {
+        QMap<Endpoint, ScriptedRefusal> refusals;
+        if (!members.has(member))
+            return refusals;
+        MemberReader endpoints(members.value(member), members.pathOf(member), m_sink);
+        for (const auto &[name, endpoint] : {std::pair("inputs"_L1, Endpoint::Inputs), std::pair("kickoff"_L1, Endpoint::Kickoff),
+                                             std::pair("status"_L1, Endpoint::Status), std::pair("resume"_L1, Endpoint::Resume)}) {
+            if (endpoints.has(name))
+                refusals.insert(endpoint, readRefusal(endpoints.value(name), endpoints.pathOf(name)));
+        }
+        endpoints.refuseOthers();
+        return refusals;
+    }
+
+    ScriptedRefusal readRefusal(const QJsonValue &value, const QString &path)
+    {
+        MemberReader members(value, path, m_sink);
+        ScriptedRefusal refusal;
+        refusal.status = members.wholeNumber("status"_L1, 400, 599, std::nullopt);
+        refusal.message = members.text("message"_L1, Presence::Required);
+        refusal.firstRequests = members.wholeNumber("first"_L1, 1, 1'000'000, 0);
+        members.refuseOthers();
+        return refusal;
+    }
+
+    ProblemSink &m_sink;
+    QStringList m_inputNames;
+};
+
+} // namespace
+
+std::expected<ScriptedCrew, QString> readScriptedCrew(const QByteArray &json)
+{
+    if (json.size() > maxCrewFileSize)
+        return std::unexpected(tr("The crew file is larger than %1 bytes.").arg(maxCrewFileSize));
+    const auto object = wire::parseJsonObject(json);
+    if (!object)
+        return std::unexpected(object.error().message);
+    ProblemSink sink;
+    ScriptedCrew crew = CrewFileReader(sink).read(*object);
+    if (!sink.isEmpty())
+        return std::unexpected(sink.text());
+    return crew;
+}
+
+} // namespace crew::service

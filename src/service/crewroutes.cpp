@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "service/crewroutes.h"
+
+#include "service/inputcheck.h"
+#include "wire/kickoff.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QUuid>
+
+#include <initializer_list>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::service {
+
+namespace {
+
+using Subject = Exchange::Subject;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::service::CrewRoutes", text);
+}
+
+http::Response jsonResponse(int status, const QJsonObject &body)
+{
+    http::Response response;
+    response.status = status;
+    response.body = wire::toJson(body);
+    return response;
+}
+
+QString errorWord(int status)
+{
+    switch (status) {
+    case 400:
+        return u"bad_request"_s;
+    case 401:
+        return u"unauthorized"_s;
+    case 404:
+        return u"not_found"_s;
+    case 405:
+        return u"method_not_allowed"_s;
+    case 415:
+        return u"unsupported_media_type"_s;
+    case 422:
+        return u"validation_error"_s;
+    default:
+        return status < 500 ? u"refused"_s : u"server_error"_s;
+    }
+}
+
+bool isJson(const QByteArray &contentType)
+{
+    return contentType.split(';').first().trimmed().toLower() == "application/json";
+}
+
+Subject subjectOf(Endpoint endpoint)
+{
+    switch (endpoint) {
+    case Endpoint::Inputs:
+        return Subject::Inputs;
+    case Endpoint::Kickoff:
+        return Subject::Kickoff;
+    case Endpoint::Status:
+        return Subject::Status;
+    case Endpoint::Resume:
+        return Subject::Resume;
+    }
+    Q_UNREACHABLE();
+}
+
+/// A sentence about the first member that is there and no webhook address; else empty.
+QString webhookProblem(const QJsonObject &body)
+{
+    for (const QLatin1String name : {"taskWebhookUrl"_L1, "stepWebhookUrl"_L1, "crewWebhookUrl"_L1}) {
+        const QJsonValue value = body.value(name);
+        const bool isLeftOut = value.isUndefined() || value.isNull();
+        if (!isLeftOut && !isWebhookUrl(value.toString()))
+            return tr("\"%1\" must be an http or https address.").arg(name);
+    }
+    return {};
+}
+
+} // namespace
+
+bool isSameSecret(const QByteArray &left, const QByteArray &right)
+{
+    // Hashes are of one length, and what differs in them says nothing about the secrets.
+    const QByteArray a = QCryptographicHash::hash(left, QCryptographicHash::Sha256);
+    const QByteArray b = QCryptographicHash::hash(right, QCryptographicHash::Sha256);
+    int difference = 0;
+    for (qsizetype i = 0; i < a.size(); ++i)
+        difference |= a.at(i) ^ b.at(i);
+    return difference == 0;
+}
+
+CrewRoutes::CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, Tokens tokens, ExecutionHost &host,
+                       Observer observer)
+    : m_crew(std::move(crew))
+    , m_dialect(dialect)
+    , m_tokens(std::move(tokens))
+    , m_host(host)
+    , m_observer(std::move(observer))
+{
+}
+
+std::optional<http::Response> CrewRoutes::admit(const http::RequestHead &head)
+{
+    auto refusal = refusalOf(head);
+    if (refusal)
+        observe(head, {}, *refusal);
+    return refusal;
+}
+
+void CrewRoutes::handle(http::Request request, http::Responder responder)
+{
+    const auto route = routeOf(request.head);
+    const http::Response response = route ? answer(*route, request.body) : error(404, tr("There is nothing at this address."));
+    responder.answer(response);
+    observe(request.head, request.body, response);
+}
+
+std::optional<CrewRoutes::Route> CrewRoutes::routeOf(const http::RequestHead &head) const
+{
+    const QByteArray prefix = m_crew->prefix.toUtf8();
+    QByteArray path = head.path();
+    if (!path.startsWith(prefix + '/'))
+        return std::nullopt;
+    path = path.mid(prefix.size());
+    if (path == "/inputs")
+        return Route{Endpoint::Inputs, "GET", {}};
+    if (path == "/kickoff")
+        return Route{Endpoint::Kickoff, "POST", {}};
+    if (path == "/resume")
+        return Route{Endpoint::Resume, "POST", {}};
+    const QByteArray id = path.startsWith("/status/") ? path.mid(8) : QByteArray();
+    if (id.isEmpty() || id.contains('/'))
+        return std::nullopt;
+    return Route{Endpoint::Status, "GET", QString::fromUtf8(QByteArray::fromPercentEncoding(id))};
+}
+
+CrewRoutes::Caller CrewRoutes::callerOf(const http::RequestHead &head) const
+{
+    const QByteArray value = head.value("Authorization");
+    const bool isBearer = value.left(7).toLower() == "bearer ";
+    const QByteArray token = value.mid(7).trimmed();
+    // Both are always compared, so that the time tells nothing about which one it is.
+    const bool isOrganization = isSameSecret(token, m_tokens.organization.toUtf8());
+    const bool isUser = isSameSecret(token, m_tokens.user.toUtf8());
+    if (!isBearer || token.isEmpty())
+        return Caller::Nobody;
+    return isOrganization ? Caller::Organization : isUser ? Caller::User : Caller::Nobody;
+}
+
+std::optional<http::Response> CrewRoutes::refusalOf(const http::RequestHead &head)
+{
+    const Caller caller = callerOf(head);
+    if (caller == Caller::Nobody) {
+        http::Response response = error(401, tr("The bearer token is missing or invalid."));
+        response.header.emplaceBack("WWW-Authenticate", "Bearer");
+        return response;
+    }
+    const auto route = routeOf(head);
+    if (!route)
+        return error(404, tr("There is nothing at this address."));
+    if (route->method != head.method) {
+        http::Response response = error(405, tr("This address takes %1 only.").arg(QString::fromLatin1(route->method)));
+        response.header.emplaceBack("Allow", route->method);
+        return response;
+    }
+    if (route->method == "POST" && !isJson(head.value("Content-Type")))
+        return error(415, tr("The body must be application/json."));
+    if (caller == Caller::User)
+        return scripted(m_crew->userRefusals, route->endpoint);
+    return std::nullopt;
+}
+
+std::optional<http::Response> CrewRoutes::scripted(const QMap<Endpoint, ScriptedRefusal> &refusals, Endpoint endpoint)
+{
+    const auto refusal = refusals.constFind(endpoint);
+    if (refusal == refusals.cend())
+        return std::nullopt;
+    int &count = m_refused[&*refusal];
+    if (refusal->firstRequests > 0 && count >= refusal->firstRequests)
+        return std::nullopt;
+    ++count;
+    return error(refusal->status, refusal->message);
+}
+
+http::Response CrewRoutes::answer(const Route &route, const QByteArray &body)
+{
+    if (auto response = scripted(m_crew->failures, route.endpoint))
+        return *response;
+    switch (route.endpoint) {
+    case Endpoint::Inputs:
+        return inputs();
+    case Endpoint::Kickoff:
+        return kickoff(body);
+    case Endpoint::Status:
+        return status(route.id);
+    case Endpoint::Resume:
+        return resume(body);
+    }
+    Q_UNREACHABLE();
+}
+
+http::Response CrewRoutes::inputs() const
+{
+    return jsonResponse(200, {{"inputs"_L1, m_crew->inputs}});
+}
+
+http::Response CrewRoutes::kickoff(const QByteArray &body)
+{
+    const auto object = wire::parseJsonObject(body);
+    if (!object)
+        return error(400, object.error().message);
+    if (const QString problem = webhookProblem(*object); !problem.isEmpty())
+        return error(400, problem);
+    QJsonObject complete = *object;
+    if (!complete.contains("inputs"_L1))
+        complete.insert("inputs"_L1, QJsonObject());
+    auto request = wire::decodeKickoff(complete);
+    if (!request)
+        return error(400, request.error().message);
+    if (request->humanInput && !isWebhookUrl(request->humanInput->url))
+        return error(400, tr("\"humanInputWebhook.url\" must be an http or https address."));
+
+    InputCheck check = checkInputs(*m_crew, request->inputs);
+    if (check.missing.isEmpty() && !object->contains("inputs"_L1))
+        check.missing << u"inputs"_s;
+    if (!check.missing.isEmpty())
+        return error(422, tr("Missing inputs: %1").arg(check.missing.join(", "_L1)), check.missing);
+    if (!check.problem.isEmpty())
+        return error(400, check.problem);
+    request->inputs = check.inputs;
+    return jsonResponse(200, {{"kickoff_id"_L1, m_host.kickoff(*request)}});
+}
+
+http::Response CrewRoutes::status(const QString &id) const
+{
+    if (const auto message = m_host.status(id))
+        return jsonResponse(200, *message);
+    if (m_dialect == Dialect::Deployed)
+        return jsonResponse(200, notFoundStatusMessage());
+    return error(404, tr("There is no execution with this id."));
+}
+
+http::Response CrewRoutes::resume(const QByteArray &body)
+{
+    const auto object = wire::parseJsonObject(body);
+    if (!object)
+        return error(400, object.error().message);
+    return m_dialect == Dialect::Deployed ? resumeDeployed(*object) : resumeByContract(*object);
+}
+
+http::Response CrewRoutes::resumeByContract(const QJsonObject &body)
+{
+    QStringList absent;
+    QStringList mistyped;
+    for (const QString &member : wire::missingResumeMembers(body, ResumeDialect::SnakeCase)) {
+        const QJsonValue value = body.value(member);
+        (value.isUndefined() || value.isNull() ? absent : mistyped) << member;
+    }
+    if (!absent.isEmpty())
+        return error(422, tr("Missing: %1").arg(absent.join(", "_L1)), absent);
+    if (!mistyped.isEmpty())
+        return error(400, tr("Of a wrong type: %1").arg(mistyped.join(", "_L1)));
+    if (const QString problem = webhookProblem(body); !problem.isEmpty())
+        return error(400, problem);
+    const auto request = wire::decodeResume(body, ResumeDialect::SnakeCase);
+    if (!request)
+        return error(400, request.error().message);
+
+    const auto resumed = m_host.resume(*request);
+    if (resumed)
+        return jsonResponse(200, resumeMessage(resumed->status, resumed->taskName));
+    switch (resumed.error()) {
+    case ExecutionHost::ResumeRefusal::UnknownExecution:
+        return error(404, tr("There is no execution with this id."));
+    case ExecutionHost::ResumeRefusal::UnknownTask:
+        return error(404, tr("This execution has no task with this id."));
+    case ExecutionHost::ResumeRefusal::NotPending:
+        return error(400, tr("The execution is not pending human input for this task."));
+    }
+    Q_UNREACHABLE();
+}
+
+http::Response CrewRoutes::resumeDeployed(const QJsonObject &body)
+{
+    const QStringList missing = wire::missingResumeMembers(body, ResumeDialect::CamelCase);
+    if (!missing.isEmpty())
+        return jsonResponse(422, missingMembersMessage(missing));
+    const auto request = wire::decodeResume(body, ResumeDialect::CamelCase);
+    if (!request)
+        return error(400, request.error().message);
+    const auto resumed = m_host.resume(*request);
+    // Live services have accepted resumes of executions they do not know, and answered a new id all the same.
+    const QString id = resumed ? resumed->continuationId : QUuid::createUuid().toString(QUuid::WithoutBraces);
+    return jsonResponse(200, {{"kickoff_id"_L1, id}});
+}
+
+http::Response CrewRoutes::error(int status, const QString &message, const QStringList &missing) const
+{
+    return jsonResponse(status, errorMessage(m_dialect, errorWord(status), message, missing));
+}
+
+void CrewRoutes::observe(const http::RequestHead &head, const QByteArray &body, const http::Response &response) const
+{
+    if (!m_observer)
+        return;
+    Exchange exchange;
+    if (const auto route = routeOf(head))
+        exchange.subject = subjectOf(route->endpoint);
+    exchange.method = head.method;
+    exchange.url = QUrl::fromEncoded(head.target);
+    exchange.header = head.header;
+    exchange.body = body;
+    exchange.status = response.status;
+    exchange.answer = response.body;
+    m_observer(std::move(exchange));
+}
+
+} // namespace crew::service

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "http/server.h"
+#include "service/executionhost.h"
+
+#include <functional>
+
+namespace crew::service {
+
+/// True when both are the same; takes the same time wherever they differ.
+bool isSameSecret(const QByteArray &left, const QByteArray &right);
+
+/// The four endpoints of the contract over one crew's executions (sections 4, 5 and 7).
+class CrewRoutes : public http::RequestHandler
+{
+public:
+    struct Tokens
+    {
+        QString organization; ///< "Bearer Token"; empty: nobody has it
+        QString user;         ///< "User Bearer Token"; empty: nobody has it
+    };
+
+    using Observer = std::function<void(Exchange)>;
+
+    /// \a host must outlive this. \a observer is told every request with its answer.
+    CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, Tokens tokens, ExecutionHost &host, Observer observer);
+
+    std::optional<http::Response> admit(const http::RequestHead &head) override;
+    void handle(http::Request request, http::Responder responder) override;
+
+private:
+    struct Route
+    {
+        Endpoint endpoint;
+        QByteArray method;
+        QString id; ///< of GET /status/{kickoff_id}
+    };
+
+    enum class Caller { Nobody, Organization, User };
+
+    std::optional<Route> routeOf(const http::RequestHead &head) const;
+    Caller callerOf(const http::RequestHead &head) const;
+    std::optional<http::Response> refusalOf(const http::RequestHead &head);
+    std::optional<http::Response> scripted(const QMap<Endpoint, ScriptedRefusal> &refusals, Endpoint endpoint);
+    http::Response answer(const Route &route, const QByteArray &body);
+    http::Response inputs() const;
+    http::Response kickoff(const QByteArray &body);
+    http::Response status(const QString &id) const;
+    http::Response resume(const QByteArray &body);
+    http::Response resumeDeployed(const QJsonObject &body);
+    http::Response resumeByContract(const QJsonObject &body);
+    http::Response error(int status, const QString &message, const QStringList &missing = {}) const;
+    void observe(const http::RequestHead &head, const QByteArray &body, const http::Response &response) const;
+
+    std::shared_ptr<const ScriptedCrew> m_crew;
+    Dialect m_dialect;
+    Tokens m_tokens;
+    ExecutionHost &m_host;
+    Observer m_observer;
+    QHash<const ScriptedRefusal *, int> m_refused; ///< how often each was given
+};
+
+} // namespace crew::service

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "service/crewservice.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+using namespace crew::service;
+
+namespace {
+
+constexpr int badUse = 2; ///< exit code
+
+struct CommandLine
+{
+    ServiceOptions options;
+    quint16 port = 0;
+    QString crew; ///< file or name; empty for the first that is built in
+};
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::service::Main", text);
+}
+
+void print(FILE *stream, const QString &line)
+{
+    std::fprintf(stream, "%s\n", qUtf8Printable(line));
+    std::fflush(stream);
+}
+
+void addOptions(QCommandLineParser &parser)
+{
+    parser.setApplicationDescription(tr("Serves a scripted crew as the Crew Execution Service does, for demos and tests."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addOptions({{u"port"_s, tr("Port on 127.0.0.1; 0 lets the system choose."), u"port"_s, u"0"_s},
+                       {u"token"_s, tr("The Bearer Token that clients must send."), u"token"_s},
+                       {u"user-token"_s, tr("A User Bearer Token that is accepted as well."), u"token"_s},
+                       {u"crew"_s, tr("A crew file, or the name of a crew that is built in."), u"file"_s},
+                       {u"dialect"_s, tr("\"contract\" (default), or \"deployed\" to answer as live services do."), u"dialect"_s,
+                        u"contract"_s},
+                       {u"speed"_s, tr("Task durations are divided by this."), u"factor"_s, u"1"_s}});
+}
+
+std::expected<CommandLine, QString> readCommandLine(const QCommandLineParser &parser)
+{
+    CommandLine line;
+    bool isNumber = false;
+    line.port = parser.value(u"port"_s).toUShort(&isNumber);
+    if (!isNumber)
+        return std::unexpected(tr("--port must be a number from 0 to 65535."));
+    line.options.speed = parser.value(u"speed"_s).toDouble(&isNumber);
+    if (!isNumber || !(line.options.speed >= 0.001 && line.options.speed <= 1e6))
+        return std::unexpected(tr("--speed must be a number from 0.001 to 1000000."));
+    const QString dialect = parser.value(u"dialect"_s);
+    if (dialect != "contract"_L1 && dialect != "deployed"_L1)
+        return std::unexpected(tr("--dialect must be \"contract\" or \"deployed\"."));
+    line.options.dialect = dialect == "deployed"_L1 ? Dialect::Deployed : Dialect::Contract;
+    line.options.token = parser.value(u"token"_s);
+    line.options.userToken = parser.value(u"user-token"_s);
+    if (line.options.token.isEmpty())
+        return std::unexpected(tr("--token is missing: clients must have one to send."));
+    if (!parser.positionalArguments().isEmpty())
+        return std::unexpected(tr("\"%1\" is not an option.").arg(parser.positionalArguments().first()));
+    line.crew = parser.value(u"crew"_s);
+    return line;
+}
+
+std::expected<ScriptedCrew, QString> findCrew(const QString &name)
+{
+    if (name.isEmpty())
+        return demoCrews().first();
+    QFile file(name);
+    if (!file.exists()) {
+        if (auto crew = demoCrew(name))
+            return *crew;
+    }
+    if (!file.open(QIODevice::ReadOnly))
+        return std::unexpected(tr("%1: %2").arg(name, file.errorString()));
+    auto crew = readScriptedCrew(file.read(maxCrewFileSize + 1));
+    if (!crew)
+        return std::unexpected(tr("%1: %2").arg(name, crew.error()));
+    return crew;
+}
+
+int fail(const QString &message)
+{
+    print(stderr, u"crew-service: "_s + message);
+    return badUse;
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(u"crew-service"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(CREW_VERSION));
+
+    QCommandLineParser parser;
+    addOptions(parser);
+    if (!parser.parse(QCoreApplication::arguments()))
+        return fail(parser.errorText());
+    if (parser.isSet(u"help"_s))
+        parser.showHelp();
+    if (parser.isSet(u"version"_s))
+        parser.showVersion();
+
+    const auto line = readCommandLine(parser);
+    if (!line)
+        return fail(line.error());
+    const auto crew = findCrew(line->crew);
+    if (!crew)
+        return fail(crew.error());
+
+    CrewService service(*crew, line->options);
+    if (const auto port = service.listen(QHostAddress::LocalHost, line->port); !port)
+        return fail(port.error());
+    print(stdout, tr("\"%1\" is served at %2").arg(crew->name, service.baseUrl().toString()));
+    return QCoreApplication::exec();
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/inputfield.h"
+#include "service/jsontemplate.h"
+
+#include <QMap>
+
+#include <chrono>
+#include <variant>
+
+namespace crew::service {
+
+/// The four endpoints of the contract.
+enum class Endpoint { Inputs, Kickoff, Status, Resume };
+
+/// One agent thought or action inside a task.
+struct ScriptedStep
+{
+    Template thought;
+    QString tool; ///< empty when the agent only thinks
+    Template toolInput;
+    Template result;
+};
+
+/// An attempt at which a task, and with it the execution, fails.
+struct ScriptedFailure
+{
+    int fromAttempt = 1;
+    QString message;
+};
+
+struct ScriptedTask
+{
+    QString id; ///< what the contract calls task_id; unique in its crew
+    QString name;
+    QString agent;
+    Template description;
+    QString expectedOutput;
+    std::variant<Template, JsonTemplate> output;
+    std::chrono::milliseconds duration{1000}; ///< of one attempt
+    QList<ScriptedStep> steps;                ///< spread evenly over the duration
+    bool needsHumanInput = false;
+    std::optional<ScriptedFailure> failure;
+};
+
+/// An answer that an endpoint gives instead of doing its work.
+struct ScriptedRefusal
+{
+    int status = 500;
+    QString message;
+    int firstRequests = 0; ///< only so many are refused; 0 means all
+};
+
+/// A crew as a crew file describes it.
+struct ScriptedCrew
+{
+    QString name;
+    QString description;
+    QString prefix;         ///< path of {base_url}: empty, or beginning with a slash and not ending with one
+    QJsonArray inputs;      ///< as GET /inputs tells them
+    InputFields fields;     ///< the same, read
+    bool isTyped = false;   ///< false when inputs are names only
+    QList<ScriptedTask> tasks; ///< never empty
+    QMap<Endpoint, ScriptedRefusal> failures;      ///< for every token
+    QMap<Endpoint, ScriptedRefusal> userRefusals;  ///< for the user token only
+};
+
+} // namespace crew::service

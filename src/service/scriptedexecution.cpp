@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "service/scriptedexecution.h"
+
+#include "wire/json.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::service {
+
+ScriptedExecution::ScriptedExecution(std::shared_ptr<const ScriptedCrew> crew, QJsonObject inputs)
+    : m_crew(std::move(crew))
+    , m_outputs(m_crew->tasks.size())
+{
+    m_context.inputs = std::move(inputs);
+    beginAttempt(1);
+}
+
+void ScriptedExecution::beginAttempt(int number)
+{
+    m_context.attempt = number;
+    m_nextStep = 0;
+    m_state = State::Running;
+    m_outputs[m_current].description = task(m_current).description.render(m_context).value_or(QString());
+}
+
+std::optional<std::chrono::milliseconds> ScriptedExecution::nextDelay() const
+{
+    if (m_state != State::Running)
+        return std::nullopt;
+    const ScriptedTask &current = task(m_current);
+    return current.duration / (current.steps.size() + 1);
+}
+
+QList<ExecutionEvent> ScriptedExecution::advance()
+{
+    const auto delay = nextDelay();
+    if (!delay)
+        return {};
+    m_time += *delay;
+    m_outputs[m_current].time += *delay;
+    if (m_nextStep < task(m_current).steps.size()) {
+        m_lastStep = renderStep(m_nextStep++);
+        return {*m_lastStep};
+    }
+    return finishAttempt();
+}
+
+QList<ExecutionEvent> ScriptedExecution::finishAttempt()
+{
+    const ScriptedTask &current = task(m_current);
+    if (current.failure && m_context.attempt >= current.failure->fromAttempt)
+        return fail(current.failure->message);
+    if (const auto problem = renderOutput())
+        return fail(*problem);
+    if (!current.needsHumanInput)
+        return completeTask();
+    m_state = State::PendingHumanInput;
+    return {HumanInputNeeded{m_current, m_context.attempt}};
+}
+
+QList<ExecutionEvent> ScriptedExecution::completeTask()
+{
+    QList<ExecutionEvent> events{TaskCompleted{m_current}};
+    m_context.outputs.insert(task(m_current).id, m_outputs.at(m_current).text);
+    ++m_completed;
+    if (m_completed == m_crew->tasks.size()) {
+        m_state = State::Completed;
+        events << CrewCompleted{};
+        return events;
+    }
+    ++m_current;
+    beginAttempt(1);
+    return events;
+}
+
+QList<ExecutionEvent> ScriptedExecution::fail(const QString &message)
+{
+    m_error = message;
+    m_state = State::Failed;
+    return {CrewFailed{}};
+}
+
+std::expected<ScriptedExecution::Resumption, ScriptedExecution::ResumeRefusal>
+ScriptedExecution::resume(const QString &taskId, const QString &feedback, bool isApprove)
+{
+    if (std::ranges::none_of(m_crew->tasks, [&taskId](const ScriptedTask &known) { return known.id == taskId; }))
+        return std::unexpected(ResumeRefusal::UnknownTask);
+    if (m_state != State::PendingHumanInput || task(m_current).id != taskId)
+        return std::unexpected(ResumeRefusal::NotPending);
+
+    m_context.feedback << Feedback{taskId, isApprove, feedback};
+    if (isApprove) {
+        const QList<ExecutionEvent> events = completeTask();
+        return Resumption{m_state == State::Completed ? ResumeStatus::Completed : ResumeStatus::Resumed, events};
+    }
+    beginAttempt(m_context.attempt + 1);
+    return Resumption{ResumeStatus::Retrying, {}};
+}
+
+/// Fills the current task's output; what went wrong comes back.
+std::optional<QString> ScriptedExecution::renderOutput()
+{
+    const ScriptedTask &current = task(m_current);
+    TaskOutput &output = m_outputs[m_current];
+    if (const auto *json = std::get_if<JsonTemplate>(&current.output)) {
+        const auto value = json->render(m_context);
+        if (!value)
+            return value.error();
+        output.json = *value;
+        output.text = QString::fromUtf8(wire::toJson(*value, true)).trimmed();
+        return std::nullopt;
+    }
+    const auto text = std::get<Template>(current.output).render(m_context);
+    if (!text)
+        return text.error();
+    output.text = *text;
+    return std::nullopt;
+}
+
+StepHappened ScriptedExecution::renderStep(int index) const
+{
+    const ScriptedStep &step = task(m_current).steps.at(index);
+    return {m_current,
+            index,
+            step.thought.render(m_context).value_or(QString()),
+            step.tool,
+            step.toolInput.render(m_context).value_or(QString()),
+            step.result.render(m_context).value_or(QString())};
+}
+
+} // namespace crew::service

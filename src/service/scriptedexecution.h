@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "service/scriptedcrew.h"
+
+namespace crew::service {
+
+/// An agent thought or action that has happened.
+struct StepHappened
+{
+    int task = 0; ///< index in the crew
+    int step = 0; ///< index in the task
+    QString thought;
+    QString tool;
+    QString toolInput;
+    QString result;
+};
+
+/// A task is over: its output stands. A task with human input is over when it is approved.
+struct TaskCompleted
+{
+    int task = 0;
+};
+
+/// A task has an output that a person must judge; the execution waits.
+struct HumanInputNeeded
+{
+    int task = 0;
+    int attempt = 1;
+};
+
+struct CrewCompleted
+{
+};
+
+struct CrewFailed
+{
+};
+
+using ExecutionEvent = std::variant<StepHappened, TaskCompleted, HumanInputNeeded, CrewCompleted, CrewFailed>;
+
+/// What a task has put out.
+struct TaskOutput
+{
+    QString description; ///< the task's own, filled in
+    QString text;
+    QJsonValue json = QJsonValue::Undefined; ///< when the task puts out JSON; text is the same, indented
+    std::chrono::milliseconds time{0};       ///< of all attempts together
+};
+
+/// One execution of a scripted crew, as a state machine without a clock, threads or I/O (contract, section 3).
+/// Somebody waits for nextDelay(), calls advance(), and tells the world about the events that come back.
+class ScriptedExecution
+{
+public:
+    enum class State { Running, PendingHumanInput, Completed, Failed };
+    enum class ResumeStatus { Resumed, Retrying, Completed };
+    enum class ResumeRefusal { NotPending, UnknownTask };
+
+    struct Resumption
+    {
+        ResumeStatus status = ResumeStatus::Resumed;
+        QList<ExecutionEvent> events;
+    };
+
+    ScriptedExecution(std::shared_ptr<const ScriptedCrew> crew, QJsonObject inputs);
+
+    /// How long the crew works until the next advance(); nothing while it waits for a person or is over.
+    std::optional<std::chrono::milliseconds> nextDelay() const;
+
+    /// Lets the time of nextDelay() pass. Without effect while the execution waits or is over.
+    QList<ExecutionEvent> advance();
+
+    /// Feedback on the task that waits: approved, it is completed; else it is tried again. The text becomes context
+    /// of everything that follows.
+    std::expected<Resumption, ResumeRefusal> resume(const QString &taskId, const QString &feedback, bool isApprove);
+
+    const ScriptedCrew &crew() const { return *m_crew; }
+    State state() const { return m_state; }
+    const ScriptedTask &task(int index) const { return m_crew->tasks.at(index); }
+    const TaskOutput &output(int index) const { return m_outputs.at(index); }
+    int currentTask() const { return m_current; } ///< index; the last one's when completed
+    int completedTasks() const { return m_completed; }
+    int attempt() const { return m_context.attempt; } ///< of the current task, from 1
+    std::optional<StepHappened> lastStep() const { return m_lastStep; }
+    QString error() const { return m_error; }           ///< when Failed
+    std::chrono::milliseconds time() const { return m_time; } ///< worked so far, without the waiting
+
+private:
+    void beginAttempt(int number);
+    QList<ExecutionEvent> finishAttempt();
+    QList<ExecutionEvent> completeTask();
+    QList<ExecutionEvent> fail(const QString &message);
+    std::optional<QString> renderOutput();
+    StepHappened renderStep(int index) const;
+
+    std::shared_ptr<const ScriptedCrew> m_crew;
+    TemplateContext m_context;
+    State m_state = State::Running;
+    QList<TaskOutput> m_outputs; ///< one per task
+    int m_current = 0;
+    int m_completed = 0;
+    int m_nextStep = 0;
+    std::optional<StepHappened> m_lastStep;
+    QString m_error;
+    std::chrono::milliseconds m_time{0};
+};
+
+} // namespace crew::service

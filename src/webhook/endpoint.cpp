@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "webhook/endpoint.h"
+
+#include "webhook/webhooksecrets.h"
+#include "wire/json.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::webhook {
+
+namespace {
+
+struct KindPath
+{
+    const char *segment;
+    EntryKind kind;
+};
+
+constexpr std::array kindPaths = {
+    KindPath{"task", EntryKind::TaskCallback},
+    KindPath{"step", EntryKind::StepCallback},
+    KindPath{"crew", EntryKind::CrewCallback},
+    KindPath{"human-input", EntryKind::HumanInputCallback},
+    KindPath{"events", EntryKind::EventsCallback},
+};
+
+struct Target
+{
+    QByteArray secret;
+    std::optional<EntryKind> kind;
+};
+
+/// Reads /<secret>/<kind>; a prefix that a reverse proxy left in front is passed over.
+Target targetOf(const http::RequestHead &head)
+{
+    const QByteArray path = head.path();
+    const qsizetype lastSlash = path.lastIndexOf('/');
+    if (lastSlash <= 0)
+        return {};
+    const QByteArray before = path.left(lastSlash);
+    Target target{before.mid(before.lastIndexOf('/') + 1), std::nullopt};
+    const QByteArrayView segment = QByteArrayView(path).sliced(lastSlash + 1);
+    for (const KindPath &kindPath : kindPaths) {
+        if (segment == QByteArrayView(kindPath.segment))
+            target.kind = kindPath.kind;
+    }
+    return target;
+}
+
+bool isJsonType(const QByteArray &contentType)
+{
+    const QByteArray type = contentType.split(';').first().trimmed().toLower();
+    return type.isEmpty() || type == "application/json" || type.endsWith("+json");
+}
+
+QByteArray headerText(const http::RequestHead &head)
+{
+    QByteArray text;
+    for (const auto &[name, value] : head.header) {
+        const bool isSecret = name.compare("authorization", Qt::CaseInsensitive) == 0
+            || name.compare("cookie", Qt::CaseInsensitive) == 0;
+        text += name + ": " + (isSecret ? QByteArray("(not kept)") : value) + '\n';
+    }
+    return text;
+}
+
+http::Response jsonResponse(int status, const QString &error, const QString &message)
+{
+    http::Response response;
+    response.status = status;
+    response.body = wire::toJson(QJsonObject{{"error"_L1, error}, {"message"_L1, message}});
+    return response;
+}
+
+} // namespace
+
+Endpoint::Endpoint(Receiver receiver, http::Limits limits, QObject *parent)
+    : QObject(parent)
+    , m_receiver(std::move(receiver))
+    , m_server(std::make_unique<http::Server>(static_cast<http::RequestHandler &>(*this), limits))
+{
+}
+
+std::expected<quint16, QString> Endpoint::listen(const QHostAddress &address, quint16 port)
+{
+    m_server->close();
+    return m_server->listen(address, port);
+}
+
+void Endpoint::close()
+{
+    m_server->close();
+}
+
+bool Endpoint::isListening() const
+{
+    return m_server->isListening();
+}
+
+QString Endpoint::baseAddress() const
+{
+    if (!isListening())
+        return {};
+    QUrl url;
+    url.setScheme(u"http"_s);
+    url.setHost(m_server->address().toString());
+    url.setPort(m_server->port());
+    return url.toString(QUrl::FullyEncoded);
+}
+
+void Endpoint::addRoute(const Route &route)
+{
+    if (!route.secretHash.isEmpty())
+        m_routes.insert(route.secretHash, route);
+}
+
+std::optional<http::Response> Endpoint::refuse(int status, const QString &message)
+{
+    Q_EMIT requestRefused(status);
+    http::Response response = jsonResponse(status, QString::fromLatin1(http::reasonPhrase(status)), message);
+    if (status == 405)
+        response.header.emplaceBack("Allow", "POST");
+    if (status == 401)
+        response.header.emplaceBack("WWW-Authenticate", "Bearer");
+    return response;
+}
+
+std::optional<http::Response> Endpoint::admit(const http::RequestHead &head)
+{
+    const Target target = targetOf(head);
+    // The look-up is by the secret's hash, so its time tells nothing about the secret.
+    const auto route = m_routes.constFind(secretHash(target.secret));
+    if (route == m_routes.constEnd() || !target.kind)
+        return refuse(404, u"There is nothing at this address."_s);
+    if (head.method != "POST")
+        return refuse(405, u"Only POST is served here."_s);
+    if (target.kind == EntryKind::HumanInputCallback && !route->authorizationHash.isEmpty()
+        && !isEqualConstantTime(secretHash(head.value("authorization")), route->authorizationHash))
+        return refuse(401, u"The credential is missing or not the one given at kickoff."_s);
+    if (!isJsonType(head.value("content-type")))
+        return refuse(415, u"Only application/json is accepted."_s);
+    return std::nullopt;
+}
+
+void Endpoint::handle(http::Request request, http::Responder responder)
+{
+    const Target target = targetOf(request.head);
+    const auto route = m_routes.constFind(secretHash(target.secret));
+    if (route == m_routes.constEnd() || !target.kind) {
+        responder.answer(*refuse(404, u"There is nothing at this address."_s));
+        return;
+    }
+    Callback callback;
+    callback.executionId = route->executionId;
+    callback.kind = *target.kind;
+    callback.headers = headerText(request.head);
+    callback.isJson = wire::parseJson(request.body).has_value();
+    callback.body = std::move(request.body);
+    m_receiver(std::move(callback), std::move(responder));
+}
+
+} // namespace crew::webhook

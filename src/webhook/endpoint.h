@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/entry.h"
+#include "http/server.h"
+
+#include <QHash>
+#include <QObject>
+#include <QUuid>
+
+#include <expected>
+#include <functional>
+#include <memory>
+
+namespace crew::webhook {
+
+/// The addresses of one kickoff: which secret leads to it, and what its human-input callback must prove.
+struct Route
+{
+    QUuid executionId;
+    QByteArray secretHash;        ///< SHA-256 of the path secret
+    QByteArray authorizationHash; ///< SHA-256 of the Authorization value; empty when none was agreed
+};
+
+/// One callback as received; already past the checks of address and credential.
+struct Callback
+{
+    QUuid executionId; ///< whose address it came to
+    EntryKind kind = EntryKind::TaskCallback;
+    QByteArray headers; ///< as received, Authorization masked
+    QByteArray body;
+    bool isJson = false;
+};
+
+/// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events}, JSON only.
+/// It decides who may call; what a callback means is the business of the receiver. Lives on one thread.
+class Endpoint : public QObject, private http::RequestHandler
+{
+    Q_OBJECT
+
+public:
+    /// Takes a callback; must answer through the responder once it is stored.
+    using Receiver = std::function<void(Callback, http::Responder)>;
+
+    Endpoint(Receiver receiver, http::Limits limits, QObject *parent = nullptr);
+
+    std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port);
+    void close();
+    bool isListening() const;
+    QString baseAddress() const; ///< such as http://127.0.0.1:8765; empty when not listening
+
+    void addRoute(const Route &route);
+
+Q_SIGNALS:
+    void requestRefused(int status);
+
+private:
+    std::optional<http::Response> admit(const http::RequestHead &head) override;
+    void handle(http::Request request, http::Responder responder) override;
+    std::optional<http::Response> refuse(int status, const QString &message);
+
+    Receiver m_receiver;
+    QHash<QByteArray, Route> m_routes; ///< by secretHash
+    std::unique_ptr<http::Server> m_server;
+};
+
+} // namespace crew::webhook

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "webhook/webhooksecrets.h"
+
+#include <QCryptographicHash>
+#include <QMessageAuthenticationCode>
+#include <QRandomGenerator>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::webhook {
+
+namespace {
+
+QByteArray derive(const QByteArray &master, const QUuid &executionId, const QByteArray &purpose)
+{
+    const QByteArray message = executionId.toRfc4122() + purpose;
+    return QMessageAuthenticationCode::hash(message, master, QCryptographicHash::Sha256)
+        .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+}
+
+} // namespace
+
+QByteArray newMasterSecret()
+{
+    std::array<quint32, 8> words{};
+    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
+    return QByteArray(reinterpret_cast<const char *>(words.data()), static_cast<qsizetype>(words.size() * sizeof(quint32)));
+}
+
+Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, WebhookStrategy strategy)
+{
+    Secrets secrets;
+    secrets.path = derive(master, executionId, "path");
+    secrets.humanInput.strategy = strategy;
+    if (strategy == WebhookStrategy::Bearer) {
+        secrets.humanInput.token = QString::fromLatin1(derive(master, executionId, "bearer"));
+    } else {
+        secrets.humanInput.username = u"crew-console"_s;
+        secrets.humanInput.password = QString::fromLatin1(derive(master, executionId, "basic"));
+    }
+    return secrets;
+}
+
+QByteArray secretHash(const QByteArray &secret)
+{
+    return QCryptographicHash::hash(secret, QCryptographicHash::Sha256);
+}
+
+QByteArray authorizationValue(const WebhookCredential &credential)
+{
+    if (credential.strategy == WebhookStrategy::Bearer)
+        return "Bearer " + credential.token.toUtf8();
+    return "Basic " + (credential.username + u':' + credential.password).toUtf8().toBase64();
+}
+
+bool isEqualConstantTime(const QByteArray &left, const QByteArray &right)
+{
+    // Hashing first makes both sides equally long, whatever the peer sent.
+    const QByteArray a = secretHash(left);
+    const QByteArray b = secretHash(right);
+    unsigned difference = 0;
+    for (qsizetype i = 0; i < a.size(); ++i)
+        difference |= static_cast<unsigned char>(a.at(i)) ^ static_cast<unsigned char>(b.at(i));
+    return difference == 0;
+}
+
+QString withSecrets(QString text, const Secrets &secrets)
+{
+    return text.replace(placeholder::secret, QString::fromLatin1(secrets.path))
+        .replace(placeholder::token, secrets.humanInput.token)
+        .replace(placeholder::username, secrets.humanInput.username)
+        .replace(placeholder::password, secrets.humanInput.password);
+}
+
+KickoffRequest withSecrets(KickoffRequest request, const Secrets &secrets)
+{
+    for (QString *url : {&request.webhooks.task, &request.webhooks.step, &request.webhooks.crew})
+        *url = withSecrets(*url, secrets);
+    if (request.humanInput) {
+        request.humanInput->url = withSecrets(request.humanInput->url, secrets);
+        if (auto &credential = request.humanInput->authentication) {
+            for (QString *text : {&credential->token, &credential->username, &credential->password})
+                *text = withSecrets(*text, secrets);
+        }
+    }
+    return request;
+}
+
+} // namespace crew::webhook

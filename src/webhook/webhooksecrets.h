@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/kickoff.h"
+
+#include <QByteArray>
+#include <QUuid>
+
+namespace crew::webhook {
+
+/// What a service must know to reach the endpoint for one kickoff.
+struct Secrets
+{
+    QByteArray path; ///< 256 bits in URL-safe Base64: the capability segment of every webhook address
+    WebhookCredential humanInput;
+};
+
+/// 256 random bits: the one secret from which those of each kickoff are derived; kept in the keychain.
+QByteArray newMasterSecret();
+
+/// The secrets of the kickoff \a executionId: HMAC-SHA256 of the master secret, so nothing has to be kept per kickoff,
+/// and nobody can tell one from another's.
+Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, WebhookStrategy strategy);
+
+/// SHA-256 of a secret: what the journal keeps to know a callback by.
+QByteArray secretHash(const QByteArray &secret);
+
+/// The Authorization value a service sends with \a credential.
+QByteArray authorizationValue(const WebhookCredential &credential);
+
+/// Compares without a time that depends on where the first difference is.
+bool isEqualConstantTime(const QByteArray &left, const QByteArray &right);
+
+/// \a text with the placeholders of core/kickoff.h replaced.
+QString withSecrets(QString text, const Secrets &secrets);
+KickoffRequest withSecrets(KickoffRequest request, const Secrets &secrets);
+
+} // namespace crew::webhook

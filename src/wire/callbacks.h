@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/execution.h"
+#include "wire/json.h"
+
+namespace crew::wire {
+
+/// The id members a callback may carry; which are there differs by service (interface specification, section
+/// 6).
+struct CallbackIds
+{
+    QString kickoffId;   ///< kickoff_id, else execution_id
+    QString executionId; ///< execution_id, else kickoff_id
+    QString taskId;
+
+    bool operator==(const CallbackIds &) const = default;
+};
+
+struct TaskCallback
+{
+    CallbackIds ids;
+    QString name; ///< name, else description's first line, else task id
+    QString agent;
+    QString output;
+    QJsonValue json = QJsonValue::Undefined; ///< structured output, when there is one
+    QString statusWord;
+};
+
+struct StepCallback
+{
+    CallbackIds ids;
+    QString agent;
+    QString summary; ///< thought, content, action or tool: what a person wants to read first
+};
+
+struct CrewCallback
+{
+    CallbackIds ids;
+    QString statusWord; ///< may be empty: sent on success only
+    ExecutionResult result;
+};
+
+/// The human-input notification: execution id, task id and task output.
+struct HumanInputNotice
+{
+    CallbackIds ids;
+    QString taskName;
+    QString output;
+    QJsonValue json = QJsonValue::Undefined; ///< when the output came as JSON, not as text
+};
+
+/// Each reads a callback's body as services send it: snake_case, camelCase, or nested under data, body,
+/// payload or callback_info. Only JSON that is no object is an error; members that are not there are left
+/// empty.
+std::expected<TaskCallback, DecodeError> decodeTaskCallback(const QByteArray &bytes);
+std::expected<StepCallback, DecodeError> decodeStepCallback(const QByteArray &bytes);
+std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &bytes);
+
+/// Also an error without a task id or without an execution id: nothing could be resumed with it.
+std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteArray &bytes);
+
+} // namespace crew::wire

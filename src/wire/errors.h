@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+namespace crew::wire {
+
+/// What an error answer says; its shape is not shown in the contract.
+struct ErrorReport
+{
+    QString text;       ///< for people, at most 2,000 characters; empty when the body says nothing
+    QStringList fields; ///< inputs or members it names, as they came; at most 1,000
+
+    bool operator==(const ErrorReport &) const = default;
+};
+
+/// Reads every shape seen: {error, message, details.missing_inputs[]}, {detail: text}, {detail: [{loc,
+/// msg}]}, plain text, HTML (reduced to its words), nothing at all.
+ErrorReport decodeError(const QByteArray &body);
+
+} // namespace crew::wire

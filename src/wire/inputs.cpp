@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/inputs.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::wire {
+
+namespace {
+
+InputKind kindFromTypeWord(const QString &type)
+{
+    const QString word = type.trimmed().toLower();
+    if (word == "number"_L1 || word == "float"_L1 || word == "double"_L1 || word == "decimal"_L1)
+        return InputKind::Number;
+    if (word == "integer"_L1 || word == "int"_L1)
+        return InputKind::Integer;
+    if (word == "boolean"_L1 || word == "bool"_L1)
+        return InputKind::YesNo;
+    if (word == "object"_L1 || word == "dict"_L1 || word == "array"_L1 || word == "list"_L1 ||
+        word == "json"_L1)
+        return InputKind::Json;
+    if (word == "text"_L1 || word == "longtext"_L1 || word == "textarea"_L1 || word == "markdown"_L1 ||
+        word == "multiline"_L1)
+        return InputKind::LongText;
+    return InputKind::Text;
+}
+
+/// JSON Schema may give "type" as a list such as ["string", "null"].
+QString typeWordOf(const QJsonValue &type)
+{
+    if (type.isString())
+        return type.toString();
+    for (const QJsonValue &word : type.toArray()) {
+        if (word.toString() != "null"_L1)
+            return word.toString();
+    }
+    return {};
+}
+
+/// The first list of values that has any: a choice of nothing could not be answered.
+QJsonArray choicesOf(const QJsonObject &description)
+{
+    for (const QLatin1String name : {"enum"_L1, "choices"_L1, "options"_L1}) {
+        const QJsonArray choices = description.value(name).toArray();
+        if (!choices.isEmpty())
+            return choices;
+    }
+    return {};
+}
+
+InputKind kindOf(const QJsonObject &description)
+{
+    if (!choicesOf(description).isEmpty())
+        return InputKind::Choice;
+    const InputKind kind = kindFromTypeWord(typeWordOf(description.value("type"_L1)));
+    if (kind != InputKind::Text)
+        return kind;
+    const QString format = description.value("format"_L1).toString();
+    if (format == "textarea"_L1 || format == "markdown"_L1 || format == "multiline"_L1)
+        return InputKind::LongText;
+    const QString defaultText = description.value("default"_L1).toString();
+    return defaultText.contains(u'\n') ? InputKind::LongText : InputKind::Text;
+}
+
+InputField fieldFromDescription(const QString &key, const QJsonObject &description)
+{
+    InputField field;
+    field.key = key;
+    field.kind = kindOf(description);
+    field.description = textOf(description, {"description"_L1, "title"_L1, "help"_L1});
+    field.required = description.value("required"_L1).toBool(false);
+    field.defaultValue = description.value("default"_L1);
+    field.choices = choicesOf(description);
+    return field;
+}
+
+InputField fieldFromName(const QString &name)
+{
+    InputField field;
+    field.key = name;
+    return field;
+}
+
+void addOnce(InputFields &fields, QSet<QString> &keys, InputField field)
+{
+    if (keys.contains(field.key))
+        return;
+    keys.insert(field.key);
+    fields.append(std::move(field));
+}
+
+InputFields fieldsFromList(const QJsonArray &list)
+{
+    InputFields fields;
+    QSet<QString> keys;
+    for (const QJsonValue &item : list) {
+        if (item.isString()) {
+            addOnce(fields, keys, fieldFromName(item.toString()));
+        } else if (item.isObject()) {
+            const QJsonObject description = item.toObject();
+            const QString key = firstOf(description, {"name"_L1, "key"_L1, "id"_L1}).toString();
+            if (!key.isNull())
+                addOnce(fields, keys, fieldFromDescription(key, description));
+        }
+    }
+    return fields;
+}
+
+InputFields fieldsFromSchema(const QJsonObject &schema)
+{
+    const QJsonObject properties = schema.value("properties"_L1).toObject();
+    const QJsonArray required = schema.value("required"_L1).toArray();
+    InputFields fields;
+    for (auto it = properties.begin(); it != properties.end(); ++it) {
+        InputField field = fieldFromDescription(it.key(), it.value().toObject());
+        field.required = required.contains(it.key());
+        fields.append(std::move(field));
+    }
+    // QJsonObject sorts by key; a schema's "required" keeps the author's order, so those come first, in it.
+    std::ranges::stable_sort(fields, {}, [&required](const InputField &field) {
+        const auto it = std::ranges::find(required, QJsonValue(field.key));
+        return it - required.begin();
+    });
+    return fields;
+}
+
+bool looksLikeSchema(const QJsonObject &object)
+{
+    return object.value("properties"_L1).isObject() &&
+           (object.contains("required"_L1) || object.contains("$schema"_L1) ||
+            object.value("type"_L1).isString());
+}
+
+InputFields fieldsFromObject(const QJsonObject &object)
+{
+    if (looksLikeSchema(object))
+        return fieldsFromSchema(object);
+    InputFields fields;
+    for (auto it = object.begin(); it != object.end(); ++it) {
+        if (it.value().isObject()) {
+            fields.append(fieldFromDescription(it.key(), it.value().toObject()));
+        } else {
+            InputField field = fieldFromName(it.key());
+            field.kind = kindFromTypeWord(it.value().toString());
+            fields.append(field);
+        }
+    }
+    return fields;
+}
+
+} // namespace
+
+std::expected<InputFields, DecodeError> decodeInputs(const QByteArray &bytes)
+{
+    const auto parsed = parseJson(bytes);
+    if (!parsed)
+        return std::unexpected(parsed.error());
+
+    QJsonValue value = *parsed;
+    if (value.isObject()) {
+        const QJsonObject object = value.toObject();
+        const QJsonValue inner = object.value("inputs"_L1);
+        // An input may itself be called "inputs": only a list or an object is the wrapper.
+        if (inner.isArray() || inner.isObject())
+            value = inner;
+        else if (inner.isNull() && object.size() == 1)
+            value = QJsonArray();
+    }
+    if (value.isArray())
+        return fieldsFromList(value.toArray());
+    if (value.isObject())
+        return fieldsFromObject(value.toObject());
+    return std::unexpected(DecodeError{QCoreApplication::translate(
+        "crew::wire::Inputs", "The service's list of inputs is neither a list nor an object.")});
+}
+
+} // namespace crew::wire

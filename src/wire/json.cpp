@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/json.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonParseError>
+
+#include <cmath>
+#include <limits>
+
+namespace crew::wire {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::wire::Json", text);
+}
+
+DecodeError errorAt(const QByteArray &bytes, qsizetype offset, const QString &message)
+{
+    const QByteArray before = bytes.left(offset);
+    const qsizetype lineStart = before.lastIndexOf('\n') + 1;
+    DecodeError error;
+    error.offset = offset;
+    error.line = static_cast<int>(before.count('\n')) + 1;
+    error.column = static_cast<int>(QString::fromUtf8(before.mid(lineStart)).toUcs4().size()) + 1;
+    error.message =
+        tr("This is not valid JSON: %1 (line %2, column %3).").arg(message).arg(error.line).arg(error.column);
+    return error;
+}
+
+/// Some editors and services begin a text with a UTF-8 byte order mark, which says nothing.
+qsizetype byteOrderMarkLength(const QByteArray &bytes)
+{
+    return bytes.startsWith("\xEF\xBB\xBF") ? 3 : 0;
+}
+
+} // namespace
+
+std::expected<QJsonValue, DecodeError> parseJson(const QByteArray &bytes)
+{
+    const qsizetype start = byteOrderMarkLength(bytes);
+    const QByteArray text = bytes.mid(start);
+    const QByteArray trimmed = text.trimmed();
+    if (trimmed.isEmpty())
+        return std::unexpected(DecodeError{tr("This is not JSON: it is empty.")});
+
+    QJsonParseError problem;
+    const bool isContainer = trimmed.startsWith('{') || trimmed.startsWith('[');
+    if (isContainer) {
+        const QJsonDocument document = QJsonDocument::fromJson(text, &problem);
+        if (problem.error != QJsonParseError::NoError)
+            return std::unexpected(
+                errorAt(bytes, std::min(start + problem.offset, bytes.size()), problem.errorString()));
+        return document.isObject() ? QJsonValue(document.object()) : QJsonValue(document.array());
+    }
+
+    // QJsonDocument takes no bare value at top level: read it as the one element of an array.
+    const QJsonDocument document = QJsonDocument::fromJson('[' + text + ']', &problem);
+    if (problem.error != QJsonParseError::NoError)
+        return std::unexpected(errorAt(bytes, std::clamp(start + problem.offset - 1, start, bytes.size()),
+                                       problem.errorString()));
+    if (document.array().size() != 1)
+        return std::unexpected(errorAt(bytes, start, tr("more than one value")));
+    return document.array().first();
+}
+
+std::expected<QJsonObject, DecodeError> parseJsonObject(const QByteArray &bytes)
+{
+    auto value = parseJson(bytes);
+    if (!value)
+        return std::unexpected(value.error());
+    if (!value->isObject())
+        return std::unexpected(
+            DecodeError{tr("This is JSON, but not an object: it must begin with { and end with }.")});
+    return value->toObject();
+}
+
+QJsonValue firstOf(const QJsonObject &object, std::initializer_list<QLatin1String> names)
+{
+    for (const QLatin1String name : names) {
+        const auto it = object.find(name);
+        if (it != object.end() && !it.value().isNull())
+            return it.value();
+    }
+    return QJsonValue::Undefined;
+}
+
+QString textOf(const QJsonValue &value)
+{
+    if (value.isString())
+        return value.toString();
+    if (value.isDouble() || value.isBool())
+        return QString::fromUtf8(toJson(value));
+    return {};
+}
+
+QString textOf(const QJsonObject &object, std::initializer_list<QLatin1String> names)
+{
+    return textOf(firstOf(object, names));
+}
+
+std::optional<double> numberOf(const QJsonObject &object, std::initializer_list<QLatin1String> names)
+{
+    const QJsonValue value = firstOf(object, names);
+    if (value.isDouble())
+        return value.toDouble();
+    bool isNumber = false;
+    const double number = value.toString().toDouble(&isNumber);
+    // QString reads "nan" and "inf" as numbers, too.
+    if (isNumber && std::isfinite(number))
+        return number;
+    return std::nullopt;
+}
+
+std::optional<int> wholeNumberOf(const QJsonObject &object, std::initializer_list<QLatin1String> names)
+{
+    const std::optional<double> number = numberOf(object, names);
+    if (!number || *number < 0 || *number > std::numeric_limits<int>::max())
+        return std::nullopt;
+    return static_cast<int>(*number);
+}
+
+QByteArray toJson(const QJsonValue &value, bool indented)
+{
+    const auto format = indented ? QJsonDocument::Indented : QJsonDocument::Compact;
+    if (value.isObject())
+        return QJsonDocument(value.toObject()).toJson(format);
+    if (value.isArray())
+        return QJsonDocument(value.toArray()).toJson(format);
+    const QByteArray wrapped = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    return wrapped.mid(1, wrapped.size() - 2);
+}
+
+} // namespace crew::wire

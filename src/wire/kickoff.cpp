@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/kickoff.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::wire {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::wire::Kickoff", text);
+}
+
+DecodeError wrongType(QLatin1String member, const QString &expected)
+{
+    return DecodeError{tr("\"%1\" must be %2.").arg(member, expected)};
+}
+
+void addText(QJsonObject &object, QLatin1String name, const QString &text)
+{
+    if (!text.isEmpty())
+        object.insert(name, text);
+}
+
+std::expected<QString, DecodeError> takeText(QJsonObject &object, QLatin1String name)
+{
+    const QJsonValue value = object.take(name);
+    if (value.isUndefined() || value.isNull())
+        return QString();
+    if (!value.isString())
+        return std::unexpected(wrongType(name, tr("text")));
+    return value.toString();
+}
+
+std::expected<std::optional<HumanInputWebhook>, DecodeError> takeHumanInput(QJsonObject &object)
+{
+    const QJsonValue value = object.take("humanInputWebhook"_L1);
+    if (value.isUndefined() || value.isNull())
+        return std::nullopt;
+    if (!value.isObject())
+        return std::unexpected(wrongType("humanInputWebhook"_L1, tr("an object")));
+    QJsonObject webhook = value.toObject();
+    const QJsonValue url = webhook.take("url"_L1);
+    if (!url.isString() || url.toString().isEmpty())
+        return std::unexpected(wrongType("humanInputWebhook.url"_L1, tr("text")));
+
+    const QJsonValue authentication = webhook.take("authentication"_L1);
+    HumanInputWebhook result{url.toString(), std::nullopt, webhook};
+    if (authentication.isUndefined() || authentication.isNull())
+        return result;
+    if (!authentication.isObject())
+        return std::unexpected(wrongType("humanInputWebhook.authentication"_L1, tr("an object")));
+    auto credential = decodeCredential(authentication.toObject());
+    if (!credential)
+        return std::unexpected(credential.error());
+    result.authentication = *credential;
+    return result;
+}
+
+} // namespace
+
+QJsonObject encodeCredential(const WebhookCredential &credential)
+{
+    if (credential.strategy == WebhookStrategy::Basic) {
+        return {{"strategy"_L1, "basic"_L1},
+                {"username"_L1, credential.username},
+                {"password"_L1, credential.password}};
+    }
+    return {{"strategy"_L1, "bearer"_L1}, {"token"_L1, credential.token}};
+}
+
+std::expected<WebhookCredential, DecodeError> decodeCredential(const QJsonObject &object)
+{
+    const QString strategy = object.value("strategy"_L1).toString();
+    WebhookCredential credential;
+    if (strategy == "bearer"_L1) {
+        credential.token = object.value("token"_L1).toString();
+        if (credential.token.isEmpty())
+            return std::unexpected(wrongType("humanInputWebhook.authentication.token"_L1, tr("text")));
+        return credential;
+    }
+    if (strategy == "basic"_L1) {
+        credential.strategy = WebhookStrategy::Basic;
+        credential.username = object.value("username"_L1).toString();
+        credential.password = object.value("password"_L1).toString();
+        if (credential.username.isEmpty() || credential.password.isEmpty())
+            return std::unexpected(
+                DecodeError{tr("\"humanInputWebhook.authentication\" needs a username and a password.")});
+        return credential;
+    }
+    return std::unexpected(
+        DecodeError{tr("\"humanInputWebhook.authentication.strategy\" must be \"bearer\" or \"basic\".")});
+}
+
+QJsonObject encodeKickoff(const KickoffRequest &request)
+{
+    QJsonObject body = request.extra;
+    body.insert("inputs"_L1, request.inputs);
+    if (request.meta)
+        body.insert("meta"_L1, *request.meta);
+    addText(body, "taskWebhookUrl"_L1, request.webhooks.task);
+    addText(body, "stepWebhookUrl"_L1, request.webhooks.step);
+    addText(body, "crewWebhookUrl"_L1, request.webhooks.crew);
+    if (request.humanInput) {
+        QJsonObject webhook = request.humanInput->extra;
+        webhook.insert("url"_L1, request.humanInput->url);
+        if (request.humanInput->authentication)
+            webhook.insert("authentication"_L1, encodeCredential(*request.humanInput->authentication));
+        body.insert("humanInputWebhook"_L1, webhook);
+    }
+    return body;
+}
+
+std::expected<KickoffRequest, DecodeError> decodeKickoff(const QJsonObject &body)
+{
+    QJsonObject rest = body;
+    KickoffRequest request;
+
+    const QJsonValue inputs = rest.take("inputs"_L1);
+    if (!inputs.isObject())
+        return std::unexpected(wrongType("inputs"_L1, tr("an object")));
+    request.inputs = inputs.toObject();
+
+    const QJsonValue meta = rest.take("meta"_L1);
+    if (!meta.isUndefined() && !meta.isNull()) {
+        if (!meta.isObject())
+            return std::unexpected(wrongType("meta"_L1, tr("an object")));
+        request.meta = meta.toObject();
+    }
+
+    struct Target
+    {
+        QLatin1String name;
+        QString WebhookUrls::*url;
+    };
+    for (const Target &target :
+         {Target{"taskWebhookUrl"_L1, &WebhookUrls::task}, Target{"stepWebhookUrl"_L1, &WebhookUrls::step},
+          Target{"crewWebhookUrl"_L1, &WebhookUrls::crew}}) {
+        auto text = takeText(rest, target.name);
+        if (!text)
+            return std::unexpected(text.error());
+        request.webhooks.*target.url = *text;
+    }
+
+    auto humanInput = takeHumanInput(rest);
+    if (!humanInput)
+        return std::unexpected(humanInput.error());
+    request.humanInput = *humanInput;
+    request.extra = rest;
+    return request;
+}
+
+std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes)
+{
+    const auto object = parseJsonObject(bytes);
+    if (!object)
+        return std::unexpected(object.error());
+    const QJsonValue value =
+        firstOf(*object, {"kickoff_id"_L1, "kickoffId"_L1, "execution_id"_L1, "executionId"_L1, "id"_L1});
+    const QString id = textOf(value);
+    if (id.isEmpty() || value.isBool())
+        return std::unexpected(DecodeError{tr("The answer holds no kickoff_id.")});
+    return id;
+}
+
+} // namespace crew::wire

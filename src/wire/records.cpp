@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/records.h"
+
+#include "wire/kickoff.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::wire {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::wire::Records", text);
+}
+
+QString deliveryWord(Delivery delivery)
+{
+    switch (delivery) {
+    case Delivery::NotSent:
+        return u"not-sent"_s;
+    case Delivery::Refused:
+        return u"refused"_s;
+    case Delivery::Unclear:
+        return u"unclear"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+Delivery deliveryFromWord(const QString &word)
+{
+    if (word == "not-sent"_L1)
+        return Delivery::NotSent;
+    return word == "refused"_L1 ? Delivery::Refused : Delivery::Unclear;
+}
+
+std::optional<ServiceError::Kind> errorKindFromWord(const QString &word)
+{
+    for (int i = 0; i <= static_cast<int>(ServiceError::Kind::TooLarge); ++i) {
+        if (errorKindWord(static_cast<ServiceError::Kind>(i)) == word)
+            return static_cast<ServiceError::Kind>(i);
+    }
+    return std::nullopt;
+}
+
+/// Keeps \a body byte for byte, and readable where it is text.
+void addBody(QJsonObject &record, const QByteArray &body)
+{
+    const QString text = QString::fromUtf8(body);
+    if (text.toUtf8() == body)
+        record.insert("body"_L1, text);
+    else
+        record.insert("body_base64"_L1, QString::fromLatin1(body.toBase64()));
+}
+
+QByteArray bodyOf(const QJsonObject &record)
+{
+    const QJsonValue encoded = record.value("body_base64"_L1);
+    return encoded.isString() ? QByteArray::fromBase64(encoded.toString().toLatin1())
+                              : record.value("body"_L1).toString().toUtf8();
+}
+
+} // namespace
+
+QByteArray encodeKickoffRecord(const KickoffRecord &record)
+{
+    return toJson(
+        QJsonObject{{"crew"_L1, record.crewId.toString(QUuid::WithoutBraces)},
+                    {"request"_L1, encodeKickoff(record.request)},
+                    {"secret_sha256"_L1, QString::fromLatin1(record.secretHash.toHex())},
+                    {"authorization_sha256"_L1, QString::fromLatin1(record.authorizationHash.toHex())}});
+}
+
+std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &bytes)
+{
+    const auto object = parseJsonObject(bytes);
+    if (!object)
+        return std::unexpected(object.error());
+    auto request = decodeKickoff(object->value("request"_L1).toObject());
+    if (!request)
+        return std::unexpected(request.error());
+    KickoffRecord record;
+    record.crewId = QUuid::fromString(object->value("crew"_L1).toString());
+    record.request = *request;
+    record.secretHash = QByteArray::fromHex(object->value("secret_sha256"_L1).toString().toLatin1());
+    record.authorizationHash =
+        QByteArray::fromHex(object->value("authorization_sha256"_L1).toString().toLatin1());
+    return record;
+}
+
+QByteArray encodeErrorRecord(const ServiceError &error)
+{
+    QJsonObject record{
+        {"kind"_L1, errorKindWord(error.kind)}, {"delivery"_L1, deliveryWord(error.delivery)},
+        {"http_status"_L1, error.httpStatus},   {"message"_L1, error.message},
+        {"service_text"_L1, error.serviceText}, {"fields"_L1, QJsonArray::fromStringList(error.fields)}};
+    addBody(record, error.body);
+    if (error.retryAfter)
+        record.insert("retry_after"_L1, static_cast<qint64>(error.retryAfter->count()));
+    return toJson(record);
+}
+
+ServiceError decodeErrorRecord(const QByteArray &bytes)
+{
+    ServiceError error;
+    const QJsonObject object = parseJsonObject(bytes).value_or(QJsonObject());
+    const auto kind = errorKindFromWord(object.value("kind"_L1).toString());
+    error.kind = kind.value_or(ServiceError::Kind::OtherStatus);
+    error.delivery = deliveryFromWord(object.value("delivery"_L1).toString());
+    error.httpStatus = object.value("http_status"_L1).toInt();
+    error.message = object.value("message"_L1).toString();
+    if (!kind && error.message.isEmpty())
+        error.message = tr("What went wrong was recorded, but the record cannot be read.");
+    error.serviceText = object.value("service_text"_L1).toString();
+    for (const QJsonValue &field : object.value("fields"_L1).toArray())
+        error.fields << field.toString();
+    error.body = bodyOf(object);
+    if (const auto seconds = wholeNumberOf(object, {"retry_after"_L1}))
+        error.retryAfter = std::chrono::seconds(*seconds);
+    return error;
+}
+
+QByteArray encodeDecisionRecord(const Decision &decision)
+{
+    return toJson(QJsonObject{{"review"_L1, decision.reviewId.toString(QUuid::WithoutBraces)},
+                              {"attempt"_L1, decision.attempt},
+                              {"verb"_L1, decision.verb == Verb::Approve ? "approve"_L1 : "reject"_L1},
+                              {"feedback"_L1, decision.feedback},
+                              {"decided_at"_L1, decision.decidedAt.toUTC().toString(Qt::ISODateWithMs)},
+                              {"send_at"_L1, decision.sendAt.toUTC().toString(Qt::ISODateWithMs)}});
+}
+
+std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &bytes)
+{
+    const auto object = parseJsonObject(bytes);
+    if (!object)
+        return std::unexpected(object.error());
+    Decision decision;
+    decision.reviewId = QUuid::fromString(object->value("review"_L1).toString());
+    decision.attempt = object->value("attempt"_L1).toInt();
+    const QString verb = object->value("verb"_L1).toString();
+    decision.verb = verb == "approve"_L1 ? Verb::Approve : Verb::Reject;
+    // A damaged record must never become a decision that nobody made.
+    if (decision.reviewId.isNull() || decision.attempt < 1 || (verb != "approve"_L1 && verb != "reject"_L1))
+        return std::unexpected(DecodeError{tr("The record of this decision cannot be read.")});
+    decision.feedback = object->value("feedback"_L1).toString();
+    decision.decidedAt = QDateTime::fromString(object->value("decided_at"_L1).toString(), Qt::ISODateWithMs);
+    decision.sendAt = QDateTime::fromString(object->value("send_at"_L1).toString(), Qt::ISODateWithMs);
+    return decision;
+}
+
+} // namespace crew::wire

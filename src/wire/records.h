@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/decision.h"
+#include "core/kickoff.h"
+#include "core/serviceerror.h"
+#include "wire/json.h"
+
+#include <QUuid>
+
+namespace crew::wire {
+
+/// What the journal keeps of a kickoff before it is sent. Secrets are not in it, only their SHA-256:
+/// enough to know a callback by, of no use to anyone who reads the file.
+struct KickoffRecord
+{
+    QUuid crewId;
+    KickoffRequest request;       ///< with placeholders
+    QByteArray secretHash;        ///< of the capability path segment; empty without webhooks
+    QByteArray authorizationHash; ///< of the Authorization value that the human-input callback must carry;
+                                  ///< may be empty
+
+    bool operator==(const KickoffRecord &) const = default;
+};
+
+QByteArray encodeKickoffRecord(const KickoffRecord &record);
+std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &bytes);
+
+QByteArray encodeErrorRecord(const ServiceError &error);
+/// Never fails: what cannot be read becomes an error that says so.
+ServiceError decodeErrorRecord(const QByteArray &bytes);
+
+QByteArray encodeDecisionRecord(const Decision &decision);
+/// An error also without a review, an attempt from 1 on and a known verb: such a decision must not be sent.
+std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &bytes);
+
+} // namespace crew::wire

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/status.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::wire {
+
+namespace {
+
+void decodeState(const QJsonObject &object, StatusReport &report)
+{
+    const QString stateWord = textOf(object, {"state"_L1});
+    const QString statusWord = textOf(object, {"status"_L1});
+    const ExecutionState state = stateFromWord(stateWord);
+    if (state != ExecutionState::Unknown) {
+        report.state = state;
+        report.stateWord = stateWord;
+        report.text = statusWord;
+        return;
+    }
+    report.state = stateFromWord(statusWord);
+    if (report.state != ExecutionState::Unknown || stateWord.isEmpty()) {
+        report.stateWord = statusWord;
+        return;
+    }
+    report.stateWord = stateWord;
+    report.text = statusWord;
+}
+
+void decodeProgress(const QJsonObject &object, StatusReport &report)
+{
+    const QJsonObject progress = object.value("progress"_L1).toObject();
+    report.progress.completed = wholeNumberOf(progress, {"completed_tasks"_L1, "completed"_L1});
+    report.progress.total = wholeNumberOf(progress, {"total_tasks"_L1, "total"_L1});
+    report.progress.unit = textOf(progress, {"unit"_L1});
+    if (report.progress.unit.isEmpty() && progress.contains("total_tasks"_L1))
+        report.progress.unit = u"task"_s;
+    report.currentTask = textOf(progress, {"current"_L1, "current_task"_L1});
+    report.currentAgent = textOf(progress, {"current_agent"_L1});
+}
+
+void decodeCurrentTask(const QJsonObject &object, StatusReport &report)
+{
+    const QJsonValue task = firstOf(object, {"current_task"_L1, "currentTask"_L1});
+    if (task.isObject()) {
+        report.currentTask = textOf(task.toObject(), {"name"_L1, "description"_L1});
+        report.currentTaskId = textOf(task.toObject(), {"task_id"_L1, "id"_L1});
+    } else if (!textOf(task).isEmpty()) {
+        report.currentTask = textOf(task);
+    }
+    const QString id = textOf(object, {"task_id"_L1, "taskId"_L1, "current_task_id"_L1});
+    if (!id.isEmpty())
+        report.currentTaskId = id;
+}
+
+/// A text as it is, any other shape as JSON writes it.
+QString errorOf(const QJsonObject &object)
+{
+    const QJsonValue error = firstOf(object, {"error"_L1});
+    if (error.isBool() || error == QJsonValue(QJsonObject()) || error == QJsonValue(QJsonArray()))
+        return {};
+    return error.isObject() || error.isArray() ? QString::fromUtf8(toJson(error)) : textOf(error);
+}
+
+QList<TaskResult> decodeTasks(const QJsonArray &list)
+{
+    QList<TaskResult> tasks;
+    for (const QJsonValue &item : list) {
+        const QJsonObject object = item.toObject();
+        if (object.isEmpty())
+            continue;
+        TaskResult task;
+        task.taskId = textOf(object, {"task_id"_L1, "taskId"_L1, "name"_L1});
+        task.agent = textOf(object, {"agent"_L1});
+        const QJsonValue output = firstOf(object, {"output"_L1, "task_output"_L1, "raw"_L1});
+        task.output = output.isString()      ? output.toString()
+                      : output.isUndefined() ? QString()
+                                             : QString::fromUtf8(toJson(output, true));
+        task.seconds = numberOf(object, {"execution_time"_L1});
+        tasks.append(task);
+    }
+    return tasks;
+}
+
+} // namespace
+
+ExecutionResult decodeResult(const QJsonObject &message)
+{
+    ExecutionResult result;
+    const QJsonValue value = message.value("result"_L1);
+    if (value.isString()) {
+        result.output = value.toString();
+    } else if (value.isObject() && firstOf(value.toObject(), {"output"_L1, "raw"_L1}).isString()) {
+        result.output = textOf(value.toObject(), {"output"_L1, "raw"_L1});
+    } else if (!value.isUndefined() && !value.isNull()) {
+        result.json = value;
+    }
+    result.tasks = decodeTasks(value.toObject().value("tasks"_L1).toArray());
+    const QJsonValue json = firstOf(message, {"result_json"_L1, "resultJson"_L1});
+    if (!json.isUndefined())
+        result.json = json;
+    result.tokenUsage = firstOf(message, {"token_usage"_L1, "usage_metrics"_L1}).toObject();
+    result.seconds = numberOf(message, {"execution_time"_L1});
+    return result;
+}
+
+std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes)
+{
+    const auto object = parseJsonObject(bytes);
+    if (!object)
+        return std::unexpected(object.error());
+    StatusReport report;
+    decodeState(*object, report);
+    decodeProgress(*object, report);
+    decodeCurrentTask(*object, report);
+    report.result = decodeResult(*object);
+    report.error = errorOf(*object);
+    if (report.state == ExecutionState::Failed && report.error.isEmpty())
+        report.error = report.text;
+    return report;
+}
+
+} // namespace crew::wire

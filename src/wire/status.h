@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/execution.h"
+#include "wire/json.h"
+
+namespace crew::wire {
+
+/// What one answer of GET /status/{kickoff_id} says; its shape is not shown in the contract.
+struct StatusReport
+{
+    ExecutionState state = ExecutionState::Unknown;
+    QString stateWord; ///< the service's own word
+    QString text;      ///< its sentence for people
+    QString currentTask;
+    QString currentTaskId;
+    QString currentAgent;
+    Progress progress;
+    ExecutionResult result;
+    QString error;
+
+    bool operator==(const StatusReport &) const = default;
+};
+
+/// Reads both dialects. The state is "state" if that is a known word, else "status"; an unknown word is kept.
+std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes);
+
+/// A result as status answers and crew callbacks carry it: text, or {output, tasks}, or any JSON.
+ExecutionResult decodeResult(const QJsonObject &message);
+
+} // namespace crew::wire

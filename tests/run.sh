@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Installs what the tests need, builds them with ASan and UBSan into build-tests/ and runs them in a session of their
+# own. Arguments go to ctest, e.g. "bash tests/run.sh -R tst_address". Exits with ctest's code.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck source=packaging/dependencies.sh
+source "$root/packaging/dependencies.sh"
+
+# Some containers forbid the tracing that leak detection is made of.
+leaks_can_be_found() {
+    local program
+    program=$(find "$root/build-tests/bin" -type f -name 'tst_*' -print -quit)
+    ! "$program" -functions 2>&1 | grep -q 'LeakSanitizer has encountered a fatal error'
+}
+
+install_dependencies build run screen tests
+configure_and_build tests "$root" "$root/build-tests"
+if ! leaks_can_be_found; then
+    echo "This machine does not let LeakSanitizer trace processes: the tests run without leak detection."
+    export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
+fi
+exec bash "$root/tests/session.sh" \
+    ctest --test-dir "$root/build-tests" --output-on-failure --no-tests=error --parallel 2 "$@"

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "secrets/memorysecretstore.h"
+#include "service/crewfile.h"
+#include "service/crewservice.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <memory>
+#include <optional>
+
+namespace crew::test {
+
+inline constexpr auto token = "token-of-the-organization-4711";
+inline constexpr auto userToken = "token-of-a-user-0815";
+
+/// A crew with three short tasks; the second needs a person, and its output shows attempt and feedback.
+inline QByteArray threeTaskCrew()
+{
+    return R"({
+      "name": "Three tasks",
+      "inputs": [{"name": "topic", "type": "string", "required": true}, {"name": "audience", "type": "string"}],
+      "tasks": [
+        {"id": "research", "name": "Research", "agent": "Researcher", "duration": 0.2,
+         "steps": ["Looking for {input topic}"], "output": "Notes about {input topic}"},
+        {"id": "write", "name": "Write", "agent": "Writer", "duration": 0.2, "human_input": true,
+         "output": "# {input topic}\n\nAttempt {attempt}."},
+        {"id": "publish", "name": "Publish", "agent": "Publisher", "duration": 0.2, "output": "# Published: {input topic}"}
+      ]})";
+}
+
+/// A real service on a free port of this machine that remembers every exchange.
+class ServiceFixture
+{
+public:
+    explicit ServiceFixture(service::Dialect dialect = service::Dialect::Contract, const QByteArray &crewFile = threeTaskCrew(),
+                            double speed = 10.0)
+        : service(*service::readScriptedCrew(crewFile),
+                  {QString::fromLatin1(token), QString::fromLatin1(userToken), dialect, speed})
+    {
+        QObject::connect(&service, &service::CrewService::requestReceived, &service,
+                         [this](const service::Exchange &exchange) { requests.append(exchange); });
+        QObject::connect(&service, &service::CrewService::callbackSent, &service,
+                         [this](const service::Exchange &exchange) { callbacks.append(exchange); });
+        port = service.listen().value_or(0);
+    }
+
+    QList<service::Exchange> requestsOf(service::Exchange::Subject subject) const { return filtered(requests, subject); }
+    QList<service::Exchange> callbacksOf(service::Exchange::Subject subject) const { return filtered(callbacks, subject); }
+
+    service::CrewService service;
+    quint16 port = 0;
+    QList<service::Exchange> requests;
+    QList<service::Exchange> callbacks;
+
+private:
+    static QList<service::Exchange> filtered(const QList<service::Exchange> &all, service::Exchange::Subject subject)
+    {
+        QList<service::Exchange> result;
+        for (const service::Exchange &exchange : all) {
+            if (exchange.subject == subject)
+                result.append(exchange);
+        }
+        return result;
+    }
+};
+
+/// Stands for a keychain: what is in it outlives the engine.
+class LastingSecretStore : public MemorySecretStore
+{
+public:
+    bool isPersistent() const override { return true; }
+};
+
+/// A real engine on this thread with a journal in a temporary folder; can be ended and begun again on the same journal.
+class EngineFixture
+{
+public:
+    EngineFixture()
+        : secrets(std::make_shared<LastingSecretStore>())
+    {
+        settings.port = 0;
+        settings.hold = std::chrono::milliseconds(0);
+    }
+
+    bool start()
+    {
+        EngineOptions options;
+        options.journalPath = journalPath();
+        options.keyPrefix = QStringLiteral("test");
+        options.settings = settings;
+        options.secrets = secrets;
+        options.timeOuts = timeOuts;
+        auto created = Engine::create(options);
+        if (!created) {
+            qWarning("%s", qPrintable(created.error()));
+            return false;
+        }
+        engine = std::move(*created);
+        problems = std::make_unique<QSignalSpy>(engine.get(), &Engine::problemOccurred);
+        engine->start();
+        return true;
+    }
+    void stop() { engine.reset(); }
+    QString journalPath() const { return directory.filePath(QStringLiteral("journal.sqlite")); }
+
+    /// Adds a crew and waits until it is saved.
+    Crew addCrew(const QUrl &address, const QString &secret = QString::fromLatin1(token))
+    {
+        Crew crew;
+        crew.name = QStringLiteral("Crew");
+        crew.address = address;
+        std::optional<CrewSaved> saved;
+        engine->saveCrew({crew, secret, false}, engine.get(),
+                         [&saved](const std::expected<CrewSaved, QString> &result) { saved = result.value_or(CrewSaved()); });
+        if (!QTest::qWaitFor([&saved] { return saved.has_value(); }))
+            return {};
+        return saved->crew;
+    }
+
+    /// The request that the kickoff dialog makes when every switch is on.
+    KickoffRequest fullRequest(const Crew &crew, const QJsonObject &inputs, WebhookStrategy strategy = WebhookStrategy::Bearer) const
+    {
+        const QString base = engine->prepareKickoff(crew.id).webhookBase + u'/' + placeholder::secret + u'/';
+        KickoffRequest request;
+        request.inputs = inputs;
+        request.meta = QJsonObject{{QStringLiteral("ticket"), QStringLiteral("T-1")}};
+        const auto url = [&base](const char *path) { return base + QString::fromLatin1(path); };
+        request.webhooks = {url("task"), url("step"), url("crew")};
+        WebhookCredential credential;
+        credential.strategy = strategy;
+        if (strategy == WebhookStrategy::Bearer) {
+            credential.token = placeholder::token;
+        } else {
+            credential.username = placeholder::username;
+            credential.password = placeholder::password;
+        }
+        request.humanInput = HumanInputWebhook{url("human-input"), credential};
+        return request;
+    }
+
+    std::expected<KickoffReceipt, ServiceError> kickoff(const Crew &crew, const KickoffRequest &request)
+    {
+        std::optional<std::expected<KickoffReceipt, ServiceError>> result;
+        engine->kickoff(++lastCommand, crew.id, request,
+                        [&result](const std::expected<KickoffReceipt, ServiceError> &answer) { result = answer; });
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 10'000))
+            return std::unexpected(ServiceError());
+        return *result;
+    }
+
+    std::expected<Decision, QString> decide(const Review &review, Verb verb, const QString &feedback)
+    {
+        std::optional<std::expected<Decision, QString>> result;
+        engine->decide({review.id, review.lastAttempt().number, verb, feedback},
+                       [&result](const std::expected<Decision, QString> &answer) { result = answer; });
+        return result.value_or(std::unexpected(QStringLiteral("no answer")));
+    }
+
+    /// The only review of \a executionId, if there is one.
+    std::optional<Review> review(const QUuid &executionId) const
+    {
+        for (const Review &review : engine->ledger().reviews()) {
+            if (review.executionId == executionId)
+                return review;
+        }
+        return std::nullopt;
+    }
+    bool isWaiting(const QUuid &executionId, int attempt) const
+    {
+        const auto found = review(executionId);
+        return found && found->state == ReviewState::Waiting && found->lastAttempt().number == attempt;
+    }
+    ExecutionState state(const QUuid &executionId) const
+    {
+        const Execution *execution = engine->ledger().execution(executionId);
+        return execution ? execution->state : ExecutionState::Unknown;
+    }
+
+    QTemporaryDir directory;
+    std::shared_ptr<SecretStore> secrets;
+    EngineSettings settings;
+    ClientTimeOuts timeOuts;
+    std::unique_ptr<Engine> engine;
+    std::unique_ptr<QSignalSpy> problems;
+    Engine::CommandId lastCommand = 0;
+};
+
+} // namespace crew::test

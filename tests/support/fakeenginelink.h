@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QPointer>
+
+#include <utility>
+
+namespace crew::test {
+
+/// One command as the user interface gave it, with the answer that the test may give. A callback whose context has
+/// died is dropped, and each is called at most once, as EngineLink promises.
+template <typename Argument, typename Result>
+class RecordedCall
+{
+public:
+    RecordedCall(Argument given, QObject *context, std::function<void(const Result &)> done, EngineLink::CommandId command = 0)
+        : argument(std::move(given)), id(command), m_context(context), m_done(std::move(done))
+    {
+    }
+
+    void answer(const Result &result)
+    {
+        if (const auto done = std::exchange(m_done, nullptr); done && m_context)
+            done(result);
+    }
+    bool isAnswered() const { return !m_done; }
+
+    Argument argument;
+    EngineLink::CommandId id = 0;
+
+private:
+    QPointer<QObject> m_context;
+    std::function<void(const Result &)> m_done;
+};
+
+/// An engine that does nothing: records the commands, lets the test answer them (`fake.decisions.last().answer(…)`)
+/// and emit signals (`Q_EMIT fake.changed(batch)`, or the emit… helpers).
+class FakeEngineLink : public EngineLink
+{
+public:
+    using EngineLink::EngineLink;
+
+    struct KickoffOrder
+    {
+        QUuid crewId;
+        KickoffRequest request;
+    };
+
+    template <typename T, typename E>
+    using Expected = std::expected<T, E>;
+    using SaveCrewCall = RecordedCall<CrewDraft, Expected<CrewSaved, QString>>;
+    using TestConnectionCall = RecordedCall<ConnectionTest, Expected<InputFields, ServiceError>>;
+    using FetchInputsCall = RecordedCall<QUuid, Expected<InputFields, ServiceError>>;
+    using PrepareKickoffCall = RecordedCall<QUuid, KickoffPreparation>;
+    using KickoffCall = RecordedCall<KickoffOrder, Expected<KickoffReceipt, ServiceError>>;
+    using DecideCall = RecordedCall<DecisionOrder, Expected<Decision, QString>>;
+    using LoadEntriesCall = RecordedCall<QUuid, Entries>;
+
+    QList<SaveCrewCall> savedCrews;
+    QList<TestConnectionCall> connectionTests;
+    QList<FetchInputsCall> inputFetches;
+    QList<PrepareKickoffCall> kickoffPreparations;
+    QList<KickoffCall> kickoffs;
+    QList<DecideCall> decisions;
+    QList<LoadEntriesCall> entryLoads;
+    QList<QUuid> removedCrews;
+    QList<QList<QUuid>> crewOrders;
+    QList<std::pair<QUuid, QJsonObject>> rememberedKickoffs;
+    QList<CommandId> cancelled;
+    QList<QUuid> withdrawn; ///< decision ids
+    QList<QUuid> sentNow;   ///< decision ids
+    QList<QUuid> refreshed; ///< execution ids
+    QList<EngineSettings> appliedSettings;
+
+    void saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done) override
+    {
+        savedCrews.append({draft, context, std::move(done)});
+    }
+    void removeCrew(const QUuid &crewId) override { removedCrews.append(crewId); }
+    void reorderCrews(const QList<QUuid> &crewIds) override { crewOrders.append(crewIds); }
+    CommandId testConnection(const ConnectionTest &test, QObject *context,
+                             ResultCallback<InputFields, ServiceError> done) override
+    {
+        connectionTests.append({test, context, std::move(done), ++m_lastCommand});
+        return m_lastCommand;
+    }
+    CommandId fetchInputs(const QUuid &crewId, QObject *context, ResultCallback<InputFields, ServiceError> done) override
+    {
+        inputFetches.append({crewId, context, std::move(done), ++m_lastCommand});
+        return m_lastCommand;
+    }
+    void prepareKickoff(const QUuid &crewId, QObject *context, Callback<KickoffPreparation> done) override
+    {
+        kickoffPreparations.append({crewId, context, std::move(done)});
+    }
+    void rememberKickoff(const QUuid &crewId, const QJsonObject &body) override
+    {
+        rememberedKickoffs.append({crewId, body});
+    }
+    CommandId kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
+                      ResultCallback<KickoffReceipt, ServiceError> done) override
+    {
+        kickoffs.append({KickoffOrder{crewId, request}, context, std::move(done), ++m_lastCommand});
+        return m_lastCommand;
+    }
+    void cancel(CommandId command) override { cancelled.append(command); }
+    void decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done) override
+    {
+        decisions.append({order, context, std::move(done)});
+    }
+    void withdraw(const QUuid &decisionId) override { withdrawn.append(decisionId); }
+    void sendNow(const QUuid &decisionId) override { sentNow.append(decisionId); }
+    void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override
+    {
+        entryLoads.append({executionId, context, std::move(done)});
+    }
+    void refresh(const QUuid &executionId) override { refreshed.append(executionId); }
+    void applySettings(const EngineSettings &settings) override { appliedSettings.append(settings); }
+
+    void emitCrews(const QList<Crew> &crews) { Q_EMIT crewsChanged(crews); }
+    void emitHealth(const CrewHealth &health) { Q_EMIT crewHealthChanged(health); }
+    void emitBatch(const ChangeBatch &batch) { Q_EMIT changed(batch); }
+    void emitReviews(const QList<Review> &reviews)
+    {
+        ChangeBatch batch;
+        batch.reviews = reviews;
+        Q_EMIT changed(batch);
+    }
+    void emitExecutions(const QList<Execution> &executions)
+    {
+        ChangeBatch batch;
+        batch.executions = executions;
+        Q_EMIT changed(batch);
+    }
+    void emitEndpoint(const EndpointState &state) { Q_EMIT endpointChanged(state); }
+    void emitProblem(const QString &sentence) { Q_EMIT problemOccurred(sentence); }
+
+private:
+    CommandId m_lastCommand = 0;
+};
+
+} // namespace crew::test

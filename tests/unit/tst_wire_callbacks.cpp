@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/callbacks.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::wire;
+
+/// Callback bodies: every shape seen, wrapped and unwrapped, hostile ones.
+class tst_WireCallbacks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tasks_data();
+    void tasks();
+    void steps_data();
+    void steps();
+    void crews_data();
+    void crews();
+    void notices_data();
+    void notices();
+    void incompleteNotices_data();
+    void incompleteNotices();
+    void idsAreOpaque_data();
+    void idsAreOpaque();
+    void refused_data();
+    void refused();
+    void wrongTypes_data();
+    void wrongTypes();
+    void longOutput();
+};
+
+void tst_WireCallbacks::tasks_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<CallbackIds>("ids");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("output");
+    QTest::addColumn<QJsonValue>("json");
+    QTest::addColumn<QString>("agentAndStatus");
+    const QJsonValue none = QJsonValue::Undefined;
+    const QJsonObject a1{{u"a"_s, 1}};
+    QTest::newRow("no task_id, no status")
+        << QByteArray(
+               R"({"name":"Write","description":"d","expected_output":"e","summary":"s","agent":"W","output":"o",)"
+               R"("output_json":{"a":1},"kickoff_id":"k","meta":{"m":1}})")
+        << CallbackIds{u"k"_s, u"k"_s, {}} << u"Write"_s << u"o"_s << QJsonValue(a1) << u"W/"_s;
+    QTest::newRow("with task_id and status")
+        << QByteArray(
+               R"({"kickoff_id":"k","task_id":"t","status":"completed","output":"o","agent":"W","execution_time":1.5})")
+        << CallbackIds{u"k"_s, u"k"_s, u"t"_s} << u"t"_s << u"o"_s << none << u"W/completed"_s;
+    QTest::newRow("task_id holds the kickoff id")
+        << QByteArray(R"({"description":"Write it\nin two lines","task_id":"k"})")
+        << CallbackIds{u"k"_s, u"k"_s, {}} << u"Write it"_s << QString() << none << u"/"_s;
+    QTest::newRow("output only as JSON")
+        << QByteArray(R"({"name":"W","kickoff_id":"k","output":null,"output_json":{"a":1}})")
+        << CallbackIds{u"k"_s, u"k"_s, {}} << u"W"_s << u"{\n    \"a\": 1\n}\n"_s << QJsonValue(a1) << u"/"_s;
+    QTest::newRow("output_json null")
+        << QByteArray(R"({"name":"W","kickoff_id":"k","output":"o","output_json":null})")
+        << CallbackIds{u"k"_s, u"k"_s, {}} << u"W"_s << u"o"_s << none << u"/"_s;
+    QTest::newRow("summary only") << QByteArray(R"({"name":"W","kickoff_id":"k","summary":"s"})")
+                                  << CallbackIds{u"k"_s, u"k"_s, {}} << u"W"_s << u"s"_s << none << u"/"_s;
+    QTest::newRow("name null") << QByteArray(
+                                      R"({"name":null,"description":" d \nx","kickoff_id":"k","output":"o"})")
+                               << CallbackIds{u"k"_s, u"k"_s, {}} << u"d"_s << u"o"_s << none << u"/"_s;
+    QTest::newRow("camelCase, nested")
+        << QByteArray(R"({"payload":{"executionId":"e","taskId":"t","output":"o"}})")
+        << CallbackIds{u"e"_s, u"e"_s, u"t"_s} << u"t"_s << u"o"_s << none << u"/"_s;
+    QTest::newRow("nothing") << QByteArray("{}") << CallbackIds{} << QString() << QString() << none << u"/"_s;
+}
+
+void tst_WireCallbacks::tasks()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(CallbackIds, ids);
+    QFETCH(QString, name);
+    QFETCH(QString, output);
+    QFETCH(QJsonValue, json);
+    QFETCH(QString, agentAndStatus);
+    const auto task = decodeTaskCallback(body);
+    QVERIFY(task);
+    QVERIFY(task->ids == ids);
+    QCOMPARE(task->name, name);
+    QCOMPARE(task->output, output);
+    QCOMPARE(task->json, json);
+    QCOMPARE(task->agent + u'/' + task->statusWord, agentAndStatus);
+}
+
+void tst_WireCallbacks::steps_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<CallbackIds>("ids");
+    QTest::addColumn<QString>("summary");
+    const CallbackIds k{u"k"_s, u"k"_s, {}};
+    QTest::newRow("thought with tool")
+        << QByteArray(R"({"prompt":"p","thought":"I search","tool":"web","tool_input":"{}","result":"r",)"
+                      R"("kickoff_id":"k","meta":null})")
+        << k << u"web: I search"_s;
+    QTest::newRow("thought empty")
+        << QByteArray(R"({"prompt":"p","thought":"","tool":"","result":"r","kickoff_id":"k"})") << k
+        << u"r"_s;
+    QTest::newRow("tool only") << QByteArray(R"({"thought":null,"tool":"web","kickoff_id":"k"})") << k
+                               << u"web"_s;
+    QTest::newRow("typed")
+        << QByteArray(R"({"kickoff_id":"k","task_id":"t","agent":"W","step_type":"thought","content":"c"})")
+        << CallbackIds{u"k"_s, u"k"_s, u"t"_s} << u"c"_s;
+    QTest::newRow("action; task_id holds the kickoff id")
+        << QByteArray(R"({"action":"search","task_id":"k"})") << k << u"search"_s;
+    QTest::newRow("prompt only") << QByteArray(R"({"prompt":"p","kickoff_id":"k"})") << k << u"p"_s;
+    QTest::newRow("nothing") << QByteArray("{}") << CallbackIds{} << QString();
+}
+
+void tst_WireCallbacks::steps()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(CallbackIds, ids);
+    QFETCH(QString, summary);
+    const auto step = decodeStepCallback(body);
+    QVERIFY(step);
+    QVERIFY(step->ids == ids);
+    QCOMPARE(step->summary, summary);
+}
+
+void tst_WireCallbacks::crews_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("status");
+    QTest::addColumn<ExecutionResult>("result");
+    ExecutionResult expected;
+    expected.output = u"# Tea"_s;
+    expected.json = QJsonObject{{u"a"_s, 1}};
+    expected.tokenUsage = {{u"total_tokens"_s, 3}, {u"prompt_tokens"_s, 1}, {u"completion_tokens"_s, 2}};
+    QTest::newRow("live")
+        << QByteArray(
+               R"({"kickoff_id":"k","result":"# Tea","result_json":{"a":1},)"
+               R"("token_usage":{"total_tokens":3,"prompt_tokens":1,"completion_tokens":2},"meta":{}})")
+        << QString() << expected;
+    expected = {};
+    expected.output = u"# Tea"_s;
+    expected.tasks = {TaskResult{u"t"_s, {}, u"o"_s, {}}};
+    expected.seconds = 2;
+    QTest::newRow("contract-style")
+        << QByteArray(R"({"kickoff_id":"k","status":"completed","result":{"output":"# Tea","tasks":)"
+                      R"([{"task_id":"t","output":"o"}]},"execution_time":2,"meta":{"m":1}})")
+        << u"completed"_s << expected;
+    QTest::newRow("nothing but the id")
+        << QByteArray(R"({"data":{"kickoffId":"k"}})") << QString() << ExecutionResult{};
+}
+
+void tst_WireCallbacks::crews()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QString, status);
+    QFETCH(ExecutionResult, result);
+    const auto crew = decodeCrewCallback(body);
+    QVERIFY(crew);
+    QCOMPARE(crew->ids.kickoffId, u"k"_s);
+    QCOMPARE(crew->statusWord, status);
+    QVERIFY(crew->result == result);
+}
+
+void tst_WireCallbacks::notices_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<CallbackIds>("ids");
+    QTest::addColumn<QString>("output");
+    const CallbackIds all{u"k"_s, u"e"_s, u"t"_s};
+    const QByteArray snake =
+        R"({"kickoff_id":"k","execution_id":"e","task_id":"t","task_output":"o","meta":{"m":1}})";
+    const QByteArray camel = R"({"kickoffId":"k","executionId":"e","taskId":"t","taskOutput":"o"})";
+    const QByteArray output = R"({"kickoff_id":"k","execution_id":"e","task_id":"t","output":"o"})";
+    QTest::newRow("snake_case") << snake << all << u"o"_s;
+    QTest::newRow("camelCase") << camel << all << u"o"_s;
+    QTest::newRow("output for task_output") << output << all << u"o"_s;
+    for (const char *wrapper : {"data", "body", "payload", "callback_info"}) {
+        for (const auto &[name, inner] :
+             {std::pair("snake_case", snake), std::pair("camelCase", camel), std::pair("output", output)})
+            QTest::addRow("%s under %s", name, wrapper)
+                << QByteArray("{\"type\":\"x\",\"" + QByteArray(wrapper) + "\":" + inner + '}') << all
+                << u"o"_s;
+    }
+    QTest::newRow("execution_id only")
+        << QByteArray(R"({"execution_id":"e","task_id":"t","task_output":"o"})")
+        << CallbackIds{u"e"_s, u"e"_s, u"t"_s} << u"o"_s;
+    QTest::newRow("kickoff_id only") << QByteArray(R"({"kickoff_id":"k","task_id":"t","task_output":"o"})")
+                                     << CallbackIds{u"k"_s, u"k"_s, u"t"_s} << u"o"_s;
+    QTest::newRow("no output") << QByteArray(R"({"execution_id":"e","kickoff_id":"k","task_id":"t"})") << all
+                               << QString();
+    QTest::newRow("output null")
+        << QByteArray(R"({"execution_id":"e","kickoff_id":"k","task_id":"t","task_output":null})") << all
+        << QString();
+    QTest::newRow("output as JSON")
+        << QByteArray(R"({"execution_id":"e","kickoff_id":"k","task_id":"t","task_output":[1]})") << all
+        << u"[\n    1\n]\n"_s;
+    QTest::newRow("output with raw text")
+        << QByteArray(R"({"execution_id":"e","kickoff_id":"k","task_id":"t","task_output":{"raw":"o"}})")
+        << all << u"o"_s;
+    QTest::newRow("white space and markup stay")
+        << QByteArray(
+               R"({"execution_id":"e","kickoff_id":"k","task_id":"t","task_output":" <b>\r\n\u0000 "})")
+        << all << u" <b>\r\n\0 "_s;
+}
+
+void tst_WireCallbacks::notices()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(CallbackIds, ids);
+    QFETCH(QString, output);
+    const auto notice = decodeHumanInputNotice(body);
+    QVERIFY(notice);
+    QCOMPARE(notice->ids.kickoffId, ids.kickoffId);
+    QCOMPARE(notice->ids.executionId, ids.executionId);
+    QCOMPARE(notice->ids.taskId, ids.taskId);
+    QCOMPARE(notice->output, output);
+}
+
+void tst_WireCallbacks::incompleteNotices_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    for (const char *body :
+         {"{}", R"({"execution_id":"e"})", R"({"task_id":"t","task_output":"o"})",
+          R"({"execution_id":"","task_id":"t"})", R"({"execution_id":"e","task_id":""})",
+          R"({"execution_id":null,"kickoff_id":{},"task_id":"t"})", R"({"execution_id":"e","task_id":["t"]})",
+          R"({"data":[{"execution_id":"e","task_id":"t"}]})",
+          R"({"data":"{\"execution_id\":\"e\",\"task_id\":\"t\"}"})"})
+        QTest::newRow(body) << QByteArray(body);
+}
+
+void tst_WireCallbacks::incompleteNotices()
+{
+    QFETCH(QByteArray, body);
+    const auto notice = decodeHumanInputNotice(body);
+    QVERIFY(!notice);
+    QVERIFY(notice.error().message.contains(u"resumed"_s));
+    QCOMPARE(notice.error().offset, qsizetype(-1));
+}
+
+void tst_WireCallbacks::idsAreOpaque_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::newRow("published example") << u"abcd1234-5678-90ef-ghij-klmnopqrstuv"_s;
+    QTest::newRow("a task's name") << u"Write: \"the draft\"\n"_s;
+    QTest::newRow("upper case uuid") << u"0E6C2F0E-3A55-4D0B-9A27-5A9D6C3F2B11"_s;
+    QTest::newRow("spaces around") << u" a "_s;
+    QTest::newRow("unicode") << u"e\u0301/../😀"_s;
+    QTest::newRow("NUL") << u"a\0b"_s;
+    QTest::newRow("long") << QString(1024 * 1024, u'x');
+}
+
+void tst_WireCallbacks::idsAreOpaque()
+{
+    QFETCH(QString, id);
+    const QByteArray body =
+        toJson(QJsonObject{{u"kickoff_id"_s, id}, {u"execution_id"_s, id}, {u"task_id"_s, id}});
+    const CallbackIds ids{id, id, id};
+    QVERIFY(decodeTaskCallback(body).value().ids == ids);
+    QVERIFY(decodeStepCallback(body).value().ids == ids);
+    QVERIFY(decodeCrewCallback(body).value().ids == ids);
+    QVERIFY(decodeHumanInputNotice(body).value().ids == ids);
+}
+
+void tst_WireCallbacks::refused_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    for (const char *body :
+         {"", " ", "null", "[]", "7", "\"a\"", "a=b&c=d", "<xml/>", "{", "{\"task_id\":\"\xFF\"}", "{}{}"})
+        QTest::newRow(body) << QByteArray(body);
+    QTest::newRow("NUL") << QByteArray("{}\0", 3);
+    QTest::newRow("nesting") << QByteArray("{\"data\":").repeated(10'000);
+}
+
+void tst_WireCallbacks::refused()
+{
+    QFETCH(QByteArray, body);
+    QVERIFY(!decodeTaskCallback(body));
+    QVERIFY(!decodeStepCallback(body));
+    QVERIFY(!decodeCrewCallback(body));
+    QVERIFY(!decodeHumanInputNotice(body));
+}
+
+void tst_WireCallbacks::wrongTypes_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    for (const char *name : {"task_id", "name", "description", "agent", "output", "output_json", "summary",
+                             "status", "thought", "tool", "action", "content", "result", "token_usage",
+                             "execution_time", "task_output", "meta", "data", "payload"}) {
+        for (const char *value :
+             {"null", "false", "-1", "1e300", "[[]]", "{\"a\":{}}", "{\"output\":7,\"tasks\":{}}"})
+            QTest::addRow("%s %s", name, value)
+                << QByteArray("{\"kickoff_id\":\"k\",\"" + QByteArray(name) + "\":" + value + '}');
+    }
+}
+
+void tst_WireCallbacks::wrongTypes()
+{
+    QFETCH(QByteArray, body);
+    QCOMPARE(decodeTaskCallback(body).value().ids.kickoffId, u"k"_s);
+    QCOMPARE(decodeStepCallback(body).value().ids.kickoffId, u"k"_s);
+    QCOMPARE(decodeCrewCallback(body).value().ids.kickoffId, u"k"_s);
+    const auto notice = decodeHumanInputNotice(body);
+    QVERIFY(!notice || !notice->ids.taskId.isEmpty());
+}
+
+void tst_WireCallbacks::longOutput()
+{
+    const QByteArray output = QByteArray("é").repeated(512 * 1024);
+    const auto notice =
+        decodeHumanInputNotice(R"({"execution_id":"e","task_id":"t","task_output":")" + output + "\"}");
+    QVERIFY(notice);
+    QCOMPARE(notice->output.toUtf8(), output); // nothing is cut on the way to the reviewer's eyes
+}
+
+QTEST_GUILESS_MAIN(tst_WireCallbacks)
+#include "tst_wire_callbacks.moc"

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/address.h"
+#include "core/execution.h"
+#include "wire/kickoff.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::wire;
+
+/// POST /kickoff: the body both ways, its answer, and what an opaque id becomes in a path.
+class tst_WireKickoff : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void encodes_data();
+    void encodes();
+    void decodes_data();
+    void decodes();
+    void roundTrips_data();
+    void roundTrips();
+    void wrongTypes_data();
+    void wrongTypes();
+    void inputsKeepKeysAndValues();
+    void answers_data();
+    void answers();
+    void refusedAnswers_data();
+    void refusedAnswers();
+    void subject_data();
+    void subject();
+};
+
+static QJsonObject json(const QByteArray &bytes)
+{
+    return parseJsonObject(bytes).value();
+}
+
+void tst_WireKickoff::encodes_data()
+{
+    QTest::addColumn<KickoffRequest>("request");
+    QTest::addColumn<QByteArray>("body");
+    KickoffRequest request;
+    QTest::newRow("inputs are always there") << request << QByteArray(R"({"inputs":{}})");
+    request.inputs = {{u"topic"_s, u"tea"_s}};
+    QTest::newRow("inputs") << request << QByteArray(R"({"inputs":{"topic":"tea"}})");
+    request.meta = QJsonObject();
+    QTest::newRow("empty meta is meta") << request << QByteArray(R"({"inputs":{"topic":"tea"},"meta":{}})");
+    request.meta.reset();
+    request.webhooks.crew = u"https://h/crew"_s;
+    QTest::newRow("an empty URL is left out")
+        << request << QByteArray(R"({"inputs":{"topic":"tea"},"crewWebhookUrl":"https://h/crew"})");
+    request.webhooks = {u"https://h/t"_s, u"https://h/s"_s, u"https://h/c"_s};
+    request.humanInput = HumanInputWebhook{
+        u"https://h/hi"_s, WebhookCredential{WebhookStrategy::Bearer, u"tk"_s, u"no"_s, u"no"_s}};
+    QTest::newRow("bearer")
+        << request
+        << QByteArray(
+               R"({"inputs":{"topic":"tea"},"taskWebhookUrl":"https://h/t","stepWebhookUrl":"https://h/s",)"
+               R"("crewWebhookUrl":"https://h/c","humanInputWebhook":{"url":"https://h/hi",)"
+               R"("authentication":{"strategy":"bearer","token":"tk"}}})");
+    request.webhooks = {};
+    request.humanInput->authentication = WebhookCredential{WebhookStrategy::Basic, u"no"_s, u"me"_s, u"pw"_s};
+    QTest::newRow("basic")
+        << request
+        << QByteArray(R"({"inputs":{"topic":"tea"},"humanInputWebhook":{"url":"https://h/hi",)"
+                      R"("authentication":{"strategy":"basic","username":"me","password":"pw"}}})");
+    request.humanInput->authentication.reset();
+    request.extra = {{u"inputs"_s, u"never this one"_s}, {u"trace"_s, true}};
+    QTest::newRow("extra never replaces the contract's own")
+        << request
+        << QByteArray(
+               R"({"inputs":{"topic":"tea"},"humanInputWebhook":{"url":"https://h/hi"},"trace":true})");
+}
+
+void tst_WireKickoff::encodes()
+{
+    QFETCH(KickoffRequest, request);
+    QFETCH(QByteArray, body);
+    QCOMPARE(encodeKickoff(request), json(body));
+}
+
+void tst_WireKickoff::decodes_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("extra");
+    QTest::newRow("contract only") << QByteArray(
+                                          R"({"inputs":{},"meta":{"a":1},"taskWebhookUrl":"https://h"})")
+                                   << QByteArray("{}");
+    QTest::newRow("null is left out")
+        << QByteArray(R"({"inputs":{},"meta":null,"taskWebhookUrl":null,"humanInputWebhook":null})")
+        << QByteArray("{}");
+    QTest::newRow("event stream")
+        << QByteArray(R"({"inputs":{},"webhooks":{"events":["a"],"url":"https://h","realtime":false,)"
+                      R"("authentication":{"strategy":"bearer","token":"t"}}})")
+        << QByteArray(R"({"webhooks":{"events":["a"],"url":"https://h","realtime":false,)"
+                      R"("authentication":{"strategy":"bearer","token":"t"}}})");
+    QTest::newRow("unknown members") << QByteArray(R"({"inputs":{},"":0,"Inputs":[],"trace":{"x":null}})")
+                                     << QByteArray(R"({"":0,"Inputs":[],"trace":{"x":null}})");
+}
+
+void tst_WireKickoff::decodes()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QByteArray, extra);
+    const auto request = decodeKickoff(json(body));
+    QVERIFY(request);
+    QCOMPARE(request->extra, json(extra));
+}
+
+void tst_WireKickoff::roundTrips_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("least") << QByteArray(R"({"inputs":{}})");
+    QTest::newRow("empty meta") << QByteArray(R"({"inputs":{},"meta":{}})");
+    QTest::newRow("everything") << QByteArray(
+        R"({"inputs":{"a":1},"meta":{"b":[]},"taskWebhookUrl":"https://h/t","stepWebhookUrl":"https://h/s","crewWebhookUrl":)"
+        R"("https://h/c","humanInputWebhook":{"url":"https://h","authentication":{"strategy":"bearer","token":"t"}},"webhooks":{}})");
+    QTest::newRow("basic") << QByteArray(
+        R"({"inputs":{},"humanInputWebhook":{"url":"u","authentication":{"strategy":"basic","username":"é","password":":"}}})");
+    QTest::newRow("unknown members in the human-input webhook") << QByteArray(
+        R"({"inputs":{},"humanInputWebhook":{"url":"u","retries":3,"authentication":{"strategy":"bearer","token":"t"}}})");
+    QTest::newRow("numbers") << QByteArray(
+        R"({"inputs":{"a":9007199254740993,"b":0.1,"c":1e300,"d":-0.0,"e":1e23}})");
+}
+
+void tst_WireKickoff::roundTrips()
+{
+    QFETCH(QByteArray, body);
+    const auto request = decodeKickoff(json(body));
+    QVERIFY(request);
+    QCOMPARE(encodeKickoff(*request), json(body));
+    QCOMPARE(decodeKickoff(encodeKickoff(*request)), request);
+}
+
+void tst_WireKickoff::wrongTypes_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("member");
+    const auto row = [](const char *name, const QByteArray &members, const QString &member) {
+        QTest::newRow(name) << QByteArray("{\"inputs\":{}," + members + '}') << member;
+    };
+    QTest::newRow("no inputs") << QByteArray("{}") << u"\"inputs\""_s;
+    for (const char *value : {"null", "[]", "1", "\"a\"", "true"}) {
+        QTest::addRow("inputs %s", value)
+            << QByteArray("{\"inputs\":" + QByteArray(value) + '}') << u"\"inputs\""_s;
+        if (QByteArray(value) != "null")
+            row(qPrintable(u"meta "_s + QLatin1String(value)), "\"meta\":" + QByteArray(value),
+                u"\"meta\""_s);
+    }
+    row("task URL", R"("taskWebhookUrl":1)", u"\"taskWebhookUrl\""_s);
+    row("step URL", R"("stepWebhookUrl":{})", u"\"stepWebhookUrl\""_s);
+    row("crew URL", R"("crewWebhookUrl":[])", u"\"crewWebhookUrl\""_s);
+    row("human input a text", R"("humanInputWebhook":"https://h")", u"\"humanInputWebhook\""_s);
+    row("human input without URL", R"("humanInputWebhook":{})", u"\"humanInputWebhook.url\""_s);
+    row("human input URL", R"("humanInputWebhook":{"url":7})", u"\"humanInputWebhook.url\""_s);
+    const auto authentication = [&row](const char *name, const QByteArray &value, const QString &member) {
+        row(name, R"("humanInputWebhook":{"url":"u","authentication":)" + value + '}',
+            u"humanInputWebhook.authentication"_s + member);
+    };
+    authentication("authentication a text", R"("bearer")", {});
+    authentication("no strategy", "{}", u".strategy"_s);
+    authentication("unknown strategy", R"({"strategy":"digest"})", u".strategy"_s);
+    authentication("strategy in another case", R"({"strategy":"Bearer","token":"t"})", u".strategy"_s);
+    authentication("bearer without token", R"({"strategy":"bearer"})", u".token"_s);
+    authentication("token a number", R"({"strategy":"bearer","token":1})", u".token"_s);
+    authentication("basic without password", R"({"strategy":"basic","username":"me"})", {});
+    authentication("basic without username", R"({"strategy":"basic","password":"pw"})", {});
+}
+
+void tst_WireKickoff::wrongTypes()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QString, member);
+    const auto request = decodeKickoff(json(body));
+    QVERIFY(!request);
+    QVERIFY2(request.error().message.contains(member), qPrintable(request.error().message));
+}
+
+void tst_WireKickoff::inputsKeepKeysAndValues()
+{
+    KickoffRequest request;
+    for (const QString &key : {u"approved: boolean, feedback: string"_s, u""_s, u"e\u0301"_s, u"é"_s,
+                               u"a\0b"_s, u"x"_s.repeated(100'000)})
+        request.inputs.insert(key, key);
+    request.inputs.insert(u"large"_s, QString(1024 * 1024, u'漢'));
+    const auto sent = parseJsonObject(toJson(encodeKickoff(request)));
+    QVERIFY(sent);
+    QCOMPARE(decodeKickoff(*sent).value(), request);
+    QCOMPARE(sent->value(u"inputs"_s).toObject().size(), 7);
+}
+
+void tst_WireKickoff::answers_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QByteArray>("path");
+    QTest::newRow("uuid") << QByteArray(R"({"kickoff_id":"0e6c2f0e-3a55-4d0b-9a27-5a9d6c3f2b11"})")
+                          << u"0e6c2f0e-3a55-4d0b-9a27-5a9d6c3f2b11"_s
+                          << QByteArray("0e6c2f0e-3a55-4d0b-9a27-5a9d6c3f2b11");
+    QTest::newRow("no valid uuid") << QByteArray(R"({"kickoff_id":"abcd1234-5678-90ef-ghij-klmnopqrstuv"})")
+                                   << u"abcd1234-5678-90ef-ghij-klmnopqrstuv"_s
+                                   << QByteArray("abcd1234-5678-90ef-ghij-klmnopqrstuv");
+    QTest::newRow("case and spaces stay")
+        << QByteArray(R"({"kickoff_id":" Ab C"})") << u" Ab C"_s << QByteArray("%20Ab%20C");
+    QTest::newRow("slashes") << QByteArray(R"({"kickoff_id":"../a/b?c#d"})") << u"../a/b?c#d"_s
+                             << QByteArray("..%2Fa%2Fb%3Fc%23d");
+    QTest::newRow("looks encoded") << QByteArray(R"({"kickoff_id":"%2F"})") << u"%2F"_s
+                                   << QByteArray("%252F");
+    QTest::newRow("unicode") << QByteArray(R"({"kickoff_id":"é"})") << u"é"_s << QByteArray("%C3%A9");
+    QTest::newRow("number") << QByteArray(R"({"kickoff_id":42})") << u"42"_s << QByteArray("42");
+    QTest::newRow("camelCase") << QByteArray(R"({"kickoffId":"k"})") << u"k"_s << QByteArray("k");
+    QTest::newRow("execution_id") << QByteArray(R"({"execution_id":"e"})") << u"e"_s << QByteArray("e");
+    QTest::newRow("id") << QByteArray(R"({"id":"i","status":"ok"})") << u"i"_s << QByteArray("i");
+    QTest::newRow("kickoff_id first")
+        << QByteArray(R"({"id":"i","execution_id":"e","kickoff_id":"k"})") << u"k"_s << QByteArray("k");
+    QTest::newRow("kickoff_id null") << QByteArray(R"({"kickoff_id":null,"id":"i"})") << u"i"_s
+                                     << QByteArray("i");
+}
+
+void tst_WireKickoff::answers()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(QString, id);
+    QFETCH(QByteArray, path);
+    const auto decoded = decodeKickoffAnswer(answer);
+    QVERIFY(decoded);
+    QCOMPARE(*decoded, id);
+    QCOMPARE(urlBelow(QUrl(u"https://a/c%2Fd"_s), {u"status"_s, *decoded}).toEncoded(),
+             "https://a/c%2Fd/status/" + path);
+}
+
+void tst_WireKickoff::refusedAnswers_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    for (const char *answer : {"", "null", "[]", "\"abc\"", "{}", R"({"kickoff_id":""})",
+                               R"({"kickoff_id":null})", R"({"kickoff_id":{}})", R"({"kickoff_id":["a"]})",
+                               R"({"kickoff_id":true})", "<html>", "{\"kickoff_id\":\"\xFF\"}"})
+        QTest::newRow(answer) << QByteArray(answer);
+}
+
+void tst_WireKickoff::refusedAnswers()
+{
+    QFETCH(QByteArray, answer);
+    const auto decoded = decodeKickoffAnswer(answer);
+    QVERIFY2(!decoded, qPrintable(decoded.value_or(QString())));
+    QVERIFY(!decoded.error().message.isEmpty());
+}
+
+void tst_WireKickoff::subject_data()
+{
+    QTest::addColumn<QByteArray>("inputs");
+    QTest::addColumn<QString>("subject");
+    QTest::newRow("none") << QByteArray("{}") << QString();
+    QTest::newRow("one") << QByteArray(R"({"topic":"tea"})") << u"tea"_s;
+    QTest::newRow("texts only") << QByteArray(R"({"a":"x","b":5,"c":true,"d":" y\n z "})") << u"x · y z"_s;
+    QTest::newRow("empty ones") << QByteArray(R"({"a":"","b":" \n","c":"z"})") << u"z"_s;
+    QTest::newRow("very long") << QByteArray("{\"a\":\"" + QByteArray(1024 * 1024, 'x') + "\",\"b\":\"y\"}")
+                               << QString(120, u'x');
+}
+
+void tst_WireKickoff::subject()
+{
+    QFETCH(QByteArray, inputs);
+    QFETCH(QString, subject);
+    Execution execution;
+    execution.request.inputs = json(inputs);
+    QCOMPARE(subjectOf(execution), subject);
+}
+
+QTEST_GUILESS_MAIN(tst_WireKickoff)
+#include "tst_wire_kickoff.moc"

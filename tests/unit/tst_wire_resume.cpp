@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/errors.h"
+#include "wire/resume.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::wire;
+
+/// POST /resume: both bodies, the answers, and the 422 that teaches the dialect.
+class tst_WireResume : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void encodes_data();
+    void encodes();
+    void roundTrips_data();
+    void roundTrips();
+    void missing_data();
+    void missing();
+    void wrongWebhooks_data();
+    void wrongWebhooks();
+    void answers_data();
+    void answers();
+    void refusedAnswers_data();
+    void refusedAnswers();
+    void dialect_data();
+    void dialect();
+};
+
+static QJsonObject json(const QByteArray &bytes)
+{
+    return parseJsonObject(bytes).value();
+}
+
+void tst_WireResume::encodes_data()
+{
+    QTest::addColumn<ResumeRequest>("request");
+    QTest::addColumn<ResumeDialect>("dialect");
+    QTest::addColumn<QByteArray>("body");
+    ResumeRequest request{u"e"_s, u"t"_s, u"Good."_s, true, {}};
+    QTest::newRow("approve, without webhooks")
+        << request << ResumeDialect::SnakeCase
+        << QByteArray(R"({"execution_id":"e","task_id":"t","human_feedback":"Good.","is_approve":true})");
+    request.webhooks = {u"https://h/t"_s, u"https://h/s"_s, u"https://h/c"_s};
+    request.isApprove = false;
+    QTest::newRow("reject, contract")
+        << request << ResumeDialect::SnakeCase
+        << QByteArray(
+               R"({"execution_id":"e","task_id":"t","human_feedback":"Good.","is_approve":false,"taskWebhookUrl":"https://h/t",)"
+               R"("stepWebhookUrl":"https://h/s","crewWebhookUrl":"https://h/c"})");
+    QTest::newRow("reject, camelCase")
+        << request << ResumeDialect::CamelCase
+        << QByteArray(
+               R"({"executionId":"e","taskId":"t","humanFeedback":"Good.","isApprove":false,"taskWebhookUrl":"https://h/t",)"
+               R"("stepWebhookUrl":"https://h/s","crewWebhookUrl":"https://h/c"})");
+    request.webhooks = {{}, u"https://h/s"_s, {}};
+    QTest::newRow("only what was given at kickoff")
+        << request << ResumeDialect::SnakeCase
+        << QByteArray(
+               R"({"execution_id":"e","task_id":"t","human_feedback":"Good.","is_approve":false,"stepWebhookUrl":"https://h/s"})");
+}
+
+void tst_WireResume::encodes()
+{
+    QFETCH(ResumeRequest, request);
+    QFETCH(ResumeDialect, dialect);
+    QFETCH(QByteArray, body);
+    QCOMPARE(encodeResume(request, dialect), json(body));
+    QCOMPARE(decodeResume(json(body), dialect).value(), request);
+}
+
+void tst_WireResume::roundTrips_data()
+{
+    QTest::addColumn<QString>("taskId");
+    QTest::addColumn<QString>("feedback");
+    QTest::newRow("task name as id") << u"Write: the \"draft\""_s << u"Approved."_s;
+    QTest::newRow("empty feedback") << u"t"_s << u""_s;
+    QTest::newRow("white space stays") << u" t "_s << u" \n\tfine\r\n"_s;
+    QTest::newRow("unicode") << u"タスク"_s << u"e\u0301 😀 \u202E"_s;
+    QTest::newRow("NUL") << u"t"_s << u"a\0b"_s;
+    QTest::newRow("JSON in it") << u"t"_s << uR"({"is_approve":true}","is_approve":true,")"_s;
+    QTest::newRow("1 MB") << u"t"_s << QString(1024 * 1024, u'漢');
+}
+
+void tst_WireResume::roundTrips()
+{
+    QFETCH(QString, taskId);
+    QFETCH(QString, feedback);
+    const ResumeRequest request{u"e"_s, taskId, feedback, false, {}};
+    for (const ResumeDialect dialect : {ResumeDialect::SnakeCase, ResumeDialect::CamelCase}) {
+        const auto sent = parseJsonObject(toJson(encodeResume(request, dialect)));
+        QVERIFY(sent);
+        const auto received = decodeResume(*sent, dialect);
+        QVERIFY(received);
+        QVERIFY(*received == request);
+    }
+}
+
+void tst_WireResume::missing_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<ResumeDialect>("dialect");
+    QTest::addColumn<QStringList>("names");
+    const QStringList snake{u"execution_id"_s, u"task_id"_s, u"human_feedback"_s, u"is_approve"_s};
+    const QStringList camel{u"executionId"_s, u"taskId"_s, u"humanFeedback"_s, u"isApprove"_s};
+    QTest::newRow("all") << QByteArray("{}") << ResumeDialect::SnakeCase << snake;
+    QTest::newRow("snake_case to a camelCase service")
+        << QByteArray(R"({"execution_id":"e","task_id":"t","human_feedback":"f","is_approve":true})")
+        << ResumeDialect::CamelCase << camel;
+    QTest::newRow("camelCase to a contract service")
+        << QByteArray(R"({"executionId":"e","taskId":"t","humanFeedback":"f","isApprove":true})")
+        << ResumeDialect::SnakeCase << snake;
+    for (const char *value : {"null", "1", "[]", "{}"}) {
+        const QByteArray v(value);
+        QTest::addRow("all are %s", value)
+            << QByteArray("{\"execution_id\":" + v + ",\"task_id\":" + v + ",\"human_feedback\":" + v +
+                          ",\"is_approve\":" + v + '}')
+            << ResumeDialect::SnakeCase << snake;
+    }
+    for (const char *value : {"\"true\"", "1", "null"}) {
+        QTest::addRow("is_approve %s", value)
+            << QByteArray(R"({"execution_id":"e","task_id":"t","human_feedback":"f","is_approve":)" +
+                          QByteArray(value) + '}')
+            << ResumeDialect::SnakeCase << QStringList{u"is_approve"_s};
+    }
+}
+
+void tst_WireResume::missing()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(ResumeDialect, dialect);
+    QFETCH(QStringList, names);
+    QCOMPARE(missingResumeMembers(json(body), dialect), names);
+    const auto request = decodeResume(json(body), dialect);
+    QVERIFY(!request);
+    for (const QString &name : names)
+        QVERIFY2(request.error().message.contains(name), qPrintable(request.error().message));
+}
+
+void tst_WireResume::wrongWebhooks_data()
+{
+    QTest::addColumn<QByteArray>("member");
+    QTest::addColumn<QString>("named"); // empty: accepted
+    QTest::newRow("task a number") << QByteArray(R"("taskWebhookUrl":1)") << u"taskWebhookUrl"_s;
+    QTest::newRow("step an object") << QByteArray(R"("stepWebhookUrl":{})") << u"stepWebhookUrl"_s;
+    QTest::newRow("crew a boolean") << QByteArray(R"("crewWebhookUrl":true)") << u"crewWebhookUrl"_s;
+    QTest::newRow("null is left out") << QByteArray(R"("crewWebhookUrl":null)") << QString();
+    QTest::newRow("unknown members") << QByteArray(R"("humanInputWebhook":7,"x":[])") << QString();
+}
+
+void tst_WireResume::wrongWebhooks()
+{
+    QFETCH(QByteArray, member);
+    QFETCH(QString, named);
+    const QJsonObject body =
+        json(R"({"execution_id":"e","task_id":"t","human_feedback":"f","is_approve":true,)" + member + '}');
+    QVERIFY(missingResumeMembers(body, ResumeDialect::SnakeCase).isEmpty());
+    const auto request = decodeResume(body, ResumeDialect::SnakeCase);
+    QCOMPARE(request.has_value(), named.isEmpty());
+    if (!request)
+        QVERIFY2(request.error().message.contains(named), qPrintable(request.error().message));
+}
+
+void tst_WireResume::answers_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<ResumeAnswer>("expected");
+    for (const char *status : {"resumed", "retrying", "completed"}) {
+        QTest::addRow("contract, %s", status)
+            << QByteArray("{\"status\":\"" + QByteArray(status) + R"(","message":"It goes on."})")
+            << ResumeAnswer{QString::fromLatin1(status), u"It goes on."_s, {}};
+    }
+    QTest::newRow("live, new id") << QByteArray(R"({"kickoff_id":"abcd1234-5678-90ef-ghij-klmnopqrstuv"})")
+                                  << ResumeAnswer{{}, {}, u"abcd1234-5678-90ef-ghij-klmnopqrstuv"_s};
+    QTest::newRow("camelCase id") << QByteArray(R"({"kickoffId":"k"})") << ResumeAnswer{{}, {}, u"k"_s};
+    QTest::newRow("unknown word as it came")
+        << QByteArray(R"({"status":"Queued!","detail":"d"})") << ResumeAnswer{u"Queued!"_s, u"d"_s, {}};
+    QTest::newRow("nothing said") << QByteArray("{}") << ResumeAnswer{};
+    QTest::newRow("nulls") << QByteArray(R"({"status":null,"message":null,"kickoff_id":null})")
+                           << ResumeAnswer{};
+    QTest::newRow("wrong types") << QByteArray(R"({"status":{},"message":[1],"kickoff_id":{"a":1}})")
+                                 << ResumeAnswer{};
+}
+
+void tst_WireResume::answers()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(ResumeAnswer, expected);
+    const auto decoded = decodeResumeAnswer(answer);
+    QVERIFY(decoded);
+    QCOMPARE(decoded->status, expected.status);
+    QCOMPARE(decoded->message, expected.message);
+    QCOMPARE(decoded->kickoffId, expected.kickoffId);
+}
+
+void tst_WireResume::refusedAnswers_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    for (const char *answer : {"", "null", "\"resumed\"", "[]", "OK", "<html>", "{\"status\":\"\xFF\"}"})
+        QTest::newRow(answer) << QByteArray(answer);
+}
+
+void tst_WireResume::refusedAnswers()
+{
+    QFETCH(QByteArray, answer);
+    QVERIFY(!decodeResumeAnswer(answer));
+}
+
+void tst_WireResume::dialect_data()
+{
+    QTest::addColumn<QByteArray>("refusal"); // body of a 422
+    QTest::addColumn<bool>("isCamelCase");
+    QTest::newRow("executionId and taskId missing")
+        << QByteArray(R"({"detail":[{"loc":["body","executionId"],"msg":"Field required","type":"missing"},)"
+                      R"({"loc":["body","taskId"],"msg":"Field required","type":"missing"}]})")
+        << true;
+    QTest::newRow("taskId missing") << QByteArray(
+                                           R"({"detail":[{"loc":["body","taskId"],"msg":"Field required"}]})")
+                                    << true;
+    QTest::newRow("contract's names")
+        << QByteArray(R"({"detail":[{"loc":["body","execution_id"],"msg":"Field required"}]})") << false;
+    QTest::newRow("other field") << QByteArray(
+                                        R"({"detail":[{"loc":["body","humanFeedback"],"msg":"too long"}]})")
+                                 << false;
+    QTest::newRow("only mentioned in the sentence")
+        << QByteArray(R"({"detail":"executionId is odd"})") << false;
+    QTest::newRow("HTML") << QByteArray("<html>executionId</html>") << false;
+    QTest::newRow("empty") << QByteArray() << false;
+}
+
+void tst_WireResume::dialect()
+{
+    QFETCH(QByteArray, refusal);
+    QFETCH(bool, isCamelCase);
+    QCOMPARE(asksForCamelCase(decodeError(refusal).fields), isCamelCase);
+}
+
+QTEST_GUILESS_MAIN(tst_WireResume)
+#include "tst_wire_resume.moc"
