@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/execution.h"
 
+#include <algorithm>
+#include <functional>
+
 namespace crew {
 
 QString subjectOf(const Execution &execution)
 {
-    constexpr qsizetype enough = 120;
+    constexpr qsizetype longestPart = 120;
+    constexpr qsizetype mostParts = 3;
     QStringList parts;
-    qsizetype length = 0;
-    const QJsonObject &inputs = execution.request.inputs;
-    for (auto it = inputs.begin(); it != inputs.end() && length < enough; ++it) {
-        if (!it.value().isString())
-            continue;
-        const QString text = it.value().toString().left(enough).simplified();
-        if (text.isEmpty())
-            continue;
-        parts << text;
-        length += text.size();
+    for (const QJsonValue &value : execution.request.inputs) {
+        const QString text = value.toString().left(longestPart).simplified();
+        if (!text.isEmpty())
+            parts << text;
     }
-    return parts.join(QStringLiteral(" · "));
+    // JSON keeps no order of members; the longest text tells most.
+    std::ranges::stable_sort(parts, std::ranges::greater(), &QString::size);
+    return parts.mid(0, mostParts).join(QStringLiteral(" · "));
 }
 
 } // namespace crew

@@ -282,6 +282,8 @@ void Ledger::finish(Execution &execution, ExecutionState state, const QDateTime 
     execution.finishedAt = at;
     execution.currentTask.clear();
     execution.currentTaskId.clear();
+    if (state == ExecutionState::Completed && execution.progress.total)
+        execution.progress.completed = execution.progress.total;
     confirmDecisions(execution);
     closeReviews(execution, tr("The run ended: %1.").arg(stateTitle(state)));
 }

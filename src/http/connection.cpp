@@ -87,11 +87,15 @@ bool Connection::step()
 {
     switch (m_state) {
     case State::Idle:
-    case State::Reading: return read();
-    case State::Writing: return finishWriting();
-    case State::Lingering: return discard();
+    case State::Reading:
+        return read();
+    case State::Writing:
+        return finishWriting();
+    case State::Lingering:
+        return discard();
     case State::Working:
-    case State::Closed: break;
+    case State::Closed:
+        break;
     }
     return false;
 }

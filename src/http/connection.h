@@ -21,7 +21,8 @@ class Connection : public QObject
 
 public:
     /// \a handler must outlive the connection.
-    Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<QTcpSocket> socket, QObject *parent);
+    Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<QTcpSocket> socket,
+               QObject *parent);
     ~Connection() override;
 
     /// Begins to serve. With \a refused, answers 503 without reading a request.

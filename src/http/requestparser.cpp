@@ -42,7 +42,8 @@ bool isControl(char c)
 
 bool isDigits(const QByteArray &text)
 {
-    return !text.isEmpty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !text.isEmpty() &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 /// A host that a proxy and we could read differently is refused.
@@ -121,7 +122,8 @@ private:
             refuse(431, ec);
     }
 
-    void on_request_impl(beast::http::verb, BeastText method, BeastText target, int version, error_code &) override
+    void on_request_impl(beast::http::verb, BeastText method, BeastText target, int version,
+                         error_code &) override
     {
         head.method = toBytes(method);
         head.target = toBytes(target);
@@ -210,7 +212,8 @@ void RequestParser::Private::fail(int status)
 
 std::size_t RequestParser::Private::put(QByteArrayView bytes, error_code &error)
 {
-    return grammar.put(boost::asio::const_buffer(bytes.data(), static_cast<std::size_t>(bytes.size())), error);
+    return grammar.put(boost::asio::const_buffer(bytes.data(), static_cast<std::size_t>(bytes.size())),
+                       error);
 }
 
 qsizetype RequestParser::Private::feedHead(QByteArrayView bytes)
@@ -267,10 +270,13 @@ qsizetype RequestParser::feed(QByteArrayView bytes)
     if (bytes.isEmpty())
         return 0;
     switch (d->state) {
-    case State::Head: return d->feedHead(bytes);
-    case State::Body: return d->feedBody(bytes);
+    case State::Head:
+        return d->feedHead(bytes);
+    case State::Body:
+        return d->feedBody(bytes);
     case State::Complete:
-    case State::Failed: break;
+    case State::Failed:
+        break;
     }
     return 0;
 }

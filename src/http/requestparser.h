@@ -26,7 +26,8 @@ public:
     RequestParser &operator=(RequestParser &&) noexcept;
 
     /// Takes bytes from the front of \a bytes and returns how many were taken; the caller brings the others
-    /// again, at the front, with what came after them. Stops where the header ends and where the request ends.
+    /// again, at the front, with what came after them. Stops where the header ends and where the request
+    /// ends.
     qsizetype feed(QByteArrayView bytes);
 
     State state() const;

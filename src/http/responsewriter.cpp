@@ -47,7 +47,9 @@ void appendField(QByteArray &out, const QByteArray &name, const QByteArray &valu
 
 QByteArray httpDate()
 {
-    return QLocale::c().toString(QDateTime::currentDateTimeUtc(), u"ddd, dd MMM yyyy hh:mm:ss 'GMT'").toLatin1();
+    return QLocale::c()
+        .toString(QDateTime::currentDateTimeUtc(), u"ddd, dd MMM yyyy hh:mm:ss 'GMT'")
+        .toLatin1();
 }
 
 } // namespace

@@ -15,7 +15,8 @@ QString sentence(const char *text)
     return QCoreApplication::translate("crew::http::Server", text);
 }
 
-/// Starts a handshake that has no peer: OpenSSL checks certificate and key against each other before it waits.
+/// Starts a handshake that has no peer: OpenSSL checks certificate and key against each other before it
+/// waits.
 QString handshakeProblem(const QSslConfiguration &configuration)
 {
     if (QSslSocket::activeBackend() != "openssl"_L1)
@@ -34,7 +35,8 @@ QString handshakeProblem(const QSslConfiguration &configuration)
 std::expected<QSslConfiguration, QString> serverConfiguration(const TlsIdentity &identity)
 {
     if (!QSslSocket::supportsSsl())
-        return std::unexpected(sentence(QT_TRANSLATE_NOOP("crew::http::Server", "This system offers no TLS.")));
+        return std::unexpected(
+            sentence(QT_TRANSLATE_NOOP("crew::http::Server", "This system offers no TLS.")));
     if (identity.chain.isEmpty() || identity.chain.first().isNull())
         return std::unexpected(
             sentence(QT_TRANSLATE_NOOP("crew::http::Server", "The TLS certificate could not be read.")));

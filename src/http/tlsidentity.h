@@ -9,7 +9,8 @@
 
 namespace crew::http {
 
-/// What a server with \a identity offers in its handshakes; a sentence for people when they could not succeed.
+/// What a server with \a identity offers in its handshakes; a sentence for people when they could not
+/// succeed.
 std::expected<QSslConfiguration, QString> serverConfiguration(const TlsIdentity &identity);
 
 } // namespace crew::http

@@ -3,8 +3,10 @@
 
 #include "wire/json.h"
 
-#include <QBuffer>
+#include <QIODevice>
 #include <QNetworkReply>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -16,18 +18,36 @@ constexpr int timeOut = 30'000; ///< ms
 constexpr qint64 maxAnswer = 1024 * 1024;
 
 /// A body that can be read once only, so that QNetworkAccessManager cannot send it again by itself when the
-/// connection is closed before an answer.
-class OneTimeBody : public QBuffer
+/// connection is closed before an answer. No QBuffer: that one is recognised, and read past this class.
+class OneTimeBody : public QIODevice
 {
 public:
-    OneTimeBody(const QByteArray &bytes, QObject *parent) : QBuffer(parent)
+    explicit OneTimeBody(const QByteArray &bytes)
+        : m_bytes(bytes)
     {
-        setData(bytes);
         open(QIODevice::ReadOnly | QIODevice::Unbuffered);
     }
 
     bool isSequential() const override { return true; }
     bool seek(qint64) override { return false; }
+    bool atEnd() const override { return m_read == m_bytes.size(); }
+    qint64 bytesAvailable() const override { return m_bytes.size() - m_read; }
+
+protected:
+    qint64 readData(char *data, qint64 maxSize) override
+    {
+        if (atEnd())
+            return -1;
+        const qint64 size = std::min<qint64>(maxSize, m_bytes.size() - m_read);
+        std::copy_n(m_bytes.constData() + m_read, size, data);
+        m_read += size;
+        return size;
+    }
+    qint64 writeData(const char *, qint64) override { return -1; }
+
+private:
+    QByteArray m_bytes;
+    qint64 m_read = 0;
 };
 
 QByteArray authorization(const WebhookCredential &credential)
@@ -72,7 +92,9 @@ Exchange outcome(Exchange exchange, QNetworkReply &reply)
 
 } // namespace
 
-CallbackSender::CallbackSender(QObject *parent) : QObject(parent) {}
+CallbackSender::CallbackSender(QObject *parent)
+    : QObject(parent)
+{}
 
 void CallbackSender::send(Exchange::Subject subject, const QString &url, const QJsonObject &message,
                           const std::optional<WebhookCredential> &credential)
@@ -84,7 +106,7 @@ void CallbackSender::send(Exchange::Subject subject, const QString &url, const Q
     if (credential)
         request.setRawHeader("Authorization", authorization(*credential));
 
-    auto *body = new OneTimeBody(bytes, nullptr);
+    auto *body = new OneTimeBody(bytes);
     QNetworkReply *reply = m_network.post(request, body);
     body->setParent(reply);
     connect(reply, &QNetworkReply::readyRead, this, [reply] {
@@ -101,7 +123,8 @@ void CallbackSender::send(Exchange::Subject subject, const QString &url, const Q
 bool isWebhookUrl(const QString &url)
 {
     const QUrl parsed(url, QUrl::StrictMode);
-    return parsed.isValid() && !parsed.host().isEmpty() && (parsed.scheme() == "http"_L1 || parsed.scheme() == "https"_L1);
+    return parsed.isValid() && !parsed.host().isEmpty() &&
+           (parsed.scheme() == "http"_L1 || parsed.scheme() == "https"_L1);
 }
 
 } // namespace crew::service

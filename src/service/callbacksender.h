@@ -12,8 +12,8 @@
 
 namespace crew::service {
 
-/// Sends callbacks as the services in the field do: each once, without redirects, cookies or a second try, and given
-/// up after 30 seconds. Several may be on their way at once, so they may overtake each other.
+/// Sends callbacks as the services in the field do: each once, without redirects, cookies or a second try,
+/// and given up after 30 seconds. Several may be on their way at once, so they may overtake each other.
 class CallbackSender : public QObject
 {
     Q_OBJECT

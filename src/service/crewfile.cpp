@@ -29,7 +29,9 @@ QString element(const QString &list, qsizetype index)
 class CrewFileReader
 {
 public:
-    explicit CrewFileReader(ProblemSink &sink) : m_sink(sink) {}
+    explicit CrewFileReader(ProblemSink &sink)
+        : m_sink(sink)
+    {}
 
     ScriptedCrew read(const QJsonObject &object)
     {
@@ -66,7 +68,8 @@ private:
         crew.isTyped = !crew.inputs.isEmpty() && crew.inputs.first().isObject();
         for (qsizetype i = 0; i < crew.inputs.size(); ++i) {
             const QString path = element(u"inputs"_s, i);
-            const QString name = crew.isTyped ? readTypedInput(crew.inputs.at(i), path) : crew.inputs.at(i).toString();
+            const QString name =
+                crew.isTyped ? readTypedInput(crew.inputs.at(i), path) : crew.inputs.at(i).toString();
             if (name.isEmpty() || name.size() > 500)
                 m_sink.report(path, tr("must be a name, or an object as the other inputs are"));
             else if (m_inputNames.contains(name))
@@ -82,7 +85,7 @@ private:
 
     QString readTypedInput(const QJsonValue &value, const QString &path)
     {
-        static const QStringList types{u"string"_s, u"text"_s,   u"number"_s, u"integer"_s,
+        static const QStringList types{u"string"_s,  u"text"_s,   u"number"_s, u"integer"_s,
                                        u"boolean"_s, u"object"_s, u"array"_s,  u"json"_s};
         MemberReader members(value, path, m_sink);
         const QString name = members.text("name"_L1, Presence::Required, 500);
@@ -91,7 +94,8 @@ private:
             m_sink.report(members.pathOf("type"_L1), tr("must be one of %1").arg(types.join(", "_L1)));
         members.text("description"_L1);
         members.flag("required"_L1, false);
-        const QJsonArray choices = members.list("enum"_L1, 200, members.has("enum"_L1) ? Presence::Required : Presence::Optional);
+        const QJsonArray choices =
+            members.list("enum"_L1, 200, members.has("enum"_L1) ? Presence::Required : Presence::Optional);
         const QJsonValue fallback = members.value("default"_L1);
         if (!choices.isEmpty() && !fallback.isUndefined() && !choices.contains(fallback))
             m_sink.report(members.pathOf("default"_L1), tr("is none of the values in \"enum\""));
@@ -176,7 +180,8 @@ private:
     {
         const QJsonValue value = members.value(member);
         if (!value.isArray())
-            return parsed(members.text(member, Presence::Optional, maxTemplateLength), members.pathOf(member), names);
+            return parsed(members.text(member, Presence::Optional, maxTemplateLength), members.pathOf(member),
+                          names);
         QStringList lines;
         for (const QJsonValue &line : value.toArray()) {
             if (!line.isString())
@@ -196,7 +201,8 @@ private:
 
     void report(const QString &path, const TemplateError &error)
     {
-        m_sink.report(path, tr("line %1, column %2: %3").arg(error.line).arg(error.column).arg(error.message));
+        m_sink.report(path,
+                      tr("line %1, column %2: %3").arg(error.line).arg(error.column).arg(error.message));
     }
 
     ScriptedFailure readTaskFailure(const QJsonValue &value, const QString &path)
@@ -215,8 +221,9 @@ private:
         if (!members.has(member))
             return refusals;
         MemberReader endpoints(members.value(member), members.pathOf(member), m_sink);
-        for (const auto &[name, endpoint] : {std::pair("inputs"_L1, Endpoint::Inputs), std::pair("kickoff"_L1, Endpoint::Kickoff),
-                                             std::pair("status"_L1, Endpoint::Status), std::pair("resume"_L1, Endpoint::Resume)}) {
+        for (const auto &[name, endpoint] :
+             {std::pair("inputs"_L1, Endpoint::Inputs), std::pair("kickoff"_L1, Endpoint::Kickoff),
+              std::pair("status"_L1, Endpoint::Status), std::pair("resume"_L1, Endpoint::Resume)}) {
             if (endpoints.has(name))
                 refusals.insert(endpoint, readRefusal(endpoints.value(name), endpoints.pathOf(name)));
         }

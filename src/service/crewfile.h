@@ -20,17 +20,19 @@ inline constexpr double maxDuration = 3600; ///< seconds
 ///   prefix        path of the base address, such as "/crews/research"
 ///   inputs        list of names, or list of {name*, type, description, required, default, enum};
 ///                 type is string, text, number, integer, boolean, object, array or json
-///   tasks*        list of {id*, name*, agent, description, expected_output, duration, human_input, steps, output*, failure}
+///   tasks*        list of {id*, name*, agent, description, expected_output, duration, human_input, steps,
+///   output*, failure}
 ///                   duration   seconds of one attempt, 1 when left out
 ///                   steps      list of texts, or of {thought*, tool, tool_input, result}
 ///                   output     text, list of lines, or a JSON object
 ///                   failure    {attempt, message*}: the task fails from that attempt on
-///   failures      {inputs, kickoff, status, resume}: each {status*, message*, first}: the endpoint answers so,
+///   failures      {inputs, kickoff, status, resume}: each {status*, message*, first}: the endpoint answers
+///   so,
 ///                 to the first so many requests or to all
 ///   user_token    the same, for requests with the user token only
 ///
-/// description, thought, tool_input, result and output are templates (template.h); the last task's output is the
-/// crew's result. On failure: a sentence that names the member and the position in it.
+/// description, thought, tool_input, result and output are templates (template.h); the last task's output is
+/// the crew's result. On failure: a sentence that names the member and the position in it.
 std::expected<ScriptedCrew, QString> readScriptedCrew(const QByteArray &json);
 
 /// The crews that are built in, in the order they are offered.

@@ -96,15 +96,14 @@ bool isSameSecret(const QByteArray &left, const QByteArray &right)
     return difference == 0;
 }
 
-CrewRoutes::CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, Tokens tokens, ExecutionHost &host,
-                       Observer observer)
+CrewRoutes::CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, Tokens tokens,
+                       ExecutionHost &host, Observer observer)
     : m_crew(std::move(crew))
     , m_dialect(dialect)
     , m_tokens(std::move(tokens))
     , m_host(host)
     , m_observer(std::move(observer))
-{
-}
+{}
 
 std::optional<http::Response> CrewRoutes::admit(const http::RequestHead &head)
 {
@@ -117,7 +116,8 @@ std::optional<http::Response> CrewRoutes::admit(const http::RequestHead &head)
 void CrewRoutes::handle(http::Request request, http::Responder responder)
 {
     const auto route = routeOf(request.head);
-    const http::Response response = route ? answer(*route, request.body) : error(404, tr("There is nothing at this address."));
+    const http::Response response =
+        route ? answer(*route, request.body) : error(404, tr("There is nothing at this address."));
     responder.answer(response);
     observe(request.head, request.body, response);
 }
@@ -166,7 +166,8 @@ std::optional<http::Response> CrewRoutes::refusalOf(const http::RequestHead &hea
     if (!route)
         return error(404, tr("There is nothing at this address."));
     if (route->method != head.method) {
-        http::Response response = error(405, tr("This address takes %1 only.").arg(QString::fromLatin1(route->method)));
+        http::Response response =
+            error(405, tr("This address takes %1 only.").arg(QString::fromLatin1(route->method)));
         response.header.emplaceBack("Allow", route->method);
         return response;
     }
@@ -177,7 +178,8 @@ std::optional<http::Response> CrewRoutes::refusalOf(const http::RequestHead &hea
     return std::nullopt;
 }
 
-std::optional<http::Response> CrewRoutes::scripted(const QMap<Endpoint, ScriptedRefusal> &refusals, Endpoint endpoint)
+std::optional<http::Response> CrewRoutes::scripted(const QMap<Endpoint, ScriptedRefusal> &refusals,
+                                                   Endpoint endpoint)
 {
     const auto refusal = refusals.constFind(endpoint);
     if (refusal == refusals.cend())
@@ -306,7 +308,8 @@ http::Response CrewRoutes::error(int status, const QString &message, const QStri
     return jsonResponse(status, errorMessage(m_dialect, errorWord(status), message, missing));
 }
 
-void CrewRoutes::observe(const http::RequestHead &head, const QByteArray &body, const http::Response &response) const
+void CrewRoutes::observe(const http::RequestHead &head, const QByteArray &body,
+                         const http::Response &response) const
 {
     if (!m_observer)
         return;

@@ -24,7 +24,8 @@ public:
     using Observer = std::function<void(Exchange)>;
 
     /// \a host must outlive this. \a observer is told every request with its answer.
-    CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, Tokens tokens, ExecutionHost &host, Observer observer);
+    CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, Tokens tokens, ExecutionHost &host,
+               Observer observer);
 
     std::optional<http::Response> admit(const http::RequestHead &head) override;
     void handle(http::Request request, http::Responder responder) override;
@@ -42,7 +43,8 @@ private:
     std::optional<Route> routeOf(const http::RequestHead &head) const;
     Caller callerOf(const http::RequestHead &head) const;
     std::optional<http::Response> refusalOf(const http::RequestHead &head);
-    std::optional<http::Response> scripted(const QMap<Endpoint, ScriptedRefusal> &refusals, Endpoint endpoint);
+    std::optional<http::Response> scripted(const QMap<Endpoint, ScriptedRefusal> &refusals,
+                                           Endpoint endpoint);
     http::Response answer(const Route &route, const QByteArray &body);
     http::Response inputs() const;
     http::Response kickoff(const QByteArray &body);

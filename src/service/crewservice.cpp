@@ -26,8 +26,7 @@ public:
         , host(crew, options.dialect, options.speed, sender)
         , routes(crew, options.dialect, {options.token, options.userToken}, host, std::move(observer))
         , server(routes, serviceLimits())
-    {
-    }
+    {}
 
     std::shared_ptr<const ScriptedCrew> crew;
     CallbackSender sender;
@@ -38,7 +37,8 @@ public:
 
 CrewService::CrewService(ScriptedCrew crew, ServiceOptions options, QObject *parent)
     : QObject(parent)
-    , d(std::make_unique<Private>(std::move(crew), options, [this](const Exchange &exchange) { Q_EMIT requestReceived(exchange); }))
+    , d(std::make_unique<Private>(std::move(crew), options,
+                                  [this](const Exchange &exchange) { Q_EMIT requestReceived(exchange); }))
 {
     connect(&d->sender, &CallbackSender::sent, this, &CrewService::callbackSent);
 }
@@ -55,7 +55,8 @@ QUrl CrewService::baseUrl() const
     if (!d->server.isListening())
         return {};
     const QHostAddress address = d->server.address();
-    const bool isEverywhere = address == QHostAddress::Any || address == QHostAddress::AnyIPv4 || address == QHostAddress::AnyIPv6;
+    const bool isEverywhere =
+        address == QHostAddress::Any || address == QHostAddress::AnyIPv4 || address == QHostAddress::AnyIPv6;
     QUrl url;
     url.setScheme(u"http"_s);
     url.setHost(isEverywhere ? u"127.0.0.1"_s : address.toString());

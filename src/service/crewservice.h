@@ -31,7 +31,8 @@ public:
     ~CrewService() override;
 
     /// Begins to listen; port 0 lets the system choose. On failure: a sentence for people.
-    std::expected<quint16, QString> listen(const QHostAddress &address = QHostAddress::LocalHost, quint16 port = 0);
+    std::expected<quint16, QString> listen(const QHostAddress &address = QHostAddress::LocalHost,
+                                           quint16 port = 0);
 
     /// {base_url}: http://127.0.0.1:port and the crew's prefix; empty while not listening.
     QUrl baseUrl() const;

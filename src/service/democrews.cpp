@@ -47,7 +47,8 @@ std::optional<ScriptedCrew> demoCrew(const QString &name)
 {
     for (const QString &fileName : demoNames()) {
         ScriptedCrew crew = loaded(fileName);
-        if (fileName.compare(name, Qt::CaseInsensitive) == 0 || crew.name.compare(name, Qt::CaseInsensitive) == 0)
+        if (fileName.compare(name, Qt::CaseInsensitive) == 0 ||
+            crew.name.compare(name, Qt::CaseInsensitive) == 0)
             return crew;
     }
     return std::nullopt;

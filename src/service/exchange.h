@@ -12,7 +12,17 @@ namespace crew::service {
 /// Holds tokens and secret addresses: for tests and the eyes of one person, never for a log.
 struct Exchange
 {
-    enum class Subject { Unknown, Inputs, Kickoff, Status, Resume, TaskCallback, StepCallback, CrewCallback, HumanInputCallback };
+    enum class Subject {
+        Unknown,
+        Inputs,
+        Kickoff,
+        Status,
+        Resume,
+        TaskCallback,
+        StepCallback,
+        CrewCallback,
+        HumanInputCallback
+    };
 
     Subject subject = Subject::Unknown;
     QByteArray method;

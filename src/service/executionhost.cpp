@@ -3,6 +3,8 @@
 
 #include <QUuid>
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace crew::service {
@@ -30,12 +32,14 @@ struct ExecutionHost::Run
 
 namespace {
 
+constexpr double maxTimer = std::numeric_limits<int>::max(); ///< ms
+
 QString newId()
 {
     return QUuid::createUuid().toString(QUuid::WithoutBraces);
 }
 
-template<typename... Handlers>
+template <typename... Handlers>
 struct Overloaded : Handlers...
 {
     using Handlers::operator()...;
@@ -43,8 +47,8 @@ struct Overloaded : Handlers...
 
 } // namespace
 
-ExecutionHost::ExecutionHost(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, double speed, CallbackSender &sender,
-                             QObject *parent)
+ExecutionHost::ExecutionHost(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, double speed,
+                             CallbackSender &sender, QObject *parent)
     : QObject(parent)
     , m_crew(std::move(crew))
     , m_dialect(dialect)
@@ -79,7 +83,8 @@ std::optional<QJsonObject> ExecutionHost::status(const QString &id) const
     return statusMessage(run->context, run->execution);
 }
 
-std::expected<ExecutionHost::Resumed, ExecutionHost::ResumeRefusal> ExecutionHost::resume(const wire::ResumeRequest &request)
+std::expected<ExecutionHost::Resumed, ExecutionHost::ResumeRefusal>
+ExecutionHost::resume(const wire::ResumeRequest &request)
 {
     Run *run = runOf(request.executionId);
     if (!run || run->context.originalId != request.executionId)
@@ -87,8 +92,9 @@ std::expected<ExecutionHost::Resumed, ExecutionHost::ResumeRefusal> ExecutionHos
     const QString taskName = run->execution.task(run->execution.currentTask()).name;
     const auto resumption = run->execution.resume(request.taskId, request.humanFeedback, request.isApprove);
     if (!resumption) {
-        return std::unexpected(resumption.error() == ScriptedExecution::ResumeRefusal::UnknownTask ? ResumeRefusal::UnknownTask
-                                                                                                   : ResumeRefusal::NotPending);
+        return std::unexpected(resumption.error() == ScriptedExecution::ResumeRefusal::UnknownTask
+                                   ? ResumeRefusal::UnknownTask
+                                   : ResumeRefusal::NotPending);
     }
     run->webhooks = request.webhooks;
     run->unannounced = resumption->events;
@@ -113,13 +119,14 @@ void ExecutionHost::schedule(Run &run)
     if (!run.unannounced.isEmpty())
         run.timer.start(0);
     else if (delay)
-        run.timer.start(static_cast<int>(static_cast<double>(delay->count()) / m_speed));
+        run.timer.start(static_cast<int>(std::min(static_cast<double>(delay->count()) / m_speed, maxTimer)));
 }
 
 void ExecutionHost::tick(Run &run)
 {
     const bool isLate = !run.unannounced.isEmpty();
-    const QList<ExecutionEvent> events = isLate ? std::exchange(run.unannounced, {}) : run.execution.advance();
+    const QList<ExecutionEvent> events =
+        isLate ? std::exchange(run.unannounced, {}) : run.execution.advance();
     for (const ExecutionEvent &event : events)
         announce(run, event);
     schedule(run);
@@ -130,19 +137,23 @@ void ExecutionHost::announce(const Run &run, const ExecutionEvent &event)
     const ScriptedExecution &execution = run.execution;
     std::visit(Overloaded{
                    [&](const StepHappened &step) {
-                       m_sender.send(Subject::StepCallback, run.webhooks.step, stepMessage(run.context, execution, step));
+                       m_sender.send(Subject::StepCallback, run.webhooks.step,
+                                     stepMessage(run.context, execution, step));
                    },
                    [&](const TaskCompleted &done) {
-                       m_sender.send(Subject::TaskCallback, run.webhooks.task, taskMessage(run.context, execution, done.task));
+                       m_sender.send(Subject::TaskCallback, run.webhooks.task,
+                                     taskMessage(run.context, execution, done.task));
                    },
                    [&](const HumanInputNeeded &need) {
                        if (run.humanInput) {
                            m_sender.send(Subject::HumanInputCallback, run.humanInput->url,
-                                         humanInputMessage(run.context, execution, need), run.humanInput->authentication);
+                                         humanInputMessage(run.context, execution, need),
+                                         run.humanInput->authentication);
                        }
                    },
                    [&](const CrewCompleted &) {
-                       m_sender.send(Subject::CrewCallback, run.webhooks.crew, crewMessage(run.context, execution));
+                       m_sender.send(Subject::CrewCallback, run.webhooks.crew,
+                                     crewMessage(run.context, execution));
                    },
                    // A crew callback is sent on success only; a failure is told by the status.
                    [](const CrewFailed &) {},

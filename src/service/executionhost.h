@@ -11,7 +11,8 @@
 
 namespace crew::service {
 
-/// The executions of one crew: gives each its clock and turns its events into callbacks. The newest thousand are kept.
+/// The executions of one crew: gives each its clock and turns its events into callbacks. The newest thousand
+/// are kept.
 class ExecutionHost : public QObject
 {
     Q_OBJECT
@@ -27,8 +28,8 @@ public:
     };
 
     /// \a sender must outlive the host. Durations are divided by \a speed, which must be above 0.
-    ExecutionHost(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, double speed, CallbackSender &sender,
-                  QObject *parent = nullptr);
+    ExecutionHost(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, double speed,
+                  CallbackSender &sender, QObject *parent = nullptr);
     ~ExecutionHost() override;
 
     /// Starts an execution, and returns its kickoff id.

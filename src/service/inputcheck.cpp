@@ -18,7 +18,8 @@ QString tr(const char *text)
 
 bool isBlank(const QJsonValue &value)
 {
-    return value.isUndefined() || value.isNull() || (value.isString() && value.toString().trimmed().isEmpty());
+    return value.isUndefined() || value.isNull() ||
+           (value.isString() && value.toString().trimmed().isEmpty());
 }
 
 /// Empty when \a value is of the field's type, else what it must be.
@@ -31,7 +32,8 @@ QString demandOf(const InputField &field, const QJsonValue &value)
     case InputKind::Number:
         return value.isDouble() ? QString() : tr("a number");
     case InputKind::Integer:
-        return value.isDouble() && value.toDouble() == std::floor(value.toDouble()) ? QString() : tr("a whole number");
+        return value.isDouble() && value.toDouble() == std::floor(value.toDouble()) ? QString()
+                                                                                    : tr("a whole number");
     case InputKind::YesNo:
         return value.isBool() ? QString() : tr("true or false");
     case InputKind::Choice:

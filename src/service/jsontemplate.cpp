@@ -11,7 +11,7 @@ namespace crew::service {
 namespace {
 
 /// Visits every string of a JSON value, and puts it together again from what the visits return.
-template<typename Visit>
+template <typename Visit>
 QJsonValue transformed(const QJsonValue &value, const QString &path, int depth, Visit &visit)
 {
     if (value.isString() || depth > maxJsonTemplateDepth)
@@ -34,7 +34,8 @@ QJsonValue transformed(const QJsonValue &value, const QString &path, int depth, 
 
 } // namespace
 
-std::expected<JsonTemplate, JsonTemplate::Error> JsonTemplate::parse(const QJsonValue &skeleton, const TemplateNames &names)
+std::expected<JsonTemplate, JsonTemplate::Error> JsonTemplate::parse(const QJsonValue &skeleton,
+                                                                     const TemplateNames &names)
 {
     JsonTemplate result;
     result.m_skeleton = skeleton;
@@ -43,7 +44,8 @@ std::expected<JsonTemplate, JsonTemplate::Error> JsonTemplate::parse(const QJson
         if (problem)
             return text;
         if (depth > maxJsonTemplateDepth) {
-            const QString message = QCoreApplication::translate("crew::service::JsonTemplate", "nested too deeply");
+            const QString message =
+                QCoreApplication::translate("crew::service::JsonTemplate", "nested too deeply");
             problem = Error{path, {message, 1, 1}};
         } else if (auto parsed = Template::parse(text, names)) {
             result.m_templates.insert(text, *parsed);
@@ -71,7 +73,8 @@ std::expected<QJsonValue, QString> JsonTemplate::render(const TemplateContext &c
         if (!rendered)
             problem = rendered.error();
         else if (length > maxRenderedLength)
-            problem = QCoreApplication::translate("crew::service::JsonTemplate", "The output would be too long.");
+            problem =
+                QCoreApplication::translate("crew::service::JsonTemplate", "The output would be too long.");
         return rendered ? source.soleValue(context).value_or(*rendered) : QJsonValue(text);
     };
     const QJsonValue result = transformed(m_skeleton, {}, 0, visit);

@@ -34,16 +34,18 @@ void print(FILE *stream, const QString &line)
 
 void addOptions(QCommandLineParser &parser)
 {
-    parser.setApplicationDescription(tr("Serves a scripted crew as the Crew Execution Service does, for demos and tests."));
+    parser.setApplicationDescription(
+        tr("Serves a scripted crew as the Crew Execution Service does, for demos and tests."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOptions({{u"port"_s, tr("Port on 127.0.0.1; 0 lets the system choose."), u"port"_s, u"0"_s},
-                       {u"token"_s, tr("The Bearer Token that clients must send."), u"token"_s},
-                       {u"user-token"_s, tr("A User Bearer Token that is accepted as well."), u"token"_s},
-                       {u"crew"_s, tr("A crew file, or the name of a crew that is built in."), u"file"_s},
-                       {u"dialect"_s, tr("\"contract\" (default), or \"deployed\" to answer as live services do."), u"dialect"_s,
-                        u"contract"_s},
-                       {u"speed"_s, tr("Task durations are divided by this."), u"factor"_s, u"1"_s}});
+    parser.addOptions(
+        {{u"port"_s, tr("Port on 127.0.0.1; 0 lets the system choose."), u"port"_s, u"0"_s},
+         {u"token"_s, tr("The Bearer Token that clients must send."), u"token"_s},
+         {u"user-token"_s, tr("A User Bearer Token that is accepted as well."), u"token"_s},
+         {u"crew"_s, tr("A crew file, or the name of a crew that is built in."), u"file"_s},
+         {u"dialect"_s, tr("\"contract\" (default), or \"deployed\" to answer as live services do."),
+          u"dialect"_s, u"contract"_s},
+         {u"speed"_s, tr("Task durations are divided by this."), u"factor"_s, u"1"_s}});
 }
 
 std::expected<CommandLine, QString> readCommandLine(const QCommandLineParser &parser)

@@ -28,7 +28,8 @@ private:
 
 enum class Presence { Required, Optional };
 
-/// Reads the members of one object of a crew file; what is wrong goes to the sink, and a harmless value comes back.
+/// Reads the members of one object of a crew file; what is wrong goes to the sink, and a harmless value comes
+/// back.
 class MemberReader
 {
 public:

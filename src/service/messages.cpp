@@ -144,16 +144,19 @@ QJsonObject deployedStatus(const MessageContext &context, const ScriptedExecutio
         return notFoundStatusMessage();
     const bool isDone = execution.state() == State::Completed;
     const bool isFailed = execution.state() == State::Failed;
-    QJsonObject message{
-        {"state"_L1, isDone ? "SUCCESS"_L1 : isFailed ? "FAILED"_L1 : "RUNNING"_L1},
-        {"status"_L1, isDone ? tr("Task completed") : isFailed ? execution.error() : tr("Task is Running")},
-        {"result"_L1, isDone ? QJsonValue(resultOf(execution).text) : QJsonValue()},
-        {"result_json"_L1, isDone ? orNull(resultOf(execution).json) : QJsonValue()},
-        {"usage_metrics"_L1, isDone ? QJsonValue(usageOf(execution)) : QJsonValue()},
-        {"progress"_L1, deployedProgress(execution)},
-        {"last_step"_L1, lastStepRecord(execution)},
-        {"last_executed_task"_L1, lastTaskRecord(context, execution)},
-        {"execution_origin"_L1, "api"_L1}};
+    QJsonObject message{{"state"_L1, isDone     ? "SUCCESS"_L1
+                                     : isFailed ? "FAILED"_L1
+                                                : "RUNNING"_L1},
+                        {"status"_L1, isDone     ? tr("Task completed")
+                                      : isFailed ? execution.error()
+                                                 : tr("Task is Running")},
+                        {"result"_L1, isDone ? QJsonValue(resultOf(execution).text) : QJsonValue()},
+                        {"result_json"_L1, isDone ? orNull(resultOf(execution).json) : QJsonValue()},
+                        {"usage_metrics"_L1, isDone ? QJsonValue(usageOf(execution)) : QJsonValue()},
+                        {"progress"_L1, deployedProgress(execution)},
+                        {"last_step"_L1, lastStepRecord(execution)},
+                        {"last_executed_task"_L1, lastTaskRecord(context, execution)},
+                        {"execution_origin"_L1, "api"_L1}};
     return message;
 }
 
@@ -161,22 +164,20 @@ QJsonObject deployedStatus(const MessageContext &context, const ScriptedExecutio
 
 QJsonObject statusMessage(const MessageContext &context, const ScriptedExecution &execution)
 {
-    return context.dialect == Dialect::Contract ? contractStatus(execution) : deployedStatus(context, execution);
+    return context.dialect == Dialect::Contract ? contractStatus(execution)
+                                                : deployedStatus(context, execution);
 }
 
 QJsonObject notFoundStatusMessage()
 {
-    return {{"state"_L1, "NOT FOUND"_L1},
-            {"status"_L1, tr("Task not found")},
-            {"result"_L1, QJsonValue()},
-            {"result_json"_L1, QJsonValue()},
-            {"usage_metrics"_L1, QJsonValue()},
-            {"progress"_L1, QJsonValue()},
-            {"last_step"_L1, QJsonValue()},
-            {"last_executed_task"_L1, QJsonValue()}};
+    return {{"state"_L1, "NOT FOUND"_L1},       {"status"_L1, tr("Task not found")},
+            {"result"_L1, QJsonValue()},        {"result_json"_L1, QJsonValue()},
+            {"usage_metrics"_L1, QJsonValue()}, {"progress"_L1, QJsonValue()},
+            {"last_step"_L1, QJsonValue()},     {"last_executed_task"_L1, QJsonValue()}};
 }
 
-QJsonObject stepMessage(const MessageContext &context, const ScriptedExecution &execution, const StepHappened &step)
+QJsonObject stepMessage(const MessageContext &context, const ScriptedExecution &execution,
+                        const StepHappened &step)
 {
     const ScriptedTask &task = execution.task(step.task);
     QJsonObject message;
@@ -238,7 +239,8 @@ QJsonObject crewMessage(const MessageContext &context, const ScriptedExecution &
     return message;
 }
 
-QJsonObject humanInputMessage(const MessageContext &context, const ScriptedExecution &execution, const HumanInputNeeded &need)
+QJsonObject humanInputMessage(const MessageContext &context, const ScriptedExecution &execution,
+                              const HumanInputNeeded &need)
 {
     // Whatever id a resume has returned: the execution to resume is the original one.
     QJsonObject message{{"kickoff_id"_L1, context.originalId},
@@ -250,7 +252,8 @@ QJsonObject humanInputMessage(const MessageContext &context, const ScriptedExecu
     return message;
 }
 
-QJsonObject errorMessage(Dialect dialect, const QString &word, const QString &message, const QStringList &missing)
+QJsonObject errorMessage(Dialect dialect, const QString &word, const QString &message,
+                         const QStringList &missing)
 {
     if (dialect == Dialect::Deployed)
         return {{"detail"_L1, message}};
@@ -280,7 +283,8 @@ QJsonObject resumeMessage(ScriptedExecution::ResumeStatus status, const QString 
                 {"message"_L1, tr("\"%1\" is approved; the crew goes on with the next task.").arg(taskName)}};
     case Status::Retrying:
         return {{"status"_L1, "retrying"_L1},
-                {"message"_L1, tr("\"%1\" is tried again with your feedback; another notice follows.").arg(taskName)}};
+                {"message"_L1,
+                 tr("\"%1\" is tried again with your feedback; another notice follows.").arg(taskName)}};
     case Status::Completed:
         return {{"status"_L1, "completed"_L1},
                 {"message"_L1, tr("\"%1\" is approved; nothing is left to do.").arg(taskName)}};

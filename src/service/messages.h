@@ -14,22 +14,26 @@ namespace crew::service {
 struct MessageContext
 {
     Dialect dialect = Dialect::Contract;
-    QString originalId; ///< of POST /kickoff
-    QString currentId;  ///< the newest continuation id (deployed dialect), else the original
+    QString originalId;              ///< of POST /kickoff
+    QString currentId;               ///< the newest continuation id (deployed dialect), else the original
     std::optional<QJsonObject> meta; ///< of POST /kickoff
 };
 
 QJsonObject statusMessage(const MessageContext &context, const ScriptedExecution &execution);
-QJsonObject stepMessage(const MessageContext &context, const ScriptedExecution &execution, const StepHappened &step);
+QJsonObject stepMessage(const MessageContext &context, const ScriptedExecution &execution,
+                        const StepHappened &step);
 QJsonObject taskMessage(const MessageContext &context, const ScriptedExecution &execution, int task);
 QJsonObject crewMessage(const MessageContext &context, const ScriptedExecution &execution);
-QJsonObject humanInputMessage(const MessageContext &context, const ScriptedExecution &execution, const HumanInputNeeded &need);
+QJsonObject humanInputMessage(const MessageContext &context, const ScriptedExecution &execution,
+                              const HumanInputNeeded &need);
 
 /// Deployed services answer so, with 200, for an id they do not know.
 QJsonObject notFoundStatusMessage();
 
-/// The body of an error answer. \a word names the kind, such as "not_found"; \a missing goes to details.missing_inputs.
-QJsonObject errorMessage(Dialect dialect, const QString &word, const QString &message, const QStringList &missing = {});
+/// The body of an error answer. \a word names the kind, such as "not_found"; \a missing goes to
+/// details.missing_inputs.
+QJsonObject errorMessage(Dialect dialect, const QString &word, const QString &message,
+                         const QStringList &missing = {});
 
 /// A 422 of the deployed dialect that names members of the body.
 QJsonObject missingMembersMessage(const QStringList &members);

@@ -57,13 +57,13 @@ struct ScriptedCrew
 {
     QString name;
     QString description;
-    QString prefix;         ///< path of {base_url}: empty, or beginning with a slash and not ending with one
-    QJsonArray inputs;      ///< as GET /inputs tells them
-    InputFields fields;     ///< the same, read
-    bool isTyped = false;   ///< false when inputs are names only
-    QList<ScriptedTask> tasks; ///< never empty
-    QMap<Endpoint, ScriptedRefusal> failures;      ///< for every token
-    QMap<Endpoint, ScriptedRefusal> userRefusals;  ///< for the user token only
+    QString prefix;       ///< path of {base_url}: empty, or beginning with a slash and not ending with one
+    QJsonArray inputs;    ///< as GET /inputs tells them
+    InputFields fields;   ///< the same, read
+    bool isTyped = false; ///< false when inputs are names only
+    QList<ScriptedTask> tasks;                    ///< never empty
+    QMap<Endpoint, ScriptedRefusal> failures;     ///< for every token
+    QMap<Endpoint, ScriptedRefusal> userRefusals; ///< for the user token only
 };
 
 } // namespace crew::service

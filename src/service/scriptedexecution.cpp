@@ -85,7 +85,8 @@ QList<ExecutionEvent> ScriptedExecution::fail(const QString &message)
 std::expected<ScriptedExecution::Resumption, ScriptedExecution::ResumeRefusal>
 ScriptedExecution::resume(const QString &taskId, const QString &feedback, bool isApprove)
 {
-    if (std::ranges::none_of(m_crew->tasks, [&taskId](const ScriptedTask &known) { return known.id == taskId; }))
+    if (std::ranges::none_of(m_crew->tasks,
+                             [&taskId](const ScriptedTask &known) { return known.id == taskId; }))
         return std::unexpected(ResumeRefusal::UnknownTask);
     if (m_state != State::PendingHumanInput || task(m_current).id != taskId)
         return std::unexpected(ResumeRefusal::NotPending);
@@ -93,7 +94,8 @@ ScriptedExecution::resume(const QString &taskId, const QString &feedback, bool i
     m_context.feedback << Feedback{taskId, isApprove, feedback};
     if (isApprove) {
         const QList<ExecutionEvent> events = completeTask();
-        return Resumption{m_state == State::Completed ? ResumeStatus::Completed : ResumeStatus::Resumed, events};
+        return Resumption{m_state == State::Completed ? ResumeStatus::Completed : ResumeStatus::Resumed,
+                          events};
     }
     beginAttempt(m_context.attempt + 1);
     return Resumption{ResumeStatus::Retrying, {}};

@@ -30,12 +30,10 @@ struct HumanInputNeeded
 };
 
 struct CrewCompleted
-{
-};
+{};
 
 struct CrewFailed
-{
-};
+{};
 
 using ExecutionEvent = std::variant<StepHappened, TaskCompleted, HumanInputNeeded, CrewCompleted, CrewFailed>;
 
@@ -48,8 +46,8 @@ struct TaskOutput
     std::chrono::milliseconds time{0};       ///< of all attempts together
 };
 
-/// One execution of a scripted crew, as a state machine without a clock, threads or I/O (contract, section 3).
-/// Somebody waits for nextDelay(), calls advance(), and tells the world about the events that come back.
+/// One execution of a scripted crew, as a state machine without a clock, threads or I/O (contract, section
+/// 3). Somebody waits for nextDelay(), calls advance(), and tells the world about the events that come back.
 class ScriptedExecution
 {
 public:
@@ -71,9 +69,10 @@ public:
     /// Lets the time of nextDelay() pass. Without effect while the execution waits or is over.
     QList<ExecutionEvent> advance();
 
-    /// Feedback on the task that waits: approved, it is completed; else it is tried again. The text becomes context
-    /// of everything that follows.
-    std::expected<Resumption, ResumeRefusal> resume(const QString &taskId, const QString &feedback, bool isApprove);
+    /// Feedback on the task that waits: approved, it is completed; else it is tried again. The text becomes
+    /// context of everything that follows.
+    std::expected<Resumption, ResumeRefusal> resume(const QString &taskId, const QString &feedback,
+                                                    bool isApprove);
 
     const ScriptedCrew &crew() const { return *m_crew; }
     State state() const { return m_state; }
@@ -83,7 +82,7 @@ public:
     int completedTasks() const { return m_completed; }
     int attempt() const { return m_context.attempt; } ///< of the current task, from 1
     std::optional<StepHappened> lastStep() const { return m_lastStep; }
-    QString error() const { return m_error; }           ///< when Failed
+    QString error() const { return m_error; }                 ///< when Failed
     std::chrono::milliseconds time() const { return m_time; } ///< worked so far, without the waiting
 
 private:

@@ -67,7 +67,9 @@ bool valueHolds(const QJsonValue &value)
 class Renderer
 {
 public:
-    explicit Renderer(const TemplateContext &context) : m_context(context) {}
+    explicit Renderer(const TemplateContext &context)
+        : m_context(context)
+    {}
 
     void render(const std::vector<Node> &nodes)
     {
@@ -179,8 +181,9 @@ private:
         case Test::Mentions: {
             const QString text = valueText(value);
             const QStringList words = condition.argument.split(u'|', Qt::SkipEmptyParts);
-            return std::ranges::any_of(
-                words, [&text](const QString &word) { return text.contains(word.trimmed(), Qt::CaseInsensitive); });
+            return std::ranges::any_of(words, [&text](const QString &word) {
+                return text.contains(word.trimmed(), Qt::CaseInsensitive);
+            });
         }
         }
         Q_UNREACHABLE();
@@ -255,9 +258,9 @@ std::expected<QString, QString> Template::render(const TemplateContext &context)
     Renderer renderer(context);
     renderer.render(*m_nodes);
     if (renderer.isTooLong()) {
-        return std::unexpected(
-            QCoreApplication::translate("crew::service::Template", "The output would be longer than %1 characters.")
-                .arg(maxRenderedLength));
+        return std::unexpected(QCoreApplication::translate("crew::service::Template",
+                                                           "The output would be longer than %1 characters.")
+                                   .arg(maxRenderedLength));
     }
     return renderer.text();
 }

@@ -48,10 +48,10 @@ struct TemplateError
     int column = 0;  ///< from 1, in UTF-16 units
 };
 
-inline constexpr qsizetype maxTemplateLength = 64 * 1024;         ///< UTF-16 units
-inline constexpr qsizetype maxRenderedLength = 16 * 1024 * 1024;  ///< UTF-16 units
-inline constexpr int maxTemplateDepth = 16;                       ///< blocks inside blocks
-inline constexpr qsizetype maxPoints = 200;                       ///< of one feedback text; the rest is left out
+inline constexpr qsizetype maxTemplateLength = 64 * 1024;        ///< UTF-16 units
+inline constexpr qsizetype maxRenderedLength = 16 * 1024 * 1024; ///< UTF-16 units
+inline constexpr int maxTemplateDepth = 16;                      ///< blocks inside blocks
+inline constexpr qsizetype maxPoints = 200; ///< of one feedback text; the rest is left out
 
 /// The lines of \a text that are not blank, without their bullets or numbers.
 QStringList linesOf(const QString &text);
@@ -62,9 +62,9 @@ QStringList pointsOf(const QString &text);
 /// Text of a crew file, parsed once. The language:
 ///
 ///   {{ and }}            one brace
-///   {VALUE}              the value as text: a list of plain values as Markdown items, other lists and objects as JSON
-///   {if CONDITION} … {else} … {end}
-///   {each VALUE} … {end} once per element of a list, or per line of a text; not inside another {each}
+///   {VALUE}              the value as text: a list of plain values as Markdown items, other lists and
+///   objects as JSON {if CONDITION} … {else} … {end} {each VALUE} … {end} once per element of a list, or per
+///   line of a text; not inside another {each}
 ///
 /// VALUE is one of
 ///   input KEY            an input of the kickoff; KEY/MEMBER/… goes into an object

@@ -37,7 +37,9 @@ bool isBlockWord(const QString &tag)
 class Tokenizer
 {
 public:
-    explicit Tokenizer(const QString &text) : m_text(text) {}
+    explicit Tokenizer(const QString &text)
+        : m_text(text)
+    {}
 
     /// On failure: the message and the offset it is about.
     std::expected<QList<Token>, std::pair<QString, qsizetype>> run()
@@ -54,7 +56,8 @@ public:
             } else if (c == u'}') {
                 return std::unexpected(std::pair(tr("a single } stands alone; write }} for a brace"), m_at));
             } else if (!takeTag()) {
-                return std::unexpected(std::pair(tr("this { is not closed on its line; write {{ for a brace"), m_at));
+                return std::unexpected(
+                    std::pair(tr("this { is not closed on its line; write {{ for a brace"), m_at));
             }
         }
         flush();
@@ -110,7 +113,10 @@ private:
 class Parser
 {
 public:
-    Parser(QList<Token> tokens, const TemplateNames &names) : m_tokens(std::move(tokens)), m_names(names) {}
+    Parser(QList<Token> tokens, const TemplateNames &names)
+        : m_tokens(std::move(tokens))
+        , m_names(names)
+    {}
 
     std::vector<Node> run()
     {
@@ -258,8 +264,9 @@ private:
             condition.value = *value;
             return condition;
         }
-        for (const auto &[word, test] : {std::pair(" is "_L1, Test::Is), std::pair(" mentions "_L1, Test::Mentions),
-                                         std::pair(" from "_L1, Test::From)}) {
+        for (const auto &[word, test] :
+             {std::pair(" is "_L1, Test::Is), std::pair(" mentions "_L1, Test::Mentions),
+              std::pair(" from "_L1, Test::From)}) {
             const qsizetype at = text.indexOf(word);
             const auto value = at < 0 ? std::nullopt : valueFrom(text.left(at).trimmed());
             if (!value)
@@ -306,10 +313,12 @@ TemplateError errorAt(const QString &text, qsizetype offset, const QString &mess
 
 } // namespace
 
-std::expected<std::vector<Template::Node>, TemplateError> parseTemplate(const QString &text, const TemplateNames &names)
+std::expected<std::vector<Template::Node>, TemplateError> parseTemplate(const QString &text,
+                                                                        const TemplateNames &names)
 {
     if (text.size() > maxTemplateLength)
-        return std::unexpected(errorAt(text, 0, tr("the text is longer than %1 characters").arg(maxTemplateLength)));
+        return std::unexpected(
+            errorAt(text, 0, tr("the text is longer than %1 characters").arg(maxTemplateLength)));
     const auto tokens = Tokenizer(text).run();
     if (!tokens)
         return std::unexpected(errorAt(text, tokens.error().second, tokens.error().first));

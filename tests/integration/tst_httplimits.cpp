@@ -25,7 +25,8 @@ Limits patient()
     return limits;
 }
 
-/// Sends one byte every few milliseconds, for as long as the peer lives: a deadline must not be restarted by it.
+/// Sends one byte every few milliseconds, for as long as the peer lives: a deadline must not be restarted by
+/// it.
 void drip(Peer &peer, const QByteArray &byte)
 {
     auto *timer = new QTimer(&peer.socket());
@@ -77,7 +78,9 @@ void TestHttpLimits::sizes_data()
         for (const int n : {allowed - 1, allowed, allowed + 1})
             QTest::addRow("%s, %d of %d", name, n, allowed) << make(n) << (n > allowed ? status : 200);
     };
-    const auto head = [](const QByteArray &fields) { return "GET / HTTP/1.1\r\nHost: a\r\n" + fields + "\r\n"; };
+    const auto head = [](const QByteArray &fields) {
+        return "GET / HTTP/1.1\r\nHost: a\r\n" + fields + "\r\n";
+    };
     const QByteArray chunkedHead = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
     const int mebibyte = 1024 * 1024;
 
@@ -86,13 +89,13 @@ void TestHttpLimits::sizes_data()
     rows("header bytes", 16384, 431, [&](int n) { return head("X: " + QByteArray(n - 14, 'x') + "\r\n"); });
     rows("fields", 64, 431, [&](int n) { return head(QByteArray("X: y\r\n").repeated(n - 1)); });
     rows("body", 16 * mebibyte, 413, [](int n) {
-        return "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: " + QByteArray::number(n) + "\r\n\r\n"
-               + QByteArray(n, 'b');
+        return "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: " + QByteArray::number(n) + "\r\n\r\n" +
+               QByteArray(n, 'b');
     });
     rows("chunked body", 16 * mebibyte, 413, [&](int n) {
-        return chunkedHead + "400000\r\n" + QByteArray(4 * mebibyte, 'b') + "\r\n"
-               + QByteArray::number(n - 4 * mebibyte, 16) + "\r\n" + QByteArray(n - 4 * mebibyte, 'b')
-               + "\r\n0\r\n\r\n";
+        return chunkedHead + "400000\r\n" + QByteArray(4 * mebibyte, 'b') + "\r\n" +
+               QByteArray::number(n - 4 * mebibyte, 16) + "\r\n" + QByteArray(n - 4 * mebibyte, 'b') +
+               "\r\n0\r\n\r\n";
     });
 }
 
@@ -137,9 +140,14 @@ void TestHttpLimits::endlessSenderIsCutOff()
     Server server(handler, limits);
     QVERIFY(server.listen(QHostAddress::LocalHost, 0));
     Peer peer(server.port(), false);
-    peer.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 999999999\r\n\r\n" + QByteArray(50'000'000, 'x'));
-    QTRY_COMPARE(server.connectionCount(), 0);
+    qint64 written = 0;
+    connect(&peer.socket(), &QTcpSocket::bytesWritten, this, [&written](qint64 size) { written += size; });
+    peer.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 999999999\r\n\r\n" +
+              QByteArray(50'000'000, 'x'));
     QTRY_VERIFY(peer.isClosed());
+    QTRY_COMPARE(server.connectionCount(), 0);
+    QVERIFY2(written < 30'000'000,
+             qPrintable(QString::number(written))); // the system's buffers take some of it
 }
 
 void TestHttpLimits::smuggling_data()
@@ -149,14 +157,20 @@ void TestHttpLimits::smuggling_data()
     QTest::addColumn<int>("status");
     const QByteArray hidden = "GET /hidden HTTP/1.1\r\nHost: a\r\n\r\n";
     const QByteArray none = "0\r\n\r\n" + hidden;
-    QTest::newRow("length and chunked") << QByteArray("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n") << none << 400;
-    QTest::newRow("chunked and length") << QByteArray("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n") << none << 400;
-    QTest::newRow("two lengths") << QByteArray("Content-Length: 0\r\nContent-Length: 33\r\n") << hidden << 400;
-    QTest::newRow("the same length twice") << QByteArray("Content-Length: 0\r\nContent-Length: 0\r\n") << hidden << 400;
+    QTest::newRow("length and chunked")
+        << QByteArray("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n") << none << 400;
+    QTest::newRow("chunked and length")
+        << QByteArray("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n") << none << 400;
+    QTest::newRow("two lengths") << QByteArray("Content-Length: 0\r\nContent-Length: 33\r\n") << hidden
+                                 << 400;
+    QTest::newRow("the same length twice")
+        << QByteArray("Content-Length: 0\r\nContent-Length: 0\r\n") << hidden << 400;
     QTest::newRow("gzip, chunked") << QByteArray("Transfer-Encoding: gzip, chunked\r\n") << none << 501;
     QTest::newRow("gzip") << QByteArray("Transfer-Encoding: gzip\r\n") << hidden << 501;
     QTest::newRow("xchunked") << QByteArray("Transfer-Encoding: xchunked\r\n") << none << 501;
-    QTest::newRow("two encodings") << QByteArray("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n") << none << 501;
+    QTest::newRow("two encodings") << QByteArray(
+                                          "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n")
+                                   << none << 501;
     QTest::newRow("blank before the colon") << QByteArray("Transfer-Encoding : chunked\r\n") << none << 400;
     QTest::newRow("folded encoding") << QByteArray("Transfer-Encoding:\r\n chunked\r\n") << none << 400;
     QTest::newRow("bare LF") << QByteArray("X: y\nTransfer-Encoding: chunked\r\n") << none << 400;
@@ -164,8 +178,8 @@ void TestHttpLimits::smuggling_data()
     QTest::newRow("two hosts") << QByteArray("Host: b\r\nContent-Length: 0\r\n") << hidden << 400;
     QTest::newRow("chunk overflow") << QByteArray("Transfer-Encoding: chunked\r\n")
                                     << QByteArray("10000000000000000\r\n" + none) << 400;
-    QTest::newRow("LF in an extension") << QByteArray("Transfer-Encoding: chunked\r\n")
-                                        << QByteArray("1;\n\r\nx\r\n" + none) << 400;
+    QTest::newRow("LF in an extension")
+        << QByteArray("Transfer-Encoding: chunked\r\n") << QByteArray("1;\n\r\nx\r\n" + none) << 400;
 }
 
 void TestHttpLimits::smuggling()
@@ -198,7 +212,8 @@ void TestHttpLimits::connections()
     limits.connections = 3;
     Handler handler;
     Server server(handler, limits);
-    QVERIFY(server.listen(QHostAddress::LocalHost, 0, tls ? std::optional(testidentity::make()) : std::nullopt));
+    QVERIFY(
+        server.listen(QHostAddress::LocalHost, 0, tls ? std::optional(testidentity::make()) : std::nullopt));
     std::deque<Peer> peers;
     for (int n = 1; n <= 3; ++n) {
         peers.emplace_back(server.port(), tls).send(simple);
@@ -225,13 +240,15 @@ void TestHttpLimits::refusedConnectionsAreBounded()
     Handler handler;
     Server server(handler, limits);
     QVERIFY(server.listen(QHostAddress::LocalHost, 0));
-    std::deque<QTcpSocket> sockets(100); // they do not close by themselves, since they do not read
+    std::deque<QTcpSocket> sockets(100); // those that are answered stay, since they never read the end
     for (QTcpSocket &socket : sockets) {
         socket.setReadBufferSize(1);
         socket.connectToHost(QHostAddress::LocalHost, server.port());
     }
-    const auto isOpen = [](const QTcpSocket &socket) { return socket.state() == QAbstractSocket::ConnectedState; };
-    QTRY_VERIFY(std::count_if(sockets.begin(), sockets.end(), isOpen) <= 32);
+    const auto isClosedWithoutAnswer = [](QTcpSocket &socket) {
+        return socket.state() == QAbstractSocket::UnconnectedState && socket.bytesAvailable() == 0;
+    };
+    QTRY_COMPARE(std::count_if(sockets.begin(), sockets.end(), isClosedWithoutAnswer), 84);
     QCOMPARE(server.connectionCount(), 0);
 }
 
@@ -297,7 +314,8 @@ void TestHttpLimits::idle()
     limits.idleTime = 100ms;
     Handler handler;
     Server server(handler, limits);
-    QVERIFY(server.listen(QHostAddress::LocalHost, 0, tls ? std::optional(testidentity::make()) : std::nullopt));
+    QVERIFY(
+        server.listen(QHostAddress::LocalHost, 0, tls ? std::optional(testidentity::make()) : std::nullopt));
     Peer peer(server.port(), false);
     peer.send(before);
     QTRY_VERIFY(peer.isClosed());
@@ -332,9 +350,11 @@ void TestHttpLimits::slowReader()
     Limits limits = patient();
     limits.writeTime = 200ms;
     Handler handler;
-    handler.response = Response{200, QByteArray(30'000'000, 'x'), "text/plain", {}}; // more than the system buffers
+    handler.response =
+        Response{200, QByteArray(30'000'000, 'x'), "text/plain", {}}; // more than the system buffers
     Server server(handler, limits);
-    QVERIFY(server.listen(QHostAddress::LocalHost, 0, tls ? std::optional(testidentity::make()) : std::nullopt));
+    QVERIFY(
+        server.listen(QHostAddress::LocalHost, 0, tls ? std::optional(testidentity::make()) : std::nullopt));
     Peer peer(server.port(), tls);
     peer.pause();
     peer.send(simple + simple);
@@ -381,7 +401,8 @@ void TestHttpLimits::tlsThatCannotStart_data()
     QTest::newRow("nothing") << TlsIdentity{};
     QTest::newRow("no certificate") << noChain;
     QTest::newRow("broken certificate") << brokenCertificate;
-    QTest::newRow("broken key") << testidentity::make("-----BEGIN EC PRIVATE KEY-----\nAAAA\n-----END EC PRIVATE KEY-----\n");
+    QTest::newRow("broken key") << testidentity::make(
+        "-----BEGIN EC PRIVATE KEY-----\nAAAA\n-----END EC PRIVATE KEY-----\n");
     QTest::newRow("key of another certificate") << testidentity::make(testidentity::otherKey);
 }
 

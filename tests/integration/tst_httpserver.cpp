@@ -21,8 +21,8 @@ QByteArray get(const QByteArray &path, const QByteArray &fields = {})
 
 QByteArray post(const QByteArray &body, const QByteArray &fields = {})
 {
-    return "POST /p HTTP/1.1\r\nHost: a\r\n" + fields + "Content-Length: " + QByteArray::number(body.size())
-           + "\r\n\r\n" + body;
+    return "POST /p HTTP/1.1\r\nHost: a\r\n" + fields + "Content-Length: " + QByteArray::number(body.size()) +
+           "\r\n\r\n" + body;
 }
 
 const QByteArray chunkedPost = "POST /c HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -44,6 +44,7 @@ private Q_SLOTS:
     void splitAtEveryByte();
     void connectionField_data();
     void connectionField();
+    void endIsToldBeforeTheSocketIsClosed();
     void pipelinedInOrder();
     void pipelinedByHundreds();
     void waitingRequestsStayWithThePeer();
@@ -163,6 +164,18 @@ void TestHttpServer::connectionField()
     peer.send(get("/again"));
     QTRY_COMPARE(peer.count(), 2);
     QCOMPARE(m_server->connectionCount(), 1);
+}
+
+void TestHttpServer::endIsToldBeforeTheSocketIsClosed()
+{
+    Peer &peer = connectPeer();
+    int connections = -1;
+    connect(&peer.socket(), &QTcpSocket::disconnected, this,
+            [&] { connections = m_server->connectionCount(); });
+    peer.send(get("/", "Connection: close\r\n"));
+    QTRY_COMPARE(connections, 1); // the server still reads, so nothing of the peer's can reset the connection
+    QCOMPARE(peer.status(), 200);
+    QTRY_COMPARE(m_server->connectionCount(), 0);
 }
 
 void TestHttpServer::pipelinedInOrder()
@@ -295,16 +308,19 @@ void TestHttpServer::answerHeader()
     QCOMPARE(answer.head.value("cache-control"), "no-store");
     QCOMPARE(answer.head.value("x-more"), "yes");
     QVERIFY(answer.head.value("server").isNull());
-    const QDateTime date = QDateTime::fromString(QString::fromLatin1(answer.head.value("date")), Qt::RFC2822Date);
+    const QDateTime date =
+        QDateTime::fromString(QString::fromLatin1(answer.head.value("date")), Qt::RFC2822Date);
     QVERIFY(qAbs(date.secsTo(QDateTime::currentDateTimeUtc())) < 3600);
 }
 
 void TestHttpServer::answerHeaderCannotBeSplit()
 {
     Response response{200, "{}", "text/plain\r\nX-Evil: 1", {}};
-    response.header = {{"A", "b\r\nX-Evil: 1"},   {"B", "c\nX-Evil: 1"},        {"C", QByteArray("d\0", 2)},
-                       {"X-Evil: 1\r\nD", "e"},   {"Content-Length", "1"},      {"Connection", "X-Evil"},
-                       {"Transfer-Encoding", "x"}, {"", "X-Evil"},              {"Good", "kept"}};
+    response.header = {{"A", "b\r\nX-Evil: 1"},     {"B", "c\nX-Evil: 1"},
+                       {"C", QByteArray("d\0", 2)}, {"X-Evil: 1\r\nD", "e"},
+                       {"Content-Length", "1"},     {"Connection", "X-Evil"},
+                       {"Transfer-Encoding", "x"},  {"", "X-Evil"},
+                       {"E", "f\rX-Evil: 1"},       {"Good", "kept"}};
     m_handler->response = response;
     Peer &peer = connectPeer();
     peer.send(get("/"));

@@ -134,40 +134,54 @@ void TestCrewFile::saysWhatIsWrong_data()
     QTest::newRow("empty tasks") << with("tasks"_L1, QJsonArray()) << u"tasks: "_s;
     QTest::newRow("tasks no list") << with("tasks"_L1, true) << u"tasks: "_s;
     QTest::newRow("task no object") << with("tasks"_L1, QJsonArray{1}) << u"tasks[0]: "_s;
-    QTest::newRow("same id twice") << with("tasks"_L1, QJsonArray{smallTask(), smallTask()}) << u"tasks[1].id: "_s;
+    QTest::newRow("same id twice") << with("tasks"_L1, QJsonArray{smallTask(), smallTask()})
+                                   << u"tasks[1].id: "_s;
     QTest::newRow("unknown member") << with("colour"_L1, "red"_L1) << u"\"colour\""_s;
-    QTest::newRow("unknown task member") << withTask("colour"_L1, "red"_L1) << u"tasks[0]: has a member \"colour\""_s;
+    QTest::newRow("unknown task member")
+        << withTask("colour"_L1, "red"_L1) << u"tasks[0]: has a member \"colour\""_s;
     QTest::newRow("prefix without slash") << with("prefix"_L1, "a"_L1) << u"prefix: "_s;
     QTest::newRow("prefix with a space") << with("prefix"_L1, "/a b"_L1) << u"prefix: "_s;
     QTest::newRow("input twice") << with("inputs"_L1, QJsonArray{"a"_L1, "a"_L1}) << u"inputs[1]: "_s;
-    QTest::newRow("inputs mixed") << with("inputs"_L1, QJsonArray{"a"_L1, QJsonObject{{"name"_L1, "b"_L1}}}) << u"inputs[1]: "_s;
-    QTest::newRow("input without name") << with("inputs"_L1, QJsonArray{QJsonObject()}) << u"inputs[0].name: "_s;
-    QTest::newRow("unknown type")
-        << with("inputs"_L1, QJsonArray{QJsonObject{{"name"_L1, "a"_L1}, {"type"_L1, "date"_L1}}}) << u"inputs[0].type: "_s;
+    QTest::newRow("inputs mixed") << with("inputs"_L1, QJsonArray{"a"_L1, QJsonObject{{"name"_L1, "b"_L1}}})
+                                  << u"inputs[1]: "_s;
+    QTest::newRow("input without name")
+        << with("inputs"_L1, QJsonArray{QJsonObject()}) << u"inputs[0].name: "_s;
+    QTest::newRow("unknown type") << with("inputs"_L1, QJsonArray{QJsonObject{{"name"_L1, "a"_L1},
+                                                                              {"type"_L1, "date"_L1}}})
+                                  << u"inputs[0].type: "_s;
     QTest::newRow("default not in enum")
         << with("inputs"_L1,
-                QJsonArray{QJsonObject{{"name"_L1, "a"_L1}, {"enum"_L1, QJsonArray{"x"_L1}}, {"default"_L1, "y"_L1}}})
+                QJsonArray{QJsonObject{
+                    {"name"_L1, "a"_L1}, {"enum"_L1, QJsonArray{"x"_L1}}, {"default"_L1, "y"_L1}}})
         << u"inputs[0].default: "_s;
-    QTest::newRow("empty enum")
-        << with("inputs"_L1, QJsonArray{QJsonObject{{"name"_L1, "a"_L1}, {"enum"_L1, QJsonArray()}}}) << u"inputs[0].enum: "_s;
+    QTest::newRow("empty enum") << with("inputs"_L1, QJsonArray{QJsonObject{{"name"_L1, "a"_L1},
+                                                                            {"enum"_L1, QJsonArray()}}})
+                                << u"inputs[0].enum: "_s;
     QTest::newRow("negative duration") << withTask("duration"_L1, -1) << u"tasks[0].duration: "_s;
     QTest::newRow("endless duration") << withTask("duration"_L1, 1e300) << u"tasks[0].duration: "_s;
-    QTest::newRow("human input is text") << withTask("human_input"_L1, "yes"_L1) << u"tasks[0].human_input: "_s;
+    QTest::newRow("human input is text")
+        << withTask("human_input"_L1, "yes"_L1) << u"tasks[0].human_input: "_s;
     QTest::newRow("output is a number") << withTask("output"_L1, 7) << u"tasks[0].output: "_s;
-    QTest::newRow("output line is a number") << withTask("output"_L1, QJsonArray{"a"_L1, 7}) << u"tasks[0].output[1]: "_s;
+    QTest::newRow("output line is a number")
+        << withTask("output"_L1, QJsonArray{"a"_L1, 7}) << u"tasks[0].output[1]: "_s;
     QTest::newRow("template") << withTask("output"_L1, QJsonArray{"a"_L1, "  {input nope}"_L1})
                               << u"tasks[0].output: line 2, column 3: "_s;
     QTest::newRow("template in JSON") << withTask("output"_L1, QJsonObject{{"a"_L1, QJsonArray{"{end}"_L1}}})
                                       << u"tasks[0].output.a[0]: line 1, column 1: "_s;
-    QTest::newRow("template in a step") << withTask("steps"_L1, QJsonArray{"fine"_L1, "{"_L1}) << u"tasks[0].steps[1]: "_s;
-    QTest::newRow("step without thought") << withTask("steps"_L1, QJsonArray{QJsonObject()}) << u"tasks[0].steps[0].thought: "_s;
-    QTest::newRow("failure without message") << withTask("failure"_L1, QJsonObject()) << u"tasks[0].failure.message: "_s;
+    QTest::newRow("template in a step")
+        << withTask("steps"_L1, QJsonArray{"fine"_L1, "{"_L1}) << u"tasks[0].steps[1]: "_s;
+    QTest::newRow("step without thought")
+        << withTask("steps"_L1, QJsonArray{QJsonObject()}) << u"tasks[0].steps[0].thought: "_s;
+    QTest::newRow("failure without message")
+        << withTask("failure"_L1, QJsonObject()) << u"tasks[0].failure.message: "_s;
     QTest::newRow("failure at half an attempt")
-        << withTask("failure"_L1, QJsonObject{{"attempt"_L1, 1.5}, {"message"_L1, "x"_L1}}) << u"tasks[0].failure.attempt: "_s;
+        << withTask("failure"_L1, QJsonObject{{"attempt"_L1, 1.5}, {"message"_L1, "x"_L1}})
+        << u"tasks[0].failure.attempt: "_s;
     QTest::newRow("failing endpoint unknown")
         << with("failures"_L1, QJsonObject{{"stop"_L1, QJsonObject()}}) << u"failures: "_s;
     QTest::newRow("failing with 200")
-        << with("failures"_L1, QJsonObject{{"kickoff"_L1, QJsonObject{{"status"_L1, 200}, {"message"_L1, "x"_L1}}}})
+        << with("failures"_L1,
+                QJsonObject{{"kickoff"_L1, QJsonObject{{"status"_L1, 200}, {"message"_L1, "x"_L1}}}})
         << u"failures.kickoff.status: "_s;
 }
 
@@ -188,8 +202,9 @@ void TestCrewFile::survivesHostileFiles_data()
     QTest::newRow("deep object") << QByteArray("{\"name\":").repeated(5000);
     QTest::newRow("NUL bytes") << QByteArray(100, '\0');
     QTest::newRow("no UTF-8") << QByteArray("{\"name\":\"\xff\xfe\"}");
-    QTest::newRow("deep output") << QByteArray("{\"name\":\"x\",\"tasks\":[{\"id\":\"a\",\"name\":\"A\",\"output\":{\"a\":")
-            + QByteArray(900, '[') + QByteArray(900, ']') + QByteArray("}}]}");
+    QTest::newRow("deep output")
+        << QByteArray("{\"name\":\"x\",\"tasks\":[{\"id\":\"a\",\"name\":\"A\",\"output\":{\"a\":") +
+               QByteArray(900, '[') + QByteArray(900, ']') + QByteArray("}}]}");
     QTest::newRow("everything null") << QByteArray("{\"name\":null,\"inputs\":null,\"tasks\":null}");
 }
 
@@ -289,10 +304,10 @@ void TestCrewFile::demoCrewsAreGood()
 {
     QFETCH(int, index);
     const auto crew = std::make_shared<const ScriptedCrew>(demoCrews().at(index));
-    const QString request = u"Replace the zebra chapter"_s;
     QJsonObject inputs;
     for (const InputField &field : crew->fields)
-        inputs.insert(field.key, field.defaultValue.isUndefined() ? QJsonValue(u"Value of "_s + field.key) : field.defaultValue);
+        inputs.insert(field.key, field.defaultValue.isUndefined() ? QJsonValue(u"Value of "_s + field.key)
+                                                                  : field.defaultValue);
     QVERIFY(checkInputs(*crew, inputs).problem.isEmpty());
 
     ScriptedExecution execution(crew, inputs);
@@ -305,6 +320,8 @@ void TestCrewFile::demoCrewsAreGood()
             continue;
         const QString output = execution.output(execution.currentTask()).text;
         const QString taskId = execution.task(execution.currentTask()).id;
+        const QString request =
+            u"Replace the zebra chapter in "_s + taskId; // of its own for each task: later ones may quote it
         const auto lines = output.count(u'\n') + 1;
         QVERIFY2(lines >= 35 && lines <= 130, qPrintable(QString::number(lines)));
         QVERIFY(output.startsWith(u"# "_s));

@@ -12,8 +12,10 @@ namespace {
 const QByteArrayList seeds{
     "GET /a?b=c HTTP/1.1\r\nHost: a\r\nConnection: keep-alive, x\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 12\r\n\r\nhello\r\n\r\nbody",
-    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5;x=\"y\"\r\nhello\r\n0;z\r\nX-Sum: 1\r\n\r\n",
-    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5;x=\"y\"\r\nhello\r\n0;z\r\nX-Sum: "
+    "1\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: "
+    "a\r\n\r\n",
     "PUT /x HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\nabcGET",
 };
 
@@ -30,8 +32,8 @@ QByteArray outcome(const QByteArrayList &pieces)
             buffer.remove(0, parser.feed(buffer));
         }
     }
-    const QByteArray result = QByteArray::number(static_cast<int>(parser.state())) + ' '
-                              + QByteArray::number(parser.errorStatus()) + ' ';
+    const QByteArray result = QByteArray::number(static_cast<int>(parser.state())) + ' ' +
+                              QByteArray::number(parser.errorStatus()) + ' ';
     if (parser.state() != State::Complete)
         return result;
     const Request request = parser.takeRequest();
@@ -40,16 +42,36 @@ QByteArray outcome(const QByteArrayList &pieces)
 
 QByteArray mutated(QByteArray bytes, QRandomGenerator &random)
 {
-    static const QByteArrayList words{"\r\n", "\n", "\r", "\r\n\r\n", ";", "\"", ":", " ", "0", "\t", ",",
-                                      "Content-Length: 5\r\n", "Transfer-Encoding: chunked\r\n", "ffffffffffffffff"};
+    static const QByteArrayList words{"\r\n",
+                                      "\n",
+                                      "\r",
+                                      "\r\n\r\n",
+                                      ";",
+                                      "\"",
+                                      ":",
+                                      " ",
+                                      "0",
+                                      "\t",
+                                      ",",
+                                      "Content-Length: 5\r\n",
+                                      "Transfer-Encoding: chunked\r\n",
+                                      "ffffffffffffffff"};
     const int changes = random.bounded(1, 4);
     for (int i = 0; i < changes && !bytes.isEmpty(); ++i) {
         const qsizetype at = random.bounded(bytes.size());
         switch (random.bounded(4)) {
-        case 0: bytes[at] = static_cast<char>(random.bounded(256)); break;
-        case 1: bytes.remove(at, random.bounded(1, 4)); break;
-        case 2: bytes.insert(at, words.at(random.bounded(words.size()))); break;
-        default: bytes.insert(at, bytes.mid(random.bounded(bytes.size()), random.bounded(1, 20))); break;
+        case 0:
+            bytes[at] = static_cast<char>(random.bounded(256));
+            break;
+        case 1:
+            bytes.remove(at, random.bounded(1, 4));
+            break;
+        case 2:
+            bytes.insert(at, words.at(random.bounded(words.size())));
+            break;
+        default:
+            bytes.insert(at, bytes.mid(random.bounded(bytes.size()), random.bounded(1, 20)));
+            break;
         }
     }
     return bytes;
@@ -91,7 +113,8 @@ void TestRequestMutations::cutsChangeNothing()
         const QByteArray whole = outcome({bytes});
         for (const int longest : {1, 3, 40}) {
             const QByteArray inPieces = outcome(cut(bytes, random, longest));
-            QVERIFY2(inPieces == whole, (bytes.toPercentEncoding(" /:;=\"") + "\n" + whole + "\n" + inPieces).constData());
+            QVERIFY2(inPieces == whole,
+                     (bytes.toPercentEncoding(" /:;=\"") + "\n" + whole + "\n" + inPieces).constData());
         }
     }
 }

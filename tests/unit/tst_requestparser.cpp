@@ -31,7 +31,8 @@ Outcome parse(const QByteArrayList &pieces, const Limits &limits = {})
             buffer.remove(0, parser.feed(buffer));
         }
     }
-    Outcome outcome{parser.state(), parser.errorStatus(), {}, buffer, parser.keepAlive(), parser.expectsContinue()};
+    Outcome outcome{parser.state(), parser.errorStatus(), {},
+                    buffer,         parser.keepAlive(),   parser.expectsContinue()};
     if (parser.state() == State::Complete)
         outcome.request = parser.takeRequest();
     return outcome;
@@ -85,6 +86,7 @@ private Q_SLOTS:
     void pipelinedRemainder();
     void headerBeforeBody();
     void expectsContinue();
+    void bareLineEndsAreRefusedAtOnce();
     void neverEndingLinesAreRefusedEarly_data();
     void neverEndingLinesAreRefusedEarly();
     void fieldsAsReceived();
@@ -111,8 +113,8 @@ void TestRequestParser::valid_data()
     row("length", post("Content-Length: 5\r\n", "hello"), "POST", "/", "hello");
     row("length 0", post("Content-Length: 0\r\n"), "POST", "/");
     row("length, odd case and blanks", post("cONTENT-length: \t 5 \t\r\n", "hello"), "POST", "/", "hello");
-    row("length, bytes of all kinds", post("Content-Length: 6\r\n", QByteArray("\0\r\n\r\n\xff", 6)), "POST", "/",
-        QByteArray("\0\r\n\r\n\xff", 6));
+    row("length, bytes of all kinds", post("Content-Length: 6\r\n", QByteArray("\0\r\n\r\n\xff", 6)), "POST",
+        "/", QByteArray("\0\r\n\r\n\xff", 6));
     row("get with a body", get("Content-Length: 2\r\n") + "{}", "GET", "/", "{}");
     row("chunks", chunked("5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n"), "POST", "/", "hello world");
     row("no chunk", chunked("0\r\n\r\n"), "POST", "/");
@@ -120,7 +122,8 @@ void TestRequestParser::valid_data()
         "0123456789abcdefghij");
     row("chunk extension", chunked("5;a=b;c=\"d e\"\r\nhello\r\n0;last\r\n\r\n"), "POST", "/", "hello");
     row("trailer", chunked("5\r\nhello\r\n0\r\nX-Sum: 1\r\nX-More: 2\r\n\r\n"), "POST", "/", "hello");
-    row("encoding, odd case", post("TRANSFER-encoding: \tChunKed \r\n", "1\r\nx\r\n0\r\n\r\n"), "POST", "/", "x");
+    row("encoding, odd case", post("TRANSFER-encoding: \tChunKed \r\n", "1\r\nx\r\n0\r\n\r\n"), "POST", "/",
+        "x");
     row("line ends in a chunk", chunked("6\r\n\r\n0\r\n\r\r\n0\r\n\r\n"), "POST", "/", "\r\n0\r\n\r");
 }
 
@@ -149,11 +152,11 @@ void TestRequestParser::splitAnywhere()
     const Outcome whole = parse(bytes);
     const auto check = [&whole](const QByteArrayList &pieces) {
         const Outcome outcome = parse(pieces);
-        return outcome.state == State::Complete && outcome.rest.isEmpty()
-               && outcome.request.head.method == whole.request.head.method
-               && outcome.request.head.target == whole.request.head.target
-               && outcome.request.head.header == whole.request.head.header
-               && outcome.request.body == whole.request.body && outcome.keepAlive == whole.keepAlive;
+        return outcome.state == State::Complete && outcome.rest.isEmpty() &&
+               outcome.request.head.method == whole.request.head.method &&
+               outcome.request.head.target == whole.request.head.target &&
+               outcome.request.head.header == whole.request.head.header &&
+               outcome.request.body == whole.request.body && outcome.keepAlive == whole.keepAlive;
     };
     for (qsizetype cut = 1; cut < bytes.size(); ++cut)
         QVERIFY2(check({bytes.left(cut), bytes.mid(cut)}), qPrintable(QString::number(cut)));
@@ -230,11 +233,13 @@ void TestRequestParser::refused_data()
     row("quoted chunked", post("Transfer-Encoding: \"chunked\"\r\n", "0\r\n\r\n"), 501);
     row("chunked with a parameter", post("Transfer-Encoding: chunked;q=1\r\n", "0\r\n\r\n"), 501);
     row("empty encoding", post("Transfer-Encoding:\r\n"), 501);
-    row("two encodings", post("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", "0\r\n\r\n"), 501);
+    row("two encodings", post("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", "0\r\n\r\n"),
+        501);
     row("two encodings, one unknown", post("Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n"), 501);
     row("two encodings, unknown first", post("Transfer-Encoding: x\r\nTransfer-Encoding: chunked\r\n"), 501);
     row("encoding without need", get("Transfer-Encoding: gzip\r\n"), 501);
-    row("encoding after a vertical tab", post("Transfer-Encoding:\x0b" "chunked\r\n"));
+    row("encoding after a vertical tab", post("Transfer-Encoding:\x0b"
+                                              "chunked\r\n"));
     row("encoding, blank before the colon", post("Transfer-Encoding : chunked\r\n", "0\r\n\r\n"));
 
     row("chunk size is no number", chunked("x\r\n"));
@@ -276,26 +281,23 @@ void TestRequestParser::limits_data()
             QTest::addRow("%s, %d of %d", name, n, allowed) << make(n) << (n > allowed ? status : 0);
     };
 
-    rows("request line", 60, 414, [](int n) {
-        return "GET /" + QByteArray(n - 14, 'x') + " HTTP/1.1\r\nHost: a\r\n\r\n";
-    });
+    rows("request line", 60, 414,
+         [](int n) { return "GET /" + QByteArray(n - 14, 'x') + " HTTP/1.1\r\nHost: a\r\n\r\n"; });
     rows("header bytes", 200, 431, [](int n) { return get("X: " + QByteArray(n - 14, 'x') + "\r\n"); });
-    rows("header bytes in many fields", 200, 431, [](int n) {
-        return get("X: 1\r\nY: 2\r\nZ: " + QByteArray(n - 26, 'x') + "\r\n");
-    });
+    rows("header bytes in many fields", 200, 431,
+         [](int n) { return get("X: 1\r\nY: 2\r\nZ: " + QByteArray(n - 26, 'x') + "\r\n"); });
     rows("fields", 5, 431, [](int n) { return get(QByteArray("X: y\r\n").repeated(n - 1)); });
     rows("empty fields", 5, 431, [](int n) { return get(QByteArray("X:\r\n").repeated(n - 1)); });
-    rows("body", 40, 413, [](int n) {
-        return post("Content-Length: " + QByteArray::number(n) + "\r\n", QByteArray(n, 'b'));
-    });
+    rows("body", 40, 413,
+         [](int n) { return post("Content-Length: " + QByteArray::number(n) + "\r\n", QByteArray(n, 'b')); });
     rows("one chunk", 40, 413, [](int n) {
         return chunked(QByteArray::number(n, 16) + "\r\n" + QByteArray(n, 'b') + "\r\n0\r\n\r\n");
     });
     rows("many chunks", 40, 413,
          [](int n) { return chunked(QByteArray("1\r\nb\r\n").repeated(n) + "0\r\n\r\n"); });
     rows("chunk extensions", 4096, 431, [](int n) {
-        return chunked("1;" + QByteArray(2047, 'a') + "\r\nb\r\n1;" + QByteArray(n - 2049, 'c')
-                       + "\r\nb\r\n0\r\n\r\n");
+        return chunked("1;" + QByteArray(2047, 'a') + "\r\nb\r\n1;" + QByteArray(n - 2049, 'c') +
+                       "\r\nb\r\n0\r\n\r\n");
     });
     rows("trailers", 4096, 431,
          [](int n) { return chunked("0\r\nX: " + QByteArray(n - 1, 't') + "\r\n\r\n"); });
@@ -367,6 +369,13 @@ void TestRequestParser::expectsContinue()
     const QByteArray old = "POST / HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n";
     QVERIFY(!parse(old).expectsContinue);
     QCOMPARE(parse(old).state, State::Body);
+}
+
+void TestRequestParser::bareLineEndsAreRefusedAtOnce()
+{
+    QCOMPARE(parse("GET / HTTP/1.1\n").status, 400);
+    QCOMPARE(parse("GET / HTTP/1.1\rX").status, 400);
+    QCOMPARE(parse("GET / HTTP/1.1\r\nHost: a\n").status, 400);
 }
 
 void TestRequestParser::neverEndingLinesAreRefusedEarly_data()

@@ -42,7 +42,8 @@ std::shared_ptr<const ScriptedCrew> threeTasks()
 
 std::shared_ptr<const ScriptedCrew> oneTask(const QByteArray &members)
 {
-    const auto crew = readScriptedCrew(R"({"name": "One", "inputs": ["topic"], "tasks": [{"id": "a", "name": "A", )" + members + "}]}");
+    const auto crew = readScriptedCrew(
+        R"({"name": "One", "inputs": ["topic"], "tasks": [{"id": "a", "name": "A", )" + members + "}]}");
     return std::make_shared<const ScriptedCrew>(*crew);
 }
 
@@ -134,7 +135,8 @@ void TestScriptedExecution::keepsFeedbackAsContext()
 
 void TestScriptedExecution::completesWithTheLastApproval()
 {
-    ScriptedExecution execution(oneTask(R"("human_input": true, "output": {"topic": "{input topic}"})"), {{"topic"_L1, "tea"_L1}});
+    ScriptedExecution execution(oneTask(R"("human_input": true, "output": {"topic": "{input topic}"})"),
+                                {{"topic"_L1, "tea"_L1}});
     advanceToReview(execution);
     const auto resumed = execution.resume(u"a"_s, {}, true);
     QVERIFY(resumed);
@@ -159,7 +161,9 @@ void TestScriptedExecution::refusesFeedbackNobodyWaitsFor()
 void TestScriptedExecution::failsAtTheAttemptItWasToldTo()
 {
     ScriptedExecution execution(
-        oneTask(R"("human_input": true, "output": "x", "failure": {"attempt": 2, "message": "The model is gone."})"), {});
+        oneTask(
+            R"("human_input": true, "output": "x", "failure": {"attempt": 2, "message": "The model is gone."})"),
+        {});
     advanceToReview(execution);
     QCOMPARE(execution.state(), State::PendingHumanInput);
     QVERIFY(execution.resume(u"a"_s, u"Again"_s, false));

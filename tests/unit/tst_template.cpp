@@ -30,7 +30,8 @@ namespace {
 
 TemplateNames names()
 {
-    return {{u"topic"_s, u"list"_s, u"object"_s, u"yes"_s, u"no"_s, u"year"_s, u"a is b"_s, u"x/y"_s, u"approved: boolean"_s},
+    return {{u"topic"_s, u"list"_s, u"object"_s, u"yes"_s, u"no"_s, u"year"_s, u"a is b"_s, u"x/y"_s,
+             u"approved: boolean"_s},
             {u"research"_s},
             u"write"_s};
 }
@@ -40,7 +41,8 @@ TemplateContext context()
     TemplateContext result;
     result.inputs = {{"topic"_L1, "Heat pumps"_L1},
                      {"list"_L1, QJsonArray{"one"_L1, "two"_L1}},
-                     {"object"_L1, QJsonObject{{"name"_L1, "Ada"_L1}, {"rows"_L1, QJsonArray{QJsonObject{{"t"_L1, "08:04"_L1}}}}}},
+                     {"object"_L1, QJsonObject{{"name"_L1, "Ada"_L1},
+                                               {"rows"_L1, QJsonArray{QJsonObject{{"t"_L1, "08:04"_L1}}}}}},
                      {"yes"_L1, true},
                      {"no"_L1, false},
                      {"year"_L1, 2026},
@@ -93,15 +95,19 @@ void TestTemplate::rendersWhatItKnows_data()
     QTest::newRow("if attempt from, at") << u"{if attempt from 2}a{else}b{end}"_s << u"a"_s;
     QTest::newRow("if text from") << u"{if input topic from 2}a{else}b{end}"_s << u"b"_s;
     QTest::newRow("if mentions") << u"{if changes mentions PRICE|cost}a{else}b{end}"_s << u"a"_s;
-    QTest::newRow("if mentions nothing of it") << u"{if changes mentions table|risk}a{else}b{end}"_s << u"b"_s;
+    QTest::newRow("if mentions nothing of it")
+        << u"{if changes mentions table|risk}a{else}b{end}"_s << u"b"_s;
     QTest::newRow("nested ifs") << u"{if input yes}{if input no}a{else}b{end}{else}c{end}"_s << u"b"_s;
-    QTest::newRow("each") << u"{each changes}{number}. {item} {end}"_s << u"1. Shorten the title 2. Add prices "_s;
+    QTest::newRow("each") << u"{each changes}{number}. {item} {end}"_s
+                          << u"1. Shorten the title 2. Add prices "_s;
     QTest::newRow("each over objects") << u"{each input object/rows}{item/t}{end}"_s << u"08:04"_s;
     QTest::newRow("each over a text") << u"{each input topic}[{item}]{end}"_s << u"[Heat pumps]"_s;
-    QTest::newRow("if in each") << u"{each changes}{if item mentions price}{item}{end}{end}"_s << u"Add prices"_s;
+    QTest::newRow("if in each") << u"{each changes}{if item mentions price}{item}{end}{end}"_s
+                                << u"Add prices"_s;
     QTest::newRow("block lines leave no empty lines")
         << u"a\n{if input yes}\nb\n{else}\nc\n{end}\nd\n"_s << u"a\nb\nd\n"_s;
-    QTest::newRow("indented block lines") << u"a\n  {each input list}  \n- {item}\n  {end}"_s << u"a\n- one\n- two\n"_s;
+    QTest::newRow("indented block lines")
+        << u"a\n  {each input list}  \n- {item}\n  {end}"_s << u"a\n- one\n- two\n"_s;
     QTest::newRow("a block inside a line keeps it") << u"a {if input yes}b{end}\nc"_s << u"a b\nc"_s;
 }
 
@@ -142,8 +148,9 @@ void TestTemplate::refusesWhatItDoesNotKnow_data()
     QTest::newRow("from no number") << u"{if attempt from two}{end}"_s << 1 << 1;
     QTest::newRow("is nothing") << u"{if attempt is }{end}"_s << 1 << 1;
     QTest::newRow("unknown condition") << u"{if attempt equals 2}{end}"_s << 1 << 1;
-    QTest::newRow("too deep") << u"{if attempt}"_s.repeated(maxTemplateDepth + 1) + u"{end}"_s.repeated(maxTemplateDepth + 1) << 1
-                              << 12 * (maxTemplateDepth + 1) + 1;
+    QTest::newRow("too deep") << u"{if attempt}"_s.repeated(maxTemplateDepth + 1) +
+                                     u"{end}"_s.repeated(maxTemplateDepth + 1)
+                              << 1 << 12 * (maxTemplateDepth + 1) + 1;
 }
 
 void TestTemplate::refusesWhatItDoesNotKnow()
@@ -165,7 +172,8 @@ void TestTemplate::splitsFeedbackIntoPoints_data()
     QTest::newRow("one sentence") << u"Shorten it"_s << QStringList{u"Shorten it"_s};
     QTest::newRow("sentences") << u"Shorten it. Add prices! Why 2026?"_s
                                << QStringList{u"Shorten it."_s, u"Add prices!"_s, u"Why 2026?"_s};
-    QTest::newRow("no new sentence") << u"Use units, e.g. kilowatts"_s << QStringList{u"Use units, e.g. kilowatts"_s};
+    QTest::newRow("no new sentence") << u"Use units, e.g. kilowatts"_s
+                                     << QStringList{u"Use units, e.g. kilowatts"_s};
     QTest::newRow("semicolon") << u"shorter; with prices"_s << QStringList{u"shorter"_s, u"with prices"_s};
     QTest::newRow("list") << u"- One. Two\n* three\n4. four\n5) five"_s
                           << QStringList{u"One. Two"_s, u"three"_s, u"four"_s, u"five"_s};
@@ -199,10 +207,11 @@ void TestTemplate::refusesATemplateThatIsTooLong()
 
 void TestTemplate::fillsJsonWithTypedValues()
 {
-    const QJsonObject skeleton{{"title"_L1, "About {input topic}"_L1},
-                               {"year"_L1, "{input year}"_L1},
-                               {"points"_L1, "{changes}"_L1},
-                               {"nested"_L1, QJsonArray{QJsonObject{{"ok"_L1, "{input yes}"_L1}}, 7, QJsonValue()}}};
+    const QJsonObject skeleton{
+        {"title"_L1, "About {input topic}"_L1},
+        {"year"_L1, "{input year}"_L1},
+        {"points"_L1, "{changes}"_L1},
+        {"nested"_L1, QJsonArray{QJsonObject{{"ok"_L1, "{input yes}"_L1}}, 7, QJsonValue()}}};
     const auto parsed = JsonTemplate::parse(skeleton, names());
     QVERIFY(parsed);
     const auto value = parsed->render(context());
@@ -216,7 +225,8 @@ void TestTemplate::fillsJsonWithTypedValues()
 
 void TestTemplate::namesTheMemberOfAJsonTemplate()
 {
-    const auto wrong = JsonTemplate::parse(QJsonObject{{"a"_L1, QJsonArray{"fine"_L1, "{nope}"_L1}}}, names());
+    const auto wrong =
+        JsonTemplate::parse(QJsonObject{{"a"_L1, QJsonArray{"fine"_L1, "{nope}"_L1}}}, names());
     QVERIFY(!wrong);
     QCOMPARE(wrong.error().path, u".a[1]"_s);
 

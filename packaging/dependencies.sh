@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Sourced by packaging/run.sh, tests/run.sh and packaging/windows/build.sh:
+#   install_dependencies GROUP...   installs what is missing of the groups
+#                                   build (compile), run (start), screen (start without a display), tests, windows.
+# Package names are known for apt, dnf, pacman and brew; elsewhere it says what is needed and goes on.
+
+package_manager() {
+    local candidate
+    for candidate in apt-get dnf pacman brew; do
+        if command -v "$candidate" >/dev/null; then
+            echo "$candidate"
+            return
+        fi
+    done
+    echo unknown
+}
+
+packages_of() { # MANAGER GROUP
+    case "$1 $2" in
+    "apt-get build") echo g++ cmake ninja-build ccache qt6-base-dev qtkeychain-qt6-dev libqcustomplot-dev libboost-dev ;;
+    "apt-get run") echo qt6-qpa-plugins libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
+    "apt-get screen") echo xvfb xauth fonts-noto-core ;;
+    # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
+    "apt-get tests") echo dbus-daemon dbus-bin dbus-x11 gnome-keyring openbox ;;
+    "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix ;;
+
+    "dnf build") echo gcc-c++ cmake ninja-build ccache qt6-qtbase-devel qtkeychain-qt6-devel qcustomplot-qt6-devel boost-devel ;;
+    "dnf run") echo qt6-qtbase-gui libsecret ca-certificates dejavu-sans-fonts ;;
+    "dnf screen") echo xorg-x11-server-Xvfb xorg-x11-xauth google-noto-sans-fonts ;;
+    "dnf tests") echo dbus-daemon dbus-tools gnome-keyring openbox ;;
+    "dnf windows") echo xz mingw64-gcc-c++ ;;
+
+    "pacman build") echo gcc cmake ninja ccache qt6-base qtkeychain-qt6 qcustomplot boost ;;
+    "pacman run") echo libsecret ca-certificates ttf-dejavu ;;
+    "pacman screen") echo xorg-server-xvfb xorg-xauth noto-fonts ;;
+    "pacman tests") echo dbus gnome-keyring openbox ;;
+    "pacman windows") echo xz mingw-w64-gcc ;;
+
+    # Homebrew has no QCustomPlot; CMake says so when it is not found.
+    "brew build") echo cmake ninja ccache qtbase qtkeychain boost ;;
+    esac
+}
+
+is_installed() { # MANAGER PACKAGE
+    case "$1" in
+    apt-get) [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$2" 2>/dev/null)" = installed ] ;;
+    dnf) rpm --query --whatprovides "$2" >/dev/null 2>&1 ;;
+    pacman) pacman --query "$2" >/dev/null 2>&1 ;;
+    brew) brew list --versions "$2" >/dev/null 2>&1 ;;
+    esac
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        echo "This needs root and there is no sudo. Please run as root: $*" >&2
+        return 1
+    fi
+}
+
+apt_get() {
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -o Dpkg::Use-Pty=0 "$@"
+}
+
+apt_install() {
+    # The index is only fetched when it is absent or too old to serve the packages: most second runs stay offline.
+    if apt-cache show "$@" >/dev/null 2>&1 &&
+        apt_get install --quiet --yes --no-install-recommends "$@"; then
+        return
+    fi
+    echo "Fetching the package index ..."
+    if ! apt_get update --quiet; then
+        echo "The package index could not be fetched; trying with what is known." >&2
+    fi
+    if ! apt_get install --quiet --yes --no-install-recommends "$@"; then
+        echo "These packages could not be installed: $*" >&2
+        echo "Check that this machine reaches its Debian or Ubuntu mirror (Ubuntu: with the universe component)." >&2
+        return 1
+    fi
+}
+
+install_dependencies() { # GROUP...
+    local manager group package missing=()
+    manager=$(package_manager)
+    if [ "$manager" = unknown ]; then
+        echo "No known package manager here (apt, dnf, pacman, brew)."
+        echo "Needed: a C++23 compiler, CMake 3.25, Ninja, Qt 6.4, QtKeychain, QCustomPlot (both for Qt 6) and Boost."
+        return
+    fi
+    for group in "$@"; do
+        for package in $(packages_of "$manager" "$group"); do
+            is_installed "$manager" "$package" || missing+=("$package")
+        done
+    done
+    if [ ${#missing[@]} -eq 0 ]; then
+        return
+    fi
+    echo "Installing: ${missing[*]}"
+    case "$manager" in
+    apt-get) apt_install "${missing[@]}" ;;
+    dnf) as_root dnf install --assumeyes --setopt=install_weak_deps=False "${missing[@]}" ;;
+    pacman) as_root pacman --sync --needed --noconfirm "${missing[@]}" ;;
+    brew) brew install "${missing[@]}" ;;
+    esac
+}
+
+job_count() {
+    nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2
+}
+
+# configure_and_build PRESET SOURCE BUILD_FOLDER [CMAKE_OPTION...]
+configure_and_build() {
+    local preset=$1 source=$2 build=$3
+    shift 3
+    # Relative paths in the cache let a build in another folder find the same objects again.
+    export CCACHE_BASEDIR=$source CCACHE_NOHASHDIR=1
+    echo "Building ${build#"$source"/} with $(job_count) jobs ..."
+    (cd "$source" && cmake --preset "$preset" "$@")
+    cmake --build "$build" --parallel "$(job_count)"
+}

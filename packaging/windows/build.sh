@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Cross-compiles everything, tests included, for Windows into build-windows/. Runs nothing.
+#   build.sh [SDK_ARCHIVE [TARGET...]]   archive: Qt and friends for mingw-w64, ../shared/windows-sdk.tar.xz by default
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+# shellcheck source=packaging/dependencies.sh
+source "$root/packaging/dependencies.sh"
+
+# Unpacks the archive once, under its checksum, and prints the folder.
+unpacked_sdk() { # ARCHIVE
+    local folder scratch
+    folder=${XDG_CACHE_HOME:-$HOME/.cache}/crew-console/windows-sdk-$(sha256sum "$1" | cut -c1-16)
+    if [ ! -d "$folder" ]; then
+        mkdir -p "$(dirname "$folder")"
+        scratch=$(mktemp -d "$folder.XXXXXX")
+        tar --extract --xz --file "$1" --directory "$scratch" --strip-components=1
+        mv "$scratch" "$folder"
+    fi
+    echo "$folder"
+}
+
+archive=${1:-$root/../shared/windows-sdk.tar.xz}
+shift || true
+if [ ! -f "$archive" ]; then
+    echo "There is no SDK archive at $archive" >&2
+    exit 1
+fi
+
+install_dependencies build windows
+sdk=$(unpacked_sdk "$archive")
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+cmake -G Ninja -S "$root" -B "$root/build-windows" -DCMAKE_TOOLCHAIN_FILE="$sdk/mingw-w64.cmake" \
+    -DCMAKE_BUILD_TYPE=Release -DCREW_BUILD_TESTS=ON
+targets=()
+for target in "$@"; do
+    targets+=(--target "$target")
+done
+cmake --build "$root/build-windows" --parallel "$(job_count)" "${targets[@]}"

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/application.h"
+
+#include "app/demo.h"
+#include "app/logfile.h"
+#include "app/profile.h"
+#include "app/singleinstance.h"
+#include "app/tour.h"
+#include "engine/enginethread.h"
+#include "gui/shell/mainwindow.h"
+#include "gui/shell/settingsstore.h"
+#include "gui/shell/theme.h"
+#include "secrets/keychainsecretstore.h"
+#include "secrets/memorysecretstore.h"
+
+#include <QMessageBox>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::Application", text);
+}
+
+std::expected<std::unique_ptr<Profile>, QString> openProfile(const CommandLine &commandLine)
+{
+    if (commandLine.demo && commandLine.profileDirectory.isEmpty())
+        return Profile::temporary();
+    return Profile::open(commandLine.profileDirectory);
+}
+
+EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile)
+{
+    EngineOptions options;
+    options.journalPath = profile.journalPath();
+    options.keyPrefix = profile.keyPrefix();
+    options.settings = gui::loadEngineSettings(profile.settings());
+    if (commandLine.demo) {
+        options.secrets = std::make_shared<MemorySecretStore>();
+        options.settings.port = 0;
+        options.settings.publicAddress.clear();
+    } else {
+        options.secrets = std::make_shared<KeychainSecretStore>(u"Crew Console"_s);
+    }
+    return options;
+}
+
+/// Tells a person why there is no console: in a window, and for scripts on the standard error output.
+int refuseToStart(const CommandLine &commandLine, const QString &sentence)
+{
+    qCritical("%s", qPrintable(sentence));
+    if (!commandLine.tourDirectory.isEmpty())
+        return 1;
+    QMessageBox box(QMessageBox::Critical, tr("Crew Console cannot start"), sentence, QMessageBox::Close);
+    QObject::connect(&box, &QMessageBox::finished, qApp, &QCoreApplication::quit);
+    box.show();
+    QCoreApplication::exec();
+    return 1;
+}
+
+} // namespace
+
+int runConsole(QApplication &application, const CommandLine &commandLine)
+{
+    if (commandLine.dark)
+        gui::applyDarkPalette(application);
+    else
+        gui::applyTheme(application);
+
+    const auto profile = openProfile(commandLine);
+    if (!profile)
+        return refuseToStart(commandLine, profile.error());
+    SingleInstance instance((*profile)->instanceName());
+    if (instance.askOtherToRaise())
+        return 0;
+
+    const LogFile log((*profile)->logPath());
+    const EngineOptions options = engineOptions(commandLine, **profile);
+    EngineThread engine(options);
+    if (const auto opened = engine.open(); !opened)
+        return refuseToStart(commandLine, opened.error());
+    instance.claim();
+    qInfo("Crew Console %s", CREW_VERSION);
+
+    gui::ShellOptions shell;
+    shell.demo = commandLine.demo;
+    shell.engineSettings = options.settings;
+    gui::MainWindow window(engine, (*profile)->settings(), shell);
+    QObject::connect(&instance, &SingleInstance::raiseRequested, &window, &gui::MainWindow::raiseFromOutside);
+    QObject::connect(&engine, &EngineLink::problemOccurred, &window,
+                     [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
+    window.show();
+    engine.start();
+
+    Demo demo(engine);
+    QObject::connect(&demo, &Demo::failed, &engine, &EngineLink::problemOccurred);
+    if (commandLine.demo)
+        demo.start(commandLine.tourDirectory.isEmpty());
+    Tour tour(window, commandLine.tourDirectory);
+    if (!commandLine.tourDirectory.isEmpty())
+        tour.start();
+    return QCoreApplication::exec();
+}
+
+} // namespace crew

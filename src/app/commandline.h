@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <expected>
+
+namespace crew {
+
+/// What the command line asks for.
+struct CommandLine
+{
+    bool demo = false;
+    QString profileDirectory; ///< empty for the platform's own place
+    QString tourDirectory;    ///< empty unless the tour is to run and leave its pictures there
+    bool dark = false;
+    QString answer; ///< text of --help or --version: to be printed, and the program to end
+};
+
+/// Reads the arguments, the program's name first. The error is a sentence and the usage.
+std::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments);
+
+} // namespace crew

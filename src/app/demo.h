@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QObject>
+#include <QThread>
+
+namespace crew {
+
+/// The demo: the bundled service inside this program, one per built-in crew, in a thread of its own; the crews are added
+/// to the console, and a first run is kicked off.
+class Demo : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a engine must outlive the demo.
+    explicit Demo(EngineLink &engine, QObject *parent = nullptr);
+    ~Demo() override;
+
+    /// Starts the services, adds the crews, and with \a firstRun kicks off the first.
+    void start(bool firstRun);
+
+Q_SIGNALS:
+    void failed(const QString &sentence);
+
+private:
+    struct Place
+    {
+        QString name;
+        QUrl address;
+        QString description;
+    };
+
+    QList<Place> startServices();
+    void addCrew(qsizetype index);
+    void kickOff(const Crew &crew);
+    void kickOff(const Crew &crew, const InputFields &fields, const QString &webhookBase);
+
+    EngineLink &m_engine;
+    QThread m_thread;
+    QObject *m_services = nullptr; ///< parent of the services, in m_thread
+    QString m_token;
+    bool m_firstRun = true;
+    QList<Place> m_places;
+};
+
+} // namespace crew

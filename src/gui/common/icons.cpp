@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/icons.h"
+
+#include <QFile>
+#include <QPainter>
+
+#include <array>
+#include <cmath>
+
+namespace crew::gui {
+
+namespace {
+
+constexpr std::array maskSizes{16, 20, 24, 32, 40, 48, 64};
+
+QString maskPath(const QString &name, int size)
+{
+    return QStringLiteral(":/icons/%1-%2.png").arg(name).arg(size);
+}
+
+QPixmap tinted(const QPixmap &mask, const QColor &colour)
+{
+    QPixmap result(mask.size());
+    result.fill(Qt::transparent);
+    QPainter painter(&result);
+    painter.drawPixmap(0, 0, mask);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(result.rect(), colour);
+    return result;
+}
+
+/// The smallest mask that is at least \a pixels wide, else the largest there is.
+QPixmap maskFor(const QString &name, int pixels)
+{
+    QPixmap best;
+    for (const int size : maskSizes) {
+        if (!QFile::exists(maskPath(name, size)))
+            continue;
+        best = QPixmap(maskPath(name, size));
+        if (size >= pixels)
+            break;
+    }
+    return best;
+}
+
+} // namespace
+
+QIcon themedIcon(const QString &name, const QPalette &palette)
+{
+    QIcon icon;
+    for (const int size : maskSizes) {
+        if (!QFile::exists(maskPath(name, size)))
+            continue;
+        const QPixmap mask(maskPath(name, size));
+        icon.addPixmap(tinted(mask, palette.color(QPalette::Active, QPalette::ButtonText)), QIcon::Normal);
+        icon.addPixmap(tinted(mask, palette.color(QPalette::Disabled, QPalette::ButtonText)), QIcon::Disabled);
+        icon.addPixmap(tinted(mask, palette.color(QPalette::Active, QPalette::HighlightedText)), QIcon::Selected);
+    }
+    return icon;
+}
+
+QPixmap tintedPixmap(const QString &name, const QColor &colour, int size, qreal devicePixelRatio)
+{
+    const int pixels = static_cast<int>(std::ceil(size * devicePixelRatio));
+    const QPixmap mask = maskFor(name, pixels);
+    if (mask.isNull())
+        return {};
+    QPixmap result = tinted(mask, colour);
+    if (result.width() != pixels)
+        result = result.scaled(pixels, pixels, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    result.setDevicePixelRatio(devicePixelRatio);
+    return result;
+}
+
+} // namespace crew::gui

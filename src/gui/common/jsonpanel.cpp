@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/jsonpanel.h"
+
+#include "gui/common/jsontreemodel.h"
+#include "gui/common/wholetextview.h"
+
+#include <QHeaderView>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+
+namespace crew::gui {
+
+namespace {
+
+constexpr int expandedRows = 60; // more top rows than this start folded
+constexpr qsizetype rowLength = 80;
+
+bool needsDetail(const QJsonValue &value)
+{
+    const QString text = value.toString();
+    return text.size() > rowLength || text.contains(u'\n');
+}
+
+/// Rows with some air.
+class AiryDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(8, 8);
+    }
+};
+
+QJsonValue jsonAt(const QModelIndex &index)
+{
+    return index.data(JsonTreeModel::JsonRole).value<QJsonValue>();
+}
+
+} // namespace
+
+JsonPanel::JsonPanel(QWidget *parent)
+    : QSplitter(Qt::Vertical, parent)
+    , m_tree(new QTreeView(this))
+    , m_detail(new WholeTextView(this))
+    , m_model(new JsonTreeModel(this))
+{
+    m_tree->setModel(m_model);
+    m_tree->setItemDelegate(new AiryDelegate(m_tree));
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAlternatingRowColors(false);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setStretchLastSection(true);
+    m_tree->header()->setDefaultSectionSize(220);
+    m_detail->setFrameShape(QFrame::NoFrame);
+    m_detail->setAccessibleName(tr("Whole value"));
+    m_detail->document()->setDocumentMargin(16);
+    m_detail->hide();
+    addWidget(m_tree);
+    addWidget(m_detail);
+    setStretchFactor(0, 3);
+    setStretchFactor(1, 2);
+    setChildrenCollapsible(false);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &JsonPanel::handleCurrentChanged);
+}
+
+void JsonPanel::setJson(const QJsonValue &value)
+{
+    m_detail->hide();
+    m_model->setJson(value);
+    if (m_model->rowCount() <= expandedRows)
+        m_tree->expandToDepth(0);
+    chooseFirstLongText();
+}
+
+void JsonPanel::chooseFirstLongText()
+{
+    const int rows = qMin(m_model->rowCount(), expandedRows);
+    for (int row = 0; row < rows; ++row) {
+        const QModelIndex index = m_model->index(row, JsonTreeModel::ValueColumn);
+        if (needsDetail(jsonAt(index))) {
+            m_tree->setCurrentIndex(index);
+            return;
+        }
+    }
+}
+
+void JsonPanel::handleCurrentChanged(const QModelIndex &current)
+{
+    const QJsonValue value = jsonAt(current);
+    m_detail->setVisible(needsDetail(value));
+    m_detail->setWholeText(m_detail->isHidden() ? QString() : jsonValueText(value));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonValue>
+#include <QSplitter>
+
+class QTreeView;
+
+namespace crew::gui {
+
+class JsonTreeModel;
+class WholeTextView;
+
+/// A JSON value as a tree, with the whole of the chosen value below when it is too long for a row.
+class JsonPanel : public QSplitter
+{
+    Q_OBJECT
+
+public:
+    explicit JsonPanel(QWidget *parent = nullptr);
+
+    void setJson(const QJsonValue &value);
+    QTreeView *tree() const { return m_tree; }
+    WholeTextView *detail() const { return m_detail; }
+
+private:
+    void handleCurrentChanged(const QModelIndex &current);
+    void chooseFirstLongText();
+
+    QTreeView *m_tree;
+    WholeTextView *m_detail;
+    JsonTreeModel *m_model;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/jsontreemodel.h"
+
+#include "gui/common/visibletext.h"
+#include "wire/json.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+struct JsonTreeModel::Node
+{
+    Node(Node *above, int place, QString label, QJsonValue content)
+        : parent(above)
+        , row(place)
+        , name(std::move(label))
+        , value(std::move(content))
+    {
+    }
+
+    bool hasChildren() const
+    {
+        return value.isObject() ? !value.toObject().isEmpty() : value.isArray() && !value.toArray().isEmpty();
+    }
+
+    const std::vector<std::unique_ptr<Node>> &childNodes()
+    {
+        if (!filled)
+            fill();
+        return children;
+    }
+
+    void fill()
+    {
+        filled = true;
+        if (value.isObject()) {
+            const QJsonObject object = value.toObject();
+            for (auto it = object.begin(); it != object.end(); ++it)
+                add(it.key(), it.value());
+        } else if (value.isArray()) {
+            const QJsonArray array = value.toArray();
+            for (qsizetype i = 0; i < array.size(); ++i)
+                add(QString::number(i + 1), array.at(i));
+        }
+    }
+
+    void add(const QString &label, const QJsonValue &content)
+    {
+        children.push_back(std::make_unique<Node>(this, static_cast<int>(children.size()), label, content));
+    }
+
+    Node *parent;
+    int row;
+    QString name;
+    QJsonValue value;
+    std::vector<std::unique_ptr<Node>> children;
+    bool filled = false;
+};
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::gui::JsonTreeModel", text);
+}
+
+QString countText(qsizetype count, const char *one, const char *many)
+{
+    return count == 1 ? tr(one) : tr(many).arg(count);
+}
+
+} // namespace
+
+QString jsonValueText(const QJsonValue &value)
+{
+    switch (value.type()) {
+    case QJsonValue::Object:
+        return countText(value.toObject().size(), QT_TRANSLATE_NOOP("crew::gui::JsonTreeModel", "1 member"),
+                         QT_TRANSLATE_NOOP("crew::gui::JsonTreeModel", "%1 members"));
+    case QJsonValue::Array:
+        return countText(value.toArray().size(), QT_TRANSLATE_NOOP("crew::gui::JsonTreeModel", "1 item"),
+                         QT_TRANSLATE_NOOP("crew::gui::JsonTreeModel", "%1 items"));
+    case QJsonValue::String:
+        return visibleText(value.toString());
+    case QJsonValue::Undefined:
+        return {};
+    default:
+        return QString::fromUtf8(wire::toJson(value));
+    }
+}
+
+JsonTreeModel::JsonTreeModel(QObject *parent)
+    : QAbstractItemModel(parent)
+    , m_root(std::make_unique<Node>(nullptr, 0, QString(), QJsonValue(QJsonValue::Undefined)))
+{
+}
+
+JsonTreeModel::~JsonTreeModel() = default;
+
+void JsonTreeModel::setJson(const QJsonValue &value)
+{
+    beginResetModel();
+    m_root = std::make_unique<Node>(nullptr, 0, QString(), value);
+    if (!value.isUndefined() && !m_root->hasChildren()) {
+        m_root->add(tr("value"), value);
+        m_root->filled = true;
+    }
+    endResetModel();
+}
+
+JsonTreeModel::Node *JsonTreeModel::nodeAt(const QModelIndex &index) const
+{
+    return index.isValid() ? static_cast<Node *>(index.internalPointer()) : m_root.get();
+}
+
+QModelIndex JsonTreeModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, nodeAt(parent)->childNodes()[static_cast<size_t>(row)].get());
+}
+
+QModelIndex JsonTreeModel::parent(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    Node *above = nodeAt(index)->parent;
+    return above == m_root.get() ? QModelIndex() : createIndex(above->row, NameColumn, above);
+}
+
+int JsonTreeModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.column() > 0 ? 0 : static_cast<int>(nodeAt(parent)->childNodes().size());
+}
+
+int JsonTreeModel::columnCount(const QModelIndex &) const
+{
+    return ColumnCount;
+}
+
+bool JsonTreeModel::hasChildren(const QModelIndex &parent) const
+{
+    if (parent.column() > 0)
+        return false;
+    Node *node = nodeAt(parent);
+    return node->filled ? !node->children.empty() : node->hasChildren();
+}
+
+QVariant JsonTreeModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    Node *node = nodeAt(index);
+    const QString valueText = role == JsonRole ? QString() : jsonValueText(node->value);
+    switch (role) {
+    case Qt::DisplayRole:
+        return index.column() == NameColumn ? visibleText(node->name) : valueText;
+    case Qt::AccessibleTextRole:
+        return index.column() == NameColumn ? u"%1: %2"_s.arg(node->name, valueText) : valueText;
+    case JsonRole:
+        return QVariant::fromValue(node->value);
+    default:
+        return {};
+    }
+}
+
+QVariant JsonTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == NameColumn ? tr("Name") : tr("Value");
+}
+
+} // namespace crew::gui

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/look.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr double readable = 4.5; // WCAG 2.1 AA for text
+
+struct Hue
+{
+    float degrees;
+    float saturation;
+};
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::gui::Look", text);
+}
+
+double channel(double value)
+{
+    return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor &colour)
+{
+    return 0.2126 * channel(colour.redF()) + 0.7152 * channel(colour.greenF()) + 0.0722 * channel(colour.blueF());
+}
+
+double worstContrast(const QColor &colour, const QPalette &palette)
+{
+    return std::min(contrastRatio(colour, palette.color(QPalette::Base)),
+                    contrastRatio(colour, palette.color(QPalette::Window)));
+}
+
+/// The colour of \a hue that is nearest to a vivid one and still reads on \a palette.
+QColor readableColour(Hue hue, const QPalette &palette)
+{
+    const float step = isDark(palette) ? 0.02F : -0.02F;
+    float lightness = isDark(palette) ? 0.60F : 0.46F;
+    QColor colour;
+    for (; lightness >= 0.F && lightness <= 1.F; lightness += step) {
+        colour = QColor::fromHslF(hue.degrees / 360.F, hue.saturation, lightness);
+        if (worstContrast(colour, palette) >= readable)
+            break;
+    }
+    return colour;
+}
+
+QColor mix(const QColor &one, const QColor &other, float share)
+{
+    const auto blend = [share](float a, float b) { return a * (1.F - share) + b * share; };
+    return QColor::fromRgbF(blend(one.redF(), other.redF()), blend(one.greenF(), other.greenF()),
+                            blend(one.blueF(), other.blueF()));
+}
+
+Hue hueOf(Tone tone)
+{
+    switch (tone) {
+    case Tone::Neutral:
+        return {215.F, 0.08F};
+    case Tone::Active:
+        return {212.F, 0.80F};
+    case Tone::Attention:
+        return {32.F, 0.95F};
+    case Tone::Good:
+        return {145.F, 0.60F};
+    case Tone::Bad:
+        return {4.F, 0.72F};
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+Tone toneOf(ExecutionState state)
+{
+    switch (state) {
+    case ExecutionState::Starting:
+    case ExecutionState::Pending:
+    case ExecutionState::Stopped:
+    case ExecutionState::Unknown:
+        return Tone::Neutral;
+    case ExecutionState::Running:
+        return Tone::Active;
+    case ExecutionState::PendingHumanInput:
+    case ExecutionState::KickoffUnclear:
+    case ExecutionState::NotFound:
+        return Tone::Attention;
+    case ExecutionState::Completed:
+        return Tone::Good;
+    case ExecutionState::Refused:
+    case ExecutionState::Failed:
+        return Tone::Bad;
+    }
+    Q_UNREACHABLE();
+}
+
+Tone toneOf(ReviewState state)
+{
+    switch (state) {
+    case ReviewState::Waiting:
+    case ReviewState::Unclear:
+        return Tone::Attention;
+    case ReviewState::Held:
+    case ReviewState::Sending:
+    case ReviewState::Retrying:
+        return Tone::Active;
+    case ReviewState::Approved:
+        return Tone::Good;
+    case ReviewState::Closed:
+        return Tone::Neutral;
+    }
+    Q_UNREACHABLE();
+}
+
+QString iconNameOf(ExecutionState state)
+{
+    switch (state) {
+    case ExecutionState::Starting:
+        return u"starting"_s;
+    case ExecutionState::Pending:
+        return u"queued"_s;
+    case ExecutionState::Running:
+        return u"running"_s;
+    case ExecutionState::PendingHumanInput:
+        return u"waiting"_s;
+    case ExecutionState::Completed:
+        return u"ok"_s;
+    case ExecutionState::Failed:
+    case ExecutionState::Refused:
+        return u"error"_s;
+    case ExecutionState::Stopped:
+        return u"stopped"_s;
+    case ExecutionState::NotFound:
+        return u"not-found"_s;
+    case ExecutionState::KickoffUnclear:
+        return u"warning"_s;
+    case ExecutionState::Unknown:
+        return u"unknown"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QString iconNameOf(ReviewState state)
+{
+    switch (state) {
+    case ReviewState::Waiting:
+        return u"waiting"_s;
+    case ReviewState::Held:
+        return u"undo"_s;
+    case ReviewState::Sending:
+        return u"starting"_s;
+    case ReviewState::Unclear:
+        return u"warning"_s;
+    case ReviewState::Retrying:
+        return u"refresh"_s;
+    case ReviewState::Approved:
+        return u"approve"_s;
+    case ReviewState::Closed:
+        return u"stopped"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QColor toneColour(Tone tone, const QPalette &palette)
+{
+    return readableColour(hueOf(tone), palette);
+}
+
+QColor toneBackground(Tone tone, const QPalette &palette)
+{
+    return mix(palette.color(QPalette::Base), toneColour(tone, palette), isDark(palette) ? 0.16F : 0.09F);
+}
+
+QColor crewColour(const QString &name, const QPalette &palette)
+{
+    static const QHash<QString, Hue> hues = {
+        {u"blue"_s, {212.F, 0.75F}},   {u"green"_s, {140.F, 0.55F}}, {u"orange"_s, {26.F, 0.90F}},
+        {u"purple"_s, {268.F, 0.55F}}, {u"red"_s, {2.F, 0.70F}},     {u"teal"_s, {182.F, 0.70F}},
+        {u"pink"_s, {328.F, 0.65F}},   {u"grey"_s, {215.F, 0.08F}},
+    };
+    return readableColour(hues.value(name, {215.F, 0.08F}), palette);
+}
+
+QColor mutedText(const QPalette &palette)
+{
+    return toneColour(Tone::Neutral, palette);
+}
+
+double contrastRatio(const QColor &left, const QColor &right)
+{
+    const double a = luminance(left);
+    const double b = luminance(right);
+    return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
+
+bool isDark(const QPalette &palette)
+{
+    return luminance(palette.color(QPalette::Window)) < luminance(palette.color(QPalette::WindowText));
+}
+
+QString durationText(const QDateTime &from, const QDateTime &to)
+{
+    if (!from.isValid() || !to.isValid())
+        return {};
+    const qint64 seconds = std::max<qint64>(0, from.secsTo(to));
+    const qint64 minutes = seconds / 60;
+    const qint64 hours = minutes / 60;
+    const qint64 days = hours / 24;
+    if (seconds < 60)
+        return tr("%1 s").arg(seconds);
+    if (minutes < 60)
+        return tr("%1 min").arg(minutes);
+    if (hours < 24)
+        return minutes % 60 == 0 ? tr("%1 h").arg(hours) : tr("%1 h %2 min").arg(hours).arg(minutes % 60);
+    return days == 1 ? tr("1 day") : tr("%1 days").arg(days);
+}
+
+QString agoText(const QDateTime &at, const QDateTime &now)
+{
+    if (!at.isValid())
+        return {};
+    const qint64 seconds = at.secsTo(now);
+    if (seconds < 60 && seconds > -60)
+        return tr("just now");
+    if (seconds >= 60 && seconds < 3600)
+        return tr("%1 min ago").arg(seconds / 60);
+    return QLocale().toString(at.toLocalTime(), QLocale::ShortFormat);
+}
+
+} // namespace crew::gui

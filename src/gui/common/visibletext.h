@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace crew::gui {
+
+/// Which characters visibleText() writes out.
+enum class Invisible {
+    All,      ///< controls, zero-width characters, everything that changes direction
+    Direction ///< only what changes the direction of text: enough to make one text look like another
+};
+
+/// \a text with characters that do not show written as ⟦U+202E⟧, so that nothing hides from a reader.
+/// Line feeds and tabs stay; a carriage return stays only before a line feed.
+QString visibleText(const QString &text, Invisible which = Invisible::All);
+
+} // namespace crew::gui

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/crewdialog.h"
+
+#include "core/address.h"
+#include "gui/common/icons.h"
+#include "gui/crews/healthlook.h"
+#include "ui_crewdialog.h"
+
+#include <QAction>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+/// People copy the whole header value; "Bearer " is not part of the token.
+QString tokenFromTyping(const QString &text)
+{
+    const QString trimmed = text.trimmed();
+    constexpr QLatin1String prefix("Bearer ");
+    return trimmed.startsWith(prefix, Qt::CaseInsensitive) ? trimmed.mid(prefix.size()).trimmed() : trimmed;
+}
+
+QString shortNames(const InputFields &fields)
+{
+    constexpr qsizetype most = 6;
+    constexpr qsizetype longest = 40;
+    QStringList names;
+    for (const InputField &field : fields.first(std::min(most, fields.size()))) {
+        const QString name = field.key.simplified();
+        names << (name.size() > longest ? name.left(longest - 1) + u'…' : name);
+    }
+    if (fields.size() > most)
+        names << u"…"_s;
+    return names.join(u", "_s);
+}
+
+QString sentenceOf(const ServiceError &error)
+{
+    if (error.kind == ServiceError::Kind::Cancelled)
+        return CrewDialog::tr("The test was stopped.");
+    if (error.serviceText.isEmpty())
+        return error.message;
+    return CrewDialog::tr("%1 The service said: %2").arg(error.message, error.serviceText.simplified());
+}
+
+QString sentenceOf(const InputFields &fields)
+{
+    if (fields.isEmpty())
+        return CrewDialog::tr("Works: this crew asks for no inputs.");
+    if (fields.size() == 1)
+        return CrewDialog::tr("Works: this crew asks for 1 input: %1.").arg(shortNames(fields));
+    return CrewDialog::tr("Works: this crew asks for %1 inputs: %2.").arg(fields.size()).arg(shortNames(fields));
+}
+
+} // namespace
+
+CrewDialog::CrewDialog(EngineLink &engine, QWidget *parent)
+    : CrewDialog(engine, Crew(), parent)
+{
+}
+
+CrewDialog::CrewDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
+    : QDialog(parent)
+    , m_engine(engine)
+    , m_crew(crew)
+    , m_ui(std::make_unique<Ui::CrewDialog>())
+{
+    m_ui->setupUi(this);
+    setUp();
+    connectControls();
+    showCrew();
+}
+
+CrewDialog::~CrewDialog() = default;
+
+void CrewDialog::setUp()
+{
+    fillColours();
+    m_ui->tokenKind->setItemData(0, QVariant::fromValue(static_cast<int>(TokenKind::Organization)));
+    m_ui->tokenKind->setItemData(1, QVariant::fromValue(static_cast<int>(TokenKind::User)));
+    m_showToken = m_ui->token->addAction(themedIcon(u"eye"_s, palette()), QLineEdit::TrailingPosition);
+    m_showToken->setCheckable(true);
+    m_showToken->setText(tr("Show token"));
+    m_showToken->setToolTip(tr("Show token"));
+    m_ui->sessionOnly->hide();
+    setTesting(false);
+    setSaving(false);
+}
+
+void CrewDialog::fillColours()
+{
+    for (const QString &colour : crewColours())
+        m_ui->colour->addItem(colourIcon(colour), colourTitle(colour), colour);
+}
+
+void CrewDialog::connectControls()
+{
+    connect(m_ui->name, &QLineEdit::textEdited, this, [this] { m_ui->nameMessage->clear(); });
+    connect(m_ui->address, &QLineEdit::textEdited, this, &CrewDialog::handleAddressEdited);
+    connect(m_ui->address, &QLineEdit::editingFinished, this, &CrewDialog::handleAddressLeft);
+    connect(m_ui->token, &QLineEdit::textEdited, this, [this] {
+        m_ui->tokenMessage->clear();
+        forgetTest();
+    });
+    connect(m_showToken, &QAction::toggled, this, [this](bool shown) {
+        m_ui->token->setEchoMode(shown ? QLineEdit::Normal : QLineEdit::Password);
+        m_showToken->setIcon(themedIcon(shown ? u"eye-off"_s : u"eye"_s, palette()));
+        m_showToken->setText(shown ? tr("Hide token") : tr("Show token"));
+        m_showToken->setToolTip(m_showToken->text());
+    });
+    connect(m_ui->tokenKind, &QComboBox::currentIndexChanged, this, &CrewDialog::handleTokenKindChanged);
+    connect(m_ui->test, &QPushButton::clicked, this, &CrewDialog::handleTest);
+    connect(m_ui->stopTest, &QPushButton::clicked, this, [this] {
+        if (m_test)
+            m_engine.cancel(*m_test);
+    });
+    connect(m_ui->save, &QPushButton::clicked, this, [this] { handleSave(false); });
+    connect(m_ui->sessionOnly, &QPushButton::clicked, this, [this] { handleSave(true); });
+    connect(m_ui->close, &QPushButton::clicked, this, &CrewDialog::reject);
+}
+
+void CrewDialog::showCrew()
+{
+    if (!isNew()) {
+        setWindowTitle(tr("Edit crew"));
+        m_ui->save->setText(tr("Save"));
+        m_ui->save->setAccessibleName(tr("Save"));
+        m_ui->token->setPlaceholderText(tr("Leave empty to keep the stored token"));
+        m_ui->name->setText(m_crew.name);
+        m_ui->address->setText(m_crew.address.toString());
+        m_ui->notes->setPlainText(m_crew.notes);
+        m_addressTouched = true;
+    } else {
+        m_ui->token->setPlaceholderText(tr("From the Status tab of the crew's page in its dashboard"));
+    }
+    m_ui->colour->setCurrentIndex(std::max(0, m_ui->colour->findData(m_crew.colour)));
+    m_ui->tokenKind->setCurrentIndex(m_crew.tokenKind == TokenKind::User ? 1 : 0);
+    handleTokenKindChanged();
+}
+
+void CrewDialog::focusToken()
+{
+    m_ui->token->setFocus(Qt::OtherFocusReason);
+}
+
+void CrewDialog::done(int result)
+{
+    if (m_test)
+        m_engine.cancel(*m_test);
+    QDialog::done(result);
+}
+
+std::optional<QString> CrewDialog::typedToken() const
+{
+    const QString token = tokenFromTyping(m_ui->token->text());
+    return token.isEmpty() ? std::nullopt : std::optional(token);
+}
+
+/// A stored token is for the server it was given for: another one must be told its own.
+bool CrewDialog::storedTokenBelongsElsewhere(const QUrl &address) const
+{
+    return !isNew() && !typedToken() && !isSameOrigin(address, m_crew.address);
+}
+
+std::optional<QUrl> CrewDialog::checkedAddress()
+{
+    m_addressTouched = true;
+    const auto address = parseCrewAddress(m_ui->address->text());
+    if (!address) {
+        showAddressProblem(address.error());
+        m_ui->address->setFocus(Qt::OtherFocusReason);
+        return std::nullopt;
+    }
+    showAddressProblem({});
+    if (storedTokenBelongsElsewhere(*address)) {
+        m_ui->tokenMessage->showMessage(
+            Tone::Bad, tr("The stored token belongs to %1. Type the token for the new address.").arg(m_crew.address.host()));
+        focusToken();
+        return std::nullopt;
+    }
+    return *address;
+}
+
+Crew CrewDialog::crewFromFields(const QUrl &address) const
+{
+    Crew crew = m_crew;
+    crew.name = m_ui->name->text().trimmed();
+    crew.address = address;
+    crew.tokenKind = static_cast<TokenKind>(m_ui->tokenKind->currentData().toInt());
+    crew.colour = m_ui->colour->currentData().toString();
+    crew.notes = m_ui->notes->toPlainText();
+    return crew;
+}
+
+void CrewDialog::handleAddressEdited()
+{
+    forgetTest();
+    m_ui->tokenMessage->clear();
+    const QString text = m_ui->address->text().trimmed();
+    // Nobody is told off while still typing the first letters of "https://".
+    const bool isBeginning = !m_addressTouched && (u"https://"_s.startsWith(text) || u"http://"_s.startsWith(text));
+    if (text.isEmpty() || isBeginning) {
+        showAddressProblem({});
+        return;
+    }
+    const auto address = parseCrewAddress(text);
+    showAddressProblem(address ? QString() : address.error());
+}
+
+void CrewDialog::handleAddressLeft()
+{
+    const QString text = m_ui->address->text();
+    if (text.trimmed().isEmpty())
+        return;
+    m_addressTouched = true;
+    const auto address = parseCrewAddress(text);
+    showAddressProblem(address ? QString() : address.error());
+}
+
+void CrewDialog::handleTokenKindChanged()
+{
+    const bool isUser = m_ui->tokenKind->currentIndex() == 1;
+    m_ui->tokenKindHint->showMessage(Tone::Neutral, isUser ? tr("Acts for one user, with limited permissions.")
+                                                           : tr("Full crew operations, for the whole organization."));
+    forgetTest();
+}
+
+void CrewDialog::handleTest()
+{
+    forgetTest();
+    const std::optional<QUrl> address = checkedAddress();
+    if (!address)
+        return;
+    if (isNew() && !typedToken()) {
+        m_ui->tokenMessage->showMessage(Tone::Bad, tr("Type the token: without it the service lets nobody in."));
+        focusToken();
+        return;
+    }
+    setTesting(true);
+    const quint64 number = m_testNumber;
+    const ConnectionTest test{*address, typedToken(), m_crew.id};
+    m_test = m_engine.testConnection(test, this, [this, number](const auto &result) {
+        if (number == m_testNumber)
+            handleTested(result);
+    });
+}
+
+void CrewDialog::handleTested(const std::expected<InputFields, ServiceError> &result)
+{
+    m_test.reset();
+    setTesting(false);
+    if (result)
+        showTestResult(Sign::Good, sentenceOf(*result));
+    else
+        showTestResult(result.error().kind == ServiceError::Kind::Cancelled ? Sign::None : Sign::Problem,
+                       sentenceOf(result.error()));
+}
+
+/// What was tested is no longer what stands in the fields.
+void CrewDialog::forgetTest()
+{
+    ++m_testNumber;
+    if (m_test)
+        m_engine.cancel(*m_test);
+    m_test.reset();
+    setTesting(false);
+    m_ui->testMessage->clear();
+}
+
+void CrewDialog::handleSave(bool sessionOnly)
+{
+    m_ui->saveMessage->clear();
+    const bool hasName = !m_ui->name->text().trimmed().isEmpty();
+    if (!hasName) {
+        m_ui->nameMessage->showMessage(Tone::Bad, tr("Give the crew a name."));
+        m_ui->name->setFocus(Qt::OtherFocusReason);
+    }
+    const std::optional<QUrl> address = hasName ? checkedAddress() : std::nullopt;
+    if (!address)
+        return;
+    setSaving(true);
+    m_engine.saveCrew({crewFromFields(*address), typedToken(), sessionOnly}, this,
+                      [this](const auto &result) { handleSaved(result); });
+}
+
+void CrewDialog::handleSaved(const std::expected<CrewSaved, QString> &result)
+{
+    setSaving(false);
+    if (!result) {
+        showSaveProblem(result.error());
+        return;
+    }
+    m_crew = result->crew; // from now on the same crew is saved again, never a second one added
+    Q_EMIT saved(m_crew);
+    if (result->tokenProblem.isEmpty()) {
+        accept();
+        return;
+    }
+    showSaveProblem(tr("The crew is saved, its token is not. %1").arg(result->tokenProblem));
+    m_ui->sessionOnly->show();
+    m_ui->save->setText(tr("Try again"));
+    m_ui->save->setAccessibleName(tr("Try again"));
+    m_ui->close->setText(tr("Close"));
+    m_ui->close->setAccessibleName(tr("Close"));
+    m_ui->sessionOnly->setFocus(Qt::OtherFocusReason);
+}
+
+void CrewDialog::showAddressProblem(const QString &sentence)
+{
+    m_ui->addressMessage->showMessage(Tone::Bad, sentence);
+}
+
+void CrewDialog::showTestResult(Sign sign, const QString &sentence)
+{
+    const Tone tone = sign == Sign::Good ? Tone::Good : sign == Sign::Problem ? Tone::Bad : Tone::Neutral;
+    m_ui->testMessage->showMessage(tone, sentence);
+}
+
+void CrewDialog::showSaveProblem(const QString &sentence)
+{
+    m_ui->saveMessage->showMessage(Tone::Bad, sentence);
+}
+
+void CrewDialog::setTesting(bool testing)
+{
+    m_ui->test->setEnabled(!testing);
+    m_ui->stopTest->setVisible(testing);
+    m_ui->testBusy->setVisible(testing);
+}
+
+void CrewDialog::setSaving(bool saving)
+{
+    for (QWidget *field : QList<QWidget *>{m_ui->name, m_ui->address, m_ui->token, m_ui->tokenKind, m_ui->colour,
+                                           m_ui->notes, m_ui->test, m_ui->save, m_ui->sessionOnly}) {
+        field->setEnabled(!saving);
+    }
+    m_ui->saveBusy->setVisible(saving);
+}
+
+} // namespace crew::gui

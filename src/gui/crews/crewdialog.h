@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+#include "engine/enginelink.h"
+
+#include <QDialog>
+
+#include <memory>
+#include <optional>
+
+class QAction;
+
+namespace Ui {
+class CrewDialog;
+}
+
+namespace crew::gui {
+
+/// Adds a crew, or edits one. Open it with open(); it closes by itself once the crew is saved.
+class CrewDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// For a new crew.
+    explicit CrewDialog(EngineLink &engine, QWidget *parent = nullptr);
+    /// For \a crew; an empty token field keeps the token that is stored.
+    CrewDialog(EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
+    ~CrewDialog() override;
+
+    /// Puts the cursor into the token field.
+    void focusToken();
+
+    void done(int result) override;
+
+Q_SIGNALS:
+    /// Emitted for each successful save, also when the token could not be stored.
+    void saved(const crew::Crew &crew);
+
+private:
+    enum class Sign { None, Good, Problem };
+
+    void setUp();
+    void fillColours();
+    void connectControls();
+    void showCrew();
+
+    bool isNew() const { return m_crew.id.isNull(); }
+    std::optional<QString> typedToken() const;
+    bool storedTokenBelongsElsewhere(const QUrl &address) const;
+    std::optional<QUrl> checkedAddress();
+    Crew crewFromFields(const QUrl &address) const;
+
+    void handleAddressEdited();
+    void handleAddressLeft();
+    void handleTokenKindChanged();
+    void handleTest();
+    void handleTested(const std::expected<InputFields, ServiceError> &result);
+    void forgetTest();
+    void handleSave(bool sessionOnly);
+    void handleSaved(const std::expected<CrewSaved, QString> &result);
+
+    void showAddressProblem(const QString &sentence);
+    void showTestResult(Sign sign, const QString &sentence);
+    void showSaveProblem(const QString &sentence);
+    void setTesting(bool testing);
+    void setSaving(bool saving);
+
+    EngineLink &m_engine;
+    Crew m_crew;
+    std::unique_ptr<Ui::CrewDialog> m_ui;
+    QAction *m_showToken = nullptr;
+    std::optional<EngineLink::CommandId> m_test;
+    quint64 m_testNumber = 0; ///< the newest test; an answer to an older one is dropped
+    bool m_addressTouched = false;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/healthlook.h"
+
+#include "gui/common/look.h"
+
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QIconEngine>
+#include <QPainter>
+
+#include <algorithm>
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::gui::CrewHealth", text);
+}
+
+Tone toneOf(HealthState state)
+{
+    switch (state) {
+    case HealthState::Good:
+        return Tone::Good;
+    case HealthState::Problem:
+        return Tone::Bad;
+    case HealthState::Unknown:
+        break;
+    }
+    return Tone::Neutral;
+}
+
+/// The first character, which takes two places when it lies outside the basic plane.
+QString firstLetter(const QString &name)
+{
+    const QString trimmed = name.trimmed();
+    const bool isPair = trimmed.size() > 1 && trimmed.front().isHighSurrogate();
+    return trimmed.left(isPair ? 2 : 1).toUpper();
+}
+
+QColor inkOn(const QColor &colour)
+{
+    return colour.lightnessF() > 0.6f ? QColor(Qt::black) : QColor(Qt::white);
+}
+
+/// Draws with vectors, so that it is sharp at any size and scale.
+class CrewIconEngine : public QIconEngine
+{
+public:
+    CrewIconEngine(QString colour, QString letter, std::optional<HealthState> health)
+        : m_colour(std::move(colour))
+        , m_letter(std::move(letter))
+        , m_health(health)
+    {
+    }
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode, QIcon::State) override
+    {
+        const QPalette palette = QGuiApplication::palette();
+        const qreal side = std::min(rect.width(), rect.height());
+        QRectF square(0, 0, side, side);
+        square.moveCenter(QRectF(rect).center());
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        paintLetter(*painter, square, palette);
+        if (m_health)
+            paintBadge(*painter, square, palette);
+        painter->restore();
+    }
+
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return pixmap;
+    }
+
+    QIconEngine *clone() const override { return new CrewIconEngine(*this); }
+
+private:
+    void paintLetter(QPainter &painter, const QRectF &square, const QPalette &palette) const
+    {
+        const QColor colour = crewColour(m_colour, palette);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        painter.drawRoundedRect(square, square.width() * 0.22, square.width() * 0.22);
+        if (m_letter.isEmpty())
+            return;
+        QFont font = QGuiApplication::font();
+        font.setPixelSize(std::max(6, static_cast<int>(square.height() * 0.6)));
+        font.setWeight(QFont::DemiBold);
+        painter.setFont(font);
+        painter.setPen(inkOn(colour));
+        painter.drawText(square, Qt::AlignCenter, m_letter);
+    }
+
+    /// Good: a disc; problem: a disc with a bar, like "!"; unknown: a ring. The shape tells it without the colour.
+    void paintBadge(QPainter &painter, const QRectF &square, const QPalette &palette) const
+    {
+        const qreal size = square.width() * 0.46;
+        const QRectF badge(square.right() - size * 0.86, square.bottom() - size * 0.86, size, size);
+        const QColor colour = toneColour(toneOf(*m_health), palette);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette.color(QPalette::Base));
+        const qreal rim = size * 0.16;
+        painter.drawEllipse(badge.adjusted(-rim, -rim, rim, rim));
+        if (*m_health == HealthState::Unknown) {
+            painter.setPen(QPen(colour, size * 0.2));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(badge.adjusted(rim, rim, -rim, -rim));
+            return;
+        }
+        painter.setBrush(colour);
+        painter.drawEllipse(badge);
+        if (*m_health == HealthState::Problem) {
+            painter.setPen(QPen(palette.color(QPalette::Base), size * 0.18, Qt::SolidLine, Qt::RoundCap));
+            const QPointF centre = badge.center();
+            painter.drawLine(centre - QPointF(0, size * 0.26), centre + QPointF(0, size * 0.04));
+            painter.drawPoint(centre + QPointF(0, size * 0.28));
+        }
+    }
+
+    QString m_colour;
+    QString m_letter;
+    std::optional<HealthState> m_health;
+};
+
+} // namespace
+
+QString healthWord(HealthState state)
+{
+    switch (state) {
+    case HealthState::Good:
+        return tr("Works");
+    case HealthState::Problem:
+        return tr("Problem");
+    case HealthState::Unknown:
+        break;
+    }
+    return tr("Not checked yet");
+}
+
+QString tokenSentence(TokenState state)
+{
+    switch (state) {
+    case TokenState::Stored:
+        return tr("In the system keychain.");
+    case TokenState::SessionOnly:
+        return tr("Kept for this session only; it is forgotten when the console ends.");
+    case TokenState::Missing:
+        return tr("Not there. Without it the crew cannot be reached.");
+    case TokenState::Locked:
+        return tr("The keychain is locked, or refused access.");
+    case TokenState::Unavailable:
+        return tr("No keychain service answers. It is tried again by itself.");
+    case TokenState::Unknown:
+        break;
+    }
+    return tr("Not looked for yet.");
+}
+
+QIcon crewIcon(const Crew &crew, HealthState health)
+{
+    return QIcon(new CrewIconEngine(crew.colour, firstLetter(crew.name), health));
+}
+
+QIcon crewSign(const Crew &crew)
+{
+    return QIcon(new CrewIconEngine(crew.colour, firstLetter(crew.name), std::nullopt));
+}
+
+QString colourTitle(const QString &colour)
+{
+    if (colour == "blue"_L1)
+        return tr("Blue");
+    if (colour == "green"_L1)
+        return tr("Green");
+    if (colour == "orange"_L1)
+        return tr("Orange");
+    if (colour == "purple"_L1)
+        return tr("Purple");
+    if (colour == "red"_L1)
+        return tr("Red");
+    if (colour == "teal"_L1)
+        return tr("Teal");
+    if (colour == "pink"_L1)
+        return tr("Pink");
+    if (colour == "grey"_L1)
+        return tr("Grey");
+    return colour;
+}
+
+QIcon colourIcon(const QString &colour)
+{
+    return QIcon(new CrewIconEngine(colour, {}, std::nullopt));
+}
+
+} // namespace crew::gui

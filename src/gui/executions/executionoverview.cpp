@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/executionoverview.h"
+
+#include "gui/common/look.h"
+#include "gui/executions/executiontext.h"
+#include "gui/executions/tint.h"
+#include "wire/json.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QLabel *selectableLabel(QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setWordWrap(true);
+    return label;
+}
+
+QString usageText(const QJsonObject &usage)
+{
+    QStringList parts;
+    for (auto it = usage.begin(); it != usage.end(); ++it)
+        parts << it.key() + u' ' + wire::textOf(it.value());
+    return parts.join(u" · "_s);
+}
+
+QString doneText(const Progress &progress)
+{
+    const QString share = progressText(progress);
+    if (share.isEmpty() || progress.unit.isEmpty())
+        return share;
+    if (progress.unit == u"task"_s)
+        return ExecutionOverview::tr("%1 tasks").arg(share);
+    return progress.unit == u"step"_s ? ExecutionOverview::tr("%1 steps").arg(share) : share + u' ' + progress.unit;
+}
+
+} // namespace
+
+ExecutionOverview::ExecutionOverview(QWidget *parent)
+    : QScrollArea(parent)
+    , m_callouts(new QVBoxLayout)
+    , m_grid(new QGridLayout)
+    , m_progress(new QProgressBar)
+    , m_error(selectableLabel(this))
+{
+    auto *content = new QWidget(this);
+    auto *layout = new QVBoxLayout(content);
+    layout->setContentsMargins(8, 16, 8, 16);
+    layout->setSpacing(16);
+    layout->addLayout(m_callouts);
+    layout->addWidget(m_error);
+    layout->addWidget(m_progress);
+    layout->addLayout(m_grid);
+    layout->addStretch();
+
+    m_callouts->setSpacing(8);
+    m_grid->setHorizontalSpacing(16);
+    m_grid->setVerticalSpacing(8);
+    m_grid->setColumnStretch(1, 1);
+    m_progress->setTextVisible(false);
+    m_progress->setMaximumHeight(6);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_error->setAccessibleName(tr("Error"));
+    m_error->setAutoFillBackground(true);
+    m_error->setMargin(12);
+
+    m_state = addLine(tr("State"));
+    m_says = addLine(tr("Service says"));
+    m_task = addLine(tr("Current task"));
+    m_agent = addLine(tr("Agent"));
+    m_done = addLine(tr("Done"));
+    m_started = addLine(tr("Started"));
+    m_took = addLine(tr("Took"));
+    m_attempts = addLine(tr("Attempts"));
+    m_usage = addLine(tr("Tokens"));
+    m_ids = addLine(tr("Ids"));
+
+    setWidget(content);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+void ExecutionOverview::showExecution(const Execution &execution, const QDateTime &now)
+{
+    setLine(m_state, stateSentence(execution));
+    setLine(m_says, execution.statusText);
+    setLine(m_task, execution.currentTask);
+    setLine(m_agent, execution.currentAgent);
+    setLine(m_done, doneText(execution.progress));
+    setLine(m_started, execution.startedAt.isValid()
+                           ? QLocale().toString(execution.startedAt.toLocalTime(), QLocale::LongFormat)
+                           : QString());
+    setLine(m_took, tookText(execution, now));
+    setLine(m_attempts, execution.attempts > 0 ? QLocale().toString(execution.attempts) : QString());
+    setLine(m_usage, usageText(execution.result.tokenUsage));
+    setLine(m_ids, (QStringList{execution.kickoffId} + execution.continuationIds).join(u'\n'));
+
+    m_error->setText(execution.error);
+    m_error->setVisible(!execution.error.isEmpty());
+    m_error->setPalette(tintedPalette(palette(), Tone::Bad));
+
+    const double share = progressShare(execution.progress);
+    m_progress->setVisible(share >= 0 && !isFinal(execution.state));
+    m_progress->setValue(static_cast<int>(share * 100));
+}
+
+void ExecutionOverview::showReviews(const QList<Review> &reviews)
+{
+    QList<Review> open = reviews;
+    open.removeIf([](const Review &review) { return review.state != ReviewState::Waiting || review.attempts.isEmpty(); });
+    if (open == m_reviews)
+        return;
+    m_reviews = open;
+    buildCallouts();
+}
+
+void ExecutionOverview::changeEvent(QEvent *event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange)
+        buildCallouts();
+}
+
+void ExecutionOverview::buildCallouts()
+{
+    while (QLayoutItem *item = m_callouts->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const Review &review : std::as_const(m_reviews))
+        addCallout(review);
+}
+
+ExecutionOverview::Line ExecutionOverview::addLine(const QString &name)
+{
+    Line line{new QLabel(name, this), selectableLabel(this)};
+    line.name->setForegroundRole(QPalette::PlaceholderText);
+    line.name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    line.name->setBuddy(line.value);
+    line.value->setAccessibleName(name);
+    const int row = m_grid->rowCount();
+    m_grid->addWidget(line.name, row, 0);
+    m_grid->addWidget(line.value, row, 1);
+    return line;
+}
+
+void ExecutionOverview::setLine(const Line &line, const QString &text)
+{
+    if (line.value->text() != text)
+        line.value->setText(text);
+    line.name->setVisible(!text.isEmpty());
+    line.value->setVisible(!text.isEmpty());
+}
+
+void ExecutionOverview::addCallout(const Review &review)
+{
+    auto *frame = new QFrame(this);
+    frame->setAutoFillBackground(true);
+    frame->setBackgroundRole(QPalette::Window);
+    frame->setPalette(tintedPalette(palette(), Tone::Attention));
+    auto *text = new QLabel(tr("%1 waits for a review (attempt %2).").arg(taskTitle(review)).arg(review.lastAttempt().number));
+    text->setTextFormat(Qt::PlainText);
+    text->setWordWrap(true);
+    auto *button = new QPushButton(tr("Review"));
+    button->setAccessibleName(tr("Review %1").arg(taskTitle(review)));
+    auto *row = new QHBoxLayout(frame);
+    row->setContentsMargins(12, 8, 8, 8);
+    row->addWidget(text, 1);
+    row->addWidget(button);
+    connect(button, &QPushButton::clicked, this, [this, id = review.id] { Q_EMIT reviewRequested(id); });
+    m_callouts->addWidget(frame);
+}
+
+} // namespace crew::gui

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/executionpane.h"
+
+#include "gui/common/icons.h"
+#include "gui/common/look.h"
+#include "gui/common/outputview.h"
+#include "gui/executions/curl.h"
+#include "gui/executions/eventmodel.h"
+#include "gui/executions/eventstab.h"
+#include "gui/executions/executionoverview.h"
+#include "gui/executions/executiontext.h"
+#include "gui/executions/rawtab.h"
+#include "gui/executions/resulttab.h"
+#include "gui/executions/timelinetab.h"
+#include "gui/executions/tint.h"
+#include "ui_executionpane.h"
+#include "wire/kickoff.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+ExecutionPane::ExecutionPane(EngineLink &engine, QWidget *parent)
+    : QWidget(parent)
+    , m_engine(engine)
+    , m_ui(std::make_unique<Ui::ExecutionPane>())
+    , m_now(QDateTime::currentDateTimeUtc())
+    , m_events(new EventModel(this))
+    , m_overview(new ExecutionOverview)
+    , m_timeline(new TimelineTab)
+    , m_inputs(new OutputView)
+    , m_result(new ResultTab)
+    , m_raw(new RawTab)
+{
+    m_ui->setupUi(this);
+    buildTabs();
+    connectButtons();
+    updateIcons();
+}
+
+ExecutionPane::~ExecutionPane() = default;
+
+void ExecutionPane::setCrews(const QList<Crew> &crews)
+{
+    m_crews.clear();
+    for (const Crew &crew : crews)
+        m_crews.insert(crew.id, crew);
+    updateHeader();
+}
+
+void ExecutionPane::apply(const ChangeBatch &batch)
+{
+    for (const Review &review : batch.reviews)
+        m_reviews.insert(review.id, review);
+    Entries entries = batch.entries;
+    entries.removeIf([this](const Entry &entry) { return entry.executionId != m_execution.id; });
+    m_events->add(entries);
+    const auto mine = [this](const auto &value) { return value.id == m_execution.id; };
+    const auto execution = std::ranges::find_if(batch.executions, mine);
+    if (execution != batch.executions.end())
+        m_execution = *execution;
+    if (m_execution.id.isNull())
+        return;
+    const auto ofMine = [this](const Review &review) { return review.executionId == m_execution.id; };
+    if (execution != batch.executions.end() || !entries.isEmpty() || std::ranges::any_of(batch.reviews, ofMine))
+        updateAll();
+}
+
+void ExecutionPane::tick(const QDateTime &now)
+{
+    m_now = now;
+    if (m_execution.id.isNull() || m_execution.finishedAt.isValid())
+        return;
+    updateHeader();
+    m_overview->showExecution(m_execution, m_now);
+    m_timeline->timeline().tick(m_now);
+}
+
+void ExecutionPane::showExecution(const Execution &execution)
+{
+    if (execution.id == m_execution.id)
+        return;
+    m_execution = execution;
+    m_events->clear();
+    m_engine.loadEntries(execution.id, this, [this, id = execution.id](const Entries &entries) {
+        if (id != m_execution.id)
+            return;
+        m_events->add(entries);
+        updateTimeline();
+    });
+    updateAll();
+}
+
+void ExecutionPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        updateIcons();
+        updateHeader();
+    }
+}
+
+void ExecutionPane::buildTabs()
+{
+    m_inputs->setAccessibleTitle(tr("Inputs"));
+    QTabWidget *tabs = m_ui->tabs;
+    tabs->addTab(m_overview, tr("Overview"));
+    tabs->addTab(m_timeline, tr("Timeline"));
+    tabs->addTab(new EventsTab(*m_events), tr("Events"));
+    tabs->addTab(m_inputs, tr("Inputs"));
+    tabs->addTab(m_result, tr("Result"));
+    tabs->addTab(m_raw, tr("Raw"));
+    connect(m_overview, &ExecutionOverview::reviewRequested, this, &ExecutionPane::reviewRequested);
+}
+
+void ExecutionPane::connectButtons()
+{
+    connect(m_ui->refresh, &QToolButton::clicked, this, [this] { m_engine.refresh(m_execution.id); });
+    connect(m_ui->copyId, &QToolButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(m_execution.kickoffId); });
+    connect(m_ui->copyCurl, &QToolButton::clicked, this, [this] {
+        if (const auto crew = crewOfShown())
+            QGuiApplication::clipboard()->setText(kickoffAsCurl(*crew, m_execution.request));
+    });
+    connect(m_ui->kickoffAgain, &QToolButton::clicked, this, [this] {
+        if (const auto crew = crewOfShown())
+            Q_EMIT kickoffAgainRequested(*crew, m_execution.request);
+    });
+}
+
+void ExecutionPane::updateIcons()
+{
+    m_ui->kickoffAgain->setIcon(themedIcon(u"kickoff"_s, palette()));
+    m_ui->refresh->setIcon(themedIcon(u"refresh"_s, palette()));
+    m_ui->copyId->setIcon(themedIcon(u"copy"_s, palette()));
+    m_ui->copyCurl->setIcon(themedIcon(u"json"_s, palette()));
+    m_ui->meta->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->id->setForegroundRole(QPalette::PlaceholderText);
+    QFont big = font();
+    big.setPointSizeF(big.pointSizeF() * 1.3);
+    big.setWeight(QFont::DemiBold);
+    m_ui->title->setFont(big);
+}
+
+void ExecutionPane::updateAll()
+{
+    updateHeader();
+    m_overview->showExecution(m_execution, m_now);
+    updateReviews();
+    updateTimeline();
+    updateInputs();
+    m_result->showExecution(m_execution);
+    m_raw->showBody(m_execution.statusBody);
+}
+
+void ExecutionPane::updateHeader()
+{
+    const auto crew = crewOfShown();
+    m_ui->title->setText(titleOf(m_execution));
+    const QColor tone = toneColour(toneOf(m_execution.state), palette());
+    m_ui->stateIcon->setPixmap(tintedPixmap(iconNameOf(m_execution.state), tone, 16, devicePixelRatioF()));
+    setTextTone(*m_ui->state, toneOf(m_execution.state), palette());
+    m_ui->state->setText(stateText(m_execution));
+    QStringList meta = {crew ? crew->name : tr("Removed crew"), timeText(m_execution.startedAt, m_now),
+                        tookText(m_execution, m_now)};
+    meta.removeAll(QString());
+    m_ui->meta->setText(meta.join(u" · "_s));
+    m_ui->id->setText(m_execution.kickoffId);
+    m_ui->kickoffAgain->setEnabled(crew.has_value());
+    m_ui->copyCurl->setEnabled(crew.has_value());
+    m_ui->copyId->setEnabled(!m_execution.kickoffId.isEmpty());
+}
+
+void ExecutionPane::updateReviews()
+{
+    m_overview->showReviews(reviewsOfShown());
+}
+
+void ExecutionPane::updateTimeline()
+{
+    m_timeline->timeline().setItems(timelineOf(m_execution, m_events->entries(), reviewsOfShown()), m_now);
+}
+
+/// Only when they differ: what the person opened in the tree stays open.
+void ExecutionPane::updateInputs()
+{
+    const QJsonObject body = wire::encodeKickoff(m_execution.request);
+    if (body == m_shownInputs)
+        return;
+    m_shownInputs = body;
+    m_inputs->setOutput({}, body, wire::toJson(body, true));
+}
+
+QList<Review> ExecutionPane::reviewsOfShown() const
+{
+    QList<Review> reviews;
+    for (const Review &review : m_reviews) {
+        if (review.executionId == m_execution.id)
+            reviews << review;
+    }
+    std::ranges::sort(reviews, {}, &Review::waitingSince);
+    return reviews;
+}
+
+std::optional<Crew> ExecutionPane::crewOfShown() const
+{
+    const auto crew = m_crews.constFind(m_execution.crewId);
+    return crew == m_crews.cend() ? std::nullopt : std::optional(*crew);
+}
+
+} // namespace crew::gui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QHash>
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class ExecutionPane;
+}
+
+namespace crew::gui {
+
+class EventModel;
+class ExecutionOverview;
+class RawTab;
+class ResultTab;
+class TimelineTab;
+class OutputView;
+
+/// One run, whole: where it stands, its timeline, events, inputs, result and last status.
+class ExecutionPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ExecutionPane(EngineLink &engine, QWidget *parent = nullptr);
+    ~ExecutionPane() override;
+
+    void setCrews(const QList<Crew> &crews);
+    void apply(const ChangeBatch &batch);
+    /// Brings what still lasts to \a now.
+    void tick(const QDateTime &now);
+
+    void showExecution(const Execution &execution);
+    QUuid shownExecution() const { return m_execution.id; }
+
+Q_SIGNALS:
+    void reviewRequested(const QUuid &reviewId);
+    void kickoffAgainRequested(const crew::Crew &crew, const crew::KickoffRequest &request);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildTabs();
+    void connectButtons();
+    void updateIcons();
+    void updateAll();
+    void updateHeader();
+    void updateReviews();
+    void updateTimeline();
+    void updateInputs();
+    QList<Review> reviewsOfShown() const;
+    std::optional<Crew> crewOfShown() const;
+
+    EngineLink &m_engine;
+    std::unique_ptr<Ui::ExecutionPane> m_ui;
+    Execution m_execution;
+    QHash<QUuid, Review> m_reviews;
+    QHash<QUuid, Crew> m_crews;
+    QDateTime m_now;
+    QJsonObject m_shownInputs;
+    EventModel *m_events;
+    ExecutionOverview *m_overview;
+    TimelineTab *m_timeline;
+    OutputView *m_inputs;
+    ResultTab *m_result;
+    RawTab *m_raw;
+};
+
+} // namespace crew::gui

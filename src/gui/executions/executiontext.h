@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/execution.h"
+
+namespace crew::gui {
+
+/// What an execution is about; its id, else a plain word, when its inputs do not tell.
+QString titleOf(const Execution &execution);
+
+/// The state for a table cell: a word this console does not know is shown as it came.
+QString stateText(const Execution &execution);
+/// The state with what the service said: "Completed · SUCCESS".
+QString stateSentence(const Execution &execution);
+
+/// "2/3", "2", or nothing.
+QString progressText(const Progress &progress);
+/// 0 to 1, or -1 when the service did not say.
+double progressShare(const Progress &progress);
+
+/// Milliseconds from start to end, or to \a now while it lives.
+qint64 tookMilliseconds(const Execution &execution, const QDateTime &now);
+QString tookText(const Execution &execution, const QDateTime &now);
+
+/// The time alone today, else date and time, by locale.
+QString timeText(const QDateTime &at, const QDateTime &now);
+
+} // namespace crew::gui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/rawtab.h"
+
+#include "gui/executions/eventsummary.h"
+
+#include <QCheckBox>
+#include <QFontDatabase>
+#include <QPlainTextEdit>
+#include <QVBoxLayout>
+
+namespace crew::gui {
+
+RawTab::RawTab(QWidget *parent)
+    : QWidget(parent)
+    , m_indented(new QCheckBox(tr("Indented")))
+    , m_text(new QPlainTextEdit)
+{
+    m_indented->setChecked(true);
+    m_indented->setAccessibleName(m_indented->text());
+    m_text->setReadOnly(true);
+    m_text->setTabChangesFocus(true);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setAccessibleName(tr("Last status as it came"));
+    m_text->setPlaceholderText(tr("The service has not answered a status request yet."));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 8, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_indented);
+    layout->addWidget(m_text, 1);
+    connect(m_indented, &QCheckBox::toggled, this, &RawTab::updateText);
+}
+
+void RawTab::showBody(const QByteArray &body)
+{
+    if (body == m_body)
+        return;
+    m_body = body;
+    updateText();
+}
+
+void RawTab::updateText()
+{
+    m_text->setPlainText(m_indented->isChecked() ? prettyBody(m_body) : QString::fromUtf8(m_body));
+}
+
+} // namespace crew::gui

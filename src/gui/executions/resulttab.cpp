@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/resulttab.h"
+
+#include "gui/common/outputview.h"
+#include "gui/executions/emptystate.h"
+#include "gui/executions/eventsummary.h"
+
+#include <QComboBox>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+ResultTab::ResultTab(QWidget *parent)
+    : QWidget(parent)
+    , m_parts(new QComboBox)
+    , m_output(new OutputView)
+    , m_nothing(new EmptyState(u"running"_s, tr("No result yet"), tr("It appears here when the run ends.")))
+    , m_stack(new QStackedLayout(this))
+{
+    m_parts->setAccessibleName(tr("Part of the result"));
+    m_output->setAccessibleTitle(tr("Result"));
+    auto *content = new QWidget(this);
+    auto *layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 8, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_parts);
+    layout->addWidget(m_output, 1);
+    m_stack->addWidget(m_nothing);
+    m_stack->addWidget(content);
+    connect(m_parts, &QComboBox::currentIndexChanged, this, &ResultTab::showPart);
+}
+
+void ResultTab::showExecution(const Execution &execution)
+{
+    m_nothing->setText(isFinal(execution.state) ? tr("No result") : tr("No result yet"),
+                       isFinal(execution.state) ? tr("The run ended without one.")
+                                                : tr("It appears here when the run ends."));
+    m_stack->setCurrentIndex(execution.result.isEmpty() ? 0 : 1);
+    if (m_result == execution.result && m_raw == execution.statusBody)
+        return;
+    m_result = execution.result;
+    m_raw = execution.statusBody;
+    fillTasks();
+    showPart(m_parts->currentIndex());
+}
+
+void ResultTab::fillTasks()
+{
+    const QSignalBlocker quiet(m_parts);
+    const int shown = m_parts->currentIndex();
+    m_parts->clear();
+    m_parts->addItem(tr("Whole result"));
+    for (const TaskResult &task : std::as_const(m_result.tasks)) {
+        const QString title = oneLine(task.taskId.isEmpty() ? tr("Task") : task.taskId);
+        m_parts->addItem(task.agent.isEmpty() ? title : title + u" · "_s + oneLine(task.agent));
+    }
+    m_parts->setVisible(!m_result.tasks.isEmpty());
+    m_parts->setCurrentIndex(shown > 0 && shown < m_parts->count() ? shown : 0);
+}
+
+void ResultTab::showPart(int part)
+{
+    if (part <= 0 || part > m_result.tasks.size())
+        return m_output->setOutput(m_result.output, m_result.json, m_raw);
+    const TaskResult &task = m_result.tasks.at(part - 1);
+    m_output->setOutput(task.output, QJsonValue::Undefined, task.output.toUtf8());
+}
+
+} // namespace crew::gui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/execution.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QStackedLayout;
+
+namespace crew::gui {
+
+class EmptyState;
+class OutputView;
+
+/// What a run made: the whole result, or the output of one of its tasks.
+class ResultTab : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ResultTab(QWidget *parent = nullptr);
+
+    void showExecution(const Execution &execution);
+
+private:
+    void fillTasks();
+    void showPart(int part);
+
+    ExecutionResult m_result;
+    QByteArray m_raw;
+    QComboBox *m_parts;
+    OutputView *m_output;
+    EmptyState *m_nothing;
+    QStackedLayout *m_stack;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QTableView;
+
+namespace crew::gui {
+
+/// Whole rows, no grid, no row numbers, calm headings: a table to read like a list of mails.
+void makeListLike(QTableView &table);
+
+} // namespace crew::gui

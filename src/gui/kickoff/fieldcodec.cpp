@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/fieldcodec.h"
+
+#include "wire/json.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace crew::gui {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::gui::FieldCodec", text);
+}
+
+std::expected<QJsonValue, QString> numberFromText(const QString &text)
+{
+    const auto value = wire::parseJson(text.toUtf8());
+    if (!value || !value->isDouble())
+        return std::unexpected(tr("This is not a number. Write it with digits and a point, such as 12.5."));
+    if (!std::isfinite(value->toDouble()))
+        return std::unexpected(tr("This number is too large."));
+    return *value;
+}
+
+std::expected<QJsonValue, QString> integerFromText(const QString &text)
+{
+    const auto value = wire::parseJson(text.toUtf8());
+    if (!value || !value->isDouble())
+        return std::unexpected(tr("This is not a whole number. Write it with digits only, such as 12."));
+    const double number = value->toDouble();
+    if (std::floor(number) != number)
+        return std::unexpected(tr("A whole number is asked for, without a fraction."));
+    bool isExact = false;
+    const qint64 whole = text.toLongLong(&isExact);
+    if (isExact)
+        return QJsonValue(whole);
+    constexpr double exactDoubles = 9007199254740992.0; // 2^53
+    if (std::abs(number) > exactDoubles)
+        return std::unexpected(tr("This number is too large to be sent exactly."));
+    return QJsonValue(static_cast<qint64>(number));
+}
+
+std::expected<QJsonValue, QString> jsonFromText(const QString &text)
+{
+    const auto value = wire::parseJson(text.toUtf8());
+    if (!value)
+        return std::unexpected(value.error().message);
+    return *value;
+}
+
+bool isWhole(const QJsonValue &value)
+{
+    return value.isDouble() && std::floor(value.toDouble()) == value.toDouble();
+}
+
+} // namespace
+
+std::expected<QJsonValue, QString> valueFromText(InputKind kind, const QString &text)
+{
+    const bool isText = kind == InputKind::Text || kind == InputKind::LongText;
+    if (isText)
+        return text.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(text);
+    const QString trimmed = text.trimmed();
+    if (trimmed.isEmpty())
+        return QJsonValue(QJsonValue::Undefined);
+    if (kind == InputKind::Number)
+        return numberFromText(trimmed);
+    if (kind == InputKind::Integer)
+        return integerFromText(trimmed);
+    return jsonFromText(text);
+}
+
+std::optional<QString> textFromValue(InputKind kind, const QJsonValue &value)
+{
+    if (value.isUndefined())
+        return QString();
+    switch (kind) {
+    case InputKind::Text:
+    case InputKind::LongText:
+        return value.isString() ? std::optional(value.toString()) : std::nullopt;
+    case InputKind::Number:
+        return value.isDouble() ? std::optional(displayText(value)) : std::nullopt;
+    case InputKind::Integer:
+        return isWhole(value) ? std::optional(displayText(value)) : std::nullopt;
+    case InputKind::YesNo:
+    case InputKind::Choice:
+    case InputKind::Json:
+        break;
+    }
+    return QString::fromUtf8(wire::toJson(value, true).trimmed());
+}
+
+QString displayText(const QJsonValue &value)
+{
+    if (value.isUndefined())
+        return {};
+    return value.isString() ? value.toString() : QString::fromUtf8(wire::toJson(value));
+}
+
+std::expected<QJsonValue, QString> metaFromText(const QString &text)
+{
+    if (text.trimmed().isEmpty())
+        return QJsonValue(QJsonValue::Undefined);
+    const auto object = wire::parseJsonObject(text.toUtf8());
+    if (!object)
+        return std::unexpected(object.error().message);
+    return QJsonValue(*object);
+}
+
+} // namespace crew::gui

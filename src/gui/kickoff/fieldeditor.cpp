@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/fieldeditor.h"
+
+#include "gui/kickoff/fieldcodec.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFontDatabase>
+#include <QJsonArray>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr int longestChoice = 80;
+
+QString oneLine(const QString &text)
+{
+    const QString line = text.simplified();
+    return line.size() > longestChoice ? line.left(longestChoice - 1) + u'…' : line;
+}
+
+QStringList titlesOf(const QJsonArray &choices)
+{
+    QStringList titles;
+    for (const QJsonValue &choice : choices)
+        titles << oneLine(displayText(choice));
+    return titles;
+}
+
+int heightOfLines(const QWidget &widget, int lines)
+{
+    return widget.fontMetrics().lineSpacing() * lines + 12;
+}
+
+} // namespace
+
+bool isSameJson(const QJsonValue &left, const QJsonValue &right)
+{
+    return left == right && (!left.isDouble() || left.toInteger() == right.toInteger());
+}
+
+FieldEditor::FieldEditor(QWidget *parent)
+    : QWidget(parent)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+}
+
+void FieldEditor::setControl(QWidget *control)
+{
+    layout()->addWidget(control);
+    setFocusProxy(control);
+}
+
+void FieldEditor::setValue(const QJsonValue &value)
+{
+    if (isSameJson(value, m_value))
+        return;
+    m_value = value;
+    m_problem.clear();
+    m_isForeign = !showValue(value);
+}
+
+void FieldEditor::take(const std::expected<QJsonValue, QString> &typed)
+{
+    m_value = typed.value_or(QJsonValue(QJsonValue::Undefined));
+    m_problem = typed ? QString() : typed.error();
+    m_isForeign = false;
+    Q_EMIT edited();
+}
+
+LineFieldEditor::LineFieldEditor(InputKind kind, QWidget *parent)
+    : FieldEditor(parent)
+    , m_kind(kind)
+    , m_edit(new QLineEdit(this))
+{
+    setControl(m_edit);
+    connect(m_edit, &QLineEdit::textEdited, this, [this](const QString &text) { take(valueFromText(m_kind, text)); });
+}
+
+bool LineFieldEditor::showValue(const QJsonValue &value)
+{
+    const std::optional<QString> text = textFromValue(m_kind, value);
+    m_edit->setText(text.value_or(displayText(value)));
+    m_edit->setCursorPosition(0);
+    return text.has_value();
+}
+
+TextFieldEditor::TextFieldEditor(InputKind kind, Reader reader, QWidget *parent)
+    : FieldEditor(parent)
+    , m_kind(kind)
+    , m_reader(std::move(reader))
+    , m_edit(new QPlainTextEdit(this))
+{
+    if (kind == InputKind::Json)
+        m_edit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_edit->setTabChangesFocus(true);
+    m_edit->setMinimumHeight(heightOfLines(*m_edit, 3));
+    m_edit->setFixedHeight(heightOfLines(*m_edit, 5));
+    setControl(m_edit);
+    connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
+        if (!m_isShowing)
+            take(m_reader(m_edit->toPlainText()));
+    });
+}
+
+bool TextFieldEditor::showValue(const QJsonValue &value)
+{
+    const std::optional<QString> text = textFromValue(m_kind, value);
+    m_isShowing = true;
+    m_edit->setPlainText(text.value_or(displayText(value)));
+    m_isShowing = false;
+    return text.has_value();
+}
+
+YesNoFieldEditor::YesNoFieldEditor(QWidget *parent)
+    : FieldEditor(parent)
+    , m_box(new QCheckBox(tr("Yes"), this))
+{
+    setControl(m_box);
+    connect(m_box, &QCheckBox::clicked, this, [this] {
+        m_box->setTristate(false);
+        take(QJsonValue(m_box->isChecked()));
+    });
+    showValue(QJsonValue::Undefined);
+}
+
+bool YesNoFieldEditor::showValue(const QJsonValue &value)
+{
+    if (value.isBool())
+        m_box->setCheckState(value.toBool() ? Qt::Checked : Qt::Unchecked);
+    else
+        m_box->setCheckState(Qt::PartiallyChecked); // neither yes nor no is sent
+    m_box->setTristate(!value.isBool());
+    return value.isBool() || value.isUndefined();
+}
+
+ChoiceFieldEditor::ChoiceFieldEditor(const QJsonArray &choices, const QStringList &titles, bool isOptional, QWidget *parent)
+    : FieldEditor(parent)
+    , m_box(new QComboBox(this))
+{
+    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_box->setMinimumContentsLength(16);
+    m_box->setPlaceholderText(tr("Choose…"));
+    if (isOptional)
+        m_box->addItem(tr("(not sent)"), QVariant::fromValue(QJsonValue(QJsonValue::Undefined)));
+    for (int i = 0; i < choices.size(); ++i)
+        m_box->addItem(titles.value(i), QVariant::fromValue(choices.at(i)));
+    setControl(m_box);
+    connect(m_box, &QComboBox::activated, this, [this](int index) { take(m_box->itemData(index).value<QJsonValue>()); });
+    showValue(QJsonValue::Undefined);
+}
+
+bool ChoiceFieldEditor::showValue(const QJsonValue &value)
+{
+    for (int i = 0; i < m_box->count(); ++i) {
+        if (isSameJson(m_box->itemData(i).value<QJsonValue>(), value)) {
+            m_box->setCurrentIndex(i);
+            return true;
+        }
+    }
+    m_box->setCurrentIndex(-1);
+    if (value.isUndefined())
+        return true;
+    m_box->addItem(oneLine(displayText(value)), QVariant::fromValue(value));
+    m_box->setCurrentIndex(m_box->count() - 1);
+    return false;
+}
+
+FieldEditor *makeFieldEditor(const InputField &field, QWidget *parent)
+{
+    const bool hasDefault = !field.defaultValue.isUndefined() && !field.defaultValue.isNull();
+    FieldEditor *editor = nullptr;
+    switch (field.kind) {
+    case InputKind::Text:
+    case InputKind::Number:
+    case InputKind::Integer:
+        editor = new LineFieldEditor(field.kind, parent);
+        break;
+    case InputKind::LongText:
+    case InputKind::Json:
+        editor = new TextFieldEditor(
+            field.kind, [kind = field.kind](const QString &text) { return valueFromText(kind, text); }, parent);
+        break;
+    case InputKind::YesNo:
+        if (field.required || hasDefault)
+            editor = new YesNoFieldEditor(parent);
+        else
+            editor = new ChoiceFieldEditor({true, false}, {FieldEditor::tr("Yes"), FieldEditor::tr("No")}, true, parent);
+        break;
+    case InputKind::Choice:
+        editor = new ChoiceFieldEditor(field.choices, titlesOf(field.choices), !field.required, parent);
+        break;
+    }
+    editor->control()->setAccessibleName(field.key);
+    editor->control()->setAccessibleDescription(field.description);
+    return editor;
+}
+
+FieldEditor *makeMetaEditor(QWidget *parent)
+{
+    auto *editor = new TextFieldEditor(InputKind::Json, metaFromText, parent);
+    editor->control()->setAccessibleName(FieldEditor::tr("Meta"));
+    return editor;
+}
+
+} // namespace crew::gui

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/fieldrow.h"
+
+#include "gui/common/look.h"
+#include "gui/common/messageline.h"
+#include "gui/kickoff/fieldeditor.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr qsizetype longestKey = 160;
+constexpr qsizetype longestDescription = 600;
+constexpr int markWidth = 2;
+
+/// \a text on one line that a label can wrap anywhere: keys are harvested from prompts and may be one long word.
+QString wrappable(const QString &text, qsizetype longest)
+{
+    const QString line = text.simplified();
+    const QString shown = line.size() > longest ? line.left(longest - 1) + u'…' : line;
+    constexpr int longestWord = 24;
+    QString result;
+    int run = 0;
+    for (const QChar c : shown) {
+        run = c.isSpace() ? 0 : run + 1;
+        if (run > longestWord && !c.isLowSurrogate()) {
+            result += QChar(0x200B);
+            run = 1;
+        }
+        result += c;
+    }
+    return result;
+}
+
+/// Escaped, so that a tool tip never takes a key for HTML.
+QString plainToolTip(const QString &text)
+{
+    return u"<qt>"_s + text.toHtmlEscaped() + u"</qt>"_s;
+}
+
+} // namespace
+
+MarkFrame::MarkFrame(QWidget *editor, QWidget *parent)
+    : QFrame(parent)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(markWidth, markWidth, markWidth, markWidth);
+    layout->addWidget(editor);
+}
+
+void MarkFrame::setMarked(bool marked)
+{
+    m_isMarked = marked;
+    update();
+}
+
+void MarkFrame::paintEvent(QPaintEvent *event)
+{
+    QFrame::paintEvent(event);
+    if (!m_isMarked)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(toneColour(Tone::Bad, palette()), markWidth));
+    const qreal inset = markWidth / 2.0;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 4, 4);
+}
+
+FieldRow::FieldRow(const InputField &field, FieldEditor *editor, QWidget *parent)
+    : QWidget(parent)
+    , m_key(field.key)
+    , m_editor(editor)
+    , m_frame(new MarkFrame(editor, this))
+    , m_message(new MessageLine(this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(makeHeader(field));
+    layout->addWidget(m_frame);
+    layout->addWidget(m_message);
+    if (!field.description.trimmed().isEmpty())
+        layout->addWidget(makeDescription(field.description));
+    connect(m_editor, &FieldEditor::edited, this, [this] { setMark({}); });
+}
+
+QWidget *FieldRow::makeHeader(const InputField &field)
+{
+    auto *header = new QWidget(this);
+    auto *layout = new QHBoxLayout(header);
+    layout->setContentsMargins(markWidth, 0, markWidth, 0);
+    layout->setSpacing(8);
+
+    auto *label = new QLabel(header);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    const QString shown = field.key.trimmed().isEmpty() ? tr("(a name without letters)") : wrappable(field.key, longestKey);
+    label->setText(QString(shown).replace(u'&', u"&&"_s));
+    label->setToolTip(plainToolTip(field.key));
+    label->setBuddy(m_editor->control());
+    QFont strong = label->font();
+    strong.setWeight(QFont::DemiBold);
+    label->setFont(strong);
+    layout->addWidget(label, 1);
+
+    if (field.required) {
+        auto *required = new QLabel(tr("* required"), header);
+        required->setForegroundRole(QPalette::PlaceholderText);
+        layout->addWidget(required, 0, Qt::AlignTop);
+    }
+    return header;
+}
+
+QLabel *FieldRow::makeDescription(const QString &text)
+{
+    auto *label = new QLabel(wrappable(text, longestDescription), this);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setContentsMargins(markWidth, 0, markWidth, 0);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    if (text.size() > longestDescription)
+        label->setToolTip(plainToolTip(text));
+    return label;
+}
+
+void FieldRow::setMark(const QString &sentence)
+{
+    m_mark = sentence;
+    showState();
+}
+
+void FieldRow::showState()
+{
+    const QString problem = m_editor->problem().isEmpty() ? m_mark : m_editor->problem();
+    m_frame->setMarked(!problem.isEmpty());
+    if (!problem.isEmpty())
+        m_message->showMessage(Tone::Bad, problem);
+    else if (m_editor->isForeign())
+        m_message->showMessage(Tone::Neutral, tr("Set in the JSON to a value of another kind; it is sent as it is."));
+    else
+        m_message->clear();
+}
+
+} // namespace crew::gui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/inputfield.h"
+
+#include <QFrame>
+
+class QLabel;
+
+namespace crew::gui {
+
+class FieldEditor;
+class MessageLine;
+
+/// A thin border around an editor that shows when the editor is marked.
+class MarkFrame : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit MarkFrame(QWidget *editor, QWidget *parent = nullptr);
+
+    void setMarked(bool marked);
+    bool isMarked() const { return m_isMarked; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    bool m_isMarked = false;
+};
+
+/// One field of a form: its key, "required", the editor, what is wrong with it, and its description.
+class FieldRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Takes \a editor over.
+    FieldRow(const InputField &field, FieldEditor *editor, QWidget *parent = nullptr);
+
+    FieldEditor *editor() const { return m_editor; }
+    const QString &key() const { return m_key; }
+
+    /// Marks the field with \a sentence until it is edited; an empty one takes the mark off.
+    void setMark(const QString &sentence);
+    /// Shows the editor's own problem, else the mark, else that the value comes from the JSON.
+    void showState();
+    bool isMarked() const { return m_frame->isMarked(); }
+
+private:
+    QWidget *makeHeader(const InputField &field);
+    QLabel *makeDescription(const QString &text);
+
+    QString m_key;
+    QString m_mark;
+    FieldEditor *m_editor;
+    MarkFrame *m_frame;
+    MessageLine *m_message;
+};
+
+} // namespace crew::gui

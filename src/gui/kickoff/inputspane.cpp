@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/inputspane.h"
+
+#include "gui/kickoff/fieldeditor.h"
+#include "gui/kickoff/fieldrow.h"
+#include "gui/kickoff/inputform.h"
+#include "ui_inputspane.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+InputsPane::InputsPane(QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::InputsPane>())
+{
+    m_ui->setupUi(this);
+    connect(m_ui->retry, &QPushButton::clicked, this, &InputsPane::retryRequested);
+    showBusy();
+}
+
+InputsPane::~InputsPane() = default;
+
+void InputsPane::showBusy()
+{
+    m_ui->busyText->show();
+    m_ui->busy->show();
+    m_ui->message->clear();
+    m_ui->retry->hide();
+}
+
+void InputsPane::showError(const ServiceError &error)
+{
+    m_ui->busyText->hide();
+    m_ui->busy->hide();
+    m_ui->retry->show();
+    QStringList sentences{tr("The crew's inputs are not known. %1").arg(error.message)};
+    if (!error.serviceText.isEmpty())
+        sentences << tr("The service said: %1").arg(error.serviceText);
+    sentences << tr("You can still write them into the JSON.");
+    m_ui->message->showMessage(Tone::Bad, sentences.join(u'\n'));
+}
+
+void InputsPane::showFields(const InputFields &fields)
+{
+    m_ui->busyText->hide();
+    m_ui->busy->hide();
+    m_ui->retry->hide();
+    m_ui->message->showMessage(Tone::Neutral, fields.isEmpty() ? tr("This crew asks for no inputs.") : QString());
+    m_ui->form->setFields(fields);
+    putIntoTabOrder(fields);
+}
+
+/// The editors are made last of all, but are read first.
+void InputsPane::putIntoTabOrder(const InputFields &fields)
+{
+    QWidget *before = m_ui->retry;
+    for (const InputField &field : fields) {
+        QWidget *control = m_ui->form->row(field.key)->editor()->control();
+        setTabOrder(before, control);
+        before = control;
+    }
+}
+
+void InputsPane::setOtherKeys(const QStringList &keys)
+{
+    constexpr qsizetype longest = 200;
+    const QString list = keys.join(u", "_s).simplified();
+    const QString shown = list.size() > longest ? list.left(longest - 1) + u'…' : list;
+    m_ui->others->showMessage(Tone::Neutral, keys.isEmpty() ? QString() : tr("Also sent, from the JSON: %1").arg(shown));
+}
+
+bool InputsPane::isBusy() const
+{
+    return !m_ui->busy->isHidden();
+}
+
+InputForm *InputsPane::form() const
+{
+    return m_ui->form;
+}
+
+} // namespace crew::gui

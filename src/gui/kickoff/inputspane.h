@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/inputfield.h"
+#include "core/serviceerror.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class InputsPane;
+}
+
+namespace crew::gui {
+
+class InputForm;
+
+/// The form, or why there is none: still asking, asking failed, or the crew asks for nothing.
+class InputsPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit InputsPane(QWidget *parent = nullptr);
+    ~InputsPane() override;
+
+    void showBusy();
+    void showError(const ServiceError &error);
+    void showFields(const InputFields &fields);
+    /// Keys that are sent but have no field.
+    void setOtherKeys(const QStringList &keys);
+    bool isBusy() const;
+
+    InputForm *form() const;
+
+Q_SIGNALS:
+    void retryRequested();
+
+private:
+    void putIntoTabOrder(const InputFields &fields);
+
+    std::unique_ptr<Ui::InputsPane> m_ui;
+};
+
+} // namespace crew::gui

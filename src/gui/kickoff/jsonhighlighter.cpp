@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/jsonhighlighter.h"
+
+#include "core/kickoff.h"
+#include "gui/common/look.h"
+
+namespace crew::gui {
+
+namespace {
+
+/// The place after the string's closing quote, or the end of \a text.
+int endOfString(const QString &text, int start)
+{
+    int i = start + 1;
+    while (i < text.size() && text.at(i) != u'"')
+        i += text.at(i) == u'\\' ? 2 : 1;
+    return std::min<int>(i + 1, static_cast<int>(text.size()));
+}
+
+bool isFollowedByColon(const QString &text, int from)
+{
+    int i = from;
+    while (i < text.size() && text.at(i).isSpace())
+        ++i;
+    return i < text.size() && text.at(i) == u':';
+}
+
+int endOfRun(const QString &text, int start)
+{
+    int i = start;
+    while (i < text.size() && (text.at(i).isLetterOrNumber() || text.at(i) == u'.' || text.at(i) == u'+' || text.at(i) == u'-'))
+        ++i;
+    return i;
+}
+
+} // namespace
+
+JsonHighlighter::JsonHighlighter(QTextDocument *document, const QPalette &palette)
+    : QSyntaxHighlighter(document)
+{
+    chooseColours(palette);
+}
+
+void JsonHighlighter::setPalette(const QPalette &palette)
+{
+    chooseColours(palette);
+    rehighlight();
+}
+
+void JsonHighlighter::chooseColours(const QPalette &palette)
+{
+    m_name.setForeground(palette.color(QPalette::Text));
+    m_name.setFontWeight(QFont::DemiBold);
+    m_string.setForeground(toneColour(Tone::Good, palette));
+    m_number.setForeground(toneColour(Tone::Active, palette));
+    m_word.setForeground(toneColour(Tone::Attention, palette));
+    m_placeholder.setForeground(palette.color(QPalette::PlaceholderText));
+    m_placeholder.setFontItalic(true);
+}
+
+void JsonHighlighter::highlightBlock(const QString &text)
+{
+    int i = 0;
+    while (i < text.size()) {
+        const QChar c = text.at(i);
+        if (c == u'"') {
+            i = highlightString(text, i);
+        } else if (c.isLetterOrNumber() || c == u'-') {
+            const int end = std::max(endOfRun(text, i), i + 1);
+            setFormat(i, end - i, c.isLetter() ? m_word : m_number);
+            i = end;
+        } else {
+            ++i;
+        }
+    }
+}
+
+int JsonHighlighter::highlightString(const QString &text, int start)
+{
+    const int end = endOfString(text, start);
+    const bool isName = isFollowedByColon(text, end);
+    setFormat(start, end - start, isName ? m_name : m_string);
+    if (isName)
+        return end;
+    for (const QLatin1String word : {placeholder::secret, placeholder::token, placeholder::username, placeholder::password}) {
+        const qsizetype at = text.indexOf(word, start);
+        if (at >= 0 && at < end)
+            setFormat(static_cast<int>(at), static_cast<int>(word.size()), m_placeholder);
+    }
+    return end;
+}
+
+} // namespace crew::gui

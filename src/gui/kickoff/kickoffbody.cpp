@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/kickoffbody.h"
+
+#include "wire/kickoff.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::gui::KickoffBody", text);
+}
+
+QString pathOf(Notice notice)
+{
+    switch (notice) {
+    case Notice::Task:
+        return u"/task"_s;
+    case Notice::Step:
+        return u"/step"_s;
+    case Notice::Crew:
+        break;
+    }
+    return u"/crew"_s;
+}
+
+QString composed(const QString &webhookBase, const QString &path)
+{
+    return webhookBase.isEmpty() ? QString() : QString(webhookBase + u'/' + placeholder::secret + path);
+}
+
+/// True for an address that was composed here: only those hold our placeholder.
+bool isOurs(const QString &url)
+{
+    return url.contains(placeholder::secret);
+}
+
+bool hasWebhook(const KickoffRequest &request)
+{
+    return !request.webhooks.isEmpty() || request.humanInput;
+}
+
+void switchEverythingOn(KickoffRequest &request, const QString &webhookBase)
+{
+    for (const Notice notice : {Notice::Task, Notice::Step, Notice::Crew})
+        noticeUrlOf(request, notice) = noticeUrl(webhookBase, notice);
+    request.humanInput = humanInputWebhook(webhookBase, WebhookStrategy::Bearer);
+}
+
+bool hasField(const InputFields &fields, const QString &key)
+{
+    return std::ranges::find(fields, key, &InputField::key) != fields.end();
+}
+
+struct Member
+{
+    QString name;
+    QString text; ///< indented JSON of its value
+};
+
+/// Line breaks inside JSON strings are escaped, so each one found here is layout.
+QString indented(const QString &json)
+{
+    return QString(json).replace(u'\n', u"\n    "_s);
+}
+
+QString indentedJson(const QJsonValue &value)
+{
+    return QString::fromUtf8(wire::toJson(value, true).trimmed());
+}
+
+QString objectText(const QList<Member> &members)
+{
+    if (members.isEmpty())
+        return u"{}"_s;
+    QStringList lines;
+    for (const Member &member : members)
+        lines << u"    "_s + QString::fromUtf8(wire::toJson(member.name)) + u": "_s + indented(member.text);
+    return u"{\n"_s + lines.join(u",\n"_s) + u"\n}"_s;
+}
+
+QString inputsText(const QJsonObject &inputs, const InputFields &fields)
+{
+    QList<Member> members;
+    for (const InputField &field : fields) {
+        if (inputs.contains(field.key))
+            members << Member{field.key, indentedJson(inputs.value(field.key))};
+    }
+    for (auto it = inputs.begin(); it != inputs.end(); ++it) {
+        if (!hasField(fields, it.key()))
+            members << Member{it.key(), indentedJson(it.value())};
+    }
+    return objectText(members);
+}
+
+/// The first member of \a body that would not be sent as it stands there; null when all would.
+QString memberThatWouldChange(const QJsonObject &body, const QJsonObject &sent)
+{
+    for (auto it = body.begin(); it != body.end(); ++it) {
+        const bool saysNothing = it.value().isNull() || it.value() == QJsonValue(QString());
+        if (!saysNothing && sent.value(it.key()) != it.value())
+            return it.key();
+    }
+    return {};
+}
+
+bool isNamed(const ServiceError &error, const QString &key)
+{
+    if (error.fields.contains(key))
+        return true;
+    // A key that holds a comma is cut in pieces when the service lists names in a sentence.
+    return key.contains(u',') && error.serviceText.contains(key);
+}
+
+} // namespace
+
+QString noticeUrl(const QString &webhookBase, Notice notice)
+{
+    return composed(webhookBase, pathOf(notice));
+}
+
+std::optional<HumanInputWebhook> humanInputWebhook(const QString &webhookBase, WebhookStrategy strategy)
+{
+    if (webhookBase.isEmpty())
+        return std::nullopt;
+    WebhookCredential credential{strategy, {}, {}, {}};
+    if (strategy == WebhookStrategy::Bearer) {
+        credential.token = placeholder::token;
+    } else {
+        credential.username = placeholder::username;
+        credential.password = placeholder::password;
+    }
+    return HumanInputWebhook{composed(webhookBase, u"/human-input"_s), credential};
+}
+
+QString &noticeUrlOf(KickoffRequest &request, Notice notice)
+{
+    switch (notice) {
+    case Notice::Task:
+        return request.webhooks.task;
+    case Notice::Step:
+        return request.webhooks.step;
+    case Notice::Crew:
+        break;
+    }
+    return request.webhooks.crew;
+}
+
+KickoffRequest startingRequest(const KickoffPreparation &preparation)
+{
+    KickoffRequest request;
+    if (const auto remembered = wire::decodeKickoff(preparation.lastBody))
+        request = *remembered;
+    if (hasWebhook(request))
+        return withRenewedWebhooks(request, preparation.webhookBase);
+    switchEverythingOn(request, preparation.webhookBase);
+    return request;
+}
+
+KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhookBase)
+{
+    for (const Notice notice : {Notice::Task, Notice::Step, Notice::Crew}) {
+        QString &url = noticeUrlOf(request, notice);
+        if (isOurs(url))
+            url = noticeUrl(webhookBase, notice);
+    }
+    if (request.humanInput && isOurs(request.humanInput->url)) {
+        const auto &credential = request.humanInput->authentication;
+        auto renewed = humanInputWebhook(webhookBase, credential ? credential->strategy : WebhookStrategy::Bearer);
+        if (renewed)
+            renewed->extra = request.humanInput->extra;
+        request.humanInput = renewed;
+    }
+    return request;
+}
+
+void addDefaults(KickoffRequest &request, const InputFields &fields, bool onlyRequired)
+{
+    for (const InputField &field : fields) {
+        const bool hasDefault = !field.defaultValue.isUndefined() && !field.defaultValue.isNull();
+        if (hasDefault && (field.required || !onlyRequired) && !request.inputs.contains(field.key))
+            request.inputs.insert(field.key, field.defaultValue);
+    }
+}
+
+QString bodyText(const KickoffRequest &request, const InputFields &fields)
+{
+    QJsonObject body = wire::encodeKickoff(request);
+    QList<Member> members{{u"inputs"_s, inputsText(request.inputs, fields)}};
+    body.remove("inputs"_L1);
+    for (const QLatin1String name : {"meta"_L1, "taskWebhookUrl"_L1, "stepWebhookUrl"_L1, "crewWebhookUrl"_L1, "humanInputWebhook"_L1}) {
+        const QJsonValue value = body.take(name);
+        if (!value.isUndefined())
+            members << Member{name, indentedJson(value)};
+    }
+    for (auto it = body.begin(); it != body.end(); ++it)
+        members << Member{it.key(), indentedJson(it.value())};
+    return objectText(members) + u'\n';
+}
+
+std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &text)
+{
+    const auto body = wire::parseJsonObject(text.toUtf8());
+    if (!body)
+        return std::unexpected(body.error());
+    auto request = wire::decodeKickoff(*body);
+    if (!request)
+        return request;
+    const QString member = memberThatWouldChange(*body, wire::encodeKickoff(*request));
+    if (!member.isNull()) {
+        return std::unexpected(
+            wire::DecodeError{tr("\"%1\" holds something that the contract does not know and that cannot be sent.").arg(member)});
+    }
+    return request;
+}
+
+QStringList inputsBesideForm(const KickoffRequest &request, const InputFields &fields)
+{
+    QStringList keys = request.inputs.keys();
+    keys.removeIf([&fields](const QString &key) { return hasField(fields, key); });
+    return keys;
+}
+
+QStringList missingInputs(const KickoffRequest &request, const InputFields &fields)
+{
+    QStringList keys;
+    for (const InputField &field : fields) {
+        if (field.required && !request.inputs.contains(field.key))
+            keys << field.key;
+    }
+    return keys;
+}
+
+NamedFields namedFields(const ServiceError &error, const InputFields &fields)
+{
+    NamedFields named;
+    QString piecesSeen;
+    for (const InputField &field : fields) {
+        if (isNamed(error, field.key)) {
+            named.inForm << field.key;
+            piecesSeen += field.key + u'\n';
+        }
+    }
+    for (const QString &name : error.fields) {
+        if (!named.inForm.contains(name) && !piecesSeen.contains(name))
+            named.others << name;
+    }
+    return named;
+}
+
+} // namespace crew::gui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/inputfield.h"
+#include "core/kickoff.h"
+#include "engine/values.h"
+#include "wire/json.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace crew::gui {
+
+/// The notices a crew may send while it runs.
+enum class Notice { Task, Step, Crew };
+
+/// The address of \a notice below \a webhookBase, its secret a placeholder; empty without a base.
+QString noticeUrl(const QString &webhookBase, Notice notice);
+
+/// The human-input webhook below \a webhookBase with generated secrets (placeholders); nothing without a base.
+std::optional<HumanInputWebhook> humanInputWebhook(const QString &webhookBase, WebhookStrategy strategy);
+
+QString &noticeUrlOf(KickoffRequest &request, Notice notice);
+
+/// What the dialog starts with: the remembered body with its webhook addresses renewed, or an empty one with
+/// every notice on if the service can reach the endpoint. A remembered body without any webhook counts as one from
+/// a time when none could be had.
+KickoffRequest startingRequest(const KickoffPreparation &preparation);
+
+/// \a request (of an earlier run) with our own webhook addresses below \a webhookBase; addresses typed by a person stay.
+KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhookBase);
+
+/// Adds each default whose key is missing; with \a onlyRequired an optional field that was left out stays out.
+void addDefaults(KickoffRequest &request, const InputFields &fields, bool onlyRequired);
+
+/// The body as indented JSON: inputs first, in the order of \a fields, then meta, webhooks and what else there is.
+QString bodyText(const KickoffRequest &request, const InputFields &fields);
+
+/// Reads such a text. An error names the place, or the member that could not be sent as it stands.
+std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &text);
+
+/// The keys of inputs that no field stands for.
+QStringList inputsBesideForm(const KickoffRequest &request, const InputFields &fields);
+
+/// The keys of required fields that have no value.
+QStringList missingInputs(const KickoffRequest &request, const InputFields &fields);
+
+/// What a 422 named, split into fields of the form and other words.
+struct NamedFields
+{
+    QStringList inForm;
+    QStringList others;
+};
+NamedFields namedFields(const ServiceError &error, const InputFields &fields);
+
+} // namespace crew::gui

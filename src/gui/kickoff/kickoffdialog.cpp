@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/kickoffdialog.h"
+
+#include "gui/common/icons.h"
+#include "gui/crews/healthlook.h"
+#include "gui/kickoff/fieldeditor.h"
+#include "gui/kickoff/fieldrow.h"
+#include "gui/kickoff/inputform.h"
+#include "ui_kickoffdialog.h"
+#include "wire/kickoff.h"
+
+#include <QScreen>
+#include <QShortcut>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr int jsonErrorDelayMs = 400;
+
+QFont strong(QFont font, qreal factor)
+{
+    font.setPointSizeF(font.pointSizeF() * factor);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
+KickoffDialog::KickoffDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
+    : QDialog(parent)
+    , m_engine(engine)
+    , m_crew(crew)
+    , m_ui(std::make_unique<Ui::KickoffDialog>())
+{
+    m_ui->setupUi(this);
+    setUp();
+    addMetaRow();
+    connectControls();
+    fitScreen();
+    setBusy(false);
+}
+
+KickoffDialog::~KickoffDialog() = default;
+
+void KickoffDialog::setUp()
+{
+    setWindowTitle(tr("Kick off %1").arg(m_crew.name));
+    m_ui->title->setText(windowTitle());
+    m_ui->title->setFont(strong(font(), 1.35));
+    m_ui->address->setText(m_crew.address.toDisplayString());
+    m_ui->address->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->secretsHint->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->sign->setPixmap(crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));
+    for (QLabel *title : {m_ui->inputsTitle, m_ui->noticesTitle, m_ui->jsonTitle})
+        title->setFont(strong(font(), 1.1));
+    m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));
+    m_ui->kickoff->setToolTip(tr("Ctrl+Enter"));
+    m_ui->splitter->setStretchFactor(0, 1);
+    m_ui->splitter->setStretchFactor(1, 1);
+    m_ui->restoreJson->hide();
+    m_ui->jsonTitle->setBuddy(m_ui->json);
+    m_jsonErrorDelay.setSingleShot(true);
+    m_jsonErrorDelay.setInterval(jsonErrorDelayMs);
+    showRequestInJson();
+}
+
+void KickoffDialog::addMetaRow()
+{
+    InputField field;
+    field.key = tr("Meta");
+    field.description = tr("A JSON object of your own. It is passed through to the crew and comes back in its events.");
+    m_meta = new FieldRow(field, makeMetaEditor(this), this);
+    m_meta->hide();
+    QVBoxLayout *layout = m_ui->leftLayout;
+    layout->insertWidget(layout->indexOf(m_ui->metaToggle) + 1, m_meta);
+    setTabOrder(m_ui->metaToggle, m_meta->editor()->control());
+}
+
+void KickoffDialog::connectControls()
+{
+    connect(m_ui->inputs, &InputsPane::retryRequested, this, &KickoffDialog::fetchInputs);
+    connect(m_ui->inputs->form(), &InputForm::valueEdited, this, &KickoffDialog::handleInputEdited);
+    connect(m_ui->notices, &NoticePanel::noticeToggled, this, &KickoffDialog::handleNoticeToggled);
+    connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &KickoffDialog::handleHumanInputToggled);
+    connect(m_meta->editor(), &FieldEditor::edited, this, &KickoffDialog::handleMetaEdited);
+    connect(m_ui->metaToggle, &QToolButton::toggled, this, [this](bool open) {
+        m_ui->metaToggle->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        m_meta->setVisible(open);
+    });
+    connect(m_ui->json, &JsonEditor::textEdited, this, &KickoffDialog::handleJsonEdited);
+    connect(&m_jsonErrorDelay, &QTimer::timeout, this, &KickoffDialog::showJsonError);
+    connect(m_ui->restoreJson, &QPushButton::clicked, this, [this] {
+        clearJsonError();
+        showRequestInJson();
+    });
+    connect(m_ui->kickoff, &QPushButton::clicked, this, &KickoffDialog::handleKickoff);
+    connect(m_ui->close, &QPushButton::clicked, this, &KickoffDialog::reject);
+    auto *commit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    connect(commit, &QShortcut::activated, m_ui->kickoff, &QPushButton::click);
+}
+
+void KickoffDialog::fitScreen()
+{
+    const QSize room = screen()->availableSize() - QSize(32, 64);
+    resize(size().boundedTo(room));
+}
+
+void KickoffDialog::startFrom(const KickoffRequest &request)
+{
+    m_startFrom = request;
+}
+
+void KickoffDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    if (m_hasAsked)
+        return;
+    m_hasAsked = true;
+    m_engine.prepareKickoff(m_crew.id, this, [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
+    fetchInputs();
+}
+
+void KickoffDialog::done(int result)
+{
+    if (m_kickoff) {
+        m_engine.cancel(*m_kickoff);
+        return;
+    }
+    if (m_fetch)
+        m_engine.cancel(*m_fetch);
+    if (result == Rejected && m_isPrepared)
+        m_engine.rememberKickoff(m_crew.id, wire::encodeKickoff(m_request));
+    QDialog::done(result);
+}
+
+void KickoffDialog::fetchInputs()
+{
+    m_ui->inputs->showBusy();
+    m_fetch = m_engine.fetchInputs(m_crew.id, this, [this](const auto &result) { handleInputs(result); });
+    updateEnabled();
+}
+
+void KickoffDialog::handlePrepared(const KickoffPreparation &preparation)
+{
+    KickoffPreparation start = preparation;
+    if (m_startFrom)
+        start.lastBody = wire::encodeKickoff(*m_startFrom);
+    m_webhookBase = preparation.webhookBase;
+    m_isRemembered = !start.lastBody.isEmpty();
+    m_request = startingRequest(start);
+    m_isPrepared = true;
+    m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
+    m_ui->metaToggle->setChecked(m_request.meta.has_value());
+    applyDefaults();
+    updateEnabled();
+}
+
+void KickoffDialog::handleInputs(const std::expected<InputFields, ServiceError> &result)
+{
+    m_fetch.reset();
+    if (result) {
+        m_ui->inputs->showFields(*result);
+        applyDefaults();
+        if (!result->isEmpty() && !m_jsonWasEdited)
+            m_ui->inputs->form()->row(result->first().key)->editor()->setFocus(Qt::OtherFocusReason);
+    } else {
+        m_ui->inputs->showError(result.error());
+    }
+    updateEnabled();
+}
+
+/// Also called when the fields come after the preparation, or the other way round.
+void KickoffDialog::applyDefaults()
+{
+    if (!m_isPrepared)
+        return;
+    if (!m_jsonWasEdited) // what was written there by hand is not added to
+        addDefaults(m_request, fields(), m_isRemembered);
+    showRequestInForm();
+    if (!m_jsonError)
+        showRequestInJson();
+}
+
+void KickoffDialog::handleInputEdited(const QString &key, const QJsonValue &value)
+{
+    if (value.isUndefined())
+        m_request.inputs.remove(key);
+    else
+        m_request.inputs.insert(key, value);
+    showRequestInJson();
+}
+
+void KickoffDialog::handleNoticeToggled(Notice notice, bool on)
+{
+    noticeUrlOf(m_request, notice) = on ? noticeUrl(m_webhookBase, notice) : QString();
+    m_ui->notices->setRequest(m_request);
+    showRequestInJson();
+}
+
+void KickoffDialog::handleHumanInputToggled(bool on, WebhookStrategy strategy)
+{
+    const auto webhook = humanInputWebhook(m_webhookBase, strategy);
+    if (!on)
+        m_request.humanInput.reset();
+    else if (webhook && m_request.humanInput)
+        m_request.humanInput->authentication = webhook->authentication; // its address may have been typed by hand
+    else
+        m_request.humanInput = webhook;
+    m_ui->notices->setRequest(m_request);
+    showRequestInJson();
+}
+
+void KickoffDialog::handleMetaEdited()
+{
+    const QJsonValue value = m_meta->editor()->value();
+    m_request.meta = value.isObject() ? std::optional(value.toObject()) : std::nullopt;
+    showRequestInJson();
+}
+
+void KickoffDialog::handleJsonEdited()
+{
+    m_jsonWasEdited = true;
+    const auto request = requestFromText(m_ui->json->toPlainText());
+    if (!request) {
+        m_jsonError = request.error();
+        m_jsonErrorDelay.start();
+        return;
+    }
+    clearJsonError();
+    m_request = *request;
+    showRequestInForm();
+}
+
+void KickoffDialog::handleKickoff()
+{
+    if (!m_ui->kickoff->isEnabled())
+        return;
+    m_ui->error->clear();
+    m_ui->inputs->form()->setMarks({}, {});
+    const QString reason = whyNot();
+    if (!reason.isEmpty()) {
+        m_ui->error->showSentence(Tone::Bad, reason);
+        return;
+    }
+    setBusy(true);
+    m_kickoff = m_engine.kickoff(m_crew.id, m_request, this, [this](const auto &result) { handleKickedOff(result); });
+}
+
+void KickoffDialog::handleKickedOff(const std::expected<KickoffReceipt, ServiceError> &result)
+{
+    m_kickoff.reset();
+    setBusy(false);
+    if (!result) {
+        showKickoffError(result.error());
+        return;
+    }
+    Q_EMIT kickedOff(result->executionId);
+    accept();
+}
+
+const InputFields &KickoffDialog::fields() const
+{
+    return m_ui->inputs->form()->fields();
+}
+
+QString KickoffDialog::whyNot()
+{
+    if (m_jsonError) {
+        showJsonError();
+        m_ui->json->setFocus(Qt::OtherFocusReason);
+        if (m_jsonError->line > 0)
+            m_ui->json->goTo(m_jsonError->line, m_jsonError->column);
+        return tr("Mend the JSON first, then kick off.");
+    }
+    InputForm *form = m_ui->inputs->form();
+    const QStringList unreadable = form->problemKeys();
+    if (!unreadable.isEmpty() || !m_meta->editor()->problem().isEmpty()) {
+        focusRow(unreadable.isEmpty() ? m_meta : form->row(unreadable.first()));
+        return tr("Mend the marked fields first, then kick off.");
+    }
+    const QStringList missing = missingInputs(m_request, fields());
+    if (!missing.isEmpty()) {
+        form->setMarks(missing, tr("This input is required."));
+        focusRow(form->row(missing.first()));
+        return tr("Fill in the required inputs first, then kick off.");
+    }
+    return {};
+}
+
+void KickoffDialog::showRequestInForm()
+{
+    m_ui->inputs->form()->setValues(m_request.inputs);
+    m_ui->inputs->setOtherKeys(inputsBesideForm(m_request, fields()));
+    m_ui->notices->setRequest(m_request);
+    m_meta->editor()->setValue(m_request.meta ? QJsonValue(*m_request.meta) : QJsonValue(QJsonValue::Undefined));
+    m_meta->showState();
+}
+
+void KickoffDialog::showRequestInJson()
+{
+    m_ui->json->replaceText(bodyText(m_request, fields()));
+    m_ui->inputs->setOtherKeys(inputsBesideForm(m_request, fields()));
+}
+
+void KickoffDialog::showJsonError()
+{
+    m_jsonErrorDelay.stop();
+    if (!m_jsonError)
+        return;
+    m_ui->jsonMessage->showMessage(Tone::Bad, m_jsonError->message);
+    if (m_jsonError->line > 0)
+        m_ui->json->markError(m_jsonError->line, m_jsonError->column);
+    else
+        m_ui->json->clearError();
+    m_ui->restoreJson->show();
+    updateEnabled();
+}
+
+void KickoffDialog::clearJsonError()
+{
+    m_jsonErrorDelay.stop();
+    m_jsonError.reset();
+    m_ui->jsonMessage->clear();
+    m_ui->json->clearError();
+    m_ui->restoreJson->hide();
+    updateEnabled();
+}
+
+void KickoffDialog::showKickoffError(const ServiceError &error)
+{
+    NamedFields named;
+    if (error.kind == ServiceError::Kind::Validation)
+        named = namedFields(error, fields());
+    m_ui->error->showError(error, named.others);
+    if (error.delivery == Delivery::Unclear)
+        m_ui->kickoff->setText(tr("&Kick off a second run"));
+    if (named.inForm.isEmpty())
+        return;
+    InputForm *form = m_ui->inputs->form();
+    form->setMarks(named.inForm, tr("The service asks for this input, or for another value."));
+    focusRow(form->row(named.inForm.first()));
+}
+
+void KickoffDialog::focusRow(FieldRow *row)
+{
+    if (row == m_meta)
+        m_ui->metaToggle->setChecked(true);
+    row->editor()->setFocus(Qt::OtherFocusReason);
+    m_ui->scrollArea->ensureWidgetVisible(row);
+}
+
+void KickoffDialog::setBusy(bool busy)
+{
+    m_ui->busyText->setVisible(busy);
+    m_ui->busy->setVisible(busy);
+    m_ui->json->setReadOnly(busy);
+    m_ui->left->setEnabled(!busy);
+    m_ui->kickoff->setEnabled(!busy);
+    if (!busy)
+        updateEnabled();
+}
+
+/// While the JSON is not a request the form stands still: typing there would throw away what was typed here.
+void KickoffDialog::updateEnabled()
+{
+    const bool isBusy = m_kickoff.has_value();
+    const bool jsonErrorIsShown = m_jsonError && !m_jsonErrorDelay.isActive();
+    m_ui->left->setEnabled(!isBusy && !jsonErrorIsShown);
+    m_ui->kickoff->setEnabled(!isBusy && m_isPrepared && !m_ui->inputs->isBusy());
+}
+
+} // namespace crew::gui

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+#include "engine/enginelink.h"
+#include "gui/kickoff/kickoffbody.h"
+
+#include <QDialog>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+namespace Ui {
+class KickoffDialog;
+}
+
+namespace crew::gui {
+
+class FieldRow;
+
+/// Composes one POST /kickoff for a crew: a form from GET /inputs and, beside it, the JSON that is sent. Both show
+/// one request and are kept in step. Open it with open(); then it asks the engine for what it needs.
+class KickoffDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    KickoffDialog(EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
+    ~KickoffDialog() override;
+
+    /// Starts from \a request of an earlier run instead of the values typed last. To be called before open().
+    void startFrom(const KickoffRequest &request);
+
+    /// While the kickoff is under way this cancels it and the dialog stays; else it closes.
+    void done(int result) override;
+
+Q_SIGNALS:
+    void kickedOff(const QUuid &executionId);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void setUp();
+    void addMetaRow();
+    void connectControls();
+    void fitScreen();
+
+    void fetchInputs();
+    void handlePrepared(const KickoffPreparation &preparation);
+    void handleInputs(const std::expected<InputFields, ServiceError> &result);
+    void applyDefaults();
+
+    void handleInputEdited(const QString &key, const QJsonValue &value);
+    void handleNoticeToggled(Notice notice, bool on);
+    void handleHumanInputToggled(bool on, WebhookStrategy strategy);
+    void handleMetaEdited();
+    void handleJsonEdited();
+    void handleKickoff();
+    void handleKickedOff(const std::expected<KickoffReceipt, ServiceError> &result);
+
+    const InputFields &fields() const;
+    QString whyNot(); ///< why the request cannot be sent as it stands; empty when it can
+    void showRequestInForm();
+    void showRequestInJson();
+    void showJsonError();
+    void clearJsonError();
+    void showKickoffError(const ServiceError &error);
+    void focusRow(FieldRow *row);
+    void setBusy(bool busy);
+    void updateEnabled();
+
+    EngineLink &m_engine;
+    Crew m_crew;
+    std::unique_ptr<Ui::KickoffDialog> m_ui;
+    FieldRow *m_meta = nullptr;
+    QTimer m_jsonErrorDelay; ///< so that nobody is told off in the middle of a word
+
+    bool m_hasAsked = false;
+    bool m_isPrepared = false;
+    bool m_isRemembered = false; ///< the request began as an earlier one
+    bool m_jsonWasEdited = false;
+    QString m_webhookBase;
+    std::optional<KickoffRequest> m_startFrom;
+    KickoffRequest m_request; ///< the one truth; what both sides show
+    std::optional<wire::DecodeError> m_jsonError; ///< set while the JSON is not a request
+    std::optional<EngineLink::CommandId> m_fetch;
+    std::optional<EngineLink::CommandId> m_kickoff;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/serviceerror.h"
+#include "gui/common/look.h"
+
+#include <QWidget>
+
+class QPlainTextEdit;
+class QToolButton;
+
+namespace crew::gui {
+
+class MessageLine;
+
+/// Why there was no kickoff: one sentence, what the service said, and on demand its whole answer as plain text.
+class KickoffErrorPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit KickoffErrorPanel(QWidget *parent = nullptr);
+
+    /// \a otherNames are names in the error that no field of the form stands for.
+    void showError(const ServiceError &error, const QStringList &otherNames);
+    void showSentence(Tone tone, const QString &sentence);
+    void clear();
+    QString text() const;
+
+private:
+    void setAnswer(const QByteArray &body);
+
+    MessageLine *m_message;
+    MessageLine *m_unclear;
+    MessageLine *m_said;
+    QToolButton *m_more;
+    QPlainTextEdit *m_answer;
+};
+
+} // namespace crew::gui

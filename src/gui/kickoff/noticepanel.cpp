@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/noticepanel.h"
+
+#include "gui/common/messageline.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+
+namespace crew::gui {
+
+NoticePanel::NoticePanel(QWidget *parent)
+    : QWidget(parent)
+    , m_task(addSwitch(tr("Task notices"), tr("After each task")))
+    , m_step(addSwitch(tr("Step notices"), tr("After each thought or action of an agent")))
+    , m_crew(addSwitch(tr("Crew notices"), tr("When the crew has finished")))
+    , m_humanInput(addSwitch(tr("Human input"), tr("When a task waits for a person")))
+    , m_strategy(new QComboBox(this))
+    , m_reason(new MessageLine(this))
+{
+    m_strategy->addItem(tr("Bearer"), QVariant::fromValue(static_cast<int>(WebhookStrategy::Bearer)));
+    m_strategy->addItem(tr("Basic"), QVariant::fromValue(static_cast<int>(WebhookStrategy::Basic)));
+    m_strategy->setAccessibleName(tr("Human input authentication"));
+    m_strategy->setToolTip(tr("How the crew's service proves itself when it asks for human input"));
+
+    auto *layout = new QGridLayout(this);
+    layout->setContentsMargins(2, 0, 2, 0);
+    layout->setHorizontalSpacing(16);
+    layout->setVerticalSpacing(8);
+    layout->addWidget(m_reason, 0, 0, 1, 3);
+    layout->addWidget(m_task, 1, 0);
+    layout->addWidget(m_step, 1, 1);
+    layout->addWidget(m_crew, 1, 2);
+    layout->addWidget(m_humanInput, 2, 0);
+    layout->addWidget(m_strategy, 2, 1, Qt::AlignLeft);
+    layout->setColumnStretch(2, 1);
+
+    const auto announce = [this](QCheckBox *box, Notice notice) {
+        connect(box, &QCheckBox::clicked, this, [this, notice](bool on) { Q_EMIT noticeToggled(notice, on); });
+    };
+    announce(m_task, Notice::Task);
+    announce(m_step, Notice::Step);
+    announce(m_crew, Notice::Crew);
+    connect(m_humanInput, &QCheckBox::clicked, this, [this](bool on) { Q_EMIT humanInputToggled(on, strategy()); });
+    connect(m_strategy, &QComboBox::activated, this, [this] { Q_EMIT humanInputToggled(true, strategy()); });
+}
+
+QCheckBox *NoticePanel::addSwitch(const QString &text, const QString &toolTip)
+{
+    auto *box = new QCheckBox(text, this);
+    box->setAccessibleName(text);
+    box->setAccessibleDescription(toolTip);
+    box->setToolTip(toolTip);
+    return box;
+}
+
+void NoticePanel::setWebhookBase(const QString &webhookBase, const QString &reason)
+{
+    m_canReach = !webhookBase.isEmpty();
+    m_reason->showMessage(Tone::Attention, m_canReach ? QString() : reason);
+}
+
+void NoticePanel::setRequest(const KickoffRequest &request)
+{
+    showSwitch(m_task, !request.webhooks.task.isEmpty());
+    showSwitch(m_step, !request.webhooks.step.isEmpty());
+    showSwitch(m_crew, !request.webhooks.crew.isEmpty());
+    showSwitch(m_humanInput, request.humanInput.has_value());
+    m_strategy->setEnabled(m_canReach && request.humanInput);
+    if (request.humanInput && request.humanInput->authentication)
+        m_strategy->setCurrentIndex(m_strategy->findData(static_cast<int>(request.humanInput->authentication->strategy)));
+}
+
+/// An address that was typed into the JSON can be switched off even when ours cannot be switched on.
+void NoticePanel::showSwitch(QCheckBox *box, bool on)
+{
+    box->setChecked(on);
+    box->setEnabled(m_canReach || on);
+}
+
+WebhookStrategy NoticePanel::strategy() const
+{
+    return static_cast<WebhookStrategy>(m_strategy->currentData().toInt());
+}
+
+} // namespace crew::gui

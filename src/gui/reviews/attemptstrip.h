@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+
+#include <QWidget>
+
+class QButtonGroup;
+class QHBoxLayout;
+class QToolButton;
+
+namespace crew::gui {
+
+/// The attempts of a task as buttons in a row: number, time and what was decided. Picking one is a wish; the owner
+/// answers it with setAttempts().
+class AttemptStrip : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AttemptStrip(QWidget *parent = nullptr);
+
+    void setAttempts(const QList<Attempt> &attempts, int shownNumber);
+
+Q_SIGNALS:
+    void picked(int attemptNumber);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void addButton();
+    void fill();
+
+    QList<QToolButton *> m_buttons; ///< kept, so that their place in the tab order is
+    QList<Attempt> m_attempts;
+    int m_shown = 0;
+    QButtonGroup *m_group;
+    QHBoxLayout *m_row;
+};
+
+} // namespace crew::gui

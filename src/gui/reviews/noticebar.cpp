@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/noticebar.h"
+
+#include "gui/common/icons.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+namespace crew::gui {
+
+namespace {
+constexpr int iconSize = 20;
+}
+
+NoticeBar::NoticeBar(QWidget *parent)
+    : QFrame(parent)
+    , m_icon(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_row(new QHBoxLayout(this))
+{
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_row->setContentsMargins(16, 6, 12, 6);
+    m_row->setSpacing(8);
+    m_row->addWidget(m_icon);
+    m_row->addWidget(m_text, 1);
+}
+
+void NoticeBar::setNotice(Tone tone, const QString &iconName, const QString &text)
+{
+    m_tone = tone;
+    m_iconName = iconName;
+    colourIn();
+    if (text == m_text->text())
+        return;
+    setText(text);
+    QAccessibleEvent announcement(m_text, QAccessible::Alert);
+    QAccessible::updateAccessibility(&announcement);
+}
+
+void NoticeBar::setText(const QString &text)
+{
+    m_text->setText(text);
+    m_text->setAccessibleName(text);
+}
+
+QString NoticeBar::text() const
+{
+    return m_text->text();
+}
+
+QPushButton *NoticeBar::addButton(const QString &text)
+{
+    auto *button = new QPushButton(text, this);
+    button->setAccessibleName(text);
+    button->setAutoDefault(false);
+    m_row->addWidget(button);
+    return button;
+}
+
+void NoticeBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colourIn();
+}
+
+void NoticeBar::colourIn()
+{
+    const QPixmap icon = tintedPixmap(m_iconName, toneColour(m_tone, palette()), iconSize, devicePixelRatioF());
+    m_icon->setPixmap(icon);
+    m_icon->setVisible(!icon.isNull());
+    update();
+}
+
+void NoticeBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), toneBackground(m_tone, palette()));
+    painter.fillRect(QRect(0, 0, 3, height()), toneColour(m_tone, palette()));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/common/look.h"
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+
+namespace crew::gui {
+
+/// A strip that says one thing, with an icon, in a tone, and has buttons for what can be done about it.
+class NoticeBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit NoticeBar(QWidget *parent = nullptr);
+
+    void setNotice(Tone tone, const QString &iconName, const QString &text);
+    /// The same notice in other words, as a countdown does; not announced to assistive technology.
+    void setText(const QString &text);
+    QString text() const;
+
+    QPushButton *addButton(const QString &text);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void colourIn();
+
+    QLabel *m_icon;
+    QLabel *m_text;
+    QHBoxLayout *m_row;
+    Tone m_tone = Tone::Neutral;
+    QString m_iconName;
+};
+
+} // namespace crew::gui

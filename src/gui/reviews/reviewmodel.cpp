@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/reviewmodel.h"
+
+#include "gui/common/look.h"
+#include "gui/reviews/reviewtext.h"
+
+#include <algorithm>
+
+namespace crew::gui {
+
+namespace {
+
+template <typename T>
+const T *find(const QHash<QUuid, T> &values, const QUuid &id)
+{
+    const auto it = values.constFind(id);
+    return it == values.cend() ? nullptr : &*it;
+}
+
+int lastNumber(const Review &review)
+{
+    return review.attempts.isEmpty() ? 0 : review.attempts.last().number;
+}
+
+Arrival lastArrival(const Review &review)
+{
+    return review.attempts.isEmpty() ? Arrival::Recovered : review.attempts.last().arrival;
+}
+
+/// The roles in which two values of one review differ.
+QList<int> changedRoles(const Review &before, const Review &after)
+{
+    QList<int> roles;
+    if (taskTitle(before) != taskTitle(after))
+        roles += {Qt::DisplayRole, ReviewModel::TaskRole};
+    if (before.crewId != after.crewId)
+        roles += {ReviewModel::CrewNameRole, ReviewModel::CrewColourRole};
+    if (lastNumber(before) != lastNumber(after))
+        roles += ReviewModel::AttemptRole;
+    if (before.state != after.state)
+        roles += ReviewModel::StateRole;
+    if (isOpen(before.state) != isOpen(after.state))
+        roles += ReviewModel::OpenRole;
+    if (before.waitingSince != after.waitingSince)
+        roles += ReviewModel::WaitingSinceRole;
+    if (lastArrival(before) != lastArrival(after))
+        roles += ReviewModel::ArrivalRole;
+    if (!roles.isEmpty())
+        roles += {Qt::AccessibleTextRole, Qt::ToolTipRole};
+    return roles;
+}
+
+} // namespace
+
+int ReviewModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_reviews.size());
+}
+
+QVariant ReviewModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Review &review = m_reviews.at(index.row());
+    const Crew *owner = crew(review.crewId);
+    const Execution *run = execution(review.executionId);
+    switch (role) {
+    case Qt::DisplayRole:
+    case TaskRole:
+        return taskTitle(review);
+    case Qt::AccessibleTextRole:
+    case Qt::ToolTipRole:
+        return accessibleText(review);
+    case IdRole:
+        return review.id;
+    case CrewNameRole:
+        return crewName(review);
+    case CrewColourRole:
+        return owner ? owner->colour : QString();
+    case SubjectRole:
+        return run ? subjectOf(*run) : QString();
+    case AttemptRole:
+        return lastNumber(review);
+    case StateRole:
+        return static_cast<int>(review.state);
+    case OpenRole:
+        return isOpen(review.state);
+    case WaitingSinceRole:
+        return review.waitingSince;
+    case ArrivalRole:
+        return static_cast<int>(lastArrival(review));
+    default:
+        return {};
+    }
+}
+
+QHash<int, QByteArray> ReviewModel::roleNames() const
+{
+    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
+    names.insert({{IdRole, "id"},
+                  {TaskRole, "task"},
+                  {CrewNameRole, "crewName"},
+                  {CrewColourRole, "crewColour"},
+                  {SubjectRole, "subject"},
+                  {AttemptRole, "attempt"},
+                  {StateRole, "state"},
+                  {OpenRole, "open"},
+                  {WaitingSinceRole, "waitingSince"},
+                  {ArrivalRole, "arrival"}});
+    return names;
+}
+
+void ReviewModel::apply(const ChangeBatch &batch)
+{
+    for (const Execution &execution : batch.executions)
+        applyExecution(execution);
+    for (const Review &review : batch.reviews)
+        applyReview(review);
+    Q_EMIT batchApplied(batch);
+}
+
+void ReviewModel::applyReview(const Review &review)
+{
+    const auto known = m_rows.constFind(review.id);
+    if (known == m_rows.cend()) {
+        const int row = static_cast<int>(m_reviews.size());
+        beginInsertRows({}, row, row);
+        m_reviews.append(review);
+        m_rows.insert(review.id, row);
+        endInsertRows();
+    } else {
+        const QList<int> roles = changedRoles(m_reviews.at(*known), review);
+        m_reviews[*known] = review;
+        if (!roles.isEmpty())
+            announceRow(*known, roles);
+    }
+    Q_EMIT reviewChanged(review.id);
+}
+
+void ReviewModel::applyExecution(const Execution &execution)
+{
+    const Execution before = m_executions.value(execution.id);
+    m_executions.insert(execution.id, execution);
+    const bool subjectChanged = subjectOf(before) != subjectOf(execution);
+    for (qsizetype row = 0; row < m_reviews.size(); ++row) {
+        if (m_reviews.at(row).executionId != execution.id)
+            continue;
+        if (subjectChanged)
+            announceRow(row, {SubjectRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+        Q_EMIT reviewChanged(m_reviews.at(row).id);
+    }
+}
+
+void ReviewModel::setCrews(const QList<Crew> &crews)
+{
+    const QHash<QUuid, Crew> before = m_crews;
+    m_crews.clear();
+    for (const Crew &crew : crews)
+        m_crews.insert(crew.id, crew);
+    for (qsizetype row = 0; row < m_reviews.size(); ++row) {
+        const QUuid id = m_reviews.at(row).crewId;
+        if (before.value(id) == m_crews.value(id))
+            continue;
+        announceRow(row, {CrewNameRole, CrewColourRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+        Q_EMIT reviewChanged(m_reviews.at(row).id);
+    }
+}
+
+const Review *ReviewModel::review(const QUuid &reviewId) const
+{
+    const auto row = m_rows.constFind(reviewId);
+    return row == m_rows.cend() ? nullptr : &m_reviews.at(*row);
+}
+
+const Execution *ReviewModel::execution(const QUuid &executionId) const
+{
+    return find(m_executions, executionId);
+}
+
+const Crew *ReviewModel::crew(const QUuid &crewId) const
+{
+    return find(m_crews, crewId);
+}
+
+QModelIndex ReviewModel::indexOf(const QUuid &reviewId) const
+{
+    const auto row = m_rows.constFind(reviewId);
+    return row == m_rows.cend() ? QModelIndex() : index(*row);
+}
+
+int ReviewModel::waitingCount() const
+{
+    return static_cast<int>(std::ranges::count(m_reviews, ReviewState::Waiting, &Review::state));
+}
+
+void ReviewModel::announceRow(qsizetype row, const QList<int> &roles)
+{
+    const QModelIndex changedIndex = index(static_cast<int>(row));
+    Q_EMIT dataChanged(changedIndex, changedIndex, roles);
+}
+
+QString ReviewModel::crewName(const Review &review) const
+{
+    const Crew *owner = crew(review.crewId);
+    return owner ? owner->name : tr("Unknown crew");
+}
+
+QString ReviewModel::accessibleText(const Review &review) const
+{
+    const Execution *run = execution(review.executionId);
+    QStringList parts{taskTitle(review), crewName(review)};
+    if (run && !subjectOf(*run).isEmpty())
+        parts += subjectOf(*run);
+    parts += tr("attempt %1").arg(lastNumber(review));
+    parts += reviewStateTitle(review.state);
+    if (review.waitingSince.isValid())
+        parts += tr("since %1").arg(durationText(review.waitingSince, QDateTime::currentDateTimeUtc()));
+    parts += arrivalTitle(lastArrival(review));
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace crew::gui

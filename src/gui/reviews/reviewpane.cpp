@@ -1,0 +1,432 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/reviewpane.h"
+
+#include "gui/common/icons.h"
+#include "gui/common/look.h"
+#include "gui/reviews/arrivalshield.h"
+#include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewtext.h"
+#include "gui/reviews/undobar.h"
+
+#include "ui_reviewpane.h"
+
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+#include <QTimer>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+bool isBack(const Attempt &attempt)
+{
+    return attempt.decision
+        && (attempt.decision->state == DecisionState::Refused || attempt.decision->state == DecisionState::Withdrawn);
+}
+
+/// True when a person decided about \a attempt and that decision was not given back.
+bool isSettled(const Attempt &attempt)
+{
+    return attempt.decision && !isBack(attempt);
+}
+
+void setInk(QWidget *label, const QColor &ink)
+{
+    QPalette colours = label->parentWidget()->palette();
+    colours.setColor(QPalette::WindowText, ink);
+    label->setPalette(colours);
+}
+
+void setChosen(QPushButton *button, bool chosen)
+{
+    QFont font = button->parentWidget()->font();
+    font.setWeight(chosen ? QFont::Bold : QFont::Normal);
+    button->setFont(font);
+}
+
+} // namespace
+
+ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_ui(std::make_unique<Ui::ReviewPane>())
+    , m_undoBar(new UndoBar(desk))
+    , m_shield(new ArrivalShield(this))
+    , m_clock(new QTimer(this))
+{
+    m_ui->setupUi(this);
+    m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->line), m_undoBar);
+    m_undoBar->setTabPredecessor(m_ui->feedbackEdit);
+    m_ui->splitter->setStretchFactor(0, 1);
+    m_ui->splitter->setStretchFactor(1, 0);
+    m_ui->splitter->setSizes({600, 150});
+    m_ui->outputView->setAccessibleTitle(tr("Output"));
+    QFont title = font();
+    title.setPointSizeF(title.pointSizeF() * 1.45);
+    title.setWeight(QFont::DemiBold);
+    m_ui->titleLabel->setFont(title);
+    updateIcons();
+    connectParts();
+}
+
+ReviewPane::~ReviewPane() = default;
+
+void ReviewPane::connectParts()
+{
+    connect(&m_desk.model(), &ReviewModel::reviewChanged, this, &ReviewPane::handleReviewChanged);
+    connect(&m_desk.drafts(), &ReviewDrafts::draftChanged, this, &ReviewPane::handleDraftChanged);
+    connect(m_ui->attemptStrip, &AttemptStrip::picked, this, &ReviewPane::showAttempt);
+    connect(m_ui->feedbackEdit, &QPlainTextEdit::textChanged, this, &ReviewPane::handleFeedbackEdited);
+    connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
+    connect(m_ui->rejectButton, &QPushButton::clicked, this, [this] { decide(Verb::Reject); });
+    connect(m_ui->approveButton, &QPushButton::clicked, this, [this] { decide(Verb::Approve); });
+    connect(m_ui->runButton, &QToolButton::clicked, this, [this] {
+        if (const Review *shown = review())
+            Q_EMIT executionRequested(shown->executionId);
+    });
+    connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
+
+    ReviewStrip *strip = m_ui->reviewStrip;
+    connect(strip, &ReviewStrip::undoRequested, this, [this] {
+        if (const Attempt *shown = attempt(); shown && shown->decision)
+            m_desk.link().withdraw(shown->decision->id);
+    });
+    connect(strip, &ReviewStrip::sendNowRequested, this, [this] {
+        if (const Attempt *shown = attempt(); shown && shown->decision)
+            m_desk.link().sendNow(shown->decision->id);
+    });
+    connect(strip, &ReviewStrip::sendAgainRequested, this, &ReviewPane::sendAgain);
+    connect(strip, &ReviewStrip::latestRequested, this, [this] { showAttempt(m_newest); });
+    connect(strip, &ReviewStrip::nextRequested, this, &ReviewPane::nextRequested);
+
+    m_clock->setInterval(std::chrono::seconds(10));
+    connect(m_clock, &QTimer::timeout, this, &ReviewPane::fillMeta);
+    m_clock->start();
+}
+
+void ReviewPane::setShieldDuration(std::chrono::milliseconds duration)
+{
+    m_shield->setDuration(duration);
+}
+
+void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
+{
+    const Review *wanted = m_desk.model().review(reviewId);
+    if (!wanted || wanted->attempts.isEmpty())
+        return;
+    if (cause == Cause::Followed)
+        m_shield->raise();
+    m_reviewId = reviewId;
+    m_attempt = wanted->lastAttempt().number;
+    m_verb.reset();
+    m_ui->message->clear();
+    m_undoBar->setShownReview(reviewId);
+    fill();
+}
+
+void ReviewPane::showAttempt(int number)
+{
+    m_attempt = number;
+    m_ui->message->clear();
+    fill();
+}
+
+void ReviewPane::handleReviewChanged(const QUuid &reviewId)
+{
+    if (reviewId != m_reviewId)
+        return;
+    const Review *changed = review();
+    const Attempt *shown = attempt();
+    if (!changed || !shown)
+        return;
+    if (m_deciding == reviewId && changed->state != ReviewState::Waiting)
+        m_deciding = QUuid();
+    const bool newerCame = changed->lastAttempt().number > m_newest;
+    if (newerCame && m_attempt == m_newest && isSettled(*shown)) {
+        m_shield->raise(); // the reviewer waited for this one, but may be about to press something
+        m_attempt = changed->lastAttempt().number;
+        m_verb.reset();
+        m_ui->message->clear();
+    }
+    fill();
+}
+
+void ReviewPane::handleDraftChanged(const QUuid &reviewId, int attemptNumber)
+{
+    if (!m_filling && reviewId == m_reviewId && attemptNumber == m_attempt)
+        fill();
+}
+
+void ReviewPane::handleFeedbackEdited()
+{
+    const Review *shown = review();
+    if (m_filling || !shown || !isEditable(*shown))
+        return;
+    {
+        const QScopedValueRollback filling(m_filling, true); // other panes hear of it, this one knows
+        m_desk.drafts().setDraft(m_reviewId, m_attempt, m_ui->feedbackEdit->toPlainText());
+    }
+    fillReading(*shown, *attempt());
+    warnAboutInstructions();
+}
+
+void ReviewPane::warnAboutInstructions()
+{
+    const bool warn = m_verb != Verb::Reject && carriesInstructions(m_ui->feedbackEdit->toPlainText());
+    if (warn)
+        m_ui->message->showMessage(Tone::Attention,
+                                   tr("Approve sends these words too. Some services take an approval with instructions "
+                                      "for a change request."));
+    else
+        m_ui->message->clear();
+}
+
+void ReviewPane::fill()
+{
+    const Review *shown = review();
+    const Attempt *shownAttempt = attempt();
+    if (!shown || !shownAttempt)
+        return;
+    const QScopedValueRollback filling(m_filling, true);
+    m_newest = shown->lastAttempt().number;
+    fillHeader(*shown);
+    fillMeta();
+    m_ui->attemptStrip->setAttempts(shown->attempts, m_attempt);
+    m_ui->attemptStrip->setVisible(shown->attempts.size() > 1);
+    m_ui->reviewStrip->showReview(*shown, *shownAttempt, !m_desk.nextWaiting(m_reviewId).isNull());
+    fillOutput(*shown, *shownAttempt);
+    fillFeedback(*shown, *shownAttempt);
+    fillReading(*shown, *shownAttempt);
+    updateButtons(*shown);
+}
+
+void ReviewPane::fillHeader(const Review &shown)
+{
+    m_ui->titleLabel->setText(taskTitle(shown));
+    m_ui->titleLabel->setAccessibleName(tr("Task: %1").arg(taskTitle(shown)));
+    const Execution *run = m_desk.model().execution(shown.executionId);
+    m_ui->webhooksLabel->setText(webhooksText(run ? run->request.webhooks : WebhookUrls()));
+}
+
+void ReviewPane::fillMeta()
+{
+    const Review *shown = review();
+    if (!shown)
+        return;
+    const Crew *owner = m_desk.model().crew(shown->crewId);
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    QStringList parts{owner ? owner->name : tr("Unknown crew"), shown->resumeId,
+                      tr("attempt %1 of %2").arg(m_attempt).arg(shown->lastAttempt().number)};
+    if (shown->state == ReviewState::Waiting)
+        parts += tr("waiting since %1 (%2)")
+                     .arg(momentText(shown->waitingSince, now), durationText(shown->waitingSince, now));
+    else
+        parts += reviewStateTitle(shown->state);
+    m_ui->metaLabel->setText(parts.join(u" · "_s));
+    m_ui->metaLabel->setAccessibleName(parts.join(u", "_s));
+    setInk(m_ui->metaLabel, mutedText(palette()));
+}
+
+void ReviewPane::fillOutput(const Review &shown, const Attempt &shownAttempt)
+{
+    m_ui->outputView->setOutput(shownAttempt.output, shownAttempt.json, shownAttempt.raw,
+                                u"%1/%2"_s.arg(shown.id.toString()).arg(shownAttempt.number));
+}
+
+QString ReviewPane::words(const Review &shown, const Attempt &shownAttempt) const
+{
+    const QString sent = shownAttempt.decision ? shownAttempt.decision->feedback : QString();
+    if (!isEditable(shown))
+        return sent;
+    const QString given = isBack(shownAttempt) && sent != neutralApproval() ? sent : QString();
+    return m_desk.drafts().draft(shown.id, shownAttempt.number).value_or(given);
+}
+
+void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
+{
+    const bool editable = isEditable(shown);
+    m_ui->feedbackEdit->setReadOnly(!editable);
+    m_ui->feedbackEdit->setPlaceholderText(
+        editable ? tr("What should change? Needed to reject. Approving without words sends “%1”").arg(neutralApproval())
+                 : tr("No feedback was given."));
+    const bool decided = shownAttempt.decision && !editable;
+    m_ui->feedbackLabel->setText(decided ? tr("&Feedback on attempt %1: %2")
+                                               .arg(shownAttempt.number)
+                                               .arg(verbWord(shownAttempt.decision->verb))
+                                         : tr("&Feedback"));
+    const QString text = words(shown, shownAttempt);
+    if (m_ui->feedbackEdit->toPlainText() != text)
+        m_ui->feedbackEdit->setPlainText(text);
+}
+
+void ReviewPane::fillReading(const Review &shown, const Attempt &)
+{
+    const QString typed = m_ui->feedbackEdit->toPlainText();
+    const bool editable = isEditable(shown);
+    if (editable && !hasWords(typed))
+        m_ui->readingLabel->setText(tr("What the crew will read: “%1” (%2 characters) with Approve.")
+                                        .arg(neutralApproval())
+                                        .arg(neutralApproval().size()));
+    else if (editable)
+        m_ui->readingLabel->setText(
+            tr("What the crew will read: exactly this text, %1 characters.").arg(typed.trimmed().size()));
+    m_ui->readingLabel->setVisible(editable);
+    m_ui->webhooksLabel->setVisible(editable);
+    setInk(m_ui->readingLabel, mutedText(palette()));
+    setInk(m_ui->webhooksLabel, mutedText(palette()));
+}
+
+void ReviewPane::updateButtons(const Review &shown)
+{
+    const bool open = shown.state == ReviewState::Waiting && m_deciding != shown.id;
+    m_ui->approveButton->setEnabled(open);
+    m_ui->rejectButton->setEnabled(open);
+    m_ui->rejectHint->setText(open ? tr("The task is tried again with this feedback.") : QString());
+    m_ui->verbHint->setVisible(open);
+    m_ui->verbHint->setText(!m_verb                     ? tr("A or R, then Ctrl+Enter")
+                                : m_verb == Verb::Approve ? tr("Ctrl+Enter approves")
+                                                          : tr("Ctrl+Enter rejects"));
+    setChosen(m_ui->approveButton, m_verb == Verb::Approve);
+    setChosen(m_ui->rejectButton, m_verb == Verb::Reject);
+    setInk(m_ui->verbHint, mutedText(palette()));
+    setInk(m_ui->rejectHint, mutedText(palette()));
+}
+
+void ReviewPane::decide(Verb verb)
+{
+    const Review *shown = review();
+    if (!shown || shown->state != ReviewState::Waiting || m_deciding == m_reviewId)
+        return;
+    if (m_attempt != shown->lastAttempt().number) {
+        showAttempt(shown->lastAttempt().number);
+        m_ui->message->showMessage(Tone::Attention, tr("You were looking at an older attempt. This is the newest one: "
+                                                       "read it, then decide."));
+        return;
+    }
+    const QString typed = m_ui->feedbackEdit->toPlainText();
+    if (verb == Verb::Reject && !hasWords(typed))
+        askForWords();
+    else
+        send(*shown, verb, feedbackToSend(verb, typed));
+}
+
+void ReviewPane::askForWords()
+{
+    m_ui->feedbackEdit->setFocus(Qt::OtherFocusReason);
+    m_ui->message->showMessage(Tone::Attention, tr("Say what should change: the task is tried again with your words."));
+}
+
+void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
+{
+    const QUuid id = shown.id;
+    m_deciding = id;
+    m_verb.reset();
+    m_ui->message->clear();
+    fill();
+    m_desk.link().decide({id, m_attempt, verb, feedback}, this,
+                         [this, id](const std::expected<Decision, QString> &answer) { handleAnswer(id, answer); });
+}
+
+void ReviewPane::handleAnswer(const QUuid &reviewId, const std::expected<Decision, QString> &answer)
+{
+    if (answer) {
+        Q_EMIT decided(reviewId);
+        return;
+    }
+    if (m_deciding == reviewId)
+        m_deciding = QUuid();
+    if (reviewId != m_reviewId)
+        return;
+    fill();
+    m_ui->message->showMessage(Tone::Bad, answer.error());
+}
+
+void ReviewPane::sendAgain()
+{
+    const Review *shown = review();
+    const Attempt *shownAttempt = attempt();
+    if (shown && shownAttempt && shownAttempt->decision && shown->state == ReviewState::Unclear)
+        send(*shown, shownAttempt->decision->verb, shownAttempt->decision->feedback);
+}
+
+void ReviewPane::chooseVerb(Verb verb)
+{
+    const Review *shown = review();
+    if (!shown || !isEditable(*shown))
+        return;
+    m_verb = verb;
+    updateButtons(*shown);
+    m_ui->feedbackEdit->setFocus(Qt::ShortcutFocusReason);
+    warnAboutInstructions();
+}
+
+void ReviewPane::commitChosen()
+{
+    if (m_verb)
+        decide(*m_verb);
+    else
+        m_ui->message->showMessage(Tone::Neutral, tr("Choose first: A to approve or R to reject, outside the feedback."));
+}
+
+void ReviewPane::keyPressEvent(QKeyEvent *event)
+{
+    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && event->modifiers() & Qt::ControlModifier)
+        commitChosen();
+    else if (plain && event->key() == Qt::Key_A)
+        chooseVerb(Verb::Approve);
+    else if (plain && event->key() == Qt::Key_R)
+        chooseVerb(Verb::Reject);
+    else if (plain && event->key() == Qt::Key_J)
+        Q_EMIT stepRequested(1);
+    else if (plain && event->key() == Qt::Key_K)
+        Q_EMIT stepRequested(-1);
+    else if (plain && event->key() == Qt::Key_Escape)
+        Q_EMIT laterRequested();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void ReviewPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    updateIcons();
+    fill();
+}
+
+void ReviewPane::updateIcons()
+{
+    m_ui->runButton->setIcon(themedIcon(u"runs"_s, palette()));
+    m_ui->laterButton->setIcon(themedIcon(u"later"_s, palette()));
+    m_ui->rejectButton->setIcon(themedIcon(u"reject"_s, palette()));
+    m_ui->approveButton->setIcon(themedIcon(u"approve"_s, palette()));
+}
+
+const Review *ReviewPane::review() const
+{
+    return m_desk.model().review(m_reviewId);
+}
+
+const Attempt *ReviewPane::attempt() const
+{
+    const Review *shown = review();
+    if (!shown)
+        return nullptr;
+    const auto found = std::ranges::find(shown->attempts, m_attempt, &Attempt::number);
+    return found == shown->attempts.cend() ? nullptr : &*found;
+}
+
+bool ReviewPane::isEditable(const Review &shown) const
+{
+    return shown.state == ReviewState::Waiting && m_deciding != shown.id && m_attempt == shown.lastAttempt().number;
+}
+
+} // namespace crew::gui

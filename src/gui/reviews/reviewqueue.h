@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QListView>
+#include <QUuid>
+
+class QTimer;
+
+namespace crew::gui {
+
+/// The list of reviews. Says when a person picks one; a row that goes away picks nothing in its stead.
+class ReviewQueue : public QListView
+{
+    Q_OBJECT
+
+public:
+    explicit ReviewQueue(QWidget *parent = nullptr);
+
+    /// Marks \a reviewId without picking it; a review that is not in the list leaves nothing marked.
+    void mark(const QUuid &reviewId);
+    /// Picks the row \a rows below (above, when negative) the marked one.
+    void step(int rows);
+
+Q_SIGNALS:
+    void picked(const QUuid &reviewId);
+
+protected:
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    bool m_quiet = false; ///< the current row changes, but nobody picked it
+    QTimer *m_clock;      ///< repaints the waiting times while they can be seen
+};
+
+} // namespace crew::gui

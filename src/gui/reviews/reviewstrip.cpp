@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/reviewstrip.h"
+
+#include "gui/reviews/reviewtext.h"
+
+#include <QPushButton>
+#include <QTimer>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+Tone toneOf(DecisionState state)
+{
+    switch (state) {
+    case DecisionState::Held:
+    case DecisionState::Sending:
+        return Tone::Active;
+    case DecisionState::Accepted:
+        return Tone::Good;
+    case DecisionState::Refused:
+    case DecisionState::TooLate:
+        return Tone::Bad;
+    case DecisionState::Unclear:
+        return Tone::Attention;
+    case DecisionState::Withdrawn:
+        return Tone::Neutral;
+    }
+    Q_UNREACHABLE();
+}
+
+QString iconNameOf(const Decision &decision)
+{
+    switch (decision.state) {
+    case DecisionState::Held:
+    case DecisionState::Withdrawn:
+        return u"undo"_s;
+    case DecisionState::Sending:
+        return u"starting"_s;
+    case DecisionState::Accepted:
+        return decision.verb == Verb::Approve ? u"approve"_s : u"refresh"_s;
+    case DecisionState::Refused:
+    case DecisionState::TooLate:
+        return u"error"_s;
+    case DecisionState::Unclear:
+        return u"warning"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QString statusText(const Review &review, const Decision &decision)
+{
+    const QString text = decisionText(decision, QDateTime::currentDateTimeUtc());
+    if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
+        return text + u' ' + ReviewStrip::tr("The next attempt appears here.");
+    if (review.state == ReviewState::Closed && !review.closedReason.isEmpty())
+        return text + u' ' + review.closedReason;
+    return text;
+}
+
+} // namespace
+
+ReviewStrip::ReviewStrip(QWidget *parent)
+    : NoticeBar(parent)
+    , m_clock(new QTimer(this))
+    , m_undo(addButton(tr("Undo")))
+    , m_sendNow(addButton(tr("Send now")))
+    , m_sendAgain(addButton(tr("Send again")))
+    , m_latest(addButton(tr("Show newest attempt")))
+    , m_next(addButton(tr("Next review")))
+{
+    m_clock->setInterval(std::chrono::milliseconds(250));
+    connect(m_clock, &QTimer::timeout, this, &ReviewStrip::updateCountdown);
+    connect(m_undo, &QPushButton::clicked, this, &ReviewStrip::undoRequested);
+    connect(m_sendNow, &QPushButton::clicked, this, &ReviewStrip::sendNowRequested);
+    connect(m_sendAgain, &QPushButton::clicked, this, &ReviewStrip::sendAgainRequested);
+    connect(m_latest, &QPushButton::clicked, this, &ReviewStrip::latestRequested);
+    connect(m_next, &QPushButton::clicked, this, &ReviewStrip::nextRequested);
+    hide();
+}
+
+void ReviewStrip::showReview(const Review &review, const Attempt &attempt, bool othersWait)
+{
+    const bool isLatest = attempt.number == review.lastAttempt().number;
+    const bool isHeld = isLatest && review.state == ReviewState::Held;
+    m_undo->setVisible(isHeld);
+    m_sendNow->setVisible(isHeld);
+    m_sendAgain->setVisible(isLatest && review.state == ReviewState::Unclear);
+    m_latest->setVisible(!isLatest);
+    m_next->setVisible(isLatest && othersWait && review.state != ReviewState::Waiting);
+    m_clock->stop();
+    if (isLatest)
+        showCurrentAttempt(review, attempt);
+    else
+        showOlderAttempt(review, attempt);
+}
+
+void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
+{
+    const bool decided = attempt.decision && attempt.decision->state == DecisionState::Accepted;
+    const QString verdict = decided ? verbWord(attempt.decision->verb) : tr("not decided");
+    setNotice(Tone::Neutral, u"unknown"_s,
+              tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
+                  .arg(attempt.number)
+                  .arg(verdict)
+                  .arg(review.lastAttempt().number));
+    show();
+}
+
+void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt)
+{
+    if (attempt.decision) {
+        setNotice(toneOf(attempt.decision->state), iconNameOf(*attempt.decision), statusText(review, *attempt.decision));
+    } else if (review.state == ReviewState::Waiting && attempt.arrival == Arrival::Recovered) {
+        setNotice(Tone::Attention, u"warning"_s,
+                  tr("The service waits for a person, but its notice never arrived: the output may be missing here."));
+    } else if (review.state != ReviewState::Waiting) {
+        const QString reason = review.closedReason;
+        setNotice(Tone::Neutral, u"stopped"_s, reason.isEmpty() ? reviewStateTitle(review.state) : reason);
+    } else {
+        hide();
+        return;
+    }
+    if (review.state == ReviewState::Held && attempt.decision) {
+        m_held = *attempt.decision;
+        m_clock->start();
+    }
+    show();
+}
+
+void ReviewStrip::updateCountdown()
+{
+    setText(decisionText(m_held, QDateTime::currentDateTimeUtc()));
+}
+
+} // namespace crew::gui

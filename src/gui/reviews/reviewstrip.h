@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/noticebar.h"
+
+#include "core/review.h"
+
+class QTimer;
+
+namespace crew::gui {
+
+/// Says where the shown attempt of a review stands, when that is anything but "waiting for you", and offers what can
+/// be done about it. Hidden when there is nothing to say.
+class ReviewStrip : public NoticeBar
+{
+    Q_OBJECT
+
+public:
+    explicit ReviewStrip(QWidget *parent = nullptr);
+
+    /// \a attempt is one of \a review's. \a othersWait offers the next review when this one needs nobody.
+    void showReview(const Review &review, const Attempt &attempt, bool othersWait);
+
+Q_SIGNALS:
+    void undoRequested();
+    void sendNowRequested();
+    void sendAgainRequested();
+    void latestRequested(); ///< to see the newest attempt
+    void nextRequested();
+
+private:
+    void showOlderAttempt(const Review &review, const Attempt &attempt);
+    void showCurrentAttempt(const Review &review, const Attempt &attempt);
+    void updateCountdown();
+
+    Decision m_held;
+    QTimer *m_clock;
+    QPushButton *m_undo;
+    QPushButton *m_sendNow;
+    QPushButton *m_sendAgain;
+    QPushButton *m_latest;
+    QPushButton *m_next;
+};
+
+} // namespace crew::gui

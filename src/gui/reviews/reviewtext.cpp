@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/reviewtext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::gui::ReviewText", text);
+}
+
+QString joined(const QString &first, const QString &second)
+{
+    return second.isEmpty() ? first : first + u' ' + second;
+}
+
+QString acceptedText(const Decision &decision)
+{
+    const QString verb = verbWord(decision.verb);
+    if (!decision.confirmed)
+        return joined(tr("%1. The service took it; whether it counted shows with its next notice.").arg(verb), decision.message);
+    if (decision.answer.isEmpty())
+        return joined(tr("%1.").arg(verb), decision.message);
+    return joined(tr("%1. The service answered: %2.").arg(verb, decision.answer), decision.message);
+}
+
+QString unclearText(const Decision &decision)
+{
+    const QString what = decision.verb == Verb::Approve ? tr("Your approval may have arrived.")
+                                                        : tr("Your rejection may have arrived.");
+    return joined(joined(what, decision.message),
+                  tr("The console keeps asking the service. Send it again only if you know that it did not arrive."));
+}
+
+} // namespace
+
+QString arrivalTitle(Arrival arrival)
+{
+    switch (arrival) {
+    case Arrival::Notice:
+        return tr("By notice");
+    case Arrival::Recovered:
+        return tr("Notice never arrived");
+    case Arrival::Pasted:
+        return tr("Notice pasted");
+    }
+    Q_UNREACHABLE();
+}
+
+QString verbWord(Verb verb)
+{
+    return verb == Verb::Approve ? tr("Approved") : tr("Rejected");
+}
+
+int secondsLeft(const Decision &decision, const QDateTime &now)
+{
+    const qint64 milliseconds = std::clamp<qint64>(now.msecsTo(decision.sendAt), 0, 3'600'000);
+    return static_cast<int>((milliseconds + 999) / 1000);
+}
+
+QString momentText(const QDateTime &at, const QDateTime &now)
+{
+    const QDateTime local = at.toLocalTime();
+    return local.date() == now.toLocalTime().date() ? QLocale().toString(local.time(), QLocale::ShortFormat)
+                                                    : QLocale().toString(local, QLocale::ShortFormat);
+}
+
+QString decisionText(const Decision &decision, const QDateTime &now)
+{
+    const QString verb = verbWord(decision.verb);
+    switch (decision.state) {
+    case DecisionState::Held:
+        return tr("%1, sent in %2 s.").arg(verb).arg(secondsLeft(decision, now));
+    case DecisionState::Sending:
+        return tr("%1, being sent…").arg(verb);
+    case DecisionState::Accepted:
+        return acceptedText(decision);
+    case DecisionState::Refused:
+        return joined(tr("Not sent to the crew; your words are kept."), decision.message);
+    case DecisionState::Unclear:
+        return unclearText(decision);
+    case DecisionState::Withdrawn:
+        return tr("Taken back. Nothing was sent.");
+    case DecisionState::TooLate:
+        return joined(tr("Too late: the service no longer waits for this."), decision.message);
+    }
+    Q_UNREACHABLE();
+}
+
+QString webhooksText(const WebhookUrls &urls)
+{
+    QStringList kinds;
+    if (!urls.task.isEmpty())
+        kinds += tr("task");
+    if (!urls.step.isEmpty())
+        kinds += tr("step");
+    if (!urls.crew.isEmpty())
+        kinds += tr("crew");
+    if (kinds.isEmpty())
+        return tr("Webhook addresses that go along: none. The crew will send no more task, step or crew notices.");
+    return tr("Webhook addresses that go along: %1.").arg(kinds.join(tr(", ")));
+}
+
+} // namespace crew::gui

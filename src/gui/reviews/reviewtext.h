@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/kickoff.h"
+#include "core/review.h"
+
+#include <QDateTime>
+#include <QString>
+
+namespace crew::gui {
+
+/// How the console learned of a review, for people, translated.
+QString arrivalTitle(Arrival arrival);
+
+/// "Approved" or "Rejected".
+QString verbWord(Verb verb);
+
+/// What became of a decision, in one or two plain sentences; counts down to Decision::sendAt while it is held.
+QString decisionText(const Decision &decision, const QDateTime &now);
+
+/// Which webhook addresses a resume carries again, and what happens without them.
+QString webhooksText(const WebhookUrls &urls);
+
+/// The time of day when \a at is on the day of \a now, else date and time, by locale.
+QString momentText(const QDateTime &at, const QDateTime &now);
+
+/// Whole seconds until \a decision is sent, at least 0.
+int secondsLeft(const Decision &decision, const QDateTime &now);
+
+} // namespace crew::gui

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/reviewwindow.h"
+
+#include "gui/reviews/arrivalshield.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
+
+#include <QApplication>
+#include <QVBoxLayout>
+
+namespace crew::gui {
+
+ReviewWindow::ReviewWindow(ReviewDesk &desk, QWidget *parent)
+    : QWidget(parent, Qt::Window)
+    , m_desk(desk)
+    , m_pane(new ReviewPane(desk, this))
+    , m_shield(new ArrivalShield(this))
+{
+    setAttribute(Qt::WA_ShowWithoutActivating);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setAttribute(Qt::WA_QuitOnClose, false);
+    setMinimumSize(480, 400);
+    resize(860, 720);
+    m_shield->guardWindow();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_pane);
+
+    connect(m_pane, &ReviewPane::laterRequested, this, &ReviewWindow::close);
+    connect(m_pane, &ReviewPane::decided, this, &ReviewWindow::handleDecided);
+    connect(m_pane, &ReviewPane::nextRequested, this, [this] { handleDecided(shownReview()); });
+    connect(m_pane, &ReviewPane::reviewRequested, this, [this](const QUuid &id) {
+        m_pane->showReview(id);
+        updateTitle();
+    });
+    connect(m_pane, &ReviewPane::executionRequested, this, &ReviewWindow::executionRequested);
+    connect(&desk.model(), &ReviewModel::reviewChanged, this, &ReviewWindow::updateTitle);
+}
+
+void ReviewWindow::setShieldDuration(std::chrono::milliseconds duration)
+{
+    m_shield->setDuration(duration);
+    m_pane->setShieldDuration(duration);
+}
+
+QUuid ReviewWindow::shownReview() const
+{
+    return m_pane->reviewId();
+}
+
+bool ReviewWindow::isIdle() const
+{
+    const Review *shown = m_desk.model().review(shownReview());
+    return !shown || (shown->state != ReviewState::Waiting && shown->state != ReviewState::Unclear);
+}
+
+void ReviewWindow::present(const QUuid &reviewId)
+{
+    m_pane->showReview(reviewId, ReviewPane::Cause::Followed);
+    m_pane->setFocus(Qt::OtherFocusReason); // within the window: not on a button, where Space would press it
+    updateTitle();
+    show();
+    raise();
+    QApplication::alert(this);
+}
+
+void ReviewWindow::handleDecided(const QUuid &reviewId)
+{
+    if (reviewId != shownReview())
+        return;
+    const QUuid next = m_desk.nextWaiting(reviewId);
+    if (next.isNull())
+        return;
+    m_pane->showReview(next, ReviewPane::Cause::Followed);
+    updateTitle();
+}
+
+void ReviewWindow::updateTitle()
+{
+    if (const Review *shown = m_desk.model().review(shownReview()))
+        setWindowTitle(tr("Review — %1").arg(taskTitle(*shown)));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QUuid>
+#include <QWidget>
+
+#include <chrono>
+
+namespace crew::gui {
+
+class ArrivalShield;
+class ReviewDesk;
+class ReviewPane;
+
+/// One review in a window of its own. It comes up without taking the keyboard, and its shield swallows what was not
+/// meant for it. Later, Esc and the close button leave the review in the queue.
+class ReviewWindow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ReviewWindow(ReviewDesk &desk, QWidget *parent = nullptr);
+
+    /// How long the shield stays up after the window became visible; for tests.
+    void setShieldDuration(std::chrono::milliseconds duration);
+
+    QUuid shownReview() const;
+    /// True when the shown review needs nobody: its place may be taken by another.
+    bool isIdle() const;
+
+    /// Shows \a reviewId without activating the window, and asks for attention.
+    void present(const QUuid &reviewId);
+
+Q_SIGNALS:
+    void executionRequested(const QUuid &executionId);
+
+private:
+    void handleDecided(const QUuid &reviewId);
+    void updateTitle();
+
+    ReviewDesk &m_desk;
+    ReviewPane *m_pane;
+    ArrivalShield *m_shield;
+};
+
+} // namespace crew::gui

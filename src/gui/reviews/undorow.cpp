@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/undorow.h"
+
+#include "gui/reviews/reviewtext.h"
+
+#include <QPushButton>
+#include <QTimer>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::gui {
+
+namespace {
+
+Tone toneFor(const Decision &decision)
+{
+    switch (decision.state) {
+    case DecisionState::Held:
+    case DecisionState::Sending:
+        return Tone::Active;
+    case DecisionState::Accepted:
+        return Tone::Good;
+    case DecisionState::Withdrawn:
+        return Tone::Neutral;
+    case DecisionState::Unclear:
+        return Tone::Attention;
+    case DecisionState::Refused:
+    case DecisionState::TooLate:
+        return Tone::Bad;
+    }
+    Q_UNREACHABLE();
+}
+
+QString shortened(const QString &title)
+{
+    constexpr qsizetype longest = 48;
+    return title.size() <= longest ? title : title.left(longest - 1).trimmed() + u'\u2026';
+}
+
+bool goesByItself(DecisionState state)
+{
+    return state == DecisionState::Accepted || state == DecisionState::Withdrawn;
+}
+
+} // namespace
+
+UndoRow::UndoRow(QWidget *parent)
+    : NoticeBar(parent)
+    , m_clock(new QTimer(this))
+    , m_leave(new QTimer(this))
+    , m_undo(addButton(tr("Undo")))
+    , m_sendNow(addButton(tr("Send now")))
+    , m_show(addButton(tr("Show")))
+    , m_dismiss(addButton(tr("Dismiss")))
+{
+    m_clock->setInterval(250ms);
+    m_leave->setInterval(6s);
+    m_leave->setSingleShot(true);
+    connect(m_clock, &QTimer::timeout, this, &UndoRow::updateText);
+    connect(m_leave, &QTimer::timeout, this, &UndoRow::finished);
+    connect(m_undo, &QPushButton::clicked, this, &UndoRow::undoRequested);
+    connect(m_sendNow, &QPushButton::clicked, this, &UndoRow::sendNowRequested);
+    connect(m_show, &QPushButton::clicked, this, &UndoRow::showRequested);
+    connect(m_dismiss, &QPushButton::clicked, this, &UndoRow::finished);
+}
+
+void UndoRow::showDecision(const Review &review, const Decision &decision)
+{
+    m_reviewId = review.id;
+    m_title = shortened(taskTitle(review));
+    m_decision = decision;
+    const bool isHeld = decision.state == DecisionState::Held;
+    m_undo->setVisible(isHeld);
+    m_sendNow->setVisible(isHeld);
+    m_show->setVisible(!isUnderWay() && !goesByItself(decision.state));
+    m_dismiss->setVisible(!isUnderWay());
+    isHeld ? m_clock->start() : m_clock->stop();
+    goesByItself(decision.state) ? m_leave->start() : m_leave->stop();
+    setNotice(toneFor(decision), decision.verb == Verb::Approve ? u"approve"_s : u"reject"_s, text());
+    updateText();
+}
+
+void UndoRow::placeInTabOrder(QWidget *predecessor)
+{
+    if (!predecessor)
+        return;
+    for (QPushButton *button : {m_undo, m_sendNow, m_show, m_dismiss}) {
+        setTabOrder(predecessor, button);
+        predecessor = button;
+    }
+}
+
+bool UndoRow::isUnderWay() const
+{
+    return m_decision.state == DecisionState::Held || m_decision.state == DecisionState::Sending;
+}
+
+void UndoRow::updateText()
+{
+    setText(u"%1: %2"_s.arg(m_title, decisionText(m_decision, QDateTime::currentDateTimeUtc())));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+#include "gui/reviews/noticebar.h"
+
+class QTimer;
+
+namespace crew::gui {
+
+/// One decision in the undo bar.
+class UndoRow : public NoticeBar
+{
+    Q_OBJECT
+
+public:
+    explicit UndoRow(QWidget *parent = nullptr);
+
+    void showDecision(const Review &review, const Decision &decision);
+    /// The buttons come after \a predecessor with Tab; null leaves the order alone.
+    void placeInTabOrder(QWidget *predecessor);
+    QUuid reviewId() const { return m_reviewId; }
+
+Q_SIGNALS:
+    void undoRequested();
+    void sendNowRequested();
+    void showRequested();
+    void finished(); ///< read, or a good answer that was there long enough
+
+private:
+    void updateText();
+    bool isUnderWay() const;
+
+    QUuid m_reviewId;
+    QString m_title;
+    Decision m_decision;
+    QTimer *m_clock;
+    QTimer *m_leave;
+    QPushButton *m_undo;
+    QPushButton *m_sendNow;
+    QPushButton *m_show;
+    QPushButton *m_dismiss;
+};
+
+} // namespace crew::gui

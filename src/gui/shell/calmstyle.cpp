@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/calmstyle.h"
+
+#include "gui/executions/tint.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QColor lineColour(const QStyleOption &option)
+{
+    return option.palette.color(QPalette::Midlight);
+}
+
+void drawRounded(QPainter *painter, const QRectF &rect, const QColor &colour)
+{
+    const double radius = std::min(rect.width(), rect.height()) / 2;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colour);
+    painter->drawRoundedRect(rect, radius, radius);
+    painter->restore();
+}
+
+void drawHeader(const QStyleOption &option, QPainter *painter)
+{
+    painter->fillRect(option.rect, option.palette.color(QPalette::Base));
+    painter->setPen(lineColour(option));
+    painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+}
+
+void drawTab(const QStyleOptionTab &tab, QPainter *painter)
+{
+    const bool selected = tab.state.testFlag(QStyle::State_Selected);
+    const bool hovered = tab.state.testFlag(QStyle::State_MouseOver);
+    if (!selected && !hovered)
+        return;
+    const QColor colour = selected ? tab.palette.color(QPalette::Highlight) : tab.palette.color(QPalette::Mid);
+    painter->fillRect(QRect(tab.rect.left() + 8, tab.rect.bottom() - 1, tab.rect.width() - 16, 2), colour);
+}
+
+/// A determinate bar; the moving one is Fusion's.
+void drawProgress(const QStyleOptionProgressBar &bar, QPainter *painter)
+{
+    const double share = static_cast<double>(bar.progress - bar.minimum) / std::max(1, bar.maximum - bar.minimum);
+    QRectF rect(bar.rect);
+    rect.setHeight(std::min(6.0, rect.height()));
+    rect.moveCenter(QRectF(bar.rect).center());
+    drawRounded(painter, rect, lineColour(bar));
+    rect.setWidth(rect.width() * std::clamp(share, 0.0, 1.0));
+    if (rect.width() >= rect.height())
+        drawRounded(painter, rect, bar.palette.color(QPalette::Highlight));
+}
+
+void drawField(const QStyleOption &option, QPainter *painter, bool filled)
+{
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(option.palette.color(focused ? QPalette::Highlight : QPalette::Mid));
+    painter->setBrush(filled ? QBrush(option.palette.brush(QPalette::Base)) : QBrush(Qt::NoBrush));
+    painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter->restore();
+}
+
+void drawScrollBar(const QStyleOptionSlider &bar, const QRect &handle, QPainter *painter)
+{
+    painter->fillRect(bar.rect, bar.palette.color(QPalette::Base));
+    if (bar.maximum <= bar.minimum)
+        return;
+    QColor colour = bar.palette.color(QPalette::Text);
+    colour.setAlphaF(bar.state.testFlag(QStyle::State_MouseOver) ? 0.45F : 0.28F);
+    drawRounded(painter, QRectF(handle).adjusted(3, 3, -3, -3), colour);
+}
+
+/// The place and size of the handle in a groove that fills the whole bar.
+QRect handleOf(const QStyleOptionSlider &bar)
+{
+    const bool vertical = bar.orientation == Qt::Vertical;
+    const int length = vertical ? bar.rect.height() : bar.rect.width();
+    const qint64 range = static_cast<qint64>(bar.maximum) - bar.minimum;
+    const qint64 whole = std::max<qint64>(1, range + bar.pageStep);
+    const int size = std::clamp(static_cast<int>(static_cast<qint64>(length) * bar.pageStep / whole), std::min(32, length), length);
+    const int place = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - size,
+                                                      bar.upsideDown);
+    return vertical ? QRect(bar.rect.left(), bar.rect.top() + place, bar.rect.width(), size)
+                    : QRect(bar.rect.left() + place, bar.rect.top(), size, bar.rect.height());
+}
+
+/// What is chosen is tinted, not painted over: words keep their colours.
+template <typename Option>
+Option withSoftSelection(const Option &option)
+{
+    Option soft = option;
+    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
+        soft.palette.setColor(group, QPalette::Highlight, softSelection(option.palette));
+        soft.palette.setColor(group, QPalette::HighlightedText, option.palette.color(QPalette::Active, QPalette::Text));
+    }
+    return soft;
+}
+
+} // namespace
+
+CalmStyle::CalmStyle()
+    : QProxyStyle(u"fusion"_s)
+{
+}
+
+void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                            const QWidget *widget) const
+{
+    const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option);
+    const bool horizontal = tab && (tab->shape == QTabBar::RoundedNorth || tab->shape == QTabBar::TriangularNorth);
+    const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option);
+    const bool measured = bar && bar->maximum > bar->minimum;
+    const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
+    if (element == CE_HeaderSection || element == CE_HeaderEmptyArea)
+        return drawHeader(*option, painter);
+    if (element == CE_TabBarTabShape && horizontal)
+        return drawTab(*tab, painter);
+    if (element == CE_Splitter)
+        return painter->fillRect(option->rect, lineColour(*option));
+    if (element == CE_ProgressBarGroove && measured)
+        return;
+    if (element == CE_ProgressBarContents && measured)
+        return drawProgress(*bar, painter);
+    if (element == CE_ItemViewItem && item) {
+        const QStyleOptionViewItem soft = withSoftSelection(*item);
+        return QProxyStyle::drawControl(element, &soft, painter, widget);
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                              const QWidget *widget) const
+{
+    const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
+    const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+    if (element == PE_FrameStatusBarItem)
+        return;
+    if (element == PE_FrameTabBarBase) {
+        painter->setPen(lineColour(*option));
+        return painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
+    }
+    if (element == PE_PanelLineEdit && frame && frame->lineWidth > 0)
+        return drawField(*option, painter, true);
+    if (element == PE_FrameLineEdit)
+        return drawField(*option, painter, false);
+    if ((element == PE_PanelItemViewItem || element == PE_PanelItemViewRow) && item) {
+        const QStyleOptionViewItem soft = withSoftSelection(*item);
+        return QProxyStyle::drawPrimitive(element, &soft, painter, widget);
+    }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                                   const QWidget *widget) const
+{
+    if (const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option); control == CC_ScrollBar && bar)
+        return drawScrollBar(*bar, handleOf(*bar), painter);
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl subControl,
+                                const QWidget *widget) const
+{
+    const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    if (control != CC_ScrollBar || !bar)
+        return QProxyStyle::subControlRect(control, option, subControl, widget);
+    const QRect handle = handleOf(*bar);
+    const bool vertical = bar->orientation == Qt::Vertical;
+    switch (subControl) {
+    case SC_ScrollBarGroove:
+        return bar->rect;
+    case SC_ScrollBarSlider:
+        return handle;
+    case SC_ScrollBarSubPage:
+        return vertical ? bar->rect.adjusted(0, 0, 0, handle.top() - bar->rect.bottom() - 1)
+                        : bar->rect.adjusted(0, 0, handle.left() - bar->rect.right() - 1, 0);
+    case SC_ScrollBarAddPage:
+        return vertical ? bar->rect.adjusted(0, handle.bottom() + 1 - bar->rect.top(), 0, 0)
+                        : bar->rect.adjusted(handle.right() + 1 - bar->rect.left(), 0, 0, 0);
+    default:
+        return {};
+    }
+}
+
+int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (metric) {
+    case PM_HeaderMargin:
+        return 6;
+    case PM_TabBarTabVSpace:
+        return 14;
+    case PM_ScrollBarExtent:
+        return 12;
+    case PM_FocusFrameHMargin:
+        return 4;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                         QStyleHintReturn *returnData) const
+{
+    if (hint == SH_ScrollBar_Transient)
+        return 0;
+    return QProxyStyle::styleHint(hint, option, widget, returnData);
+}
+
+QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                  const QWidget *widget) const
+{
+    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (type == CT_PushButton || type == CT_ComboBox || type == CT_LineEdit)
+        result.setHeight(std::max(result.height(), 30));
+    return result;
+}
+
+} // namespace crew::gui

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/helpdialogs.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::gui::Help", text);
+}
+
+void addRow(QGridLayout *grid, const QString &keys, const QString &meaning)
+{
+    const int row = grid->rowCount();
+    auto *keyLabel = new QLabel(keys);
+    keyLabel->setForegroundRole(QPalette::PlaceholderText);
+    keyLabel->setTextFormat(Qt::PlainText);
+    auto *meaningLabel = new QLabel(meaning);
+    meaningLabel->setTextFormat(Qt::PlainText);
+    keyLabel->setBuddy(meaningLabel);
+    grid->addWidget(keyLabel, row, 0);
+    grid->addWidget(meaningLabel, row, 1);
+}
+
+QString withoutMnemonic(QString text)
+{
+    return text.remove(u'&').remove(u'…');
+}
+
+QString native(const QString &keys)
+{
+    return QKeySequence(keys).toString(QKeySequence::NativeText);
+}
+
+} // namespace
+
+void openShortcutSheet(const QList<QAction *> &actions, QWidget *parent)
+{
+    auto *dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keyboard shortcuts"));
+    dialog->setAccessibleName(dialog->windowTitle());
+    auto *grid = new QGridLayout(dialog);
+    grid->setContentsMargins(24, 24, 24, 16);
+    grid->setHorizontalSpacing(24);
+    grid->setVerticalSpacing(8);
+    for (const QAction *action : actions) {
+        if (!action->shortcut().isEmpty())
+            addRow(grid, action->shortcut().toString(QKeySequence::NativeText), withoutMnemonic(action->text()));
+    }
+    addRow(grid, native(u"Ctrl+F"_s), tr("Search the runs"));
+    addRow(grid, native(u"Ctrl+Return"_s), tr("Send the decision that was chosen"));
+    addRow(grid, native(u"Esc"_s), tr("Later: nothing is decided"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    grid->addWidget(buttons, grid->rowCount(), 0, 1, 2);
+    dialog->open();
+}
+
+void openAbout(QWidget *parent)
+{
+    auto *box = new QMessageBox(parent);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowTitle(tr("About Crew Console"));
+    box->setText(tr("Crew Console %1").arg(QString::fromLatin1(CREW_VERSION)));
+    box->setInformativeText(tr("Kick off crews, follow their runs, and approve what they produce.\n\n"
+                               "Free software under the GNU General Public License, version 3 or later. Built with Qt %1.")
+                                .arg(QString::fromLatin1(qVersion())));
+    box->setStandardButtons(QMessageBox::Close);
+    box->setIconPixmap(parent->windowIcon().pixmap(64, 64));
+    box->open();
+}
+
+} // namespace crew::gui

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/mainwindow.h"
+
+#include "gui/crews/crewlistmodel.h"
+#include "gui/crews/crewpage.h"
+#include "gui/executions/executionpane.h"
+#include "gui/executions/runspage.h"
+#include "gui/insights/insightspage.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpresenter.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewwindow.h"
+#include "gui/settings/settingsdialog.h"
+#include "gui/shell/crewlauncher.h"
+#include "gui/shell/helpdialogs.h"
+#include "gui/shell/navigationbar.h"
+#include "gui/shell/settingsstore.h"
+#include "gui/shell/shellactions.h"
+#include "gui/shell/statuslight.h"
+#include "gui/shell/trayicon.h"
+#include "ui_mainwindow.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QMenu>
+#include <QSettings>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+const auto splitterKey = "window/splitter"_L1;
+const auto runsKey = "window/runsSplitter"_L1;
+
+QIcon programIcon()
+{
+    QIcon icon;
+    for (const int size : {16, 24, 32, 48, 64, 128, 256})
+        icon.addFile(u":/icons/crew-console-%1.png"_s.arg(size));
+    return icon;
+}
+
+} // namespace
+
+MainWindow::MainWindow(EngineLink &engine, QSettings &settings, const ShellOptions &options, QWidget *parent)
+    : QMainWindow(parent)
+    , m_engine(engine)
+    , m_settings(settings)
+    , m_options(options)
+    , m_ui(std::make_unique<Ui::MainWindow>())
+    , m_crews(new CrewListModel(this))
+    , m_navigation(new NavigationBar(*m_crews))
+    , m_light(new StatusLight)
+    , m_actions(nullptr)
+    , m_launcher(new CrewLauncher(engine, *m_crews, *this))
+    , m_reviews(new ReviewsPage(engine))
+    , m_runs(new RunsPage(engine))
+    , m_insights(new InsightsPage(engine))
+    , m_crewPage(new CrewPage(engine))
+    , m_presenter(new ReviewPresenter(*m_reviews, this))
+{
+    m_ui->setupUi(this);
+    setWindowIcon(programIcon());
+    m_actions = new ShellActions(*menuBar(), this);
+    m_actions->setIcons(palette());
+    buildPages();
+    buildTray();
+    connectActions();
+    connectNavigation();
+    connectPages();
+    connectEngine();
+    restorePlace();
+    showReviews();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::raiseFromOutside()
+{
+    setWindowState(windowState() & ~Qt::WindowMinimized);
+    show();
+    raise();
+    activateWindow();
+}
+
+void MainWindow::showReviews()
+{
+    m_ui->pages->setCurrentWidget(m_reviews);
+    m_navigation->markPage(NavigationBar::Page::Reviews);
+}
+
+void MainWindow::showRuns()
+{
+    m_ui->pages->setCurrentWidget(m_runs);
+    m_navigation->markPage(NavigationBar::Page::Runs);
+}
+
+void MainWindow::showInsights()
+{
+    m_ui->pages->setCurrentWidget(m_insights);
+    m_navigation->markPage(NavigationBar::Page::Insights);
+}
+
+void MainWindow::showCrew(const QUuid &crewId)
+{
+    const auto crew = m_crews->crew(crewId);
+    if (!crew)
+        return;
+    m_crewPage->setCrew(*crew);
+    m_crewPage->setHealth(m_crews->health(crewId));
+    m_ui->pages->setCurrentWidget(m_crewPage);
+    m_navigation->markCrew(crewId);
+}
+
+void MainWindow::showReview(const QUuid &reviewId)
+{
+    showReviews();
+    m_reviews->showReview(reviewId);
+}
+
+void MainWindow::showExecution(const QUuid &executionId)
+{
+    showRuns();
+    m_runs->showExecution(executionId);
+    raiseFromOutside();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    savePlace();
+    if (m_presenter->window())
+        m_presenter->window()->close();
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_actions)
+        m_actions->setIcons(palette());
+}
+
+void MainWindow::buildPages()
+{
+    m_ui->splitter->insertWidget(0, m_navigation);
+    m_ui->splitter->setStretchFactor(0, 0);
+    m_ui->splitter->setStretchFactor(1, 1);
+    m_ui->splitter->setSizes({208, 1072});
+    m_navigation->setMinimumWidth(168);
+    m_ui->pages->setBackgroundRole(QPalette::Base);
+    m_ui->pages->setAutoFillBackground(true);
+    for (QWidget *page : {static_cast<QWidget *>(m_reviews), static_cast<QWidget *>(m_runs),
+                          static_cast<QWidget *>(m_insights), static_cast<QWidget *>(m_crewPage)})
+        m_ui->pages->addWidget(page);
+    m_ui->statusBar->addWidget(m_light, 1);
+    m_ui->statusBar->setSizeGripEnabled(false);
+    if (m_options.demo) {
+        m_ui->banner->setClosable(false);
+        m_ui->banner->showNotice(Tone::Active, u"play"_s,
+                                 tr("Demo: a crew inside this program; nothing leaves this machine"));
+    }
+}
+
+void MainWindow::buildTray()
+{
+    if (!m_options.tray || !QSystemTrayIcon::isSystemTrayAvailable())
+        return;
+    m_tray = new TrayIcon(*this);
+    m_tray->menu().addActions({m_actions->kickoff, m_actions->nextReview, m_actions->quit});
+    connect(m_tray, &TrayIcon::raiseRequested, this, &MainWindow::raiseFromOutside);
+    connect(m_presenter, &ReviewPresenter::attentionNeeded, m_tray,
+            [this](const QUuid &, const QString &sentence) { m_tray->notify(sentence); });
+}
+
+void MainWindow::connectActions()
+{
+    connect(m_actions->kickoff, &QAction::triggered, this, &MainWindow::kickoffShown);
+    connect(m_actions->addCrew, &QAction::triggered, m_launcher, &CrewLauncher::addCrew);
+    connect(m_actions->settings, &QAction::triggered, this, &MainWindow::openSettings);
+    connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions->reviews, &QAction::triggered, this, &MainWindow::showReviews);
+    connect(m_actions->runs, &QAction::triggered, this, &MainWindow::showRuns);
+    connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
+    connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
+    connect(m_actions->shortcuts, &QAction::triggered, this, [this] { openShortcutSheet(m_actions->all(), this); });
+    connect(m_actions->about, &QAction::triggered, this, [this] { openAbout(this); });
+    connect(m_light, &StatusLight::clicked, this, &MainWindow::openSettings);
+    connect(m_launcher, &CrewLauncher::kickedOff, this, &MainWindow::showExecution);
+    connect(m_launcher, &CrewLauncher::crewAdded, this, &MainWindow::showCrew);
+}
+
+void MainWindow::connectNavigation()
+{
+    connect(m_navigation, &NavigationBar::pageChosen, this, [this](NavigationBar::Page page) {
+        if (page == NavigationBar::Page::Reviews)
+            showReviews();
+        else if (page == NavigationBar::Page::Runs)
+            showRuns();
+        else
+            showInsights();
+    });
+    connect(m_navigation, &NavigationBar::crewChosen, this, &MainWindow::showCrew);
+    connect(m_navigation, &NavigationBar::kickoffRequested, this, &MainWindow::kickoffShown);
+    connect(m_navigation, &NavigationBar::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
+    connect(m_crews, &CrewListModel::orderChosen, this, [this](const QList<QUuid> &ids) { m_engine.reorderCrews(ids); });
+}
+
+void MainWindow::connectPages()
+{
+    connect(m_reviews, &ReviewsPage::waitingCountChanged, this, &MainWindow::handleReviewCount);
+    connect(m_reviews, &ReviewsPage::executionRequested, this, &MainWindow::showExecution);
+    connect(m_presenter, &ReviewPresenter::executionRequested, this, &MainWindow::showExecution);
+    connect(m_runs, &RunsPage::reviewRequested, this, &MainWindow::showReview);
+    connect(m_runs, &RunsPage::kickoffRequested, this, &MainWindow::kickoffShown);
+    connect(m_runs, &RunsPage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
+    connect(m_runs, &RunsPage::kickoffAgainRequested, m_launcher, &CrewLauncher::kickoffAgain);
+    connect(m_insights, &InsightsPage::kickoffRequested, this, &MainWindow::kickoffShown);
+    connect(m_crewPage, &CrewPage::kickoffRequested, m_launcher, &CrewLauncher::kickoff);
+}
+
+void MainWindow::connectEngine()
+{
+    connect(&m_engine, &EngineLink::crewsChanged, this, &MainWindow::handleCrews);
+    connect(&m_engine, &EngineLink::crewHealthChanged, m_crews, &CrewListModel::setHealth);
+    connect(&m_engine, &EngineLink::crewHealthChanged, m_crewPage, &CrewPage::setHealth);
+    connect(&m_engine, &EngineLink::endpointChanged, m_light, &StatusLight::setState);
+    connect(&m_engine, &EngineLink::problemOccurred, this, &MainWindow::handleProblem);
+}
+
+void MainWindow::restorePlace()
+{
+    resize(1280, 800);
+    restoreWindowPlace(m_settings, *this);
+    m_ui->splitter->restoreState(m_settings.value(splitterKey).toByteArray());
+    m_runs->restoreState(m_settings.value(runsKey).toByteArray());
+}
+
+void MainWindow::savePlace()
+{
+    saveWindowPlace(m_settings, *this);
+    m_settings.setValue(splitterKey, m_ui->splitter->saveState());
+    m_settings.setValue(runsKey, m_runs->saveState());
+}
+
+/// Without any crew the page Runs says what to do first.
+void MainWindow::handleCrews(const QList<Crew> &crews)
+{
+    const bool first = !std::exchange(m_crewsKnown, true);
+    m_crews->setCrews(crews);
+    if (first && crews.isEmpty())
+        showRuns();
+    if (m_ui->pages->currentWidget() != m_crewPage)
+        return;
+    if (const auto shown = m_crews->crew(m_crewPage->crew().id))
+        showCrew(shown->id);
+    else
+        showRuns();
+}
+
+void MainWindow::handleReviewCount(int count)
+{
+    m_navigation->setReviewCount(count);
+    if (m_tray)
+        m_tray->setReviewCount(count);
+}
+
+void MainWindow::handleProblem(const QString &sentence)
+{
+    m_ui->notice->showNotice(Tone::Bad, u"warning"_s, sentence);
+}
+
+void MainWindow::kickoffShown()
+{
+    const bool crewShown = m_ui->pages->currentWidget() == m_crewPage;
+    const QPoint below = m_navigation->mapToGlobal(QPoint(8, 44));
+    m_launcher->kickoffAny(crewShown ? m_crewPage->crew().id : QUuid(), below);
+}
+
+void MainWindow::openSettings()
+{
+    auto *dialog = new SettingsDialog(m_options.engineSettings, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::applied, this, [this](const EngineSettings &engine) {
+        m_options.engineSettings = engine;
+        saveEngineSettings(m_settings, engine);
+        m_engine.applySettings(engine);
+    });
+    dialog->open();
+}
+
+void MainWindow::showNextReview()
+{
+    const QUuid next = m_reviews->desk().nextWaiting(m_reviews->shownReview());
+    if (!next.isNull())
+        showReview(next);
+    else
+        showReviews();
+}
+
+} // namespace crew::gui

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QSettings;
+
+namespace Ui {
+class MainWindow;
+}
+
+namespace crew::gui {
+
+class CrewLauncher;
+class CrewListModel;
+class CrewPage;
+class InsightsPage;
+class NavigationBar;
+class NoticeStrip;
+class ReviewPresenter;
+class ReviewsPage;
+class RunsPage;
+class ShellActions;
+class StatusLight;
+class TrayIcon;
+
+struct ShellOptions
+{
+    bool demo = false; ///< says so above the pages
+    EngineSettings engineSettings; ///< what the settings dialog starts from
+    bool tray = true; ///< a sign in the notification area, where there is one
+};
+
+/// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine tells and keeps
+/// its own place in \a settings; both have to outlive it. Create it before the engine starts to tell.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow(EngineLink &engine, QSettings &settings, const ShellOptions &options, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// A second start of the program asks this one to come forward.
+    void raiseFromOutside();
+
+    void showReviews();
+    void showRuns();
+    void showInsights();
+    void showCrew(const QUuid &crewId);
+    void showReview(const QUuid &reviewId);
+    void showExecution(const QUuid &executionId);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildPages();
+    void buildTray();
+    void connectActions();
+    void connectNavigation();
+    void connectPages();
+    void connectEngine();
+    void restorePlace();
+    void savePlace();
+
+    void handleCrews(const QList<Crew> &crews);
+    void handleReviewCount(int count);
+    void handleProblem(const QString &sentence);
+    void kickoffShown();
+    void openSettings();
+    void showNextReview();
+
+    EngineLink &m_engine;
+    QSettings &m_settings;
+    ShellOptions m_options;
+    std::unique_ptr<Ui::MainWindow> m_ui;
+    CrewListModel *m_crews;
+    NavigationBar *m_navigation;
+    StatusLight *m_light;
+    ShellActions *m_actions;
+    CrewLauncher *m_launcher;
+    ReviewsPage *m_reviews;
+    RunsPage *m_runs;
+    InsightsPage *m_insights;
+    CrewPage *m_crewPage;
+    ReviewPresenter *m_presenter;
+    TrayIcon *m_tray = nullptr;
+    bool m_crewsKnown = false;
+};
+
+} // namespace crew::gui

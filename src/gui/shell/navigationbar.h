@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QUuid>
+#include <QWidget>
+
+class QLabel;
+class QListView;
+class QPushButton;
+class QToolButton;
+class QVBoxLayout;
+
+namespace crew::gui {
+
+class CrewListModel;
+class NavigationButton;
+
+/// The left bar: Kick off…, the three pages, the crews with their health, Add crew….
+class NavigationBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Page { Reviews, Runs, Insights };
+
+    explicit NavigationBar(CrewListModel &crews, QWidget *parent = nullptr);
+
+    void setReviewCount(int count);
+    /// Marks what is shown at the right; announces nothing.
+    void markPage(Page page);
+    void markCrew(const QUuid &crewId);
+
+Q_SIGNALS:
+    void pageChosen(crew::gui::NavigationBar::Page page);
+    void crewChosen(const QUuid &crewId);
+    void kickoffRequested();
+    void addCrewRequested();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    NavigationButton *addPage(QVBoxLayout *layout, Page page, const QString &icon, const QString &title);
+    void buildCrews(QVBoxLayout *layout);
+    void handleCurrentCrew(const QModelIndex &current);
+    void updateCrewPart();
+    void updateIcons();
+
+    CrewListModel &m_crewModel;
+    QPushButton *m_kickoff;
+    QList<NavigationButton *> m_pages;
+    QLabel *m_crewsTitle;
+    QListView *m_crews;
+    QToolButton *m_addCrew;
+};
+
+} // namespace crew::gui

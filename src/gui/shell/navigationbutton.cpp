@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/navigationbutton.h"
+
+#include "gui/common/icons.h"
+
+#include <QLocale>
+#include <QPainter>
+
+namespace crew::gui {
+
+NavigationButton::NavigationButton(const QString &iconName, const QString &title, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_iconName(iconName)
+{
+    setText(title);
+    setAccessibleName(title);
+    setCheckable(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void NavigationButton::setCount(int count)
+{
+    if (count == m_count)
+        return;
+    m_count = count;
+    setAccessibleDescription(count > 0 ? tr("%n waiting", nullptr, count) : QString());
+    updateGeometry();
+    update();
+}
+
+QSize NavigationButton::sizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(text()) + 104, 32};
+}
+
+void NavigationButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintGround(painter);
+    const QColor ink = palette().color(isChecked() ? QPalette::HighlightedText : QPalette::WindowText);
+    painter.drawPixmap(8, (height() - 20) / 2, tintedPixmap(m_iconName, ink, 20, devicePixelRatioF()));
+    const int right = paintCount(painter);
+    QFont words = font();
+    if (m_count > 0)
+        words.setWeight(QFont::DemiBold);
+    painter.setFont(words);
+    painter.setPen(ink);
+    const QRect area(36, 0, right - 40, height());
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetrics(words).elidedText(text(), Qt::ElideRight, area.width()));
+}
+
+void NavigationButton::enterEvent(QEnterEvent *event)
+{
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void NavigationButton::leaveEvent(QEvent *event)
+{
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+void NavigationButton::paintGround(QPainter &painter) const
+{
+    QColor ground = palette().color(QPalette::Highlight);
+    if (!isChecked()) {
+        ground = palette().color(QPalette::WindowText);
+        ground.setAlphaF(underMouse() ? 0.08F : 0.0F);
+    }
+    painter.setPen(hasFocus() && !isChecked() ? QPen(palette().color(QPalette::Highlight)) : QPen(Qt::NoPen));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    if (hasFocus() && isChecked()) {
+        painter.setPen(palette().color(QPalette::HighlightedText));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(2.5, 2.5, -2.5, -2.5), 4, 4);
+    }
+}
+
+/// Gives the left edge of what it painted.
+int NavigationButton::paintCount(QPainter &painter) const
+{
+    if (m_count <= 0)
+        return width();
+    const QString number = QLocale().toString(m_count);
+    const int breadth = qMax(20, painter.fontMetrics().horizontalAdvance(number) + 12);
+    const QRectF pill(width() - breadth - 8, (height() - 20) / 2.0, breadth, 20);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette().color(isChecked() ? QPalette::HighlightedText : QPalette::Highlight));
+    painter.drawRoundedRect(pill, 10, 10);
+    painter.setPen(palette().color(isChecked() ? QPalette::Highlight : QPalette::HighlightedText));
+    painter.drawText(pill, Qt::AlignCenter, number);
+    return static_cast<int>(pill.left());
+}
+
+} // namespace crew::gui

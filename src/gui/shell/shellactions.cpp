@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/shellactions.h"
+
+#include "gui/common/icons.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+/// macOS moves actions by their words unless their role is said.
+QAction *newAction(const QString &text, const QKeySequence &keys, QObject *parent, QAction::MenuRole role = QAction::NoRole)
+{
+    auto *action = new QAction(text, parent);
+    action->setShortcut(keys);
+    action->setMenuRole(role);
+    return action;
+}
+
+} // namespace
+
+ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
+    : QObject(parent)
+    , kickoff(newAction(tr("&Kick off…"), QKeySequence::New, this))
+    , addCrew(newAction(tr("&Add crew…"), QKeySequence(u"Ctrl+Shift+N"_s), this))
+    , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
+    , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
+    , reviews(newAction(tr("&Reviews"), QKeySequence(u"Ctrl+1"_s), this))
+    , runs(newAction(tr("R&uns"), QKeySequence(u"Ctrl+2"_s), this))
+    , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
+    , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
+    , shortcuts(newAction(tr("&Keyboard shortcuts"), QKeySequence::HelpContents, this))
+    , about(newAction(tr("&About Crew Console"), {}, this, QAction::AboutRole))
+{
+    QMenu *file = menus.addMenu(tr("&File"));
+    file->addActions({kickoff, addCrew});
+    file->addSeparator();
+    file->addActions({settings});
+    file->addSeparator();
+    file->addActions({quit});
+    QMenu *go = menus.addMenu(tr("&Go"));
+    go->addActions({reviews, runs, insights});
+    go->addSeparator();
+    go->addActions({nextReview});
+    QMenu *help = menus.addMenu(tr("&Help"));
+    help->addActions({shortcuts, about});
+}
+
+QList<QAction *> ShellActions::all() const
+{
+    return {kickoff, addCrew, settings, quit, reviews, runs, insights, nextReview, shortcuts, about};
+}
+
+void ShellActions::setIcons(const QPalette &palette)
+{
+    kickoff->setIcon(themedIcon(u"kickoff"_s, palette));
+    addCrew->setIcon(themedIcon(u"add"_s, palette));
+    settings->setIcon(themedIcon(u"settings"_s, palette));
+    reviews->setIcon(themedIcon(u"reviews"_s, palette));
+    runs->setIcon(themedIcon(u"runs"_s, palette));
+    insights->setIcon(themedIcon(u"insights"_s, palette));
+    nextReview->setIcon(themedIcon(u"bell"_s, palette));
+    shortcuts->setIcon(themedIcon(u"help"_s, palette));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPalette>
+
+class QAction;
+class QMenuBar;
+
+namespace crew::gui {
+
+/// The actions of the main window and the menus they stand in.
+class ShellActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ShellActions(QMenuBar &menus, QObject *parent = nullptr);
+
+    QAction *kickoff;
+    QAction *addCrew;
+    QAction *settings;
+    QAction *quit;
+    QAction *reviews;
+    QAction *runs;
+    QAction *insights;
+    QAction *nextReview;
+    QAction *shortcuts;
+    QAction *about;
+
+    QList<QAction *> all() const;
+    void setIcons(const QPalette &palette);
+};
+
+} // namespace crew::gui

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+#include "gui/common/look.h"
+
+#include <QTimer>
+#include <QToolButton>
+
+namespace crew::gui {
+
+/// How the endpoint does, in one sentence.
+QString endpointSentence(const EndpointState &state, const QDateTime &now);
+Tone endpointTone(const EndpointState &state);
+
+/// The endpoint's light in the status bar: a dot and a sentence; a click leads to its settings.
+class StatusLight : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    explicit StatusLight(QWidget *parent = nullptr);
+
+    void setState(const EndpointState &state);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void refresh();
+
+    EndpointState m_state;
+    QTimer m_clock;
+};
+
+} // namespace crew::gui

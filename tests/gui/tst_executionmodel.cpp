@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/executionfilter.h"
+#include "gui/executions/executionmodel.h"
+#include "gui/executions/runstable.h"
+#include "support/sampledata.h"
+
+#include <QAbstractItemModelTester>
+#include <QRandomGenerator>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+ChangeBatch batchOf(const QList<Execution> &executions)
+{
+    ChangeBatch batch;
+    batch.executions = executions;
+    return batch;
+}
+
+QList<Execution> numbered(int count, const Crew &crew)
+{
+    QList<Execution> executions;
+    for (int i = 0; i < count; ++i) {
+        Execution execution = sampleExecution(QString::number(i), crew);
+        execution.startedAt = execution.startedAt.addSecs(60 * i);
+        executions << execution;
+    }
+    return executions;
+}
+
+} // namespace
+
+class TestExecutionModel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_model.reset(); }
+
+    void showsWhatAnExecutionIs();
+    void insertsOnceAndUpdatesInPlace();
+    void announcesOnlyTheColumnsThatChanged();
+    void announcesContentThatNoColumnShows();
+    void aTickTouchesOnlyTookOfLiveRows();
+    void leavesOutRefusedKickoffs();
+    void showsAnUnknownStateAsItCame();
+    void keepsItsPromisesUnderRandomBatches();
+    void filters_data();
+    void filters();
+    void sortsByTheValueNotTheWord();
+    void selectionAndScrollSurviveUpdates();
+
+private:
+    Crew m_crew = sampleCrew(u"Research"_s);
+    std::unique_ptr<ExecutionModel> m_model;
+};
+
+void TestExecutionModel::init()
+{
+    m_model = std::make_unique<ExecutionModel>();
+    new QAbstractItemModelTester(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest, m_model.get());
+    m_model->setCrews({m_crew});
+}
+
+void TestExecutionModel::showsWhatAnExecutionIs()
+{
+    Execution execution = sampleExecution(u"k1"_s, m_crew);
+    execution.progress = {2, 3, u"task"_s};
+    execution.currentTask = u"Write"_s;
+    execution.attempts = 2;
+    execution.waitingReviews = 1;
+    m_model->apply(batchOf({execution}));
+
+    const auto cell = [this](int column, int role = Qt::DisplayRole) { return m_model->index(0, column).data(role); };
+    QCOMPARE(cell(ExecutionModel::State).toString(), u"Running"_s);
+    QCOMPARE(cell(ExecutionModel::CrewName).toString(), u"Research"_s);
+    QCOMPARE(cell(ExecutionModel::About).toString(), u"About k1"_s);
+    QCOMPARE(cell(ExecutionModel::ProgressColumn).toString(), u"2/3"_s);
+    QCOMPARE(cell(ExecutionModel::ProgressColumn, ExecutionModel::RawRole).toDouble(), 2.0 / 3);
+    QCOMPARE(cell(ExecutionModel::CurrentTask).toString(), u"Write"_s);
+    QCOMPARE(cell(ExecutionModel::Started, ExecutionModel::RawRole).toDateTime(), execution.startedAt);
+    QCOMPARE(cell(ExecutionModel::Attempts, ExecutionModel::RawRole).toInt(), 2);
+    QCOMPARE(cell(ExecutionModel::Waiting).toString(), u"1"_s);
+    QCOMPARE(cell(0, ExecutionModel::IdRole).toUuid(), execution.id);
+}
+
+void TestExecutionModel::insertsOnceAndUpdatesInPlace()
+{
+    QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
+    QList<Execution> executions = numbered(3, m_crew);
+    m_model->apply(batchOf(executions));
+    QCOMPARE(m_model->rowCount(), 3);
+    executions[1].state = ExecutionState::Completed;
+    m_model->apply(batchOf({executions[1]}));
+    QCOMPARE(m_model->rowCount(), 3);
+    QCOMPARE(m_model->indexOf(executions[1].id).row(), 1);
+    QCOMPARE(m_model->at(1).state, ExecutionState::Completed);
+    QVERIFY(resets.isEmpty());
+}
+
+void TestExecutionModel::announcesOnlyTheColumnsThatChanged()
+{
+    Execution execution = sampleExecution(u"k1"_s, m_crew);
+    m_model->apply(batchOf({execution}));
+    QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
+    execution.progress = {1, 3, {}};
+    execution.currentTask = u"Write"_s;
+    execution.waitingReviews = 1;
+    m_model->apply(batchOf({execution}));
+    QCOMPARE(changes.size(), 2);
+    QCOMPARE(changes.at(0).at(0).toModelIndex().column(), int(ExecutionModel::ProgressColumn));
+    QCOMPARE(changes.at(0).at(1).toModelIndex().column(), int(ExecutionModel::CurrentTask));
+    QCOMPARE(changes.at(1).at(0).toModelIndex().column(), int(ExecutionModel::Waiting));
+    changes.clear();
+    m_model->apply(batchOf({execution}));
+    QVERIFY(changes.isEmpty());
+}
+
+void TestExecutionModel::announcesContentThatNoColumnShows()
+{
+    Execution execution = sampleExecution(u"k1"_s, m_crew);
+    m_model->apply(batchOf({execution}));
+    QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
+    execution.result.output = u"Done"_s;
+    m_model->apply(batchOf({execution}));
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(changes.at(0).at(2).value<QList<int>>(), QList<int>{ExecutionModel::ContentRole});
+}
+
+void TestExecutionModel::aTickTouchesOnlyTookOfLiveRows()
+{
+    QList<Execution> executions = numbered(4, m_crew);
+    executions[2] = sampleExecution(u"ended"_s, m_crew, ExecutionState::Completed);
+    m_model->apply(batchOf(executions));
+    QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
+    m_model->tick(executions[0].startedAt.addSecs(600));
+    QCOMPARE(changes.size(), 2);
+    QCOMPARE(changes.at(0).at(0).toModelIndex(), m_model->index(0, ExecutionModel::Took));
+    QCOMPARE(changes.at(0).at(1).toModelIndex(), m_model->index(1, ExecutionModel::Took));
+    QCOMPARE(changes.at(1).at(0).toModelIndex(), m_model->index(3, ExecutionModel::Took));
+    QCOMPARE(m_model->index(0, ExecutionModel::Took).data(ExecutionModel::RawRole).toLongLong(), 600'000);
+    QCOMPARE(m_model->index(2, ExecutionModel::Took).data(ExecutionModel::RawRole).toLongLong(), 90'000);
+}
+
+void TestExecutionModel::leavesOutRefusedKickoffs()
+{
+    Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::Starting);
+    m_model->apply(batchOf({sampleExecution(u"k0"_s, m_crew, ExecutionState::Refused), execution,
+                            sampleExecution(u"k2"_s, m_crew)}));
+    QCOMPARE(m_model->rowCount(), 2);
+    execution.state = ExecutionState::Refused;
+    m_model->apply(batchOf({execution}));
+    QCOMPARE(m_model->rowCount(), 1);
+    QCOMPARE(m_model->indexOf(sampleId(u"execution k2"_s)).row(), 0);
+    QVERIFY(!m_model->find(execution.id));
+}
+
+void TestExecutionModel::showsAnUnknownStateAsItCame()
+{
+    Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::Unknown);
+    execution.stateWord = u"SIMMERING"_s;
+    m_model->apply(batchOf({execution}));
+    QCOMPARE(m_model->index(0, ExecutionModel::State).data().toString(), u"SIMMERING"_s);
+}
+
+void TestExecutionModel::keepsItsPromisesUnderRandomBatches()
+{
+    ExecutionFilter filter;
+    filter.setSourceModel(m_model.get());
+    filter.sort(ExecutionModel::Started, Qt::DescendingOrder);
+    new QAbstractItemModelTester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest, &filter);
+    QRandomGenerator random(20250611);
+    QHash<QUuid, Execution> truth;
+    for (int round = 0; round < 300; ++round) {
+        ChangeBatch batch;
+        for (int i = random.bounded(6); i >= 0; --i) {
+            Execution execution = sampleExecution(QString::number(random.bounded(40)), m_crew,
+                                                  static_cast<ExecutionState>(random.bounded(11)));
+            execution.startedAt = execution.startedAt.addSecs(random.bounded(10'000));
+            execution.progress.completed = random.bounded(4);
+            batch.executions << execution;
+            truth.insert(execution.id, execution);
+        }
+        m_model->apply(batch);
+        if (round % 7 == 0)
+            m_model->tick(truth.begin()->startedAt.addSecs(round));
+        if (round % 11 == 0)
+            filter.setGroup(static_cast<StateGroup>(random.bounded(5)));
+    }
+    truth.removeIf([](const auto &it) { return it.value().state == ExecutionState::Refused; });
+    QCOMPARE(m_model->rowCount(), truth.size());
+    for (const Execution &execution : std::as_const(truth))
+        QCOMPARE(*m_model->find(execution.id), execution);
+}
+
+void TestExecutionModel::filters_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("group");
+    QTest::addColumn<bool>("otherCrew");
+    QTest::addColumn<QStringList>("expected");
+
+    const auto any = static_cast<int>(StateGroup::All);
+    QTest::newRow("nothing asked") << QString() << any << false << QStringList{u"done"_s, u"live"_s, u"waiting"_s};
+    QTest::newRow("kickoff id") << u"WAIT"_s << any << false << QStringList{u"waiting"_s};
+    QTest::newRow("input value") << u"about live"_s << any << false << QStringList{u"live"_s};
+    QTest::newRow("result") << u"forty-two"_s << any << false << QStringList{u"done"_s};
+    QTest::newRow("all words") << u"about forty-two"_s << any << false << QStringList{u"done"_s};
+    QTest::newRow("no such word") << u"nowhere"_s << any << false << QStringList{};
+    QTest::newRow("needs review") << QString() << static_cast<int>(StateGroup::NeedsReview) << false << QStringList{u"waiting"_s};
+    QTest::newRow("live") << QString() << static_cast<int>(StateGroup::Live) << false << QStringList{u"live"_s, u"waiting"_s};
+    QTest::newRow("completed") << QString() << static_cast<int>(StateGroup::Completed) << false << QStringList{u"done"_s};
+    QTest::newRow("failed") << QString() << static_cast<int>(StateGroup::Failed) << false << QStringList{};
+    QTest::newRow("crew") << QString() << any << true << QStringList{u"live"_s};
+}
+
+void TestExecutionModel::filters()
+{
+    QFETCH(QString, text);
+    QFETCH(int, group);
+    QFETCH(bool, otherCrew);
+    QFETCH(QStringList, expected);
+    const Crew other = sampleCrew(u"Other"_s);
+    Execution done = sampleExecution(u"done"_s, m_crew, ExecutionState::Completed);
+    done.result.output = u"The answer is forty-two."_s;
+    m_model->apply(batchOf({done, sampleExecution(u"live"_s, other),
+                            sampleExecution(u"waiting"_s, m_crew, ExecutionState::PendingHumanInput)}));
+    ExecutionFilter filter;
+    filter.setSourceModel(m_model.get());
+    filter.setText(text);
+    filter.setGroup(static_cast<StateGroup>(group));
+    if (otherCrew)
+        filter.setCrew(other.id);
+    QStringList shown;
+    for (int row = 0; row < filter.rowCount(); ++row)
+        shown << m_model->at(filter.mapToSource(filter.index(row, 0)).row()).kickoffId;
+    shown.sort();
+    QCOMPARE(shown, expected);
+}
+
+void TestExecutionModel::sortsByTheValueNotTheWord()
+{
+    Execution fast = sampleExecution(u"fast"_s, m_crew, ExecutionState::Completed);
+    fast.finishedAt = fast.startedAt.addSecs(50);
+    Execution slow = sampleExecution(u"slow"_s, m_crew, ExecutionState::Completed);
+    slow.finishedAt = slow.startedAt.addSecs(7 * 60);
+    m_model->apply(batchOf({slow, fast}));
+    ExecutionFilter filter;
+    filter.setSourceModel(m_model.get());
+    filter.sort(ExecutionModel::Took);
+    QCOMPARE(filter.index(0, 0).data(ExecutionModel::IdRole).toUuid(), fast.id);
+}
+
+void TestExecutionModel::selectionAndScrollSurviveUpdates()
+{
+    QList<Execution> executions = numbered(200, m_crew);
+    m_model->apply(batchOf(executions));
+    ExecutionFilter filter;
+    filter.setSourceModel(m_model.get());
+    RunsTable table;
+    table.setModel(&filter);
+    table.resize(700, 400);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    const QUuid chosen = executions.at(100).id;
+    table.setCurrentIndex(filter.mapFromSource(m_model->indexOf(chosen)));
+    table.scrollTo(table.currentIndex(), QAbstractItemView::PositionAtCenter);
+    const int place = table.visualRect(table.currentIndex()).top();
+    QVERIFY(table.verticalScrollBar()->value() > 0);
+
+    Execution newest = sampleExecution(u"newest"_s, m_crew);
+    newest.startedAt = executions.last().startedAt.addSecs(60);
+    executions[100].state = ExecutionState::Completed;
+    m_model->apply(batchOf({newest, executions.at(100)}));
+    m_model->tick(newest.startedAt);
+    QCOMPARE(table.currentIndex().data(ExecutionModel::IdRole).toUuid(), chosen);
+    QCOMPARE(table.visualRect(table.currentIndex()).top(), place);
+    QVERIFY(table.selectionModel()->isRowSelected(table.currentIndex().row(), {}));
+    QCOMPARE(filter.index(0, 0).data(ExecutionModel::IdRole).toUuid(), newest.id);
+}
+
+QTEST_MAIN(TestExecutionModel)
+#include "tst_executionmodel.moc"

@@ -1,0 +1,472 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/messageline.h"
+#include "gui/kickoff/fieldrow.h"
+#include "gui/kickoff/inputform.h"
+#include "gui/kickoff/jsoneditor.h"
+#include "gui/kickoff/kickoffdialog.h"
+#include "gui/kickoff/kickofferrorpanel.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "wire/inputs.h"
+#include "wire/kickoff.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <memory>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using crew::test::byName;
+using crew::test::FakeEngineLink;
+
+namespace {
+
+const QByteArray namesOnly = R"({"inputs":["topic","audience"]})";
+
+Crew someCrew()
+{
+    Crew crew;
+    crew.id = QUuid::createUuid();
+    crew.name = u"Research"_s;
+    crew.address = QUrl(u"http://127.0.0.1:8000"_s);
+    crew.colour = u"teal"_s;
+    return crew;
+}
+
+KickoffPreparation reachable(const QJsonObject &lastBody = {})
+{
+    KickoffPreparation preparation;
+    preparation.webhookBase = u"http://127.0.0.1:8765"_s;
+    preparation.lastBody = lastBody;
+    return preparation;
+}
+
+KickoffPreparation unreachable()
+{
+    KickoffPreparation preparation;
+    preparation.noWebhookReason = u"This crew cannot reach this machine."_s;
+    return preparation;
+}
+
+ServiceError errorOf(ServiceError::Kind kind, Delivery delivery, const QString &message)
+{
+    ServiceError error;
+    error.kind = kind;
+    error.delivery = delivery;
+    error.message = message;
+    return error;
+}
+
+ServiceError missing(const QStringList &fields)
+{
+    ServiceError error = errorOf(ServiceError::Kind::Validation, Delivery::Refused, u"The service refused the inputs."_s);
+    error.httpStatus = 422;
+    error.fields = fields;
+    error.serviceText = u"Missing inputs: "_s + fields.join(u", "_s);
+    error.body = "{\"detail\":\"<b>Missing</b>\"}";
+    return error;
+}
+
+} // namespace
+
+class TestKickoffDialog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_engine = std::make_unique<FakeEngineLink>(); }
+    void cleanup()
+    {
+        m_dialog.reset();
+        m_engine.reset();
+    }
+
+    void sendsExactlyWhatTheContractAsks()
+    {
+        open(namesOnly);
+        type(u"topic"_s, u"Tea"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+        QCOMPARE(m_engine->kickoffs.first().argument.crewId, m_crew.id);
+        const QJsonObject authentication{{u"strategy"_s, u"bearer"_s}, {u"token"_s, u"<token>"_s}};
+        const QJsonObject expected{
+            {u"inputs"_s, QJsonObject{{u"topic"_s, u"Tea"_s}}},
+            {u"taskWebhookUrl"_s, u"http://127.0.0.1:8765/<secret>/task"_s},
+            {u"stepWebhookUrl"_s, u"http://127.0.0.1:8765/<secret>/step"_s},
+            {u"crewWebhookUrl"_s, u"http://127.0.0.1:8765/<secret>/crew"_s},
+            {u"humanInputWebhook"_s, QJsonObject{{u"url"_s, u"http://127.0.0.1:8765/<secret>/human-input"_s},
+                                                 {u"authentication"_s, authentication}}}};
+        QCOMPARE(sent(), expected);
+
+        QSignalSpy kickedOff(m_dialog.get(), &KickoffDialog::kickedOff);
+        const QUuid executionId = QUuid::createUuid();
+        m_engine->kickoffs.first().answer(KickoffReceipt{executionId, u"abc"_s});
+        QCOMPARE(kickedOff.count(), 1);
+        QCOMPARE(kickedOff.first().first().toUuid(), executionId);
+        QVERIFY(!m_dialog->isVisible());
+        QVERIFY(m_engine->rememberedKickoffs.isEmpty()); // kickoff() itself remembers
+    }
+
+    void typingInTheFormWritesTheJson()
+    {
+        open(namesOnly);
+        type(u"topic"_s, u"Tea"_s);
+        QCOMPARE(jsonBody().value(u"inputs"_s).toObject(), (QJsonObject{{u"topic"_s, u"Tea"_s}}));
+        QTest::keyClick(byName(*m_dialog, u"Task notices"_s), Qt::Key_Space);
+        QVERIFY(!jsonBody().contains(u"taskWebhookUrl"_s));
+        QTest::keyClick(byName(*m_dialog, u"Task notices"_s), Qt::Key_Space);
+        QCOMPARE(jsonBody().value(u"taskWebhookUrl"_s).toString(), u"http://127.0.0.1:8765/<secret>/task"_s);
+        QTest::keyClick(byName(*m_dialog, u"Human input authentication"_s), Qt::Key_Down);
+        QCOMPARE(jsonBody().value(u"humanInputWebhook"_s).toObject().value(u"authentication"_s).toObject().value(u"strategy"_s),
+                 QJsonValue(u"basic"_s));
+        QTest::keyClick(byName(*m_dialog, u"Human input"_s), Qt::Key_Space);
+        QVERIFY(!jsonBody().contains(u"humanInputWebhook"_s));
+    }
+
+    void typingInTheJsonFillsTheForm()
+    {
+        open(namesOnly);
+        typeJson(R"({"inputs":{"topic":"Coffee","more":[1]},"meta":{"ticket":7},"priority":"high"})");
+        QCOMPARE(line(u"topic"_s)->text(), u"Coffee"_s);
+        QVERIFY(!byName<QCheckBox>(*m_dialog, u"Task notices"_s)->isChecked());
+        QCOMPARE(byName<QPlainTextEdit>(*m_dialog, u"Meta"_s)->toPlainText().simplified(), u"{ \"ticket\": 7 }"_s);
+        // Typing in the form afterwards keeps what has no field.
+        type(u"audience"_s, u"all"_s);
+        const QJsonObject inputs{{u"topic"_s, u"Coffee"_s}, {u"more"_s, QJsonArray{1}}, {u"audience"_s, u"all"_s}};
+        click(u"Kick off"_s);
+        QCOMPARE(sent(), (QJsonObject{{u"inputs"_s, inputs}, {u"meta"_s, QJsonObject{{u"ticket"_s, 7}}}, {u"priority"_s, u"high"_s}}));
+    }
+
+    void theJsonKeepsItsCursorAndItsLayout()
+    {
+        open(namesOnly);
+        typeJson("{ \"inputs\" : { \"topic\" : \"Tea\" } }");
+        const QString layout = json()->toPlainText();
+        const int behindTea = static_cast<int>(layout.indexOf(u"Tea"_s)) + 3;
+        QTextCursor cursor = json()->textCursor();
+        cursor.setPosition(behindTea);
+        json()->setTextCursor(cursor);
+        QTest::keyClicks(json(), u"s!"_s);
+        QCOMPARE(json()->toPlainText(), QString(layout).replace(u"Tea"_s, u"Teas!"_s));
+        QCOMPARE(json()->textCursor().position(), behindTea + 2);
+        QCOMPARE(line(u"topic"_s)->text(), u"Teas!"_s);
+    }
+
+    void undoInTheJsonReachesTheForm()
+    {
+        open(namesOnly);
+        type(u"topic"_s, u"T"_s);
+        json()->undo();
+        QCOMPARE(line(u"topic"_s)->text(), QString());
+    }
+
+    void aSyntaxErrorShowsItsPlaceAndBlocks()
+    {
+        open(namesOnly);
+        type(u"topic"_s, u"Tea"_s);
+        typeJson("{\n  \"inputs\": {\n    \"topic\": \"Tea\",\n  }\n}");
+        auto *message = m_dialog->findChild<MessageLine *>(u"jsonMessage"_s);
+        QTRY_VERIFY(message->text().contains(u"line 4"_s));
+        QCOMPARE(json()->errorLine(), 4);
+        QVERIFY(!byName(*m_dialog, u"topic"_s)->isEnabled());
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 0);
+        QVERIFY(errorText().contains(u"Mend the JSON"_s));
+        QCOMPARE(m_dialog->focusWidget(), json());
+        QCOMPARE(json()->textCursor().blockNumber(), 3);
+
+        typeJson(R"({"inputs":{"topic":"Mate"}})");
+        QVERIFY(message->text().isEmpty());
+        QCOMPARE(json()->errorLine(), 0);
+        QVERIFY(byName(*m_dialog, u"topic"_s)->isEnabled());
+        QCOMPARE(line(u"topic"_s)->text(), u"Mate"_s);
+    }
+
+    void kickOffRefusesBrokenJsonAtOnce()
+    {
+        open(namesOnly);
+        typeJson("{");
+        click(u"Kick off"_s); // before the error is shown by itself
+        QCOMPARE(m_engine->kickoffs.size(), 0);
+        QVERIFY(!m_dialog->findChild<MessageLine *>(u"jsonMessage"_s)->text().isEmpty());
+        click(u"Back to the form's values"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+    }
+
+    void valuesTypedLastComeBack()
+    {
+        const QJsonObject last{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Rain"_s}, {u"gone"_s, 1}}},
+                               {u"crewWebhookUrl"_s, u"http://old/<secret>/crew"_s}};
+        open(namesOnly, reachable(last));
+        QCOMPARE(line(u"topic"_s)->text(), u"Rain"_s);
+        QVERIFY(!byName<QCheckBox>(*m_dialog, u"Task notices"_s)->isChecked());
+        QVERIFY(byName<QCheckBox>(*m_dialog, u"Crew notices"_s)->isChecked());
+        QCOMPARE(jsonBody().value(u"crewWebhookUrl"_s).toString(), u"http://127.0.0.1:8765/<secret>/crew"_s);
+        QVERIFY(m_dialog->findChild<MessageLine *>(u"others"_s)->text().contains(u"gone"_s));
+    }
+
+    void anEarlierRunIsTheStart()
+    {
+        create();
+        KickoffRequest earlier;
+        earlier.inputs = {{u"topic"_s, u"Again"_s}};
+        m_dialog->startFrom(earlier);
+        show(namesOnly, reachable({{u"inputs"_s, QJsonObject{{u"topic"_s, u"Other"_s}}}}));
+        QCOMPARE(line(u"topic"_s)->text(), u"Again"_s);
+    }
+
+    void defaultsArePrefilled_data()
+    {
+        QTest::addColumn<bool>("inputsFirst");
+        QTest::newRow("inputs come first") << true;
+        QTest::newRow("preparation comes first") << false;
+    }
+    void defaultsArePrefilled()
+    {
+        QFETCH(bool, inputsFirst);
+        create();
+        m_dialog->open();
+        const InputFields fields = *wire::decodeInputs(R"([{"name":"year","type":"integer","default":2026}])");
+        if (inputsFirst)
+            m_engine->inputFetches.first().answer(fields);
+        m_engine->kickoffPreparations.first().answer(reachable());
+        if (!inputsFirst)
+            m_engine->inputFetches.first().answer(fields);
+        QCOMPARE(line(u"year"_s)->text(), u"2026"_s);
+        QCOMPARE(jsonBody().value(u"inputs"_s).toObject(), (QJsonObject{{u"year"_s, 2026}}));
+    }
+
+    void noticesAreOffWithAReasonWhenWeCannotBeReached()
+    {
+        open(namesOnly, unreachable());
+        for (const QString &name : {u"Task notices"_s, u"Step notices"_s, u"Crew notices"_s, u"Human input"_s}) {
+            QVERIFY(!byName<QCheckBox>(*m_dialog, name)->isChecked());
+            QVERIFY(!byName(*m_dialog, name)->isEnabled());
+        }
+        const auto lines = m_dialog->findChildren<MessageLine *>();
+        QVERIFY(std::ranges::any_of(lines, [](const MessageLine *l) { return l->isVisible() && l->text() == unreachable().noWebhookReason; }));
+        click(u"Kick off"_s);
+        QCOMPARE(sent(), (QJsonObject{{u"inputs"_s, QJsonObject()}}));
+    }
+
+    void withoutInputsTheJsonCanStillBeUsed()
+    {
+        create();
+        m_dialog->open();
+        m_engine->kickoffPreparations.first().answer(reachable());
+        QVERIFY(!button(u"Kick off"_s)->isEnabled());
+        m_engine->inputFetches.first().answer(
+            std::unexpected(errorOf(ServiceError::Kind::NotFound, Delivery::Refused, u"Nothing is there."_s)));
+        QVERIFY(m_dialog->findChild<MessageLine *>(u"message"_s)->text().contains(u"Nothing is there."_s));
+        typeJson(R"({"inputs":{"topic":"Tea"}})");
+        click(u"Retry"_s);
+        QCOMPARE(m_engine->inputFetches.size(), 2);
+        m_engine->inputFetches.last().answer(*wire::decodeInputs(namesOnly));
+        QCOMPARE(line(u"topic"_s)->text(), u"Tea"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(sent(), (QJsonObject{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Tea"_s}}}}));
+    }
+
+    void requiredInputsAreAskedForBeforeSending()
+    {
+        open(R"([{"name":"a"},{"name":"b","required":true}])");
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 0);
+        QCOMPARE(form()->markedKeys(), QStringList{u"b"_s});
+        QCOMPARE(m_dialog->focusWidget()->accessibleName(), u"b"_s);
+        type(u"b"_s, u"x"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+    }
+
+    void unreadableFieldsBlock()
+    {
+        open(R"([{"name":"n","type":"number"}])");
+        type(u"n"_s, u"abc"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 0);
+        QCOMPARE(line(u"n"_s)->text(), u"abc"_s);
+        QVERIFY(errorText().contains(u"marked fields"_s));
+    }
+
+    void metaMustBeAnObject()
+    {
+        open(namesOnly);
+        click(u"Show meta"_s);
+        QTest::keyClicks(byName(*m_dialog, u"Meta"_s), u"[1]"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 0);
+        byName<QPlainTextEdit>(*m_dialog, u"Meta"_s)->setPlainText(u"{\"a\":1}"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(sent().value(u"meta"_s).toObject(), (QJsonObject{{u"a"_s, 1}}));
+    }
+
+    void a422MarksTheFieldsItNames()
+    {
+        open(namesOnly);
+        type(u"topic"_s, u"Tea"_s);
+        click(u"Kick off"_s);
+        m_engine->kickoffs.last().answer(std::unexpected(missing({u"audience"_s, u"year"_s})));
+        QVERIFY(m_dialog->isVisible());
+        QCOMPARE(form()->markedKeys(), QStringList{u"audience"_s});
+        QCOMPARE(m_dialog->focusWidget()->accessibleName(), u"audience"_s);
+        QVERIFY(errorText().contains(u"The service refused the inputs."_s));
+        QVERIFY(errorText().contains(u"Missing inputs: audience, year"_s));
+        QVERIFY(errorText().contains(u"no field for it: year"_s));
+        QCOMPARE(line(u"topic"_s)->text(), u"Tea"_s);
+
+        click(u"Whole answer"_s);
+        auto *answer = byName<QPlainTextEdit>(*m_dialog, u"Whole answer of the service"_s);
+        QVERIFY(answer->isVisible());
+        QCOMPARE(answer->toPlainText(), u"{\"detail\":\"<b>Missing</b>\"}"_s);
+
+        type(u"audience"_s, u"all"_s);
+        QCOMPARE(form()->markedKeys(), QStringList());
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 2);
+        QVERIFY(errorText().isEmpty());
+    }
+
+    void errorsKeepEverythingAndNothingIsSentAgain_data()
+    {
+        QTest::addColumn<ServiceError::Kind>("kind");
+        QTest::addColumn<Delivery>("delivery");
+        QTest::newRow("400") << ServiceError::Kind::BadRequest << Delivery::Refused;
+        QTest::newRow("401") << ServiceError::Kind::Unauthorized << Delivery::Refused;
+        QTest::newRow("404") << ServiceError::Kind::NotFound << Delivery::Refused;
+        QTest::newRow("500") << ServiceError::Kind::Server << Delivery::Unclear;
+        QTest::newRow("time-out") << ServiceError::Kind::TimeOut << Delivery::Unclear;
+        QTest::newRow("not JSON") << ServiceError::Kind::NotJson << Delivery::Unclear;
+        QTest::newRow("no host") << ServiceError::Kind::NoSuchHost << Delivery::NotSent;
+        QTest::newRow("cancelled") << ServiceError::Kind::Cancelled << Delivery::NotSent;
+        QTest::newRow("cancelled too late") << ServiceError::Kind::Cancelled << Delivery::Unclear;
+    }
+    void errorsKeepEverythingAndNothingIsSentAgain()
+    {
+        QFETCH(ServiceError::Kind, kind);
+        QFETCH(Delivery, delivery);
+        open(namesOnly);
+        type(u"topic"_s, u"Tea"_s);
+        const QString before = json()->toPlainText();
+        click(u"Kick off"_s);
+        m_engine->kickoffs.last().answer(std::unexpected(errorOf(kind, delivery, u"It went wrong."_s)));
+        QVERIFY(m_dialog->isVisible());
+        QVERIFY(errorText().contains(u"It went wrong."_s));
+        QCOMPARE(errorText().contains(u"second run"_s), delivery == Delivery::Unclear);
+        QCOMPARE(line(u"topic"_s)->text(), u"Tea"_s);
+        QCOMPARE(json()->toPlainText(), before);
+        QVERIFY(line(u"topic"_s)->isEnabled());
+        QVERIFY(button(u"Kick off"_s)->isEnabled());
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+    }
+
+    void whileUnderWayItCanOnlyBeCancelled()
+    {
+        open(namesOnly);
+        click(u"Kick off"_s);
+        QVERIFY(!button(u"Kick off"_s)->isEnabled());
+        QVERIFY(!line(u"topic"_s)->isEnabled());
+        QVERIFY(json()->isReadOnly());
+        QTest::keyClick(m_dialog.get(), Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+        QCOMPARE(m_engine->cancelled, QList{m_engine->kickoffs.first().id});
+        QVERIFY(m_dialog->isVisible());
+        m_engine->kickoffs.first().answer(
+            std::unexpected(errorOf(ServiceError::Kind::Cancelled, Delivery::NotSent, u"Cancelled."_s)));
+        QVERIFY(!json()->isReadOnly());
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+        QVERIFY(!m_dialog->isVisible());
+    }
+
+    void ctrlEnterKicksOffAndEnterDoesNot()
+    {
+        open(namesOnly);
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+        QTest::keyClick(line(u"topic"_s), Qt::Key_Return);
+        QCOMPARE(m_engine->kickoffs.size(), 0);
+        QTest::keyClick(line(u"topic"_s), Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+    }
+
+    void closingRemembersWhatWasTyped()
+    {
+        open(namesOnly);
+        type(u"topic"_s, u"Tea"_s);
+        click(u"Cancel"_s);
+        QVERIFY(!m_dialog->isVisible());
+        QCOMPARE(m_engine->rememberedKickoffs.size(), 1);
+        QCOMPARE(m_engine->rememberedKickoffs.first().first, m_crew.id);
+        QCOMPARE(m_engine->rememberedKickoffs.first().second.value(u"inputs"_s).toObject(), (QJsonObject{{u"topic"_s, u"Tea"_s}}));
+    }
+
+    void closingEarlyForgetsNothing()
+    {
+        create();
+        m_dialog->open();
+        click(u"Cancel"_s);
+        QVERIFY(m_engine->rememberedKickoffs.isEmpty()); // an empty body would replace what was remembered
+        QCOMPARE(m_engine->cancelled, QList{m_engine->inputFetches.first().id});
+    }
+
+    void tabFollowsReadingOrder()
+    {
+        open(namesOnly);
+        const QStringList order{u"topic"_s,       u"audience"_s,    u"Task notices"_s,
+                                u"Step notices"_s, u"Crew notices"_s, u"Human input"_s, u"Human input authentication"_s,
+                                u"Show meta"_s,   u"JSON"_s,        u"Kick off"_s,    u"Cancel"_s};
+        byName(*m_dialog, order.first())->setFocus();
+        for (const QString &name : order) {
+            QCOMPARE(m_dialog->focusWidget()->accessibleName(), name);
+            QTest::keyClick(m_dialog->focusWidget(), Qt::Key_Tab);
+        }
+    }
+
+private:
+    void create()
+    {
+        m_crew = someCrew();
+        m_dialog = std::make_unique<KickoffDialog>(*m_engine, m_crew);
+    }
+    void show(const QByteArray &inputs, const KickoffPreparation &preparation)
+    {
+        m_dialog->open();
+        m_engine->kickoffPreparations.first().answer(preparation);
+        m_engine->inputFetches.first().answer(*wire::decodeInputs(inputs));
+    }
+    void open(const QByteArray &inputs, const KickoffPreparation &preparation = reachable())
+    {
+        create();
+        show(inputs, preparation);
+    }
+
+    QAbstractButton *button(const QString &name) { return byName<QAbstractButton>(*m_dialog, name); }
+    void click(const QString &name) { QTest::mouseClick(button(name), Qt::LeftButton); }
+    QLineEdit *line(const QString &key) { return byName<QLineEdit>(*m_dialog, key); }
+    void type(const QString &key, const QString &text) { QTest::keyClicks(line(key), text); }
+    JsonEditor *json() { return byName<JsonEditor>(*m_dialog, u"JSON"_s); }
+    InputForm *form() { return m_dialog->findChild<InputForm *>(); }
+    QString errorText() { return m_dialog->findChild<KickoffErrorPanel *>()->text(); }
+    QJsonObject jsonBody() { return wire::parseJsonObject(json()->toPlainText().toUtf8()).value_or(QJsonObject()); }
+    QJsonObject sent() { return wire::encodeKickoff(m_engine->kickoffs.last().argument.request); }
+    void typeJson(const QByteArray &text)
+    {
+        json()->selectAll();
+        json()->insertPlainText(QString::fromUtf8(text));
+    }
+
+    Crew m_crew;
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<KickoffDialog> m_dialog;
+};
+
+QTEST_MAIN(TestKickoffDialog)
+#include "tst_kickoffdialog.moc"

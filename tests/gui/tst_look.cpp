@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/crew.h"
+#include "gui/common/icons.h"
+#include "gui/common/look.h"
+#include "gui/common/visibletext.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+
+class LookTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tonesRead_data();
+    void tonesRead();
+    void tonesDiffer();
+    void everyStateHasAnIconAndATone();
+    void darkIsTold();
+    void durations_data();
+    void durations();
+    void ago_data();
+    void ago();
+    void missingIconIsEmpty();
+    void iconIsTinted();
+    void hiddenCharacters_data();
+    void hiddenCharacters();
+};
+
+namespace {
+
+QPalette paletteOf(const QColor &base, const QColor &window, const QColor &text)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Base, base);
+    palette.setColor(QPalette::Window, window);
+    palette.setColor(QPalette::Text, text);
+    palette.setColor(QPalette::WindowText, text);
+    return palette;
+}
+
+} // namespace
+
+void LookTest::tonesRead_data()
+{
+    QTest::addColumn<QPalette>("palette");
+    QTest::newRow("light") << paletteOf(Qt::white, QColor(239, 239, 239), Qt::black);
+    QTest::newRow("cream") << paletteOf(QColor(253, 246, 227), QColor(238, 232, 213), QColor(40, 50, 60));
+    QTest::newRow("dark") << paletteOf(QColor(28, 30, 33), QColor(37, 39, 43), QColor(230, 231, 233));
+    QTest::newRow("black") << paletteOf(Qt::black, Qt::black, Qt::white);
+}
+
+void LookTest::tonesRead()
+{
+    QFETCH(QPalette, palette);
+    const auto reads = [&palette](const QColor &colour) {
+        return contrastRatio(colour, palette.color(QPalette::Base)) >= 4.5
+            && contrastRatio(colour, palette.color(QPalette::Window)) >= 4.5;
+    };
+    for (const Tone tone : {Tone::Neutral, Tone::Active, Tone::Attention, Tone::Good, Tone::Bad}) {
+        QVERIFY2(reads(toneColour(tone, palette)), qPrintable(toneColour(tone, palette).name()));
+        QVERIFY(contrastRatio(palette.color(QPalette::Text), toneBackground(tone, palette)) >= 7.0);
+    }
+    for (const QString &name : crewColours())
+        QVERIFY2(reads(crewColour(name, palette)), qPrintable(name));
+    QVERIFY(reads(crewColour(u"no such colour"_s, palette)));
+}
+
+void LookTest::tonesDiffer()
+{
+    const QPalette light = paletteOf(Qt::white, QColor(239, 239, 239), Qt::black);
+    QSet<QRgb> seen;
+    for (const Tone tone : {Tone::Neutral, Tone::Active, Tone::Attention, Tone::Good, Tone::Bad})
+        seen.insert(toneColour(tone, light).rgb());
+    QCOMPARE(seen.size(), 5);
+    seen.clear();
+    for (const QString &name : crewColours())
+        seen.insert(crewColour(name, light).rgb());
+    QCOMPARE(seen.size(), crewColours().size());
+}
+
+void LookTest::everyStateHasAnIconAndATone()
+{
+    using enum ExecutionState;
+    for (const auto state : {Starting, KickoffUnclear, ExecutionState::Refused, Pending, Running, PendingHumanInput, Completed,
+                             Failed, Stopped, NotFound, Unknown}) {
+        QVERIFY(!iconNameOf(state).isEmpty());
+        toneOf(state);
+    }
+    for (const auto state : {ReviewState::Waiting, ReviewState::Held, ReviewState::Sending, ReviewState::Unclear,
+                             ReviewState::Retrying, ReviewState::Approved, ReviewState::Closed})
+        QVERIFY(!iconNameOf(state).isEmpty());
+    QCOMPARE(toneOf(ReviewState::Waiting), Tone::Attention);
+    QCOMPARE(toneOf(ExecutionState::Failed), Tone::Bad);
+}
+
+void LookTest::darkIsTold()
+{
+    QVERIFY(!isDark(paletteOf(Qt::white, Qt::white, Qt::black)));
+    QVERIFY(isDark(paletteOf(Qt::black, Qt::black, Qt::white)));
+}
+
+void LookTest::durations_data()
+{
+    QTest::addColumn<qint64>("seconds");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("none") << qint64(0) << u"0 s"_s;
+    QTest::newRow("clock set back") << qint64(-5) << u"0 s"_s;
+    QTest::newRow("59 s") << qint64(59) << u"59 s"_s;
+    QTest::newRow("a minute") << qint64(60) << u"1 min"_s;
+    QTest::newRow("59 min") << qint64(3599) << u"59 min"_s;
+    QTest::newRow("an hour") << qint64(3600) << u"1 h"_s;
+    QTest::newRow("2 h 5 min") << qint64(7500) << u"2 h 5 min"_s;
+    QTest::newRow("a day") << qint64(86400) << u"1 day"_s;
+    QTest::newRow("four days") << qint64(4 * 86400 + 3) << u"4 days"_s;
+}
+
+void LookTest::durations()
+{
+    QFETCH(qint64, seconds);
+    const QDateTime from(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
+    QTEST(durationText(from, from.addSecs(seconds)), "text");
+    QCOMPARE(durationText({}, from), QString());
+}
+
+void LookTest::ago_data()
+{
+    QTest::addColumn<qint64>("seconds");
+    QTest::addColumn<QString>("text");
+    const QDateTime now(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
+    QTest::newRow("now") << qint64(0) << u"just now"_s;
+    QTest::newRow("59 s") << qint64(59) << u"just now"_s;
+    QTest::newRow("3 min") << qint64(185) << u"3 min ago"_s;
+    QTest::newRow("an hour") << qint64(3600) << QLocale().toString(now.addSecs(-3600).toLocalTime(), QLocale::ShortFormat);
+}
+
+void LookTest::ago()
+{
+    QFETCH(qint64, seconds);
+    const QDateTime now(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
+    QTEST(agoText(now.addSecs(-seconds), now), "text");
+}
+
+void LookTest::missingIconIsEmpty()
+{
+    QVERIFY(themedIcon(u"no-such-drawing"_s, QPalette()).isNull());
+    QVERIFY(tintedPixmap(u"no-such-drawing"_s, Qt::red, 20, 1.0).isNull());
+}
+
+void LookTest::iconIsTinted()
+{
+    const QPixmap pixmap = tintedPixmap(u"approve"_s, QColor(10, 200, 30), 20, 2.0);
+    QCOMPARE(pixmap.size(), QSize(40, 40));
+    QCOMPARE(pixmap.devicePixelRatio(), 2.0);
+    const QImage image = pixmap.toImage().convertToFormat(QImage::Format_ARGB32);
+    bool inked = false;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (qAlpha(image.pixel(x, y)) != 255)
+                continue;
+            QCOMPARE(QColor(image.pixel(x, y)), QColor(10, 200, 30));
+            inked = true;
+        }
+    }
+    QVERIFY(inked);
+    QVERIFY(!themedIcon(u"approve"_s, QPalette()).isNull());
+}
+
+void LookTest::hiddenCharacters_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("all");
+    QTest::addColumn<QString>("direction");
+    QTest::newRow("plain") << u"a\tb\nc\r\nd"_s << u"a\tb\nc\r\nd"_s << u"a\tb\nc\r\nd"_s;
+    QTest::newRow("override") << u"a\u202Eb"_s << u"a\u27E6U+202E\u27E7b"_s << u"a\u27E6U+202E\u27E7b"_s;
+    QTest::newRow("zero width") << u"a\u200Bb"_s << u"a\u27E6U+200B\u27E7b"_s << u"a\u200Bb"_s;
+    QTest::newRow("null") << QString(u"a"_s + QChar(0)) << u"a\u27E6U+0000\u27E7"_s << QString(u"a"_s + QChar(0));
+    QTest::newRow("lone return") << u"a\rb"_s << u"a\u27E6U+000D\u27E7b"_s << u"a\rb"_s;
+    QTest::newRow("tag") << u"a\U000E0041"_s << u"a\u27E6U+E0041\u27E7"_s << u"a\U000E0041"_s;
+    QTest::newRow("emoji") << u"\U0001F600"_s << u"\U0001F600"_s << u"\U0001F600"_s;
+    QTest::newRow("half a pair") << QString(QChar(0xD83D)) << QString(QChar(0xD83D)) << QString(QChar(0xD83D));
+}
+
+void LookTest::hiddenCharacters()
+{
+    QFETCH(QString, text);
+    QTEST(visibleText(text), "all");
+    QTEST(visibleText(text, Invisible::Direction), "direction");
+}
+
+QTEST_MAIN(LookTest)
+#include "tst_look.moc"
