@@ -49,7 +49,8 @@ void ServiceCall::send(const QUrl &url)
         request.setHeader(QNetworkRequest::ContentLengthHeader, m_plan.body.size());
         request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
         auto *device = new OnceOnlyDevice(m_plan.body);
-        m_reply = m_network.post(request, device);
+        m_ownNetwork = std::make_unique<QNetworkAccessManager>();
+        m_reply = m_ownNetwork->post(request, device);
         device->setParent(m_reply);
     } else {
         m_reply = m_network.get(request);

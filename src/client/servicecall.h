@@ -6,11 +6,13 @@
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QObject>
+#include <QPointer>
 #include <QUrl>
 
 #include <chrono>
 #include <expected>
 #include <functional>
+#include <memory>
 
 namespace crew {
 
@@ -47,9 +49,12 @@ private:
     void fail(ServiceError::Kind kind, Delivery delivery, const QString &message);
 
     QNetworkAccessManager &m_network;
+    /// For a POST. A connection that an earlier request left open may be closed by the service just when the POST is on
+    /// its way; it would be lost, and could not be sent again. So each has a connection of its own.
+    std::unique_ptr<QNetworkAccessManager> m_ownNetwork;
     Plan m_plan;
     Done m_done;
-    QNetworkReply *m_reply = nullptr;
+    QPointer<QNetworkReply> m_reply; ///< belongs to its network, which may go first when everything ends
     int m_redirectsLeft = 5;
     bool m_wasSent = false;
     bool m_isCancelled = false;

@@ -305,6 +305,15 @@ private Q_SLOTS:
         QCOMPARE(m_engine->savedCrews.size(), 1);
     }
 
+    void canBeDestroyedWhileItIsUsed()
+    {
+        openNew();
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+        type(u"Address"_s, u"x"_s);
+        QVERIFY(byName(*m_dialog, u"Address"_s)->hasFocus());
+        m_dialog.reset();
+    }
+
     void pageRemovesAfterAQuestion()
     {
         const Crew crew = savedCrew();

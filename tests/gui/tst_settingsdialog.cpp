@@ -10,6 +10,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <memory>
+
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
@@ -76,6 +78,16 @@ private Q_SLOTS:
             address->setText(u"https://hooks.example.com"_s);
             QVERIFY(message->text().isEmpty());
         }
+    }
+
+    void canBeDestroyedWhileItIsUsed()
+    {
+        auto dialog = std::make_unique<SettingsDialog>(EngineSettings{});
+        dialog->open();
+        QVERIFY(QTest::qWaitForWindowActive(dialog.get()));
+        byName(*dialog, u"Public address"_s)->setFocus();
+        QVERIFY(byName(*dialog, u"Public address"_s)->hasFocus());
+        dialog.reset();
     }
 
 private:

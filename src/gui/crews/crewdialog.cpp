@@ -73,7 +73,10 @@ CrewDialog::CrewDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
     showCrew();
 }
 
-CrewDialog::~CrewDialog() = default;
+CrewDialog::~CrewDialog()
+{
+    hide(); // while the handlers still have what they work on: a field that loses the keyboard says so
+}
 
 void CrewDialog::setUp()
 {
@@ -280,6 +283,7 @@ void CrewDialog::handleSave(bool sessionOnly)
     const std::optional<QUrl> address = hasName ? checkedAddress() : std::nullopt;
     if (!address)
         return;
+    forgetTest();
     setSaving(true);
     m_engine.saveCrew({crewFromFields(*address), typedToken(), sessionOnly}, this,
                       [this](const auto &result) { handleSaved(result); });

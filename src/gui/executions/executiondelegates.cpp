@@ -51,6 +51,8 @@ void ProgressDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const QColor ink = cell.palette.color(QPalette::Text);
     const double share = index.data(ExecutionModel::RawRole).toDouble();
     constexpr int textWidth = 40;
+    if (text.isEmpty())
+        return;
     const QRect inner = cell.rect.adjusted(8, 0, -8, 0);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);

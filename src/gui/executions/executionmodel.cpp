@@ -156,7 +156,7 @@ QVariant ExecutionModel::displayOf(const Execution &execution, int column) const
     case About:
         return titleOf(execution);
     case ProgressColumn:
-        return progressText(execution.progress);
+        return execution.state == ExecutionState::Completed ? QString() : progressText(execution.progress);
     case CurrentTask:
         return isFinal(execution.state) ? QString() : execution.currentTask;
     case Started:

@@ -98,8 +98,9 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
 {
     setLine(m_state, stateSentence(execution));
     setLine(m_says, execution.statusText);
-    setLine(m_task, execution.currentTask);
-    setLine(m_agent, execution.currentAgent);
+    const bool done = execution.state == ExecutionState::Completed;
+    setLine(m_task, done ? QString() : execution.currentTask);
+    setLine(m_agent, done ? QString() : execution.currentAgent);
     setLine(m_done, doneText(execution.progress));
     setLine(m_started, execution.startedAt.isValid()
                            ? QLocale().toString(execution.startedAt.toLocalTime(), QLocale::LongFormat)

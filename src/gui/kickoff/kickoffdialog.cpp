@@ -43,7 +43,10 @@ KickoffDialog::KickoffDialog(EngineLink &engine, const Crew &crew, QWidget *pare
     setBusy(false);
 }
 
-KickoffDialog::~KickoffDialog() = default;
+KickoffDialog::~KickoffDialog()
+{
+    hide(); // while the handlers still have what they work on: a field that loses the keyboard says so
+}
 
 void KickoffDialog::setUp()
 {

@@ -39,7 +39,10 @@ SettingsDialog::SettingsDialog(const EngineSettings &settings, QWidget *parent)
     });
 }
 
-SettingsDialog::~SettingsDialog() = default;
+SettingsDialog::~SettingsDialog()
+{
+    hide(); // while the handlers still have what they work on: a field that loses the keyboard says so
+}
 
 void SettingsDialog::accept()
 {

@@ -95,16 +95,20 @@ QRect handleOf(const QStyleOptionSlider &bar)
                     : QRect(bar.rect.left() + place, bar.rect.top(), size, bar.rect.height());
 }
 
-/// What is chosen is tinted, not painted over: words keep their colours.
-template <typename Option>
-Option withSoftSelection(const Option &option)
+/// What is chosen is tinted, not painted over, so that words keep their colours.
+QStyleOptionViewItem withSoftGround(const QStyleOptionViewItem &option)
 {
-    Option soft = option;
-    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
-        soft.palette.setColor(group, QPalette::Highlight, softSelection(option.palette));
-        soft.palette.setColor(group, QPalette::HighlightedText, option.palette.color(QPalette::Active, QPalette::Text));
-    }
+    QStyleOptionViewItem soft = option;
+    soft.palette.setColor(QPalette::Highlight, softSelection(option.palette));
     return soft;
+}
+
+QStyleOptionViewItem withPlainWords(const QStyleOptionViewItem &option)
+{
+    QStyleOptionViewItem plain = option;
+    for (const auto group : {QPalette::Active, QPalette::Inactive})
+        plain.palette.setColor(group, QPalette::HighlightedText, option.palette.color(group, QPalette::Text));
+    return plain;
 }
 
 } // namespace
@@ -133,8 +137,8 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
     if (element == CE_ProgressBarContents && measured)
         return drawProgress(*bar, painter);
     if (element == CE_ItemViewItem && item) {
-        const QStyleOptionViewItem soft = withSoftSelection(*item);
-        return QProxyStyle::drawControl(element, &soft, painter, widget);
+        const QStyleOptionViewItem plain = withPlainWords(*item);
+        return QProxyStyle::drawControl(element, &plain, painter, widget);
     }
     QProxyStyle::drawControl(element, option, painter, widget);
 }
@@ -155,7 +159,7 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     if (element == PE_FrameLineEdit)
         return drawField(*option, painter, false);
     if ((element == PE_PanelItemViewItem || element == PE_PanelItemViewRow) && item) {
-        const QStyleOptionViewItem soft = withSoftSelection(*item);
+        const QStyleOptionViewItem soft = withSoftGround(*item);
         return QProxyStyle::drawPrimitive(element, &soft, painter, widget);
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);

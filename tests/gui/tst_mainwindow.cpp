@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/mainwindow.h"
+#include "gui/shell/navigationbar.h"
+#include "gui/shell/navigationbutton.h"
+#include "gui/shell/noticestrip.h"
+#include "gui/shell/settingsstore.h"
+#include "gui/shell/shellactions.h"
+#include "gui/shell/statuslight.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/sampledata.h"
+
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAction>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QPushButton>
+#include <QScreen>
+#include <QSettings>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp); }
+    void init();
+    void cleanup();
+
+    void hasTheLabelsThatOthersDrive();
+    void everyControlHasAName();
+    void tabOrderFollowsTheLeftBar();
+    void firstStartWithoutCrewsSaysWhatToDo();
+    void aBatchRaisesTheCount();
+    void actionsLeadToPages();
+    void addCrewOpensItsDialog();
+    void kickoffWithoutCrewsAddsOne();
+    void kickoffOfTheOnlyCrewOpensItsForm();
+    void kickoffAsksWhichOfSeveral();
+    void kickoffOfTheShownCrewAsksNothing();
+    void aRemovedCrewLeavesItsPage();
+    void nextWaitingReviewIsShown();
+    void problemIsToldAboveThePages();
+    void demoSaysSo();
+    void endpointLight_data();
+    void endpointLight();
+    void placeIsKept();
+    void aPlaceOffTheScreenIsBroughtBack();
+    void engineSettingsAreKept();
+    void badEngineSettingsFallBack_data();
+    void badEngineSettingsFallBack();
+    void lightAndDarkTextCanBeRead();
+
+private:
+    void open(const ShellOptions &options = {});
+    QWidget *page(const QString &name) const;
+    void trigger(const QString &text);
+    void checkNames() const;
+    void press(const QString &name) { QTest::mouseClick(byName<QAbstractButton>(*m_window, name), Qt::LeftButton); }
+
+    Crew m_crew = sampleCrew(u"Research"_s);
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestMainWindow::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
+    m_engine = std::make_unique<FakeEngineLink>();
+    open();
+}
+
+void TestMainWindow::cleanup()
+{
+    m_window.reset();
+    m_engine.reset();
+    m_settings.reset();
+    m_dir.reset();
+}
+
+void TestMainWindow::open(const ShellOptions &options)
+{
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(*m_engine, *m_settings, options);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+QWidget *TestMainWindow::page(const QString &name) const
+{
+    const auto widgets = m_window->findChildren<QWidget *>();
+    for (QWidget *widget : widgets) {
+        if (widget->accessibleName() == name && !qobject_cast<QAbstractButton *>(widget))
+            return widget;
+    }
+    return nullptr;
+}
+
+void TestMainWindow::trigger(const QString &text)
+{
+    const auto actions = m_window->findChild<ShellActions *>()->all();
+    for (QAction *action : actions) {
+        if (action->text().remove(u'&') == text)
+            return action->trigger();
+    }
+    QFAIL(qPrintable(u"no action "_s + text));
+}
+
+void TestMainWindow::hasTheLabelsThatOthersDrive()
+{
+    QCOMPARE(m_window->windowTitle(), u"Crew Console"_s);
+    QCOMPARE(m_window->accessibleName(), u"Crew Console"_s);
+    for (const QString &name : {u"Add crew…"_s, u"Kick off…"_s, u"Reviews"_s, u"Runs"_s, u"Insights"_s}) {
+        auto *button = byName<QAbstractButton>(*m_window, name);
+        QVERIFY2(button && button->isVisible(), qPrintable(name));
+    }
+    for (const QString &name : {u"Reviews"_s, u"Runs"_s, u"Insights"_s})
+        QVERIFY2(page(name), qPrintable(name));
+}
+
+void TestMainWindow::everyControlHasAName()
+{
+    m_engine->emitCrews({m_crew});
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    ChangeBatch batch;
+    batch.executions = {execution};
+    batch.reviews = {sampleReview(execution, u"draft"_s)};
+    m_engine->emitBatch(batch);
+    for (const QString &name : {u"Reviews"_s, u"Runs"_s, u"Insights"_s}) {
+        trigger(name);
+        checkNames();
+    }
+    trigger(u"Runs"_s);
+    auto *parts = byName<QTabWidget>(*m_window, u"Parts of the run"_s);
+    for (int i = 0; i < parts->count(); ++i) {
+        parts->setCurrentIndex(i);
+        checkNames();
+    }
+    m_window->showCrew(m_crew.id);
+    checkNames();
+}
+
+/// Scroll bars and tab bars are known by what they belong to.
+void TestMainWindow::checkNames() const
+{
+    const auto widgets = m_window->findChildren<QWidget *>();
+    for (const QWidget *widget : widgets) {
+        if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || qobject_cast<const QAbstractSlider *>(widget)
+            || qobject_cast<const QTabBar *>(widget) || widget->objectName().startsWith(u"qt_"_s))
+            continue;
+        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(QString::fromLatin1(widget->metaObject()->className())
+                                                                 + u' ' + widget->objectName()));
+    }
+}
+
+void TestMainWindow::tabOrderFollowsTheLeftBar()
+{
+    m_engine->emitCrews({m_crew});
+    auto *first = byName<QAbstractButton>(*m_window, u"Kick off…"_s);
+    first->setFocus();
+    QStringList names;
+    for (QWidget *widget = first; names.size() < 6; widget = widget->nextInFocusChain()) {
+        if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) && !widget->accessibleName().isEmpty())
+            names << widget->accessibleName();
+    }
+    QCOMPARE(names, (QStringList{u"Kick off…"_s, u"Reviews"_s, u"Runs"_s, u"Insights"_s, u"Crews"_s, u"Add crew…"_s}));
+}
+
+void TestMainWindow::firstStartWithoutCrewsSaysWhatToDo()
+{
+    m_engine->emitCrews({});
+    QVERIFY(page(u"Runs"_s)->isVisible());
+    auto *add = byName<QPushButton>(*m_window, u"Add a crew"_s);
+    QVERIFY(add && add->isVisible());
+}
+
+void TestMainWindow::aBatchRaisesTheCount()
+{
+    m_engine->emitCrews({m_crew});
+    auto *reviews = byName<NavigationButton>(*m_window, u"Reviews"_s);
+    QCOMPARE(reviews->count(), 0);
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    ChangeBatch batch;
+    batch.executions = {execution};
+    batch.reviews = {sampleReview(execution, u"draft"_s), sampleReview(execution, u"plan"_s)};
+    batch.initial = true;
+    m_engine->emitBatch(batch);
+    QCOMPARE(reviews->count(), 2);
+    QVERIFY(reviews->accessibleDescription().contains(u'2'));
+    batch.reviews.removeLast();
+    batch.reviews.first().state = ReviewState::Approved;
+    m_engine->emitReviews(batch.reviews);
+    QCOMPARE(reviews->count(), 1);
+    QCOMPARE(m_window->windowTitle(), u"Crew Console"_s);
+}
+
+void TestMainWindow::actionsLeadToPages()
+{
+    trigger(u"Runs"_s);
+    QVERIFY(page(u"Runs"_s)->isVisible());
+    QVERIFY(byName<QAbstractButton>(*m_window, u"Runs"_s)->isChecked());
+    press(u"Insights"_s);
+    QVERIFY(page(u"Insights"_s)->isVisible());
+    QVERIFY(!byName<QAbstractButton>(*m_window, u"Runs"_s)->isChecked());
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+    QTRY_VERIFY(page(u"Reviews"_s)->isVisible());
+}
+
+void TestMainWindow::addCrewOpensItsDialog()
+{
+    press(u"Add crew…"_s);
+    QTRY_VERIFY(byName<QLineEdit>(*m_window, u"Address"_s));
+    QVERIFY(byName<QPushButton>(*m_window, u"Add"_s));
+}
+
+void TestMainWindow::kickoffWithoutCrewsAddsOne()
+{
+    m_engine->emitCrews({});
+    press(u"Kick off…"_s);
+    QTRY_VERIFY(byName<QLineEdit>(*m_window, u"Address"_s));
+}
+
+void TestMainWindow::kickoffOfTheOnlyCrewOpensItsForm()
+{
+    m_engine->emitCrews({m_crew});
+    press(u"Kick off…"_s);
+    QTRY_COMPARE(m_engine->kickoffPreparations.size(), 1);
+    QCOMPARE(m_engine->kickoffPreparations.first().argument, m_crew.id);
+}
+
+void TestMainWindow::kickoffAsksWhichOfSeveral()
+{
+    const Crew other = sampleCrew(u"Salt & pepper"_s);
+    m_engine->emitCrews({m_crew, other});
+    press(u"Kick off…"_s);
+    auto *menu = byName<QMenu>(*m_window, u"Crew to kick off"_s);
+    QVERIFY(menu && menu->isVisible());
+    QCOMPARE(menu->actions().size(), 2);
+    menu->actions().last()->trigger();
+    menu->close();
+    QTRY_COMPARE(m_engine->kickoffPreparations.size(), 1);
+    QCOMPARE(m_engine->kickoffPreparations.first().argument, other.id);
+}
+
+void TestMainWindow::kickoffOfTheShownCrewAsksNothing()
+{
+    const Crew other = sampleCrew(u"Other"_s);
+    m_engine->emitCrews({m_crew, other});
+    m_window->showCrew(other.id);
+    trigger(u"Kick off…"_s);
+    QTRY_COMPARE(m_engine->kickoffPreparations.size(), 1);
+    QCOMPARE(m_engine->kickoffPreparations.first().argument, other.id);
+}
+
+void TestMainWindow::aRemovedCrewLeavesItsPage()
+{
+    m_engine->emitCrews({m_crew});
+    m_window->showCrew(m_crew.id);
+    QVERIFY(!page(u"Runs"_s)->isVisible());
+    m_engine->emitCrews({});
+    QVERIFY(page(u"Runs"_s)->isVisible());
+}
+
+void TestMainWindow::nextWaitingReviewIsShown()
+{
+    m_engine->emitCrews({m_crew});
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    ChangeBatch batch;
+    batch.executions = {execution};
+    batch.reviews = {sampleReview(execution, u"draft"_s)};
+    batch.initial = true;
+    m_engine->emitBatch(batch);
+    m_window->showRuns();
+    trigger(u"Next waiting review"_s);
+    QVERIFY(page(u"Reviews"_s)->isVisible());
+}
+
+void TestMainWindow::problemIsToldAboveThePages()
+{
+    auto *strip = m_window->findChild<NoticeStrip *>(u"notice"_s);
+    QVERIFY(!strip->isVisible());
+    m_engine->emitProblem(u"The journal was damaged."_s);
+    QVERIFY(strip->isVisible());
+    QCOMPARE(strip->text(), u"The journal was damaged."_s);
+    byName<QAbstractButton>(*strip, u"Close notice"_s)->click();
+    QVERIFY(!strip->isVisible());
+}
+
+void TestMainWindow::demoSaysSo()
+{
+    QVERIFY(!m_window->findChild<NoticeStrip *>(u"banner"_s)->isVisible());
+    ShellOptions options;
+    options.demo = true;
+    open(options);
+    auto *banner = m_window->findChild<NoticeStrip *>(u"banner"_s);
+    QVERIFY(banner->isVisible());
+    QVERIFY(banner->text().startsWith(u"Demo:"_s));
+}
+
+void TestMainWindow::endpointLight_data()
+{
+    QTest::addColumn<EndpointState>("state");
+    QTest::addColumn<QString>("says");
+    QTest::addColumn<int>("tone");
+    EndpointState state;
+    QTest::newRow("not yet") << state << u"not listening"_s << int(Tone::Neutral);
+    state.listening = true;
+    state.listenAddress = u"http://127.0.0.1:8765"_s;
+    QTest::newRow("listening") << state << u"Listening on http://127.0.0.1:8765"_s << int(Tone::Good);
+    QTest::newRow("no callback") << state << u"no callback yet"_s << int(Tone::Good);
+    state.publicAddress = QUrl(u"https://crew.example.org/hooks"_s);
+    QTest::newRow("public") << state << u"public address https://crew.example.org/hooks"_s << int(Tone::Good);
+    state.lastCallback = QDateTime::currentDateTimeUtc();
+    QTest::newRow("callback") << state << u"last callback"_s << int(Tone::Good);
+    state.problem = u"Port 8765 is taken."_s;
+    QTest::newRow("problem") << state << u"Port 8765 is taken."_s << int(Tone::Bad);
+}
+
+void TestMainWindow::endpointLight()
+{
+    QFETCH(EndpointState, state);
+    QFETCH(QString, says);
+    QFETCH(int, tone);
+    m_engine->emitEndpoint(state);
+    auto *light = byName<StatusLight>(*m_window, u"Endpoint"_s);
+    QVERIFY2(light->text().contains(says), qPrintable(light->text()));
+    QCOMPARE(light->accessibleDescription(), light->text());
+    QCOMPARE(int(endpointTone(state)), tone);
+}
+
+void TestMainWindow::placeIsKept()
+{
+    m_window->resize(900, 620);
+    m_window->close();
+    open();
+    QCOMPARE(m_window->size(), QSize(900, 620));
+}
+
+void TestMainWindow::aPlaceOffTheScreenIsBroughtBack()
+{
+    QWidget window;
+    window.resize(400, 300);
+    window.move(20'000, 20'000);
+    window.show();
+    saveWindowPlace(*m_settings, window);
+    QWidget restored;
+    restoreWindowPlace(*m_settings, restored);
+    const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
+    QVERIFY(screen.intersects(restored.frameGeometry()));
+}
+
+void TestMainWindow::engineSettingsAreKept()
+{
+    EngineSettings engine;
+    engine.port = 0;
+    engine.publicAddress = QUrl(u"https://crew.example.org/hooks"_s);
+    engine.hold = std::chrono::seconds(3);
+    saveEngineSettings(*m_settings, engine);
+    QCOMPARE(loadEngineSettings(*m_settings), engine);
+}
+
+void TestMainWindow::badEngineSettingsFallBack_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QVariant>("value");
+    QTest::newRow("no port") << u"endpoint/port"_s << QVariant(u"many"_s);
+    QTest::newRow("port too high") << u"endpoint/port"_s << QVariant(65536);
+    QTest::newRow("negative hold") << u"reviews/holdMilliseconds"_s << QVariant(-1);
+    QTest::newRow("hold too long") << u"reviews/holdMilliseconds"_s << QVariant(60'001);
+    QTest::newRow("plain http") << u"endpoint/publicAddress"_s << QVariant(u"http://crew.example.org"_s);
+}
+
+void TestMainWindow::badEngineSettingsFallBack()
+{
+    QFETCH(QString, key);
+    QFETCH(QVariant, value);
+    m_settings->setValue(key, value);
+    QCOMPARE(loadEngineSettings(*m_settings), EngineSettings());
+}
+
+/// Contrast as WCAG 2.1 reckons it.
+void TestMainWindow::lightAndDarkTextCanBeRead()
+{
+    const auto luminance = [](const QColor &colour) {
+        const auto linear = [](double part) { return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4); };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+    };
+    for (const QPalette &palette : {lightPalette(), darkPalette()}) {
+        for (const auto &[ink, ground] : {std::pair(QPalette::Text, QPalette::Base), std::pair(QPalette::WindowText, QPalette::Window),
+                                          std::pair(QPalette::PlaceholderText, QPalette::Base),
+                                          std::pair(QPalette::PlaceholderText, QPalette::Window),
+                                          std::pair(QPalette::HighlightedText, QPalette::Highlight),
+                                          std::pair(QPalette::Link, QPalette::Base)}) {
+            const double one = luminance(palette.color(ink));
+            const double two = luminance(palette.color(ground));
+            const double contrast = (std::max(one, two) + 0.05) / (std::min(one, two) + 0.05);
+            QVERIFY2(contrast >= 4.5, qPrintable(u"%1 on %2: %3"_s.arg(ink).arg(ground).arg(contrast)));
+        }
+    }
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

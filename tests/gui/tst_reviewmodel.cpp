@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewfilter.h"
+#include "gui/reviews/reviewtext.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class ReviewModelTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rowsFollowBatches();
+    void changesAreSmall();
+    void sameValueChangesNothing();
+    void crewsAndRunsAreTold();
+    void accessibleTextSaysItAll();
+    void queueIsOldestFirst();
+    void answeredLeavesTheQueue();
+    void nextWaiting();
+    void instructions_data();
+    void instructions();
+    void feedbackIsNeverEmpty();
+    void decisionTexts_data();
+    void decisionTexts();
+    void webhooks();
+
+private:
+    const QDateTime m_start{QDate(2026, 3, 1), QTime(9, 0), Qt::UTC};
+    const Crew m_crew = sample::crew(u"Research"_s, u"blue"_s);
+    const Execution m_run = sample::execution(m_crew, u"Flags"_s);
+};
+
+namespace {
+
+ChangeBatch batchOf(const QList<Review> &reviews)
+{
+    ChangeBatch batch;
+    batch.reviews = reviews;
+    return batch;
+}
+
+QStringList tasks(const QAbstractItemModel &model)
+{
+    QStringList names;
+    for (int row = 0; row < model.rowCount(); ++row)
+        names += model.index(row, 0).data().toString();
+    return names;
+}
+
+} // namespace
+
+void ReviewModelTest::rowsFollowBatches()
+{
+    ReviewModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    const Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
+    const Review two = sample::review(m_run, u"Two"_s, u"x"_s, m_start.addSecs(1));
+    model.apply(batchOf({one}));
+    model.apply(batchOf({two, sample::tried(one, u"y"_s)}));
+    QCOMPARE(tasks(model), QStringList({u"One"_s, u"Two"_s}));
+    QCOMPARE(model.index(0, 0).data(ReviewModel::AttemptRole).toInt(), 2);
+    QCOMPARE(model.indexOf(two.id).row(), 1);
+    QCOMPARE(model.waitingCount(), 2);
+    QCOMPARE(resets.count(), 0);
+    QVERIFY(!model.review(QUuid::createUuid()));
+}
+
+void ReviewModelTest::changesAreSmall()
+{
+    ReviewModel model;
+    const Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
+    model.apply(batchOf({sample::review(m_run, u"Zero"_s, u"x"_s, m_start), one}));
+    QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+    const Decision held = sample::decision(one, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    model.apply(batchOf({sample::decided(one, held, ReviewState::Held)}));
+    QCOMPARE(changes.count(), 1);
+    QCOMPARE(changes.first().at(0).toModelIndex().row(), 1);
+    const auto roles = changes.first().at(2).value<QList<int>>();
+    QVERIFY(roles.contains(ReviewModel::StateRole));
+    QVERIFY(roles.contains(Qt::AccessibleTextRole));
+    QVERIFY(!roles.contains(ReviewModel::OpenRole));
+    QVERIFY(!roles.contains(ReviewModel::AttemptRole));
+}
+
+void ReviewModelTest::sameValueChangesNothing()
+{
+    ReviewModel model;
+    const Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
+    model.apply(batchOf({one}));
+    QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+    model.apply(batchOf({one}));
+    QCOMPARE(changes.count(), 0);
+}
+
+void ReviewModelTest::crewsAndRunsAreTold()
+{
+    ReviewModel model;
+    model.apply(batchOf({sample::review(m_run, u"One"_s, u"x"_s, m_start)}));
+    QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Unknown crew"_s);
+    model.setCrews({m_crew});
+    QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Research"_s);
+    QCOMPARE(model.index(0, 0).data(ReviewModel::CrewColourRole).toString(), u"blue"_s);
+    ChangeBatch batch;
+    batch.executions = {m_run};
+    QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+    model.apply(batch);
+    QCOMPARE(changes.count(), 1);
+    QCOMPARE(model.index(0, 0).data(ReviewModel::SubjectRole).toString(), subjectOf(m_run));
+    model.apply(batch);
+    QCOMPARE(changes.count(), 1);
+}
+
+void ReviewModelTest::accessibleTextSaysItAll()
+{
+    ReviewModel model;
+    Review one = sample::review(m_run, u"Write it"_s, u"x"_s, QDateTime::currentDateTimeUtc().addSecs(-180));
+    one.attempts.last().arrival = Arrival::Recovered;
+    model.apply(batchOf({one}));
+    model.setCrews({m_crew});
+    const QString text = model.index(0, 0).data(Qt::AccessibleTextRole).toString();
+    for (const QString &part : {u"Write it"_s, u"Research"_s, u"attempt 1"_s, u"Waiting for you"_s, u"3 min"_s, u"Notice never arrived"_s})
+        QVERIFY2(text.contains(part), qPrintable(text));
+}
+
+void ReviewModelTest::queueIsOldestFirst()
+{
+    ReviewModel model;
+    ReviewFilter filter;
+    filter.setSourceModel(&model);
+    const QAbstractItemModelTester tester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const Review early = sample::review(m_run, u"Early"_s, u"x"_s, m_start);
+    model.apply(batchOf({sample::review(m_run, u"Late"_s, u"x"_s, m_start.addSecs(60)), early,
+                         sample::review(m_run, u"Middle"_s, u"x"_s, m_start.addSecs(30))}));
+    QCOMPARE(tasks(filter), QStringList({u"Early"_s, u"Middle"_s, u"Late"_s}));
+    model.apply(batchOf({sample::tried(early, u"again"_s)})); // waits again, since 90 s later
+    QCOMPARE(tasks(filter), QStringList({u"Middle"_s, u"Late"_s, u"Early"_s}));
+}
+
+void ReviewModelTest::answeredLeavesTheQueue()
+{
+    ReviewModel model;
+    ReviewFilter filter;
+    filter.setSourceModel(&model);
+    const QAbstractItemModelTester tester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
+    Review two = sample::review(m_run, u"Two"_s, u"x"_s, m_start.addSecs(5));
+    model.apply(batchOf({one, two}));
+    for (const ReviewState state : {ReviewState::Held, ReviewState::Sending, ReviewState::Unclear}) {
+        one.state = state;
+        model.apply(batchOf({one}));
+        QCOMPARE(filter.rowCount(), 2);
+    }
+    one.state = ReviewState::Approved;
+    two.state = ReviewState::Closed;
+    model.apply(batchOf({one}));
+    QCOMPARE(tasks(filter), QStringList({u"Two"_s}));
+    model.apply(batchOf({two}));
+    QCOMPARE(filter.rowCount(), 0);
+    filter.setShowsClosed(true);
+    QCOMPARE(tasks(filter), QStringList({u"Two"_s, u"One"_s}));
+}
+
+void ReviewModelTest::nextWaiting()
+{
+    FakeEngineLink link;
+    ReviewDesk desk(link);
+    QVERIFY(desk.nextWaiting({}).isNull());
+    const Review a = sample::review(m_run, u"A"_s, u"x"_s, m_start);
+    const Review b = sample::review(m_run, u"B"_s, u"x"_s, m_start.addSecs(1));
+    Review c = sample::review(m_run, u"C"_s, u"x"_s, m_start.addSecs(2));
+    link.emitReviews({c, a, b});
+    QCOMPARE(desk.nextWaiting({}), a.id);
+    QCOMPARE(desk.nextWaiting(a.id), b.id);
+    QCOMPARE(desk.nextWaiting(c.id), a.id);
+    c.state = ReviewState::Held;
+    link.emitReviews({c});
+    QCOMPARE(desk.nextWaiting(b.id), a.id);
+}
+
+void ReviewModelTest::instructions_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("instructs");
+    QTest::newRow("nothing") << QString() << false;
+    QTest::newRow("neutral") << neutralApproval() << false;
+    QTest::newRow("good") << u"Looks good to me, thanks!"_s << false;
+    QTest::newRow("lgtm") << u"LGTM"_s << false;
+    QTest::newRow("proceed with change") << u"Good, but name the prices."_s << true;
+    QTest::newRow("instruction") << u"Use shorter sentences"_s << true;
+    QTest::newRow("not") << u"not ok"_s << true;
+    QTest::newRow("another script") << u"すばらしい、でも短く"_s << true;
+    QTest::newRow("long praise") << u"good good good good good good good good good"_s << true;
+}
+
+void ReviewModelTest::instructions()
+{
+    QFETCH(QString, text);
+    QTEST(carriesInstructions(text), "instructs");
+}
+
+void ReviewModelTest::feedbackIsNeverEmpty()
+{
+    QCOMPARE(feedbackToSend(Verb::Approve, u"  \n"_s), u"Approved."_s);
+    QCOMPARE(feedbackToSend(Verb::Approve, u" Fine. \n"_s), u"Fine."_s);
+    QCOMPARE(feedbackToSend(Verb::Reject, u"\tshorter\n\nplease "_s), u"shorter\n\nplease"_s);
+    QVERIFY(!hasWords(u" \n\t"_s));
+}
+
+void ReviewModelTest::decisionTexts_data()
+{
+    QTest::addColumn<int>("state");
+    QTest::addColumn<QString>("part");
+    const auto row = [](const char *name, DecisionState state, const QString &part) {
+        QTest::newRow(name) << static_cast<int>(state) << part;
+    };
+    row("held", DecisionState::Held, u"Approved, sent in 8 s"_s);
+    row("sending", DecisionState::Sending, u"being sent"_s);
+    row("accepted", DecisionState::Accepted, u"answered: resumed. All good"_s);
+    row("refused", DecisionState::Refused, u"your words are kept. All good"_s);
+    row("unclear", DecisionState::Unclear, u"may have arrived. All good"_s);
+    row("withdrawn", DecisionState::Withdrawn, u"Nothing was sent"_s);
+    row("too late", DecisionState::TooLate, u"Too late"_s);
+}
+
+void ReviewModelTest::decisionTexts()
+{
+    QFETCH(int, state);
+    QFETCH(QString, part);
+    Decision decision;
+    decision.verb = Verb::Approve;
+    decision.state = static_cast<DecisionState>(state);
+    decision.sendAt = m_start.addMSecs(7300);
+    decision.answer = u"resumed"_s;
+    decision.message = u"All good"_s;
+    const QString text = decisionText(decision, m_start);
+    QVERIFY2(text.contains(part), qPrintable(text));
+    QCOMPARE(secondsLeft(decision, m_start.addSecs(60)), 0);
+    decision.confirmed = false;
+    if (decision.state == DecisionState::Accepted)
+        QVERIFY(decisionText(decision, m_start).contains(u"shows with its next notice"_s));
+}
+
+void ReviewModelTest::webhooks()
+{
+    QVERIFY(webhooksText({}).contains(u"none"_s));
+    QVERIFY(webhooksText({}).contains(u"no more task, step or crew notices"_s));
+    QCOMPARE(webhooksText(m_run.request.webhooks), u"Webhook addresses that go along: task, step, crew."_s);
+}
+
+QTEST_MAIN(ReviewModelTest)
+#include "tst_reviewmodel.moc"

@@ -1,0 +1,489 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/noticebar.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewqueue.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/common/messageline.h"
+#include "gui/common/outputview.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/widgetfinder.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class ReviewPaneTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void showsTheReview();
+    void everyControlHasAName();
+    void noDefaultButton();
+    void enterDecidesNothing();
+    void approveWithoutWordsIsNeutral();
+    void approveWithInstructionsWarns();
+    void rejectNeedsWords();
+    void rejectSendsTheWords();
+    void keysChooseAndCommit_data();
+    void keysChooseAndCommit();
+    void lettersInTheEditorAreText();
+    void refusalByTheEngineKeepsTheWords();
+    void heldCanBeTakenBack();
+    void unclearIsSentAgainByAPersonOnly();
+    void refusedPutsTheWordsBack();
+    void answeredIsShown();
+    void olderAttempts();
+    void olderAttemptIsNotDecided();
+    void awaitedAttemptAppears();
+    void unexpectedAttemptDoesNotReplace();
+    void draftsAreKept();
+    void webhooksAreNamed();
+    void pageAdvancesAfterADecision();
+    void pageShieldsTheNextReview();
+    void pageNeverSwitchesByItself();
+    void pageFollowsJAndK();
+    void undoBarShowsTheOther();
+    void undoBarKeepsRefusals();
+    void emptyPageSaysWhatToDo();
+
+private:
+    QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
+    QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
+    QString output() const { return named<QTextBrowser>(*m_page, u"Output"_s)->toPlainText(); }
+    QString message() const { return m_page->findChild<MessageLine *>()->text(); }
+    QString strip() const;
+    ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
+    Decision decision(Verb verb, const QString &words, DecisionState state) const
+    {
+        return sample::decision(m_first, verb, words, state);
+    }
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<ReviewsPage> m_page;
+    Crew m_crew;
+    Execution m_run;
+    Review m_first;
+    Review m_second;
+};
+
+void ReviewPaneTest::init()
+{
+    m_crew = sample::crew(u"Research"_s, u"blue"_s);
+    m_run = sample::execution(m_crew, u"Flags"_s);
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_first = sample::review(m_run, u"Write the brief"_s, u"# First output"_s, now.addSecs(-600));
+    m_second = sample::review(m_run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
+    m_link = std::make_unique<FakeEngineLink>();
+    m_page = std::make_unique<ReviewsPage>(*m_link);
+    pane()->setShieldDuration(std::chrono::milliseconds(0));
+    m_link->emitCrews({m_crew});
+    m_link->emitExecutions({m_run});
+    m_link->emitReviews({m_second, m_first});
+    m_page->resize(1000, 700);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+}
+
+void ReviewPaneTest::cleanup()
+{
+    m_page.reset();
+    m_link.reset();
+}
+
+QString ReviewPaneTest::strip() const
+{
+    auto *bar = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    return bar->isVisible() ? bar->text() : QString();
+}
+
+void ReviewPaneTest::showsTheReview()
+{
+    QCOMPARE(m_page->shownReview(), m_first.id); // the oldest, since nothing was shown before
+    QCOMPARE(output(), u"First output"_s);
+    QCOMPARE(m_page->waitingCount(), 2);
+    QVERIFY(strip().isEmpty());
+}
+
+void ReviewPaneTest::everyControlHasAName()
+{
+    pane()->showReview(sample::tried(m_first, u"x"_s).id);
+    const QList<QWidget *> all = m_page->findChildren<QWidget *>();
+    for (const QWidget *widget : all) {
+        const bool isControl = widget->isVisible() && widget->focusPolicy() & Qt::TabFocus && !widget->focusProxy();
+        if (isControl)
+            QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className() + QByteArray(" ")
+                         + widget->objectName().toUtf8());
+    }
+    for (const QString &name : {u"Later"_s, u"Reject"_s, u"Approve"_s})
+        QVERIFY(button(name));
+}
+
+void ReviewPaneTest::noDefaultButton()
+{
+    for (const QPushButton *candidate : m_page->findChildren<QPushButton *>()) {
+        QVERIFY(!candidate->isDefault());
+        QVERIFY(!candidate->autoDefault());
+    }
+}
+
+void ReviewPaneTest::enterDecidesNothing()
+{
+    feedback()->setPlainText(u"words"_s);
+    const QList<QWidget *> all = m_page->findChildren<QWidget *>();
+    for (QWidget *widget : all) {
+        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || widget == feedback())
+            continue;
+        widget->setFocus();
+        QTest::keyClick(widget, Qt::Key_Return);
+        QTest::keyClick(widget, Qt::Key_Enter);
+    }
+    QTest::keyClick(feedback(), Qt::Key_Return);
+    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier); // no verb was chosen
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(!message().isEmpty());
+}
+
+void ReviewPaneTest::approveWithoutWordsIsNeutral()
+{
+    QVERIFY(feedback()->placeholderText().contains(u"Approved."_s));
+    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 1);
+    const DecisionOrder order = m_link->decisions.first().argument;
+    QCOMPARE(order.reviewId, m_first.id);
+    QCOMPARE(order.attempt, 1);
+    QCOMPARE(order.verb, Verb::Approve);
+    QCOMPARE(order.feedback, u"Approved."_s);
+    QVERIFY(!button(u"Approve"_s)->isEnabled()); // until the engine has answered
+    QTest::mouseClick(button(u"Reject"_s), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ReviewPaneTest::approveWithInstructionsWarns()
+{
+    feedback()->setPlainText(u"Looks good"_s);
+    QVERIFY(message().isEmpty());
+    feedback()->setPlainText(u"Good, but name the prices"_s);
+    QVERIFY(message().contains(u"change request"_s));
+    feedback()->clear();
+    QVERIFY(message().isEmpty());
+}
+
+void ReviewPaneTest::rejectNeedsWords()
+{
+    feedback()->setPlainText(u"  \n"_s);
+    QTest::mouseClick(button(u"Reject"_s), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(feedback()->hasFocus());
+    QVERIFY(message().contains(u"Say what should change"_s));
+    QTest::keyClicks(feedback(), u"ok"_s);
+    QVERIFY(message().isEmpty());
+}
+
+void ReviewPaneTest::rejectSendsTheWords()
+{
+    feedback()->setPlainText(u"Shorter.\nName prices."_s);
+    QTest::mouseClick(button(u"Reject"_s), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.first().argument.feedback, u"Shorter.\nName prices."_s);
+}
+
+void ReviewPaneTest::keysChooseAndCommit_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<int>("verb");
+    QTest::addColumn<QString>("from");
+    for (const QString &from : {u"Queue"_s, u"Output"_s, u"Approve"_s}) {
+        QTest::addRow("A from %s", qPrintable(from)) << int(Qt::Key_A) << int(Verb::Approve) << from;
+        QTest::addRow("R from %s", qPrintable(from)) << int(Qt::Key_R) << int(Verb::Reject) << from;
+    }
+}
+
+void ReviewPaneTest::keysChooseAndCommit()
+{
+    QFETCH(int, key);
+    QFETCH(int, verb);
+    QFETCH(QString, from);
+    QWidget *start = named(*m_page, from);
+    QVERIFY(start);
+    start->setFocus();
+    QTest::keyClick(start, static_cast<Qt::Key>(key));
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(feedback()->hasFocus());
+    QTest::keyClicks(feedback(), u"ok"_s);
+    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.verb, static_cast<Verb>(verb));
+    QCOMPARE(m_link->decisions.first().argument.feedback, u"ok"_s);
+}
+
+void ReviewPaneTest::lettersInTheEditorAreText()
+{
+    feedback()->setFocus();
+    QTest::keyClicks(feedback(), u"ARjk"_s);
+    QCOMPARE(feedback()->toPlainText(), u"ARjk"_s);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ReviewPaneTest::refusalByTheEngineKeepsTheWords()
+{
+    feedback()->setPlainText(u"Shorter."_s);
+    button(u"Reject"_s)->click();
+    m_link->decisions.first().answer(std::unexpected(u"The execution has ended."_s));
+    QCOMPARE(message(), u"The execution has ended."_s);
+    QCOMPARE(feedback()->toPlainText(), u"Shorter."_s);
+    QVERIFY(!feedback()->isReadOnly());
+    QVERIFY(button(u"Reject"_s)->isEnabled());
+}
+
+void ReviewPaneTest::heldCanBeTakenBack()
+{
+    feedback()->setPlainText(u"Shorter."_s);
+    const Decision held = decision(Verb::Reject, u"Shorter."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    QVERIFY(strip().startsWith(u"Rejected, sent in "_s));
+    QVERIFY(feedback()->isReadOnly());
+    QVERIFY(!button(u"Approve"_s)->isEnabled());
+    button(u"Send now"_s)->click();
+    QCOMPARE(m_link->sentNow, QList<QUuid>{held.id});
+    button(u"Undo"_s)->click();
+    QCOMPARE(m_link->withdrawn, QList<QUuid>{held.id});
+
+    Decision back = held;
+    back.state = DecisionState::Withdrawn;
+    m_link->emitReviews({sample::decided(m_first, back, ReviewState::Waiting)});
+    QVERIFY(strip().contains(u"Nothing was sent"_s));
+    QVERIFY(!feedback()->isReadOnly());
+    QCOMPARE(feedback()->toPlainText(), u"Shorter."_s);
+    QVERIFY(button(u"Approve"_s)->isEnabled());
+}
+
+void ReviewPaneTest::unclearIsSentAgainByAPersonOnly()
+{
+    Decision unclear = decision(Verb::Reject, u"Shorter."_s, DecisionState::Unclear);
+    unclear.message = u"No answer within 30 s."_s;
+    m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
+    QVERIFY(strip().contains(u"may have arrived. No answer within 30 s."_s));
+    QVERIFY(!button(u"Reject"_s)->isEnabled());
+    QCOMPARE(m_link->decisions.size(), 0);
+    button(u"Send again"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.first().argument.feedback, u"Shorter."_s);
+}
+
+void ReviewPaneTest::refusedPutsTheWordsBack()
+{
+    // No draft is there: the words come from the decision, as after a restart.
+    Decision refused = decision(Verb::Reject, u"Name the prices."_s, DecisionState::Refused);
+    refused.message = u"The service answered 500."_s;
+    m_link->emitReviews({sample::decided(m_first, refused, ReviewState::Waiting)});
+    QCOMPARE(feedback()->toPlainText(), u"Name the prices."_s);
+    QVERIFY(!feedback()->isReadOnly());
+    QVERIFY(strip().contains(u"The service answered 500."_s));
+    button(u"Reject"_s)->click();
+    QCOMPARE(m_link->decisions.last().argument.feedback, u"Name the prices."_s);
+}
+
+void ReviewPaneTest::answeredIsShown()
+{
+    Decision accepted = decision(Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    accepted.answer = u"completed"_s;
+    accepted.message = u"Execution resumed."_s;
+    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
+    QVERIFY(strip().contains(u"completed"_s));
+    QVERIFY(strip().contains(u"Execution resumed."_s));
+    QCOMPARE(feedback()->toPlainText(), u"Approved."_s);
+    QVERIFY(feedback()->isReadOnly());
+    QCOMPARE(m_page->shownReview(), m_first.id);
+}
+
+void ReviewPaneTest::olderAttempts()
+{
+    const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Review again = sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s);
+    m_link->emitReviews({again});
+    m_page->showReview(again.id);
+    QCOMPARE(output(), u"Better output"_s);
+    auto *first = named<QToolButton>(*m_page, u"Attempt 1"_s);
+    QVERIFY(first);
+    QVERIFY(first->isCheckable());
+    QVERIFY(first->toolTip().contains(u"Shorter."_s));
+    first->click();
+    QCOMPARE(output(), u"First output"_s);
+    QCOMPARE(feedback()->toPlainText(), u"Shorter."_s);
+    QVERIFY(feedback()->isReadOnly());
+    QVERIFY(strip().contains(u"attempt 1"_s));
+    button(u"Show newest attempt"_s)->click();
+    QCOMPARE(output(), u"Better output"_s);
+    QCOMPARE(feedback()->toPlainText(), QString());
+}
+
+void ReviewPaneTest::olderAttemptIsNotDecided()
+{
+    const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    m_link->emitReviews({sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
+    m_page->showReview(m_first.id);
+    named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
+    button(u"Approve"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(output(), u"Better output"_s);
+    QVERIFY(message().contains(u"older attempt"_s));
+    button(u"Approve"_s)->click();
+    QCOMPARE(m_link->decisions.first().argument.attempt, 2);
+}
+
+void ReviewPaneTest::awaitedAttemptAppears()
+{
+    const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Review retrying = sample::decided(m_first, no, ReviewState::Retrying);
+    m_link->emitReviews({retrying});
+    pane()->setShieldDuration(std::chrono::hours(1));
+    m_link->emitReviews({sample::tried(retrying, u"# Better output"_s)});
+    QCOMPARE(pane()->shownAttempt(), 2);
+    QCOMPARE(output(), u"Better output"_s);
+    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton); // aimed at something else
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ReviewPaneTest::unexpectedAttemptDoesNotReplace()
+{
+    feedback()->setPlainText(u"half a sen"_s);
+    m_link->emitReviews({sample::tried(m_first, u"# Better output"_s)});
+    QCOMPARE(pane()->shownAttempt(), 1);
+    QCOMPARE(output(), u"First output"_s);
+    QVERIFY(strip().contains(u"newest is attempt 2"_s));
+    button(u"Show newest attempt"_s)->click();
+    QCOMPARE(output(), u"Better output"_s);
+}
+
+void ReviewPaneTest::draftsAreKept()
+{
+    feedback()->setPlainText(u"for the first"_s);
+    m_page->showReview(m_second.id);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    feedback()->setPlainText(u"for the second"_s);
+    m_page->showReview(m_first.id);
+    QCOMPARE(feedback()->toPlainText(), u"for the first"_s);
+    m_page->showReview(m_second.id);
+    QCOMPARE(feedback()->toPlainText(), u"for the second"_s);
+}
+
+void ReviewPaneTest::webhooksAreNamed()
+{
+    const auto *label = m_page->findChild<QLabel *>(u"webhooksLabel"_s);
+    QVERIFY(label->text().contains(u"task, step, crew"_s));
+    m_run.request.webhooks = {};
+    m_link->emitExecutions({m_run});
+    QVERIFY(label->text().contains(u"none"_s));
+    feedback()->setPlainText(u"four"_s);
+    QVERIFY(m_page->findChild<QLabel *>(u"readingLabel"_s)->text().contains(u"4 characters"_s));
+}
+
+void ReviewPaneTest::pageAdvancesAfterADecision()
+{
+    button(u"Approve"_s)->click();
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    const Decision held = decision(Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->decisions.first().answer(held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QCOMPARE(output(), u"Second output"_s);
+    QVERIFY(button(u"Approve"_s)->isEnabled());
+}
+
+void ReviewPaneTest::pageShieldsTheNextReview()
+{
+    pane()->setShieldDuration(std::chrono::hours(1));
+    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
+    m_link->decisions.first().answer(decision(Verb::Approve, u"Approved."_s, DecisionState::Held));
+    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton); // the second half of a double click
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ReviewPaneTest::pageNeverSwitchesByItself()
+{
+    const Decision accepted = decision(Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)}); // leaves the queue
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    const Review third = sample::review(m_run, u"Third"_s, u"x"_s, m_first.waitingSince.addDays(-1));
+    m_link->emitReviews({third});
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QCOMPARE(m_page->waitingCount(), 2);
+}
+
+void ReviewPaneTest::pageFollowsJAndK()
+{
+    auto *queue = m_page->findChild<ReviewQueue *>();
+    queue->setFocus();
+    QTest::keyClick(queue, Qt::Key_J);
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QTest::keyClick(queue, Qt::Key_J);
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    pane()->setFocus();
+    QTest::keyClick(pane(), Qt::Key_K);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+}
+
+void ReviewPaneTest::undoBarShowsTheOther()
+{
+    const Decision held = decision(Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    m_page->showReview(m_second.id);
+    QVERIFY(button(u"Undo"_s));
+    button(u"Undo"_s)->click();
+    QCOMPARE(m_link->withdrawn, QList<QUuid>{held.id});
+    m_page->showReview(m_first.id); // now its own strip says it, once
+    int undos = 0;
+    for (const QPushButton *candidate : m_page->findChildren<QPushButton *>())
+        undos += candidate->isVisible() && candidate->accessibleName() == u"Undo" ? 1 : 0;
+    QCOMPARE(undos, 1);
+}
+
+void ReviewPaneTest::undoBarKeepsRefusals()
+{
+    Decision given = decision(Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, given, ReviewState::Held)});
+    m_page->showReview(m_second.id);
+    given.state = DecisionState::Refused;
+    given.message = u"The service answered 401."_s;
+    m_link->emitReviews({sample::decided(m_first, given, ReviewState::Waiting)});
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QVERIFY(button(u"Show"_s));
+    button(u"Show"_s)->click();
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QVERIFY(strip().contains(u"The service answered 401."_s));
+}
+
+void ReviewPaneTest::emptyPageSaysWhatToDo()
+{
+    FakeEngineLink link;
+    ReviewsPage page(link);
+    page.show();
+    QVERIFY(!page.findChild<ReviewPane *>()->isVisible());
+    QSignalSpy counts(&page, &ReviewsPage::waitingCountChanged);
+    link.emitReviews({m_first});
+    QVERIFY(page.findChild<ReviewPane *>()->isVisible());
+    QCOMPARE(counts.count(), 1);
+    QCOMPARE(counts.first().first().toInt(), 1);
+}
+
+QTEST_MAIN(ReviewPaneTest)
+#include "tst_reviewpane.moc"

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewpresenter.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewwindow.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/widgetfinder.h"
+
+#include <QApplication>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class ReviewWindowTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void comesUpWithoutAsking();
+    void noButtonHasFocusOrIsDefault();
+    void shieldSwallowsKeysAndClicks();
+    void shieldStaysUpWhileSomebodyTypes();
+    void activatingClickDoesNothingElse();
+    void approvesAfterTheShield();
+    void escapeAndLaterLeaveTheReview_data();
+    void escapeAndLaterLeaveTheReview();
+    void decisionMovesOn();
+    void lastDecisionStays();
+    void presenterRaisesOneWindow();
+    void presenterIgnoresHistory();
+    void presenterLeavesAWorkingReviewer();
+    void presenterUsesAnIdleWindow();
+    void presenterStaysQuietBesideTheQueue();
+    void newAttemptAsksForAttention();
+
+private:
+    std::unique_ptr<ReviewWindow> openWindow(std::chrono::milliseconds shield);
+    void activate(ReviewWindow &window);
+    Decision decide(const Review &review, ReviewState state);
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<ReviewsPage> m_page; ///< not shown
+    Execution m_run;
+    Review m_first;
+    Review m_second;
+};
+
+void ReviewWindowTest::init()
+{
+    const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    m_run = sample::execution(crew, u"Flags"_s);
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_first = sample::review(m_run, u"Write the brief"_s, u"# First output"_s, now.addSecs(-600));
+    m_second = sample::review(m_run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
+    m_link = std::make_unique<FakeEngineLink>();
+    m_page = std::make_unique<ReviewsPage>(*m_link);
+    m_link->emitCrews({crew});
+    m_link->emitExecutions({m_run});
+}
+
+void ReviewWindowTest::cleanup()
+{
+    m_page.reset();
+    m_link.reset();
+    QCOMPARE(QApplication::topLevelWidgets().size(), 0);
+}
+
+std::unique_ptr<ReviewWindow> ReviewWindowTest::openWindow(std::chrono::milliseconds shield)
+{
+    m_link->emitReviews({m_first});
+    auto window = std::make_unique<ReviewWindow>(m_page->desk());
+    window->setAttribute(Qt::WA_DeleteOnClose, false);
+    window->setShieldDuration(shield);
+    window->present(m_first.id);
+    return QTest::qWaitForWindowExposed(window.get()) ? std::move(window) : nullptr;
+}
+
+void ReviewWindowTest::activate(ReviewWindow &window)
+{
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+}
+
+Decision ReviewWindowTest::decide(const Review &review, ReviewState state)
+{
+    const Decision decision = sample::decision(review, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->decisions.last().answer(decision);
+    m_link->emitReviews({sample::decided(review, decision, state)});
+    return decision;
+}
+
+void ReviewWindowTest::comesUpWithoutAsking()
+{
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    QVERIFY(window->testAttribute(Qt::WA_ShowWithoutActivating));
+    QVERIFY(window->isWindow());
+    QCOMPARE(window->windowTitle(), u"Review — Write the brief"_s);
+    QVERIFY(!window->windowTitle().contains(u"First output"_s));
+}
+
+void ReviewWindowTest::noButtonHasFocusOrIsDefault()
+{
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    activate(*window);
+    QVERIFY(!qobject_cast<QAbstractButton *>(window->focusWidget()));
+    for (const QPushButton *button : window->findChildren<QPushButton *>())
+        QVERIFY(!button->isDefault() && !button->autoDefault());
+    QTest::keyClick(window.get(), Qt::Key_Return);
+    QTest::keyClick(window->focusWidget(), Qt::Key_Enter);
+    QTest::keyClick(window->focusWidget(), Qt::Key_Space);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(window->isVisible());
+}
+
+void ReviewWindowTest::shieldSwallowsKeysAndClicks()
+{
+    const auto window = openWindow(1h);
+    QVERIFY(window);
+    activate(*window);
+    QWidget *feedback = named(*window, u"Feedback"_s);
+    QTest::keyClicks(feedback, u"typed at the other window"_s);
+    QTest::keyClick(feedback, Qt::Key_A);
+    QTest::keyClick(feedback, Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyClick(feedback, Qt::Key_Escape);
+    QTest::keyClick(named(*window, u"Approve"_s), Qt::Key_Space);
+    for (const QString &name : {u"Approve"_s, u"Reject"_s, u"Later"_s}) {
+        QTest::mouseClick(named(*window, name), Qt::LeftButton);
+        QTest::mouseDClick(named(*window, name), Qt::LeftButton);
+    }
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(window->isVisible());
+    QCOMPARE(qobject_cast<QPlainTextEdit *>(feedback)->toPlainText(), QString());
+}
+
+void ReviewWindowTest::shieldStaysUpWhileSomebodyTypes()
+{
+    const auto window = openWindow(400ms);
+    QVERIFY(window);
+    activate(*window);
+    auto *feedback = named<QPlainTextEdit>(*window, u"Feedback"_s);
+    QTest::keyClick(feedback, Qt::Key_X);
+    QCOMPARE(feedback->toPlainText(), QString());
+    QTRY_VERIFY((QTest::qWait(450), QTest::keyClick(feedback, Qt::Key_Y), feedback->toPlainText() == u"y"));
+}
+
+void ReviewWindowTest::activatingClickDoesNothingElse()
+{
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    QWidget other;
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    QVERIFY(!window->isActiveWindow());
+    QWidget *approve = named(*window, u"Approve"_s);
+    QTest::mouseClick(approve, Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(QTest::qWaitForWindowActive(window.get()));
+    QTest::mouseClick(approve, Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ReviewWindowTest::approvesAfterTheShield()
+{
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    activate(*window);
+    QTest::keyClick(window->focusWidget(), Qt::Key_A);
+    QTest::keyClick(window->focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.feedback, u"Approved."_s);
+}
+
+void ReviewWindowTest::escapeAndLaterLeaveTheReview_data()
+{
+    QTest::addColumn<QString>("way");
+    QTest::newRow("Esc") << u"Esc"_s;
+    QTest::newRow("Esc in the feedback") << u"Feedback"_s;
+    QTest::newRow("Later") << u"Later"_s;
+}
+
+void ReviewWindowTest::escapeAndLaterLeaveTheReview()
+{
+    QFETCH(QString, way);
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    activate(*window);
+    named<QPlainTextEdit>(*window, u"Feedback"_s)->setPlainText(u"half a thought"_s);
+    if (way == u"Later")
+        QTest::mouseClick(named(*window, u"Later"_s), Qt::LeftButton);
+    else
+        QTest::keyClick(way == u"Feedback" ? named(*window, way) : window->focusWidget(), Qt::Key_Escape);
+    QVERIFY(!window->isVisible());
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_page->waitingCount(), 1);
+    QCOMPARE(m_page->desk().drafts().draft(m_first.id, 1), u"half a thought"_s);
+}
+
+void ReviewWindowTest::decisionMovesOn()
+{
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    m_link->emitReviews({m_second});
+    QCOMPARE(window->shownReview(), m_first.id);
+    activate(*window);
+    QTest::mouseClick(named(*window, u"Approve"_s), Qt::LeftButton);
+    const Decision held = decide(m_first, ReviewState::Held);
+    QCOMPARE(window->shownReview(), m_second.id);
+    QCOMPARE(window->windowTitle(), u"Review — Check the facts"_s);
+    QTest::mouseClick(named(*window, u"Undo"_s), Qt::LeftButton);
+    QCOMPARE(m_link->withdrawn, QList<QUuid>{held.id});
+}
+
+void ReviewWindowTest::lastDecisionStays()
+{
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    activate(*window);
+    QTest::mouseClick(named(*window, u"Approve"_s), Qt::LeftButton);
+    decide(m_first, ReviewState::Held);
+    QCOMPARE(window->shownReview(), m_first.id);
+    QVERIFY(window->isVisible());
+    QVERIFY(named(*window, u"Undo"_s));
+    QVERIFY(window->isIdle());
+}
+
+void ReviewWindowTest::presenterRaisesOneWindow()
+{
+    ReviewPresenter presenter(*m_page);
+    QSignalSpy attention(&presenter, &ReviewPresenter::attentionNeeded);
+    m_link->emitReviews({m_first, m_second});
+    QVERIFY(presenter.window());
+    QVERIFY(presenter.window()->isVisible());
+    QCOMPARE(presenter.window()->shownReview(), m_first.id);
+    QCOMPARE(attention.count(), 2);
+    QVERIFY(!attention.first().at(1).toString().contains(u"First output"_s));
+    m_link->emitReviews({m_first, m_second}); // the same again
+    QCOMPARE(attention.count(), 2);
+    presenter.window()->close();
+    QTRY_VERIFY(!presenter.window());
+    m_link->emitReviews({m_first});
+    QVERIFY(!presenter.window());
+}
+
+void ReviewWindowTest::presenterIgnoresHistory()
+{
+    ReviewPresenter presenter(*m_page);
+    ChangeBatch history;
+    history.initial = true;
+    history.reviews = {m_first};
+    m_link->emitBatch(history);
+    QVERIFY(!presenter.window());
+    m_link->emitReviews({m_first});
+    QVERIFY(!presenter.window());
+    m_link->emitReviews({sample::tried(m_first, u"again"_s)});
+    QVERIFY(presenter.window());
+}
+
+void ReviewWindowTest::presenterLeavesAWorkingReviewer()
+{
+    ReviewPresenter presenter(*m_page);
+    m_link->emitReviews({m_second});
+    QCOMPARE(presenter.window()->shownReview(), m_second.id);
+    m_link->emitReviews({m_first});
+    QCOMPARE(presenter.window()->shownReview(), m_second.id);
+}
+
+void ReviewWindowTest::presenterUsesAnIdleWindow()
+{
+    ReviewPresenter presenter(*m_page);
+    m_link->emitReviews({m_first});
+    const Decision accepted = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
+    QWidget other;
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    m_link->emitReviews({m_second});
+    QCOMPARE(presenter.window()->shownReview(), m_second.id);
+}
+
+void ReviewWindowTest::presenterStaysQuietBesideTheQueue()
+{
+    ReviewPresenter presenter(*m_page);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QSignalSpy attention(&presenter, &ReviewPresenter::attentionNeeded);
+    m_link->emitReviews({m_first});
+    QVERIFY(!presenter.window());
+    QCOMPARE(attention.count(), 0);
+    QCOMPARE(m_page->waitingCount(), 1);
+}
+
+void ReviewWindowTest::newAttemptAsksForAttention()
+{
+    ReviewPresenter presenter(*m_page);
+    m_link->emitReviews({m_first});
+    presenter.window()->setShieldDuration(0ms);
+    const Decision no = sample::decision(m_first, Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Review retrying = sample::decided(m_first, no, ReviewState::Retrying);
+    m_link->emitReviews({retrying});
+    QSignalSpy attention(&presenter, &ReviewPresenter::attentionNeeded);
+    m_link->emitReviews({sample::tried(retrying, u"# Better output"_s)});
+    QCOMPARE(attention.count(), 1);
+    QCOMPARE(presenter.window()->findChild<ReviewPane *>()->shownAttempt(), 2);
+}
+
+QTEST_MAIN(ReviewWindowTest)
+#include "tst_reviewwindow.moc"

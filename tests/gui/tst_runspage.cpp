@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/executionmodel.h"
+#include "gui/executions/executionpane.h"
+#include "gui/executions/runspage.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/sampledata.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestRunsPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void emptyStatesSayWhatToDoNext();
+    void choosesTheNewestRunAndFollowsIt();
+    void showsARunThatIsNotKnownYet();
+    void searchFindsAndEmptySearchOffersTheWayBack();
+    void showExecutionLoosensFilters();
+    void eventsAreLoadedOnceAndAppended();
+    void anAnswerForAnotherRunIsDropped();
+    void waitingReviewLeadsToIt();
+    void kickoffAgainCarriesTheRequest();
+    void copiesIdAndCurl();
+    void refreshAsksTheEngine();
+    void unknownStateAndErrorAreShownAsTheyCame();
+
+private:
+    QTableView *table() const { return byName<QTableView>(*m_page, u"Runs table"_s); }
+    void press(const QString &name) { QTest::mouseClick(byName<QToolButton>(m_page->pane(), name), Qt::LeftButton); }
+
+    Crew m_crew = sampleCrew(u"Research"_s);
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<RunsPage> m_page;
+};
+
+void TestRunsPage::init()
+{
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_page = std::make_unique<RunsPage>(*m_engine);
+    m_page->resize(1000, 700);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+}
+
+void TestRunsPage::cleanup()
+{
+    m_page.reset();
+    m_engine.reset();
+}
+
+void TestRunsPage::emptyStatesSayWhatToDoNext()
+{
+    QSignalSpy addCrew(m_page.get(), &RunsPage::addCrewRequested);
+    QSignalSpy kickoff(m_page.get(), &RunsPage::kickoffRequested);
+    m_engine->emitCrews({});
+    auto *add = byName<QPushButton>(*m_page, u"Add a crew"_s);
+    QVERIFY(add && add->isVisible());
+    add->click();
+    QCOMPARE(addCrew.size(), 1);
+    m_engine->emitCrews({m_crew});
+    auto *start = byName<QPushButton>(*m_page, u"Kick off a crew"_s);
+    QVERIFY(start && start->isVisible());
+    start->click();
+    QCOMPARE(kickoff.size(), 1);
+    QVERIFY(!table()->isVisible());
+}
+
+void TestRunsPage::choosesTheNewestRunAndFollowsIt()
+{
+    m_engine->emitCrews({m_crew});
+    Execution execution = sampleExecution(u"k1"_s, m_crew);
+    m_engine->emitExecutions({execution});
+    QVERIFY(table()->isVisible());
+    QCOMPARE(m_page->shownExecution(), execution.id);
+    auto *state = byName<QLabel>(m_page->pane(), u"State"_s);
+    QCOMPARE(state->text(), u"Running"_s);
+    execution.state = ExecutionState::Completed;
+    execution.finishedAt = execution.startedAt.addSecs(60);
+    m_engine->emitExecutions({execution});
+    QCOMPARE(state->text(), u"Completed"_s);
+    m_engine->emitExecutions({sampleExecution(u"k2"_s, m_crew)});
+    QCOMPARE(m_page->shownExecution(), execution.id);
+}
+
+void TestRunsPage::showsARunThatIsNotKnownYet()
+{
+    m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)});
+    const Execution later = sampleExecution(u"k2"_s, m_crew);
+    m_page->showExecution(later.id);
+    QCOMPARE(m_page->shownExecution(), sampleId(u"execution k1"_s));
+    m_engine->emitExecutions({later});
+    QCOMPARE(m_page->shownExecution(), later.id);
+    QCOMPARE(table()->currentIndex().data(ExecutionModel::IdRole).toUuid(), later.id);
+}
+
+void TestRunsPage::searchFindsAndEmptySearchOffersTheWayBack()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew), sampleExecution(u"beta"_s, m_crew)});
+    auto *search = byName<QLineEdit>(*m_page, u"Search runs"_s);
+    QTest::keyClicks(search, u"alpha"_s);
+    QTRY_COMPARE(table()->model()->rowCount(), 1);
+    QTest::keyClicks(search, u"zzz"_s);
+    auto *all = byName<QPushButton>(*m_page, u"Show all runs"_s);
+    QTRY_VERIFY((all = byName<QPushButton>(*m_page, u"Show all runs"_s)) && all->isVisible());
+    all->click();
+    QCOMPARE(table()->model()->rowCount(), 2);
+    QVERIFY(search->text().isEmpty());
+}
+
+void TestRunsPage::showExecutionLoosensFilters()
+{
+    const Execution done = sampleExecution(u"done"_s, m_crew, ExecutionState::Completed);
+    m_engine->emitExecutions({done, sampleExecution(u"live"_s, m_crew)});
+    auto *states = byName<QComboBox>(*m_page, u"State filter"_s);
+    states->setCurrentIndex(2);
+    QCOMPARE(table()->model()->rowCount(), 1);
+    m_page->showExecution(done.id);
+    QCOMPARE(m_page->shownExecution(), done.id);
+    QCOMPARE(states->currentIndex(), 0);
+}
+
+void TestRunsPage::eventsAreLoadedOnceAndAppended()
+{
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    m_engine->emitExecutions({execution});
+    QCOMPARE(m_engine->entryLoads.size(), 1);
+    ChangeBatch batch;
+    batch.entries = {sampleEntry(3, EntryKind::Status, execution),
+                     sampleEntry(4, EntryKind::Status, sampleExecution(u"other"_s, m_crew))};
+    m_engine->emitBatch(batch);
+    m_engine->entryLoads.first().answer({sampleEntry(1, EntryKind::KickoffAccepted, execution),
+                                         sampleEntry(3, EntryKind::Status, execution, {{u"state"_s, u"RUNNING"_s}})});
+    auto *events = byName<QTableView>(m_page->pane(), u"Events"_s);
+    QCOMPARE(events->model()->rowCount(), 2);
+    events->selectRow(0);
+    QCOMPARE(byName<QPlainTextEdit>(m_page->pane(), u"Event as it came"_s)->toPlainText().trimmed(), u"{\n}"_s);
+    m_engine->emitExecutions({execution});
+    QCOMPARE(m_engine->entryLoads.size(), 1);
+}
+
+void TestRunsPage::anAnswerForAnotherRunIsDropped()
+{
+    const Execution first = sampleExecution(u"k1"_s, m_crew);
+    const Execution second = sampleExecution(u"k2"_s, m_crew);
+    m_engine->emitExecutions({first, second});
+    m_page->showExecution(first.id);
+    m_page->showExecution(second.id);
+    for (auto &load : m_engine->entryLoads) {
+        const Execution &asked = load.argument == first.id ? first : second;
+        load.answer({sampleEntry(asked.id == first.id ? 1 : 2, EntryKind::Status, asked)});
+    }
+    auto *events = byName<QTableView>(m_page->pane(), u"Events"_s);
+    QCOMPARE(events->model()->rowCount(), 1);
+}
+
+void TestRunsPage::waitingReviewLeadsToIt()
+{
+    Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::PendingHumanInput);
+    Review review = sampleReview(execution, u"draft"_s, 2);
+    ChangeBatch batch;
+    batch.executions = {execution};
+    batch.reviews = {review};
+    m_engine->emitBatch(batch);
+    QSignalSpy requested(m_page.get(), &RunsPage::reviewRequested);
+    auto *button = byName<QPushButton>(m_page->pane(), u"Review draft"_s);
+    QVERIFY(button);
+    QTRY_VERIFY(button->isVisible());
+    button->click();
+    QCOMPARE(requested.first().first().toUuid(), review.id);
+    review.state = ReviewState::Approved;
+    m_engine->emitReviews({review});
+    QTRY_VERIFY(!byName<QPushButton>(m_page->pane(), u"Review draft"_s));
+}
+
+void TestRunsPage::kickoffAgainCarriesTheRequest()
+{
+    m_engine->emitCrews({m_crew});
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    m_engine->emitExecutions({execution});
+    KickoffRequest carried;
+    Crew crew;
+    connect(m_page.get(), &RunsPage::kickoffAgainRequested, this, [&](const Crew &asked, const KickoffRequest &request) {
+        crew = asked;
+        carried = request;
+    });
+    press(u"Kick off again"_s);
+    QCOMPARE(crew, m_crew);
+    QCOMPARE(carried, execution.request);
+    m_engine->emitCrews({});
+    QVERIFY(!byName<QToolButton>(m_page->pane(), u"Kick off again"_s)->isEnabled());
+}
+
+void TestRunsPage::copiesIdAndCurl()
+{
+    m_engine->emitCrews({m_crew});
+    m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)});
+    press(u"Copy id"_s);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"k1"_s);
+    press(u"Copy as cURL"_s);
+    QVERIFY(QGuiApplication::clipboard()->text().contains(u"Bearer $TOKEN"_s));
+}
+
+void TestRunsPage::refreshAsksTheEngine()
+{
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    m_engine->emitExecutions({execution});
+    press(u"Refresh"_s);
+    QCOMPARE(m_engine->refreshed, QList{execution.id});
+}
+
+void TestRunsPage::unknownStateAndErrorAreShownAsTheyCame()
+{
+    Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::Unknown);
+    execution.stateWord = u"SIMMERING"_s;
+    execution.error = u"<b>odd</b>"_s;
+    execution.statusBody = "{\"state\":\"SIMMERING\"}";
+    m_engine->emitExecutions({execution});
+    QCOMPARE(byName<QLabel>(m_page->pane(), u"State"_s)->text(), u"SIMMERING"_s);
+    QCOMPARE(byName<QLabel>(m_page->pane(), u"Error"_s)->text(), u"<b>odd</b>"_s);
+    QVERIFY(byName<QPlainTextEdit>(m_page->pane(), u"Last status as it came"_s)->toPlainText().contains(u"SIMMERING"_s));
+}
+
+QTEST_MAIN(TestRunsPage)
+#include "tst_runspage.moc"
