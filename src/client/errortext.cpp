@@ -53,23 +53,6 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply)
     }
 }
 
-/// Errors that QNetworkAccessManager reports before any byte of the request can have left.
-bool isBeforeSending(QNetworkReply::NetworkError error)
-{
-    switch (error) {
-    case QNetworkReply::HostNotFoundError:
-    case QNetworkReply::ConnectionRefusedError:
-    case QNetworkReply::SslHandshakeFailedError:
-    case QNetworkReply::ProxyConnectionRefusedError:
-    case QNetworkReply::ProxyNotFoundError:
-    case QNetworkReply::ProxyAuthenticationRequiredError:
-    case QNetworkReply::UnknownNetworkError:
-        return true;
-    default:
-        return false;
-    }
-}
-
 Diagnosis diagnoseStatus(int status)
 {
     switch (status) {
@@ -126,7 +109,7 @@ ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bo
         const Diagnosis diagnosis = diagnoseTransport(reply);
         error.kind = diagnosis.kind;
         error.message = diagnosis.message;
-        error.delivery = !wasSent || isBeforeSending(reply.error()) ? Delivery::NotSent : Delivery::Unclear;
+        error.delivery = wasSent ? Delivery::Unclear : Delivery::NotSent;
         return error;
     }
     const Diagnosis diagnosis = diagnoseStatus(error.httpStatus);

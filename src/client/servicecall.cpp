@@ -5,11 +5,31 @@
 #include "client/onceonlydevice.h"
 #include "core/address.h"
 
+#include <QTimer>
+
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace crew {
+
+namespace {
+
+/// Anything else, above all a line break, would change the header that the token stands in.
+bool isSendable(const QString &token)
+{
+    return std::ranges::all_of(token, [](QChar c) { return c > u' ' && c <= u'~'; });
+}
+
+/// \a text as it came, but for the token: services have been known to repeat what they refuse.
+QByteArray withoutToken(QByteArray text, const QString &token)
+{
+    constexpr qsizetype shortestSecret = 8; // a shorter one would be found in harmless words
+    return token.size() < shortestSecret ? text : text.replace(token.toUtf8(), "(token)");
+}
+
+} // namespace
 
 ServiceCall::ServiceCall(QNetworkAccessManager &network, Plan plan, QObject *context, Done done)
     : QObject(context)
@@ -17,6 +37,18 @@ ServiceCall::ServiceCall(QNetworkAccessManager &network, Plan plan, QObject *con
     , m_plan(std::move(plan))
     , m_done(std::move(done))
 {
+    if (!isSendable(m_plan.token)) {
+        const auto refuse = [this] {
+            fail(ServiceError::Kind::NoToken, Delivery::NotSent,
+                 tr("The token holds characters that no token can have, such as a blank or a line break. Paste it again."));
+        };
+        QMetaObject::invokeMethod(this, refuse, Qt::QueuedConnection);
+        return;
+    }
+    QTimer::singleShot(10 * m_plan.timeOut, this, [this] {
+        if (m_reply)
+            m_reply->abort();
+    });
     send(m_plan.url);
 }
 
@@ -44,21 +76,31 @@ void ServiceCall::send(const QUrl &url)
     request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
     request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));
 
-    if (m_plan.isPost) {
-        request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
-        request.setHeader(QNetworkRequest::ContentLengthHeader, m_plan.body.size());
-        request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-        auto *device = new OnceOnlyDevice(m_plan.body);
-        m_ownNetwork = std::make_unique<QNetworkAccessManager>();
-        m_reply = m_ownNetwork->post(request, device);
-        device->setParent(m_reply);
-    } else {
-        m_reply = m_network.get(request);
-    }
+    m_reply = m_plan.isPost ? post(request) : m_network.get(request);
     connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_wasSent = true; });
     connect(m_reply, &QNetworkReply::uploadProgress, this, [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
     connect(m_reply, &QNetworkReply::downloadProgress, this, &ServiceCall::handleProgress);
     connect(m_reply, &QNetworkReply::finished, this, &ServiceCall::handleFinished);
+}
+
+/// A connection that an earlier request left open may be closed by the service just when the POST is on its way: the
+/// POST would be lost, and must not be sent again. So each has a network, and with it a connection, of its own.
+QNetworkReply *ServiceCall::post(QNetworkRequest request)
+{
+    request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
+    request.setHeader(QNetworkRequest::ContentLengthHeader, m_plan.body.size());
+    request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+    auto *device = new OnceOnlyDevice(m_plan.body);
+    auto *network = new QNetworkAccessManager(this);
+    network->setAutoDeleteReplies(false);
+    QNetworkReply *reply = network->post(request, device);
+    device->setParent(reply);
+    return reply;
+}
+
+QByteArray ServiceCall::readBody() const
+{
+    return m_reply->isOpen() ? withoutToken(m_reply->readAll(), m_plan.token) : QByteArray();
 }
 
 void ServiceCall::cancel()
@@ -85,6 +127,7 @@ bool ServiceCall::followRedirect()
     if (!isRedirect || !isSameOrigin(m_plan.url, target) || m_redirectsLeft == 0)
         return false;
     --m_redirectsLeft;
+    m_wasSent = false; // what was sent was answered, and is not what counts now
     m_reply->deleteLater();
     send(target);
     return true;
@@ -101,9 +144,9 @@ void ServiceCall::handleFinished()
     } else if (followRedirect()) {
         return;
     } else if (m_reply->error() == QNetworkReply::NoError && status >= 200 && status < 300) {
-        finish(m_reply->readAll());
+        finish(readBody());
     } else {
-        finish(std::unexpected(errorOfReply(*m_reply, m_reply->readAll(), m_wasSent)));
+        finish(std::unexpected(errorOfReply(*m_reply, readBody(), m_wasSent)));
     }
 }
 

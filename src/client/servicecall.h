@@ -12,13 +12,12 @@
 #include <chrono>
 #include <expected>
 #include <functional>
-#include <memory>
 
 namespace crew {
 
 /// One HTTP exchange with a crew's service, from request to whole answer; deletes itself after it has answered.
 /// It answers exactly once: success (any 2xx, with the body), error, time-out or cancel. If the context dies, it
-/// aborts and answers nobody.
+/// aborts and answers nobody. A token that the service repeats in its answer is masked.
 class ServiceCall : public QObject
 {
     Q_OBJECT
@@ -30,7 +29,7 @@ public:
         QString token;
         bool isPost = false;
         QByteArray body;
-        std::chrono::milliseconds timeOut{30'000};
+        std::chrono::milliseconds timeOut{30'000}; ///< without a byte either way; ten times that for the whole exchange
         qint64 largestAnswer = 64 * 1024 * 1024; ///< bytes
     };
     using Done = std::function<void(const std::expected<QByteArray, ServiceError> &)>;
@@ -42,6 +41,8 @@ public:
 
 private:
     void send(const QUrl &url);
+    QNetworkReply *post(QNetworkRequest request);
+    QByteArray readBody() const;
     void handleFinished();
     void handleProgress(qint64 received);
     bool followRedirect();
@@ -49,9 +50,6 @@ private:
     void fail(ServiceError::Kind kind, Delivery delivery, const QString &message);
 
     QNetworkAccessManager &m_network;
-    /// For a POST. A connection that an earlier request left open may be closed by the service just when the POST is on
-    /// its way; it would be lost, and could not be sent again. So each has a connection of its own.
-    std::unique_ptr<QNetworkAccessManager> m_ownNetwork;
     Plan m_plan;
     Done m_done;
     QPointer<QNetworkReply> m_reply; ///< belongs to its network, which may go first when everything ends

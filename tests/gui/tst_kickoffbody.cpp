@@ -134,19 +134,19 @@ private Q_SLOTS:
         request.webhooks.crew = u"https://x/"_s;
         request.extra = {{u"alpha"_s, true}};
         const QString expected = u"{\n"
-                                 u"    \"inputs\": {\n"
-                                 u"        \"z\": \"line\\nbreak\",\n"
-                                 u"        \"a\": 1,\n"
-                                 u"        \"b\": [\n"
-                                 u"            1,\n"
-                                 u"            2\n"
-                                 u"        ]\n"
-                                 u"    },\n"
-                                 u"    \"meta\": {\n"
-                                 u"    },\n"
-                                 u"    \"crewWebhookUrl\": \"https://x/\",\n"
-                                 u"    \"alpha\": true\n"
-                                 u"}\n"_s;;
+                                 u"  \"inputs\": {\n"
+                                 u"    \"z\": \"line\\nbreak\",\n"
+                                 u"    \"a\": 1,\n"
+                                 u"    \"b\": [\n"
+                                 u"      1,\n"
+                                 u"      2\n"
+                                 u"    ]\n"
+                                 u"  },\n"
+                                 u"  \"meta\": {\n"
+                                 u"  },\n"
+                                 u"  \"crewWebhookUrl\": \"https://x/\",\n"
+                                 u"  \"alpha\": true\n"
+                                 u"}"_s;;
         QCOMPARE(bodyText(request, {fieldOf(u"z"_s), fieldOf(u"a"_s)}), expected);
     }
 

@@ -100,7 +100,8 @@ void TestMainWindow::open(const ShellOptions &options)
     m_window.reset();
     m_window = std::make_unique<MainWindow>(*m_engine, *m_settings, options);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
 }
 
 QWidget *TestMainWindow::page(const QString &name) const
@@ -162,7 +163,7 @@ void TestMainWindow::checkNames() const
 {
     const auto widgets = m_window->findChildren<QWidget *>();
     for (const QWidget *widget : widgets) {
-        if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || qobject_cast<const QAbstractSlider *>(widget)
+        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || qobject_cast<const QAbstractSlider *>(widget)
             || qobject_cast<const QTabBar *>(widget) || widget->objectName().startsWith(u"qt_"_s))
             continue;
         QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(QString::fromLatin1(widget->metaObject()->className())

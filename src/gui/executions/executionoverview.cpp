@@ -88,6 +88,7 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
     m_usage = addLine(tr("Tokens"));
     m_ids = addLine(tr("Ids"));
 
+    setAccessibleName(tr("Overview"));
     setWidget(content);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);

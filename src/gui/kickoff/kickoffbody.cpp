@@ -68,12 +68,18 @@ struct Member
 /// Line breaks inside JSON strings are escaped, so each one found here is layout.
 QString indented(const QString &json)
 {
-    return QString(json).replace(u'\n', u"\n    "_s);
+    return QString(json).replace(u'\n', u"\n  "_s);
 }
 
+/// Qt indents by four places; two leave more room for the text beside a form.
 QString indentedJson(const QJsonValue &value)
 {
-    return QString::fromUtf8(wire::toJson(value, true).trimmed());
+    QStringList lines = QString::fromUtf8(wire::toJson(value, true).trimmed()).split(u'\n');
+    for (QString &line : lines) {
+        const auto text = std::ranges::find_if(line, [](QChar c) { return c != u' '; });
+        line.remove(0, (text - line.begin()) / 2);
+    }
+    return lines.join(u'\n');
 }
 
 QString objectText(const QList<Member> &members)
@@ -82,7 +88,7 @@ QString objectText(const QList<Member> &members)
         return u"{}"_s;
     QStringList lines;
     for (const Member &member : members)
-        lines << u"    "_s + QString::fromUtf8(wire::toJson(member.name)) + u": "_s + indented(member.text);
+        lines << u"  "_s + QString::fromUtf8(wire::toJson(member.name)) + u": "_s + indented(member.text);
     return u"{\n"_s + lines.join(u",\n"_s) + u"\n}"_s;
 }
 
@@ -202,7 +208,7 @@ QString bodyText(const KickoffRequest &request, const InputFields &fields)
     }
     for (auto it = body.begin(); it != body.end(); ++it)
         members << Member{it.key(), indentedJson(it.value())};
-    return objectText(members) + u'\n';
+    return objectText(members);
 }
 
 std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &text)

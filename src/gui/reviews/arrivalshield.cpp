@@ -38,7 +38,7 @@ void ArrivalShield::raiseFor(std::chrono::milliseconds duration)
 
 bool ArrivalShield::isUp() const
 {
-    return m_sinceRaised.isValid() && !m_sinceRaised.hasExpired(m_upFor.count());
+    return m_sinceRaised.isValid() && std::chrono::milliseconds(m_sinceRaised.elapsed()) < m_upFor;
 }
 
 bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
