@@ -61,7 +61,7 @@ void Engine::start()
         Q_EMIT problemOccurred(tr("The crews could not be read from the journal: %1").arg(loaded.error()));
     if (const auto loaded = m_history.load(); !loaded)
         Q_EMIT problemOccurred(tr("The history could not be read from the journal: %1").arg(loaded.error()));
-    applySettings(m_options.settings);
+    useSettings(m_options.settings);
     listen();
     openRoutes();
     m_kickoffs.settleInterrupted();
@@ -78,15 +78,20 @@ void Engine::openRoutes()
 
 void Engine::applySettings(const EngineSettings &settings)
 {
-    const bool mustListenAnew = m_options.settings.port != settings.port && m_endpoint.isListening();
+    const bool isOtherPort = m_options.settings.port != settings.port;
+    useSettings(settings);
+    if (isOtherPort || !m_endpoint.isListening())
+        listen();
+    else
+        Q_EMIT endpointChanged(m_endpointState);
+}
+
+void Engine::useSettings(const EngineSettings &settings)
+{
     m_options.settings = settings;
     m_outbox.setHold(settings.hold);
     m_addresses.setPublicAddress(settings.publicAddress);
     m_endpointState.publicAddress = settings.publicAddress;
-    if (mustListenAnew || (!m_endpoint.isListening() && m_endpointState.problem.isEmpty() == false))
-        listen();
-    else
-        Q_EMIT endpointChanged(m_endpointState);
 }
 
 void Engine::listen()
@@ -175,7 +180,12 @@ KickoffPreparation Engine::prepareKickoff(const QUuid &crewId) const
 
 void Engine::rememberKickoff(const QUuid &crewId, const QJsonObject &body)
 {
-    if (const auto kept = m_journal->setKickoffMemory(crewId, wire::toJson(body)); !kept)
+    // A body that is no request yet (somebody was still typing) may hold a secret anywhere: it is not kept.
+    const auto request = wire::decodeKickoff(body);
+    if (!request)
+        return;
+    const QByteArray memory = wire::toJson(wire::encodeKickoff(withoutTypedSecrets(*request)));
+    if (const auto kept = m_journal->setKickoffMemory(crewId, memory); !kept)
         Q_EMIT problemOccurred(tr("What was typed could not be kept: %1").arg(kept.error()));
 }
 

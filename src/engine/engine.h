@@ -75,6 +75,7 @@ private:
     Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal);
 
     void connectParts();
+    void useSettings(const EngineSettings &settings);
     void openRoutes();
     void listen();
     void handleStored(const QUuid &executionId, EntryKind kind);

@@ -49,9 +49,10 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
         return;
     }
     const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
-    wire::KickoffRecord record{order.crewId, order.request, webhook::secretHash(secrets.path), {}};
-    if (order.request.humanInput && order.request.humanInput->authentication)
-        record.authorizationHash = webhook::secretHash(webhook::authorizationValue(secrets.humanInput));
+    const KickoffRequest request = webhook::withSecrets(order.request, secrets);
+    wire::KickoffRecord record{order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}};
+    if (request.humanInput && request.humanInput->authentication)
+        record.authorizationHash = webhook::secretHash(webhook::authorizationValue(*request.humanInput->authentication));
 
     const auto recorded
         = m_history.record(entryNow(EntryKind::KickoffRequested, order.executionId, wire::encodeKickoffRecord(record)));
@@ -60,9 +61,9 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
                                tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
         return;
     }
-    m_addresses.openRoute(*m_history.ledger().execution(order.executionId));
+    m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash});
     m_calls[order.command]
-        = m_client.kickoff(target, webhook::withSecrets(order.request, secrets), this,
+        = m_client.kickoff(target, request, this,
                            [this, order](const std::expected<KickoffAnswer, ServiceError> &answer) { handleAnswer(order, answer); });
 }
 

@@ -157,7 +157,7 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
         return;
     }
     request.webhooks = m_addresses.urlsForResume(execution, target.address);
-    m_addresses.openRoute(execution);
+    m_addresses.openRouteForResume(execution);
     m_client.resume(target, request, this, [this, decisionId](const std::expected<ResumeReply, ServiceError> &reply) {
         handleAnswer(decisionId, reply);
     });

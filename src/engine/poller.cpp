@@ -14,6 +14,7 @@ namespace crew {
 namespace {
 
 constexpr int requestsPerCrew = 6;
+constexpr auto restAfterAsking = 1s;
 
 /// Answers that differ only in running figures, such as a duration, say nothing new: such figures are not in a report.
 bool isSameMeaning(const std::optional<wire::StatusReport> &before, const wire::StatusReport &now)
@@ -70,7 +71,7 @@ void Poller::noteCallback(const QUuid &executionId, EntryKind kind)
     if (makesStale)
         ++it->generation;
     it->schedule.noteCallback();
-    setDue(*it, 0ms);
+    setDue(*it, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
     scheduleNext();
 }
 
@@ -80,7 +81,7 @@ void Poller::resumeCrew(const QUuid &crewId)
     scheduleNext();
 }
 
-void Poller::setDue(Watch &watch, std::chrono::milliseconds wait)
+void Poller::setDue(Watch &watch, std::chrono::nanoseconds wait)
 {
     watch.due = QDeadlineTimer(wait);
 }
@@ -125,6 +126,7 @@ void Poller::ask(const QUuid &executionId)
     }
     Watch &watch = m_watches[executionId];
     watch.isAsking = true;
+    watch.restUntil = QDeadlineTimer(restAfterAsking);
     ++m_gates[watch.crewId].asking;
     const quint64 generation = watch.generation;
     m_crews.withTarget(watch.crewId, this,

@@ -37,6 +37,7 @@ private:
         QUuid crewId;
         PollSchedule schedule;
         QDeadlineTimer due;
+        QDeadlineTimer restUntil{0}; ///< callbacks that follow each other fast do not bring a poll each
         bool isAsking = false;
         quint64 generation = 0; ///< grows when an answer on its way becomes stale
         std::optional<wire::StatusReport> lastReport;
@@ -57,7 +58,7 @@ private:
                       const std::expected<StatusAnswer, ServiceError> &answer);
     void takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer);
     void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);
-    void setDue(Watch &watch, std::chrono::milliseconds wait);
+    static void setDue(Watch &watch, std::chrono::nanoseconds wait);
     bool isLiveExecution(const QUuid &executionId) const;
 
     History &m_history;

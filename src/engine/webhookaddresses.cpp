@@ -76,7 +76,7 @@ webhook::Secrets WebhookAddresses::secretsFor(const QUuid &executionId, WebhookS
     return webhook::deriveSecrets(m_master, executionId, strategy);
 }
 
-void WebhookAddresses::openRoute(const Execution &execution)
+void WebhookAddresses::openRouteForResume(const Execution &execution)
 {
     const webhook::Secrets secrets = secretsFor(execution.id, strategyOf(execution.request));
     webhook::Route route;

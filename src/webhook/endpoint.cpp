@@ -112,7 +112,7 @@ QString Endpoint::baseAddress() const
 
 void Endpoint::addRoute(const Route &route)
 {
-    if (!route.secretHash.isEmpty())
+    if (!route.secretHash.isEmpty() && !m_routes.contains(route.secretHash))
         m_routes.insert(route.secretHash, route);
 }
 

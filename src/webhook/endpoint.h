@@ -49,6 +49,7 @@ public:
     bool isListening() const;
     QString baseAddress() const; ///< such as http://127.0.0.1:8765; empty when not listening
 
+    /// Adds \a route; the first one for a secret stays.
     void addRoute(const Route &route);
 
 Q_SIGNALS:

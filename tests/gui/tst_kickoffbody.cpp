@@ -146,7 +146,7 @@ private Q_SLOTS:
                                  u"  },\n"
                                  u"  \"crewWebhookUrl\": \"https://x/\",\n"
                                  u"  \"alpha\": true\n"
-                                 u"}"_s;;
+                                 u"}"_s;
         QCOMPARE(bodyText(request, {fieldOf(u"z"_s), fieldOf(u"a"_s)}), expected);
     }
 

@@ -246,7 +246,7 @@ void ExecutionModel::remove(int row)
     beginRemoveRows({}, row, row);
     m_rows.remove(m_executions.at(row).id);
     m_executions.removeAt(row);
-    for (int later = rowCount(); later < rowCount(); ++later)
+    for (int later = row; later < rowCount(); ++later)
         m_rows[m_executions.at(later).id] = later;
     endRemoveRows();
 }
