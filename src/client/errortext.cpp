@@ -34,7 +34,7 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply)
     case QNetworkReply::ConnectionRefusedError:
         return {Kind::Unreachable, tr("%1 refuses the connection. Is the service running, and is the port right?").arg(host)};
     case QNetworkReply::SslHandshakeFailedError:
-        return {Kind::Tls, tr("No secure connection to %1: %2").arg(host, reply.errorString())};
+        return {Kind::Tls, tr("No secure connection to %1 can be made: %2.").arg(host, reply.errorString())};
     case QNetworkReply::TimeoutError:
     case QNetworkReply::OperationCanceledError:
         return {Kind::TimeOut, tr("%1 did not answer in time.").arg(host)};
@@ -46,10 +46,12 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply)
     case QNetworkReply::ProxyNotFoundError:
     case QNetworkReply::ProxyTimeoutError:
     case QNetworkReply::ProxyAuthenticationRequiredError:
-        return {Kind::Unreachable, tr("The proxy server on the way to %1 does not let the request through: %2")
+        return {Kind::Unreachable, tr("The proxy server on the way to %1 does not let the request through: %2.")
                                        .arg(host, reply.errorString())};
+    case QNetworkReply::UnknownContentError:
+        return {Kind::UnexpectedShape, tr("The service's compressed answer cannot be unpacked: %1.").arg(reply.errorString())};
     default:
-        return {Kind::Unreachable, tr("%1 cannot be reached: %2").arg(host, reply.errorString())};
+        return {Kind::Unreachable, tr("%1 cannot be reached: %2.").arg(host, reply.errorString())};
     }
 }
 
@@ -88,7 +90,8 @@ std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
     const qint64 seconds = value.toLongLong(&isNumber);
     if (isNumber)
         return std::chrono::seconds(qBound(qint64(0), seconds, longest));
-    const QDateTime date = QDateTime::fromString(QString::fromLatin1(value), Qt::RFC2822Date);
+    // Qt reads the dates of mail, in which the zone is a number.
+    const QDateTime date = QDateTime::fromString(QString::fromLatin1(value).replace(" GMT"_L1, " +0000"_L1), Qt::RFC2822Date);
     if (!date.isValid())
         return std::nullopt;
     return std::chrono::seconds(qBound(qint64(0), QDateTime::currentDateTimeUtc().secsTo(date), longest));

@@ -16,8 +16,8 @@ public:
     explicit OnceOnlyDevice(QByteArray body, QObject *parent = nullptr);
 
     bool isSequential() const override { return true; }
-    bool reset() override { m_position = 0; return true; }
-    bool seek(qint64) override { m_position = 0; return true; }
+    bool reset() override { return false; }
+    bool seek(qint64) override { return false; }
     bool atEnd() const override { return bytesAvailable() == 0; }
     qint64 bytesAvailable() const override;
 

@@ -121,10 +121,11 @@ void ServiceCall::handleProgress(qint64 received)
 bool ServiceCall::followRedirect()
 {
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const QUrl target = m_reply->url().resolved(m_reply->attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl());
+    const QUrl location = m_reply->attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl();
+    const QUrl target = m_reply->url().resolved(location);
     const bool keepsMethod = status == 307 || status == 308;
     const bool isRedirect = keepsMethod || (!m_plan.isPost && (status == 301 || status == 302 || status == 303));
-    if (!isRedirect || !isSameOrigin(m_plan.url, target) || m_redirectsLeft == 0)
+    if (!isRedirect || location.isEmpty() || !isSameOrigin(m_plan.url, target) || m_redirectsLeft == 0)
         return false;
     --m_redirectsLeft;
     m_wasSent = false; // what was sent was answered, and is not what counts now

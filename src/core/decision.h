@@ -28,6 +28,7 @@ struct Decision
     int attempt = 0; ///< number of the attempt it is about, from 1
     Verb verb = Verb::Reject;
     QString feedback; ///< human_feedback, exactly as sent
+    QString taskId;   ///< typed by the reviewer where neither notice nor status told it; else empty
     DecisionState state = DecisionState::Held;
     QDateTime decidedAt;
     QDateTime sendAt; ///< end of the hold

@@ -30,6 +30,7 @@ constexpr std::array kindNames = {
     KindNames{EntryKind::HumanInputCallback, "human-input-callback", QT_TRANSLATE_NOOP("crew::Entry", "Human input requested")},
     KindNames{EntryKind::EventsCallback, "events-callback", QT_TRANSLATE_NOOP("crew::Entry", "Events")},
     KindNames{EntryKind::NoticePasted, "notice-pasted", QT_TRANSLATE_NOOP("crew::Entry", "Notice pasted")},
+    KindNames{EntryKind::ReviewRecovered, "review-recovered", QT_TRANSLATE_NOOP("crew::Entry", "Waiting, notice never arrived")},
     KindNames{EntryKind::DecisionHeld, "decision-held", QT_TRANSLATE_NOOP("crew::Entry", "Decided")},
     KindNames{EntryKind::DecisionWithdrawn, "decision-withdrawn", QT_TRANSLATE_NOOP("crew::Entry", "Decision taken back")},
     KindNames{EntryKind::DecisionSending, "decision-sending", QT_TRANSLATE_NOOP("crew::Entry", "Decision being sent")},

@@ -31,6 +31,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_poller)
 {
+    m_poller.setNoticeGrace(m_options.noticeGrace);
     connectParts();
 }
 
@@ -200,6 +201,19 @@ void Engine::cancel(CommandId command)
     if (const auto call = m_calls.constFind(command); call != m_calls.constEnd())
         m_client.cancel(*call);
     m_kickoffs.cancel(command);
+}
+
+std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const QByteArray &json)
+{
+    const Execution *execution = ledger().execution(executionId);
+    if (!execution)
+        return std::unexpected(tr("This run is no longer there."));
+    const auto notice = wire::decodeHumanInputNotice(json);
+    if (!notice)
+        return std::unexpected(notice.error().message);
+    if (!execution->kickoffId.isEmpty() && !execution->hasId(notice->ids.executionId))
+        return std::unexpected(tr("This notice is about another run: %1.").arg(notice->ids.executionId));
+    return m_history.record(entryNow(EntryKind::NoticePasted, executionId, json));
 }
 
 Entries Engine::entriesOf(const QUuid &executionId) const

@@ -26,6 +26,7 @@ struct EngineOptions
     std::shared_ptr<SecretStore> secrets;
     ClientTimeOuts timeOuts;
     http::Limits limits;
+    NoticeGrace noticeGrace;
 };
 
 /// Everything but the windows: crews, kickoffs, polling, the webhook endpoint, decisions, the journal. One thread, which
@@ -56,6 +57,8 @@ public:
     void decide(const DecisionOrder &order, const Outbox::Done &done) { m_outbox.decide(order, done); }
     void withdraw(const QUuid &decisionId) { m_outbox.withdraw(decisionId); }
     void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
+    /// Takes a human-input notice that a person pasted; the error says what is wrong with it.
+    std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json);
     Entries entriesOf(const QUuid &executionId) const;
     void refresh(const QUuid &executionId) { m_poller.watch(executionId); }
     void applySettings(const EngineSettings &settings);

@@ -56,6 +56,11 @@ public:
     /// Ends the hold at once.
     virtual void sendNow(const QUuid &decisionId) = 0;
 
+    /// Takes a human-input notice as JSON that a person pasted, for a run whose notice never arrived.
+    /// The error says what is wrong with it.
+    virtual void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
+                             ResultCallback<void, QString> done) = 0;
+
     /// Everything the journal holds about one execution, oldest first.
     virtual void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) = 0;
     /// Asks for the status at once.

@@ -164,6 +164,14 @@ void EngineThread::sendNow(const QUuid &decisionId)
     inEngine([decisionId](Engine &engine) { engine.sendNow(decisionId); });
 }
 
+void EngineThread::pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
+                               ResultCallback<void, QString> done)
+{
+    inEngine([executionId, json, back = backHere<std::expected<void, QString>>(context, std::move(done))](Engine &engine) {
+        back(engine.pasteNotice(executionId, json));
+    });
+}
+
 void EngineThread::loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done)
 {
     inEngine([executionId, back = backHere<Entries>(context, std::move(done))](Engine &engine) {

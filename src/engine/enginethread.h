@@ -37,6 +37,8 @@ public:
     void decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done) override;
     void withdraw(const QUuid &decisionId) override;
     void sendNow(const QUuid &decisionId) override;
+    void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
+                     ResultCallback<void, QString> done) override;
     void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override;
     void refresh(const QUuid &executionId) override;
     void applySettings(const EngineSettings &settings) override;

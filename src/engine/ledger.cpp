@@ -85,6 +85,9 @@ Ledger::Changes Ledger::apply(const Entry &entry)
     case EntryKind::NoticePasted:
         applyNotice(entry, executionOf(entry), Arrival::Pasted);
         break;
+    case EntryKind::ReviewRecovered:
+        applyRecovery(entry, executionOf(entry));
+        break;
     case EntryKind::EventsCallback:
         executionOf(entry);
         break;
@@ -220,10 +223,14 @@ void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, E
         finish(execution, report.state, entry.at);
         return;
     }
-    // While a person is awaited, services have been seen to answer RUNNING and NOT FOUND: the notice knows better.
-    execution.state = hasWaitingReview(execution.id) ? ExecutionState::PendingHumanInput : report.state;
-    if (report.state == ExecutionState::Running)
+    if (report.state == ExecutionState::Running) {
         confirmDecisions(execution);
+        settleUnclear(execution, tr("The run went on, so it did arrive."));
+    } else if (report.state == ExecutionState::PendingHumanInput) {
+        doubtUnclear(execution);
+    }
+    // While a person is awaited, a service may answer NOT FOUND, or RUNNING for a moment: the notice knows better.
+    execution.state = hasWaitingReview(execution.id) ? ExecutionState::PendingHumanInput : report.state;
 }
 
 void Ledger::applyStatusFailure(const Entry &entry, Execution &execution)
@@ -242,6 +249,7 @@ void Ledger::applyTask(const Entry &entry, Execution &execution)
     if (!task)
         return;
     noteId(execution, task->ids.kickoffId);
+    settleUnclear(execution, tr("The run went on, so it did arrive."));
     markRunning(execution);
     confirmDecisions(execution);
 }

@@ -62,9 +62,13 @@ private:
     void applyStep(const Entry &entry, Execution &execution);
     void applyCrewCompleted(const Entry &entry, Execution &execution);
     void applyNotice(const Entry &entry, Execution &execution, Arrival arrival);
+    void applyRecovery(const Entry &entry, Execution &execution);
     void applyDecision(const Entry &entry);
     void applyAcceptance(const Entry &entry, Execution &execution, Review &review, Decision &decision);
+    Review &reviewFor(const Execution &execution, const QString &taskId);
     void settleUnclear(Review &review, const QString &reason);
+    void settleUnclear(const Execution &execution, const QString &reason);
+    void doubtUnclear(const Execution &execution);
 
     Execution &executionOf(const Entry &entry);
     void noteId(Execution &execution, const QString &id);

@@ -49,6 +49,16 @@ bool isRepeated(const Review &review, const Entry &entry)
     return !isAnswered && last.raw == entry.body;
 }
 
+/// The last attempt stands in for a notice that never arrived, and nothing was sent about it yet.
+bool isStillOpenRecovery(const Review &review)
+{
+    if (review.attempts.isEmpty() || review.lastAttempt().arrival != Arrival::Recovered)
+        return false;
+    const auto &decision = review.lastAttempt().decision;
+    return !decision || decision->state == DecisionState::Held || decision->state == DecisionState::Withdrawn
+        || decision->state == DecisionState::Refused;
+}
+
 } // namespace
 
 const Decision *Ledger::decision(const QUuid &id) const
@@ -95,38 +105,77 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     if (execution.kickoffId.isEmpty())
         noteId(execution, notice->ids.executionId);
 
-    const QUuid id = reviewIdFor(execution.id, notice->ids.taskId);
-    Review &review = m_reviews[id];
-    if (review.id.isNull()) {
-        review.id = id;
-        review.executionId = execution.id;
-        review.crewId = execution.crewId;
-        review.taskId = notice->ids.taskId;
-        m_reviewsByExecution[execution.id].append(id);
-    }
-    m_changes.reviews.insert(id);
+    Review &review = reviewFor(execution, notice->ids.taskId);
+    m_changes.reviews.insert(review.id);
     if (isRepeated(review, entry))
         return;
-    if (!review.attempts.isEmpty())
-        settleUnclear(review, tr("The next attempt came, so it did arrive."));
-
+    Attempt attempt;
+    if (isStillOpenRecovery(review)) {
+        // The notice was late, not lost: it fills the attempt that stood in for it, and what was decided about it stays.
+        attempt = review.attempts.takeLast();
+    } else {
+        if (!review.attempts.isEmpty())
+            settleUnclear(review, tr("The next attempt came, so it did arrive."));
+        attempt.number = static_cast<int>(review.attempts.size()) + 1;
+        attempt.receivedAt = entry.at;
+        review.waitingSince = entry.at;
+    }
+    review.taskId = notice->ids.taskId;
     review.resumeId = notice->ids.executionId;
     if (!notice->taskName.isEmpty())
         review.taskName = notice->taskName;
-    Attempt attempt;
-    attempt.number = static_cast<int>(review.attempts.size()) + 1;
-    attempt.receivedAt = entry.at;
     attempt.output = notice->output;
     attempt.json = notice->json;
     attempt.raw = entry.body;
     attempt.headers = entry.headers;
     attempt.arrival = arrival;
     review.attempts.append(attempt);
-    review.waitingSince = entry.at;
     review.closedReason = isFinal(execution.state) ? tr("The run had ended before this notice came.") : QString();
     updateReviewState(review);
     if (!isFinal(execution.state))
         execution.state = ExecutionState::PendingHumanInput;
+}
+
+Review &Ledger::reviewFor(const Execution &execution, const QString &taskId)
+{
+    QList<QUuid> &ids = m_reviewsByExecution[execution.id];
+    for (const QUuid &id : std::as_const(ids)) {
+        Review &review = m_reviews[id];
+        if (review.taskId == taskId || (review.taskId.isEmpty() && isStillOpenRecovery(review)))
+            return review;
+    }
+    // A recovered review may have taken the id for "no task id" before and have got its name since.
+    QUuid id = reviewIdFor(execution.id, taskId);
+    while (m_reviews.contains(id))
+        id = reviewIdFor(id, taskId);
+    ids.append(id);
+    Review &review = m_reviews[id];
+    review.id = id;
+    review.executionId = execution.id;
+    review.crewId = execution.crewId;
+    review.taskId = taskId;
+    return review;
+}
+
+void Ledger::applyRecovery(const Entry &entry, Execution &execution)
+{
+    if (isFinal(execution.state) || hasWaitingReview(execution.id))
+        return;
+    const wire::StatusReport report = wire::decodeStatus(entry.body).value_or(wire::StatusReport());
+    Review &review = reviewFor(execution, report.currentTaskId);
+    review.resumeId = execution.kickoffId;
+    if (review.taskName.isEmpty())
+        review.taskName = report.currentTask;
+    Attempt attempt;
+    attempt.number = static_cast<int>(review.attempts.size()) + 1;
+    attempt.receivedAt = entry.at;
+    attempt.raw = entry.body;
+    attempt.arrival = Arrival::Recovered;
+    review.attempts.append(attempt);
+    review.waitingSince = entry.at;
+    review.closedReason.clear();
+    updateReviewState(review);
+    execution.state = ExecutionState::PendingHumanInput;
 }
 
 void Ledger::updateReviewState(Review &review)
@@ -148,6 +197,27 @@ void Ledger::settleUnclear(Review &review, const QString &reason)
     decision->state = DecisionState::Accepted;
     decision->message = reason;
     updateReviewState(review);
+}
+
+void Ledger::settleUnclear(const Execution &execution, const QString &reason)
+{
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    for (const QUuid &id : ids)
+        settleUnclear(m_reviews[id], reason);
+}
+
+void Ledger::doubtUnclear(const Execution &execution)
+{
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    for (const QUuid &id : ids) {
+        auto &decision = m_reviews[id].attempts.last().decision;
+        if (!decision || decision->state != DecisionState::Unclear)
+            continue;
+        // The request may still be on its way, so only the reviewer may send it again.
+        decision->message = tr("The service still waits for a decision, so this one has not arrived, or not yet. "
+                               "Your words are kept; send them again if you are sure.");
+        m_changes.reviews.insert(id);
+    }
 }
 
 void Ledger::confirmDecisions(const Execution &execution)
@@ -172,6 +242,8 @@ void Ledger::applyDecision(const Entry &entry)
             return;
         held->id = decisionId;
         review->attempts[held->attempt - 1].decision = *held;
+        if (review->taskId.isEmpty())
+            review->taskId = held->taskId;
         m_reviewByDecision.insert(decisionId, review->id);
         updateReviewState(*review);
         m_changes.executions.insert(review->executionId);

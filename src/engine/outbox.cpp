@@ -68,6 +68,10 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
         done(std::unexpected(tr("This review is not waiting any more: %1.").arg(reviewStateTitle(review->state))));
         return;
     }
+    if (review->taskId.isEmpty() && order.taskId.trimmed().isEmpty()) {
+        done(std::unexpected(tr("The notice with the task's id never arrived: type the task id, or paste the notice.")));
+        return;
+    }
     if (order.feedback.trimmed().isEmpty()) {
         done(std::unexpected(tr("The crew needs words: write what it should know.")));
         return;
@@ -78,6 +82,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     decision.attempt = order.attempt;
     decision.verb = order.verb;
     decision.feedback = order.feedback;
+    decision.taskId = review->taskId.isEmpty() ? order.taskId.trimmed() : QString();
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId, wire::encodeDecisionRecord(decision),

@@ -48,6 +48,7 @@ void Poller::watch(const QUuid &executionId)
     watch.crewId = m_history.ledger().execution(executionId)->crewId;
     watch.schedule.restart();
     ++watch.generation;
+    watch.lastReport.reset(); // the next answer is news, whatever it says
     setDue(watch, 0ms);
     scheduleNext();
 }
@@ -71,6 +72,7 @@ void Poller::noteCallback(const QUuid &executionId, EntryKind kind)
     if (makesStale)
         ++it->generation;
     it->schedule.noteCallback();
+    it->noticeGrace.reset();
     setDue(*it, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
     scheduleNext();
 }
@@ -179,9 +181,28 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
         m_watches.remove(executionId);
         return;
     }
+    lookForLostNotice(executionId, askedId, answer);
     const bool isNotFound = answer.report.state == ExecutionState::NotFound;
     setDue(watch, watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Answered,
                                       QRandomGenerator::global()->generateDouble()));
+}
+
+void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer)
+{
+    Watch &watch = m_watches[executionId];
+    const Execution *execution = m_history.ledger().execution(executionId);
+    const bool isSaid = answer.report.state == ExecutionState::PendingHumanInput;
+    const bool isHinted = answer.report.state == ExecutionState::NotFound && execution->request.humanInput;
+    if ((!isSaid && !isHinted) || execution->waitingReviews > 0) {
+        watch.noticeGrace.reset();
+        return;
+    }
+    if (!watch.noticeGrace)
+        watch.noticeGrace = QDeadlineTimer(isSaid ? m_grace.said : m_grace.silence);
+    if (!watch.noticeGrace->hasExpired())
+        return;
+    watch.noticeGrace.reset();
+    (void)m_history.record(entryNow(EntryKind::ReviewRecovered, executionId, answer.body, askedId));
 }
 
 void Poller::takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error)

@@ -13,6 +13,13 @@
 
 namespace crew {
 
+/// How long the console waits for a notice that may be lost.
+struct NoticeGrace
+{
+    std::chrono::milliseconds said{10'000};    ///< after a status that says a person is awaited
+    std::chrono::milliseconds silence{90'000}; ///< after NOT FOUND for a run with human input on, without any callback
+};
+
 /// Asks services for the status of live executions: never more than six requests at a time per crew. Retry-After and
 /// 429 are obeyed, 401 stops a crew's polling until it has another token, finished executions are not polled.
 class Poller : public QObject
@@ -30,6 +37,8 @@ public:
     void noteCallback(const QUuid &executionId, EntryKind kind);
     /// The crew has a (new) token: polling goes on.
     void resumeCrew(const QUuid &crewId);
+    /// How long a notice may take before a review is raised without it.
+    void setNoticeGrace(NoticeGrace grace) { m_grace = grace; }
 
 private:
     struct Watch
@@ -41,6 +50,7 @@ private:
         bool isAsking = false;
         quint64 generation = 0; ///< grows when an answer on its way becomes stale
         std::optional<wire::StatusReport> lastReport;
+        std::optional<QDeadlineTimer> noticeGrace; ///< set while a person is awaited and no notice is here
         std::optional<ServiceError::Kind> lastFailure;
     };
     struct Gate
@@ -58,6 +68,7 @@ private:
                       const std::expected<StatusAnswer, ServiceError> &answer);
     void takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer);
     void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);
+    void lookForLostNotice(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer);
     static void setDue(Watch &watch, std::chrono::nanoseconds wait);
     bool isLiveExecution(const QUuid &executionId) const;
 
@@ -66,6 +77,7 @@ private:
     CrewBook &m_crews;
     QHash<QUuid, Watch> m_watches;
     QHash<QUuid, Gate> m_gates;
+    NoticeGrace m_grace;
     QTimer m_timer;
 };
 

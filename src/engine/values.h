@@ -118,6 +118,7 @@ struct DecisionOrder
     int attempt = 0; ///< the attempt the reviewer looked at; another one by now is an error
     Verb verb = Verb::Reject;
     QString feedback;
+    QString taskId = {}; ///< needed where the review has none: its notice never arrived
 };
 
 } // namespace crew

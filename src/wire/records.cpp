@@ -129,6 +129,7 @@ QByteArray encodeDecisionRecord(const Decision &decision)
                               {"attempt"_L1, decision.attempt},
                               {"verb"_L1, decision.verb == Verb::Approve ? "approve"_L1 : "reject"_L1},
                               {"feedback"_L1, decision.feedback},
+                              {"task_id"_L1, decision.taskId},
                               {"decided_at"_L1, decision.decidedAt.toUTC().toString(Qt::ISODateWithMs)},
                               {"send_at"_L1, decision.sendAt.toUTC().toString(Qt::ISODateWithMs)}});
 }
@@ -147,6 +148,7 @@ std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &byte
     if (decision.reviewId.isNull() || decision.attempt < 1 || (verb != "approve"_L1 && verb != "reject"_L1))
         return std::unexpected(DecodeError{tr("The record of this decision cannot be read.")});
     decision.feedback = object->value("feedback"_L1).toString();
+    decision.taskId = object->value("task_id"_L1).toString();
     decision.decidedAt = QDateTime::fromString(object->value("decided_at"_L1).toString(), Qt::ISODateWithMs);
     decision.sendAt = QDateTime::fromString(object->value("send_at"_L1).toString(), Qt::ISODateWithMs);
     return decision;

@@ -10,7 +10,10 @@
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -32,6 +35,7 @@ private Q_SLOTS:
     void cleanup();
     void showsTheReview();
     void everyControlHasAName();
+    void tabFollowsReading();
     void noDefaultButton();
     void enterDecidesNothing();
     void approveWithoutWordsIsNeutral();
@@ -58,6 +62,11 @@ private Q_SLOTS:
     void pageFollowsJAndK();
     void undoBarShowsTheOther();
     void undoBarKeepsRefusals();
+    void secondSendAgainIsIgnored();
+    void lostNoticeNeedsATaskId();
+    void noticeCanBePasted();
+    void lateNoticeIsShielded();
+    void hiddenPageLetsGoOfTheAnswered();
     void emptyPageSaysWhatToDo();
 
 private:
@@ -130,6 +139,26 @@ void ReviewPaneTest::everyControlHasAName()
     }
     for (const QString &name : {u"Later"_s, u"Reject"_s, u"Approve"_s})
         QVERIFY(button(name));
+}
+
+void ReviewPaneTest::tabFollowsReading()
+{
+    const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    m_link->emitReviews({sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
+    const Decision held = sample::decision(m_second, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_second, held, ReviewState::Held)});
+    m_page->showReview(m_first.id);
+    QStringList names;
+    QWidget *const start = named(*m_page, u"Show run"_s);
+    QWidget *widget = start;
+    do {
+        if (widget->isVisible() && widget->focusPolicy() & Qt::TabFocus)
+            names += widget->accessibleName();
+        widget = widget->nextInFocusChain();
+    } while (widget != start);
+    const QStringList expected{u"Show run"_s, u"Attempt 1"_s, u"Attempt 2"_s, u"Rendered"_s, u"Raw"_s,    u"Output"_s,
+                               u"Feedback"_s, u"Undo"_s,      u"Send now"_s,  u"Later"_s,    u"Reject"_s, u"Approve"_s};
+    QCOMPARE(names.mid(0, expected.size()), expected);
 }
 
 void ReviewPaneTest::noDefaultButton()
@@ -470,6 +499,69 @@ void ReviewPaneTest::undoBarKeepsRefusals()
     button(u"Show"_s)->click();
     QCOMPARE(m_page->shownReview(), m_first.id);
     QVERIFY(strip().contains(u"The service answered 401."_s));
+}
+
+void ReviewPaneTest::secondSendAgainIsIgnored()
+{
+    const Decision unclear = decision(Verb::Reject, u"Shorter."_s, DecisionState::Unclear);
+    m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
+    button(u"Send again"_s)->click();
+    m_link->emitExecutions({m_run}); // any change of the run must not open the gate again
+    button(u"Send again"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ReviewPaneTest::lostNoticeNeedsATaskId()
+{
+    Review lost = sample::review(m_run, QString(), QString(), m_first.waitingSince);
+    lost.attempts.last().arrival = Arrival::Recovered;
+    m_link->emitReviews({lost});
+    m_page->showReview(lost.id);
+    QVERIFY(strip().contains(u"never arrived"_s));
+    auto *taskId = named<QLineEdit>(*m_page, u"Task id"_s);
+    QVERIFY(taskId);
+    button(u"Approve"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(taskId->hasFocus());
+    taskId->setText(u" draft_task "_s);
+    button(u"Approve"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.taskId, u"draft_task"_s);
+    m_page->showReview(m_first.id);
+    QVERIFY(!named(*m_page, u"Task id"_s));
+    button(u"Approve"_s)->click();
+    QCOMPARE(m_link->decisions.last().argument.taskId, QString());
+}
+
+void ReviewPaneTest::noticeCanBePasted()
+{
+    Review lost = m_first;
+    lost.attempts.last().arrival = Arrival::Recovered;
+    m_link->emitReviews({lost});
+    QGuiApplication::clipboard()->setText(u"{\"task_id\":\"x\"}"_s);
+    button(u"Paste notice"_s)->click();
+    QCOMPARE(m_link->pastedNotices.size(), 1);
+    m_link->pastedNotices.first().answer(std::unexpected(u"That is no notice."_s));
+    QCOMPARE(message(), u"That is no notice."_s);
+}
+
+void ReviewPaneTest::lateNoticeIsShielded()
+{
+    Review lost = m_first;
+    lost.attempts.last().arrival = Arrival::Recovered;
+    m_link->emitReviews({lost});
+    pane()->setShieldDuration(std::chrono::hours(1));
+    m_link->emitReviews({m_first});
+    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ReviewPaneTest::hiddenPageLetsGoOfTheAnswered()
+{
+    m_page->hide();
+    const Decision accepted = decision(Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
+    QCOMPARE(m_page->shownReview(), m_second.id);
 }
 
 void ReviewPaneTest::emptyPageSaysWhatToDo()

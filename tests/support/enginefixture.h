@@ -95,6 +95,7 @@ public:
         options.settings = settings;
         options.secrets = secrets;
         options.timeOuts = timeOuts;
+        options.noticeGrace = noticeGrace;
         auto created = Engine::create(options);
         if (!created) {
             qWarning("%s", qPrintable(created.error()));
@@ -153,10 +154,11 @@ public:
         return *result;
     }
 
-    std::expected<Decision, QString> decide(const Review &review, Verb verb, const QString &feedback)
+    std::expected<Decision, QString> decide(const Review &review, Verb verb, const QString &feedback,
+                                           const QString &taskId = {})
     {
         std::optional<std::expected<Decision, QString>> result;
-        engine->decide({review.id, review.lastAttempt().number, verb, feedback},
+        engine->decide({review.id, review.lastAttempt().number, verb, feedback, taskId},
                        [&result](const std::expected<Decision, QString> &answer) { result = answer; });
         return result.value_or(std::unexpected(QStringLiteral("no answer")));
     }
@@ -185,6 +187,7 @@ public:
     std::shared_ptr<SecretStore> secrets;
     EngineSettings settings;
     ClientTimeOuts timeOuts;
+    NoticeGrace noticeGrace;
     std::unique_ptr<Engine> engine;
     std::unique_ptr<QSignalSpy> problems;
     Engine::CommandId lastCommand = 0;

@@ -56,6 +56,7 @@ public:
     using PrepareKickoffCall = RecordedCall<QUuid, KickoffPreparation>;
     using KickoffCall = RecordedCall<KickoffOrder, Expected<KickoffReceipt, ServiceError>>;
     using DecideCall = RecordedCall<DecisionOrder, Expected<Decision, QString>>;
+    using PasteNoticeCall = RecordedCall<std::pair<QUuid, QByteArray>, Expected<void, QString>>;
     using LoadEntriesCall = RecordedCall<QUuid, Entries>;
 
     QList<SaveCrewCall> savedCrews;
@@ -64,6 +65,7 @@ public:
     QList<PrepareKickoffCall> kickoffPreparations;
     QList<KickoffCall> kickoffs;
     QList<DecideCall> decisions;
+    QList<PasteNoticeCall> pastedNotices;
     QList<LoadEntriesCall> entryLoads;
     QList<QUuid> removedCrews;
     QList<QList<QUuid>> crewOrders;
@@ -112,6 +114,11 @@ public:
     }
     void withdraw(const QUuid &decisionId) override { withdrawn.append(decisionId); }
     void sendNow(const QUuid &decisionId) override { sentNow.append(decisionId); }
+    void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
+                     ResultCallback<void, QString> done) override
+    {
+        pastedNotices.append({{executionId, json}, context, std::move(done)});
+    }
     void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override
     {
         entryLoads.append({executionId, context, std::move(done)});

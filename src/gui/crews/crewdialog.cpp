@@ -62,7 +62,7 @@ CrewDialog::CrewDialog(EngineLink &engine, QWidget *parent)
 }
 
 CrewDialog::CrewDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
-    : QDialog(parent)
+    : GrowingDialog(parent)
     , m_engine(engine)
     , m_crew(crew)
     , m_ui(std::make_unique<Ui::CrewDialog>())
@@ -152,7 +152,7 @@ void CrewDialog::done(int result)
 {
     if (m_test)
         m_engine.cancel(*m_test);
-    QDialog::done(result);
+    GrowingDialog::done(result);
 }
 
 std::optional<QString> CrewDialog::typedToken() const

@@ -3,8 +3,7 @@
 
 #include "core/crew.h"
 #include "engine/enginelink.h"
-
-#include <QDialog>
+#include "gui/common/growingdialog.h"
 
 #include <memory>
 #include <optional>
@@ -18,7 +17,7 @@ class CrewDialog;
 namespace crew::gui {
 
 /// Adds a crew, or edits one. Open it with open(); it closes by itself once the crew is saved.
-class CrewDialog : public QDialog
+class CrewDialog : public GrowingDialog
 {
     Q_OBJECT
 

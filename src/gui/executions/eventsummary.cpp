@@ -96,6 +96,7 @@ QString decoded(const Entry &entry)
         return crewSummary(entry.body);
     case EntryKind::HumanInputCallback:
     case EntryKind::NoticePasted:
+    case EntryKind::ReviewRecovered:
         return noticeSummary(entry.body);
     case EntryKind::DecisionHeld:
         return decisionSummary(entry.body);

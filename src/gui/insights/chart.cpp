@@ -39,17 +39,15 @@ Chart::Chart(const QString &title, QWidget *parent)
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_nothing->setForegroundRole(QPalette::PlaceholderText);
-    m_plot->setMinimumHeight(140);
+    m_plot->setMinimumSize(200, 140);
+    m_legend->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_plot->setAccessibleName(title);
 
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_title);
-    head->addStretch();
-    head->addWidget(m_legend);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(8);
-    layout->addLayout(head);
+    layout->addWidget(m_title);
+    layout->addWidget(m_legend);
     layout->addWidget(m_plot, 1);
     layout->addWidget(m_nothing, 1);
     m_nothing->setVisible(false);
@@ -153,6 +151,7 @@ void Chart::describe()
         }
     }
     m_legend->setText(legend.join(u"&nbsp;&nbsp; "_s));
+    m_legend->setVisible(!legend.isEmpty());
     m_plot->setAccessibleDescription(words.isEmpty() ? m_nothing->text() : words.join(u"; "_s));
 }
 

@@ -77,13 +77,14 @@ FieldRow::FieldRow(const InputField &field, FieldEditor *editor, QWidget *parent
     : QWidget(parent)
     , m_key(field.key)
     , m_editor(editor)
+    , m_header(makeHeader(field))
     , m_frame(new MarkFrame(editor, this))
     , m_message(new MessageLine(this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    layout->addWidget(makeHeader(field));
+    layout->addWidget(m_header);
     layout->addWidget(m_frame);
     layout->addWidget(m_message);
     if (!field.description.trimmed().isEmpty())
@@ -128,6 +129,11 @@ QLabel *FieldRow::makeDescription(const QString &text)
     if (text.size() > longestDescription)
         label->setToolTip(plainToolTip(text));
     return label;
+}
+
+void FieldRow::hideHeader()
+{
+    m_header->hide();
 }
 
 void FieldRow::setMark(const QString &sentence)

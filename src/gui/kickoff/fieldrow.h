@@ -42,6 +42,8 @@ public:
     FieldEditor *editor() const { return m_editor; }
     const QString &key() const { return m_key; }
 
+    void hideHeader();
+
     /// Marks the field with \a sentence until it is edited; an empty one takes the mark off.
     void setMark(const QString &sentence);
     /// Shows the editor's own problem, else the mark, else that the value comes from the JSON.
@@ -55,6 +57,7 @@ private:
     QString m_key;
     QString m_mark;
     FieldEditor *m_editor;
+    QWidget *m_header;
     MarkFrame *m_frame;
     MessageLine *m_message;
 };

@@ -63,6 +63,7 @@ void KickoffDialog::setUp()
     m_ui->kickoff->setToolTip(tr("Ctrl+Enter"));
     m_ui->splitter->setStretchFactor(0, 1);
     m_ui->splitter->setStretchFactor(1, 1);
+    m_ui->splitter->setSizes({480, 528});
     m_ui->restoreJson->hide();
     m_ui->jsonTitle->setBuddy(m_ui->json);
     m_jsonErrorDelay.setSingleShot(true);
@@ -76,6 +77,7 @@ void KickoffDialog::addMetaRow()
     field.key = tr("Meta");
     field.description = tr("A JSON object of your own. It is passed through to the crew and comes back in its events.");
     m_meta = new FieldRow(field, makeMetaEditor(this), this);
+    m_meta->hideHeader(); // the button above says it
     m_meta->hide();
     QVBoxLayout *layout = m_ui->leftLayout;
     layout->insertWidget(layout->indexOf(m_ui->metaToggle) + 1, m_meta);

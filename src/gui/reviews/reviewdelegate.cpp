@@ -125,8 +125,9 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setFont(titleFont(view));
     QRect line(area.left(), area.top(), area.width(), painter->fontMetrics().height());
     const QDateTime since = index.data(ReviewModel::WaitingSinceRole).toDateTime();
+    const QDateTime now = QDateTime::currentDateTimeUtc();
     drawLine(painter, line, index.data(ReviewModel::TaskRole).toString(), inks.title,
-             durationText(since, QDateTime::currentDateTimeUtc()), inks.quiet, view.font);
+             isOpen(state) ? durationText(since, now) : momentText(since, now), inks.quiet, view.font);
 
     painter->setFont(view.font);
     const int height = qMax(painter->fontMetrics().height(), iconSize);

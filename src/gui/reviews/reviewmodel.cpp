@@ -31,7 +31,7 @@ Arrival lastArrival(const Review &review)
 QList<int> changedRoles(const Review &before, const Review &after)
 {
     QList<int> roles;
-    if (taskTitle(before) != taskTitle(after))
+    if (titleOf(before) != titleOf(after))
         roles += {Qt::DisplayRole, ReviewModel::TaskRole};
     if (before.crewId != after.crewId)
         roles += {ReviewModel::CrewNameRole, ReviewModel::CrewColourRole};
@@ -67,7 +67,7 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case TaskRole:
-        return taskTitle(review);
+        return titleOf(review);
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole:
         return accessibleText(review);
@@ -208,7 +208,7 @@ QString ReviewModel::crewName(const Review &review) const
 QString ReviewModel::accessibleText(const Review &review) const
 {
     const Execution *run = execution(review.executionId);
-    QStringList parts{taskTitle(review), crewName(review)};
+    QStringList parts{titleOf(review), crewName(review)};
     if (run && !subjectOf(*run).isEmpty())
         parts += subjectOf(*run);
     parts += tr("attempt %1").arg(lastNumber(review));

@@ -6,14 +6,12 @@
 #include "gui/reviews/arrivalshield.h"
 #include "gui/reviews/feedbackrules.h"
 #include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewtext.h"
 #include "gui/reviews/undobar.h"
 
 #include "ui_reviewpane.h"
 
 #include <QKeyEvent>
 #include <QScopedValueRollback>
-#include <QTimer>
 
 #include <algorithm>
 
@@ -25,8 +23,10 @@ namespace {
 
 bool isBack(const Attempt &attempt)
 {
+    using enum DecisionState;
     return attempt.decision
-        && (attempt.decision->state == DecisionState::Refused || attempt.decision->state == DecisionState::Withdrawn);
+        && (attempt.decision->state == Refused || attempt.decision->state == Withdrawn
+            || attempt.decision->state == TooLate);
 }
 
 /// True when a person decided about \a attempt and that decision was not given back.
@@ -57,19 +57,14 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     , m_ui(std::make_unique<Ui::ReviewPane>())
     , m_undoBar(new UndoBar(desk))
     , m_shield(new ArrivalShield(this))
-    , m_clock(new QTimer(this))
 {
     m_ui->setupUi(this);
     m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->line), m_undoBar);
-    m_undoBar->setTabPredecessor(m_ui->feedbackEdit);
+    m_undoBar->setTabPredecessor(m_ui->feedback->editor());
     m_ui->splitter->setStretchFactor(0, 1);
     m_ui->splitter->setStretchFactor(1, 0);
     m_ui->splitter->setSizes({600, 150});
     m_ui->outputView->setAccessibleTitle(tr("Output"));
-    QFont title = font();
-    title.setPointSizeF(title.pointSizeF() * 1.45);
-    title.setWeight(QFont::DemiBold);
-    m_ui->titleLabel->setFont(title);
     updateIcons();
     connectParts();
 }
@@ -79,16 +74,15 @@ ReviewPane::~ReviewPane() = default;
 void ReviewPane::connectParts()
 {
     connect(&m_desk.model(), &ReviewModel::reviewChanged, this, &ReviewPane::handleReviewChanged);
+    connect(&m_desk.model(), &ReviewModel::batchApplied, this, &ReviewPane::fillStrip); // others may wait now
     connect(&m_desk.drafts(), &ReviewDrafts::draftChanged, this, &ReviewPane::handleDraftChanged);
     connect(m_ui->attemptStrip, &AttemptStrip::picked, this, &ReviewPane::showAttempt);
-    connect(m_ui->feedbackEdit, &QPlainTextEdit::textChanged, this, &ReviewPane::handleFeedbackEdited);
+    connect(m_ui->feedback, &FeedbackBox::edited, this, &ReviewPane::handleFeedbackEdited);
+    connect(m_ui->recovery, &RecoveryRow::noticePasted, this, &ReviewPane::takeNotice);
     connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
     connect(m_ui->rejectButton, &QPushButton::clicked, this, [this] { decide(Verb::Reject); });
     connect(m_ui->approveButton, &QPushButton::clicked, this, [this] { decide(Verb::Approve); });
-    connect(m_ui->runButton, &QToolButton::clicked, this, [this] {
-        if (const Review *shown = review())
-            Q_EMIT executionRequested(shown->executionId);
-    });
+    connect(m_ui->header, &ReviewHeader::executionRequested, this, &ReviewPane::executionRequested);
     connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
 
     ReviewStrip *strip = m_ui->reviewStrip;
@@ -103,10 +97,6 @@ void ReviewPane::connectParts()
     connect(strip, &ReviewStrip::sendAgainRequested, this, &ReviewPane::sendAgain);
     connect(strip, &ReviewStrip::latestRequested, this, [this] { showAttempt(m_newest); });
     connect(strip, &ReviewStrip::nextRequested, this, &ReviewPane::nextRequested);
-
-    m_clock->setInterval(std::chrono::seconds(10));
-    connect(m_clock, &QTimer::timeout, this, &ReviewPane::fillMeta);
-    m_clock->start();
 }
 
 void ReviewPane::setShieldDuration(std::chrono::milliseconds duration)
@@ -144,8 +134,10 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
     const Attempt *shown = attempt();
     if (!changed || !shown)
         return;
-    if (m_deciding == reviewId && changed->state != ReviewState::Waiting)
+    if (m_deciding == reviewId && changed->lastAttempt().decision != m_decisionBefore)
         m_deciding = QUuid();
+    if (shown->arrival != m_arrival)
+        m_shield->raise(); // the notice came after all, and its output takes the place of nothing
     const bool newerCame = changed->lastAttempt().number > m_newest;
     if (newerCame && m_attempt == m_newest && isSettled(*shown)) {
         m_shield->raise(); // the reviewer waited for this one, but may be about to press something
@@ -164,20 +156,16 @@ void ReviewPane::handleDraftChanged(const QUuid &reviewId, int attemptNumber)
 
 void ReviewPane::handleFeedbackEdited()
 {
-    const Review *shown = review();
-    if (m_filling || !shown || !isEditable(*shown))
-        return;
     {
         const QScopedValueRollback filling(m_filling, true); // other panes hear of it, this one knows
-        m_desk.drafts().setDraft(m_reviewId, m_attempt, m_ui->feedbackEdit->toPlainText());
+        m_desk.drafts().setDraft(m_reviewId, m_attempt, m_ui->feedback->words());
     }
-    fillReading(*shown, *attempt());
     warnAboutInstructions();
 }
 
 void ReviewPane::warnAboutInstructions()
 {
-    const bool warn = m_verb != Verb::Reject && carriesInstructions(m_ui->feedbackEdit->toPlainText());
+    const bool warn = m_verb != Verb::Reject && carriesInstructions(m_ui->feedback->words());
     if (warn)
         m_ui->message->showMessage(Tone::Attention,
                                    tr("Approve sends these words too. Some services take an approval with instructions "
@@ -194,42 +182,28 @@ void ReviewPane::fill()
         return;
     const QScopedValueRollback filling(m_filling, true);
     m_newest = shown->lastAttempt().number;
+    m_arrival = shownAttempt->arrival;
     fillHeader(*shown);
-    fillMeta();
     m_ui->attemptStrip->setAttempts(shown->attempts, m_attempt);
     m_ui->attemptStrip->setVisible(shown->attempts.size() > 1);
-    m_ui->reviewStrip->showReview(*shown, *shownAttempt, !m_desk.nextWaiting(m_reviewId).isNull());
+    fillStrip();
     fillOutput(*shown, *shownAttempt);
     fillFeedback(*shown, *shownAttempt);
-    fillReading(*shown, *shownAttempt);
     updateButtons(*shown);
 }
 
 void ReviewPane::fillHeader(const Review &shown)
 {
-    m_ui->titleLabel->setText(taskTitle(shown));
-    m_ui->titleLabel->setAccessibleName(tr("Task: %1").arg(taskTitle(shown)));
-    const Execution *run = m_desk.model().execution(shown.executionId);
-    m_ui->webhooksLabel->setText(webhooksText(run ? run->request.webhooks : WebhookUrls()));
+    const Crew *owner = m_desk.model().crew(shown.crewId);
+    m_ui->header->showReview(shown, owner ? owner->name : tr("Unknown crew"), m_attempt);
 }
 
-void ReviewPane::fillMeta()
+void ReviewPane::fillStrip()
 {
     const Review *shown = review();
-    if (!shown)
-        return;
-    const Crew *owner = m_desk.model().crew(shown->crewId);
-    const QDateTime now = QDateTime::currentDateTimeUtc();
-    QStringList parts{owner ? owner->name : tr("Unknown crew"), shown->resumeId,
-                      tr("attempt %1 of %2").arg(m_attempt).arg(shown->lastAttempt().number)};
-    if (shown->state == ReviewState::Waiting)
-        parts += tr("waiting since %1 (%2)")
-                     .arg(momentText(shown->waitingSince, now), durationText(shown->waitingSince, now));
-    else
-        parts += reviewStateTitle(shown->state);
-    m_ui->metaLabel->setText(parts.join(u" · "_s));
-    m_ui->metaLabel->setAccessibleName(parts.join(u", "_s));
-    setInk(m_ui->metaLabel, mutedText(palette()));
+    const Attempt *shownAttempt = attempt();
+    if (shown && shownAttempt)
+        m_ui->reviewStrip->showReview(*shown, *shownAttempt, !m_desk.nextWaiting(m_reviewId).isNull());
 }
 
 void ReviewPane::fillOutput(const Review &shown, const Attempt &shownAttempt)
@@ -241,44 +215,21 @@ void ReviewPane::fillOutput(const Review &shown, const Attempt &shownAttempt)
 QString ReviewPane::words(const Review &shown, const Attempt &shownAttempt) const
 {
     const QString sent = shownAttempt.decision ? shownAttempt.decision->feedback : QString();
-    if (!isEditable(shown))
-        return sent;
     const QString given = isBack(shownAttempt) && sent != neutralApproval() ? sent : QString();
     return m_desk.drafts().draft(shown.id, shownAttempt.number).value_or(given);
 }
 
 void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
 {
-    const bool editable = isEditable(shown);
-    m_ui->feedbackEdit->setReadOnly(!editable);
-    m_ui->feedbackEdit->setPlaceholderText(
-        editable ? tr("What should change? Needed to reject. Approving without words sends “%1”").arg(neutralApproval())
-                 : tr("No feedback was given."));
-    const bool decided = shownAttempt.decision && !editable;
-    m_ui->feedbackLabel->setText(decided ? tr("&Feedback on attempt %1: %2")
-                                               .arg(shownAttempt.number)
-                                               .arg(verbWord(shownAttempt.decision->verb))
-                                         : tr("&Feedback"));
-    const QString text = words(shown, shownAttempt);
-    if (m_ui->feedbackEdit->toPlainText() != text)
-        m_ui->feedbackEdit->setPlainText(text);
-}
-
-void ReviewPane::fillReading(const Review &shown, const Attempt &)
-{
-    const QString typed = m_ui->feedbackEdit->toPlainText();
-    const bool editable = isEditable(shown);
-    if (editable && !hasWords(typed))
-        m_ui->readingLabel->setText(tr("What the crew will read: “%1” (%2 characters) with Approve.")
-                                        .arg(neutralApproval())
-                                        .arg(neutralApproval().size()));
-    else if (editable)
-        m_ui->readingLabel->setText(
-            tr("What the crew will read: exactly this text, %1 characters.").arg(typed.trimmed().size()));
-    m_ui->readingLabel->setVisible(editable);
-    m_ui->webhooksLabel->setVisible(editable);
-    setInk(m_ui->readingLabel, mutedText(palette()));
-    setInk(m_ui->webhooksLabel, mutedText(palette()));
+    const Execution *run = m_desk.model().execution(shown.executionId);
+    if (isEditable(shown))
+        m_ui->feedback->edit(words(shown, shownAttempt), run ? run->request.webhooks : WebhookUrls());
+    else
+        m_ui->feedback->showSent(shownAttempt);
+    if (isEditable(shown) && shownAttempt.arrival == Arrival::Recovered)
+        m_ui->recovery->showFor(shown.id, shown.taskId.isEmpty());
+    else
+        m_ui->recovery->hide();
 }
 
 void ReviewPane::updateButtons(const Review &shown)
@@ -287,13 +238,12 @@ void ReviewPane::updateButtons(const Review &shown)
     m_ui->approveButton->setEnabled(open);
     m_ui->rejectButton->setEnabled(open);
     m_ui->rejectHint->setText(open ? tr("The task is tried again with this feedback.") : QString());
-    m_ui->verbHint->setVisible(open);
-    m_ui->verbHint->setText(!m_verb                     ? tr("A or R, then Ctrl+Enter")
-                                : m_verb == Verb::Approve ? tr("Ctrl+Enter approves")
-                                                          : tr("Ctrl+Enter rejects"));
+    m_ui->feedback->setHint(!isEditable(shown)        ? QString()
+                            : !m_verb                 ? tr("A or R, then Ctrl+Enter")
+                            : m_verb == Verb::Approve ? tr("Ctrl+Enter approves")
+                                                      : tr("Ctrl+Enter rejects"));
     setChosen(m_ui->approveButton, m_verb == Verb::Approve);
     setChosen(m_ui->rejectButton, m_verb == Verb::Reject);
-    setInk(m_ui->verbHint, mutedText(palette()));
     setInk(m_ui->rejectHint, mutedText(palette()));
 }
 
@@ -308,8 +258,10 @@ void ReviewPane::decide(Verb verb)
                                                        "read it, then decide."));
         return;
     }
-    const QString typed = m_ui->feedbackEdit->toPlainText();
-    if (verb == Verb::Reject && !hasWords(typed))
+    const QString typed = m_ui->feedback->words();
+    if (shown->taskId.isEmpty() && m_ui->recovery->taskId().isEmpty())
+        askForTaskId();
+    else if (verb == Verb::Reject && !hasWords(typed))
         askForWords();
     else
         send(*shown, verb, feedbackToSend(verb, typed));
@@ -317,18 +269,38 @@ void ReviewPane::decide(Verb verb)
 
 void ReviewPane::askForWords()
 {
-    m_ui->feedbackEdit->setFocus(Qt::OtherFocusReason);
+    m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
     m_ui->message->showMessage(Tone::Attention, tr("Say what should change: the task is tried again with your words."));
+}
+
+void ReviewPane::askForTaskId()
+{
+    m_ui->recovery->focusTaskId();
+    m_ui->message->showMessage(Tone::Attention, tr("The notice with the task's id never arrived: type the id, or paste "
+                                                   "the notice."));
+}
+
+void ReviewPane::takeNotice(const QByteArray &json)
+{
+    const Review *shown = review();
+    if (!shown)
+        return;
+    m_ui->message->clear();
+    m_desk.link().pasteNotice(shown->executionId, json, this, [this](const std::expected<void, QString> &taken) {
+        if (!taken)
+            m_ui->message->showMessage(Tone::Bad, taken.error());
+    });
 }
 
 void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
 {
     const QUuid id = shown.id;
     m_deciding = id;
+    m_decisionBefore = shown.lastAttempt().decision;
     m_verb.reset();
     m_ui->message->clear();
     fill();
-    m_desk.link().decide({id, m_attempt, verb, feedback}, this,
+    m_desk.link().decide({id, m_attempt, verb, feedback, m_ui->recovery->taskId()}, this,
                          [this, id](const std::expected<Decision, QString> &answer) { handleAnswer(id, answer); });
 }
 
@@ -350,7 +322,9 @@ void ReviewPane::sendAgain()
 {
     const Review *shown = review();
     const Attempt *shownAttempt = attempt();
-    if (shown && shownAttempt && shownAttempt->decision && shown->state == ReviewState::Unclear)
+    if (m_deciding == m_reviewId || !shown || shown->state != ReviewState::Unclear)
+        return;
+    if (shownAttempt && shownAttempt->decision)
         send(*shown, shownAttempt->decision->verb, shownAttempt->decision->feedback);
 }
 
@@ -361,7 +335,7 @@ void ReviewPane::chooseVerb(Verb verb)
         return;
     m_verb = verb;
     updateButtons(*shown);
-    m_ui->feedbackEdit->setFocus(Qt::ShortcutFocusReason);
+    m_ui->feedback->editor()->setFocus(Qt::ShortcutFocusReason);
     warnAboutInstructions();
 }
 
@@ -404,7 +378,6 @@ void ReviewPane::changeEvent(QEvent *event)
 
 void ReviewPane::updateIcons()
 {
-    m_ui->runButton->setIcon(themedIcon(u"runs"_s, palette()));
     m_ui->laterButton->setIcon(themedIcon(u"later"_s, palette()));
     m_ui->rejectButton->setIcon(themedIcon(u"reject"_s, palette()));
     m_ui->approveButton->setIcon(themedIcon(u"approve"_s, palette()));

@@ -12,8 +12,6 @@
 #include <memory>
 #include <optional>
 
-class QTimer;
-
 namespace Ui {
 class ReviewPane;
 }
@@ -68,10 +66,9 @@ private:
 
     void fill();
     void fillHeader(const Review &review);
-    void fillMeta();
+    void fillStrip();
     void fillOutput(const Review &review, const Attempt &attempt);
     void fillFeedback(const Review &review, const Attempt &attempt);
-    void fillReading(const Review &review, const Attempt &attempt);
     void updateButtons(const Review &review);
     void updateIcons();
     void warnAboutInstructions();
@@ -81,6 +78,8 @@ private:
     void sendAgain();
     void commitChosen();
     void askForWords();
+    void askForTaskId();
+    void takeNotice(const QByteArray &json);
 
     const Review *review() const;
     const Attempt *attempt() const;
@@ -91,12 +90,13 @@ private:
     std::unique_ptr<Ui::ReviewPane> m_ui;
     UndoBar *m_undoBar;
     ArrivalShield *m_shield;
-    QTimer *m_clock; ///< keeps "waiting since" true
     QUuid m_reviewId;
     int m_attempt = 0; ///< number of the attempt shown
     int m_newest = 0;  ///< number of the newest attempt when the pane was filled last
+    Arrival m_arrival = Arrival::Notice; ///< of the attempt shown
     std::optional<Verb> m_verb;
     QUuid m_deciding; ///< review whose decision the engine has not shown yet
+    std::optional<Decision> m_decisionBefore; ///< what it showed of that review when the decision was made
     bool m_filling = false;
 };
 

@@ -4,6 +4,7 @@
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/reviews/reviewwindow.h"
+#include "gui/reviews/reviewtext.h"
 
 #include <QApplication>
 
@@ -57,7 +58,7 @@ void ReviewPresenter::present(const Review &review)
         }
         raiseWindow(review.id);
     }
-    Q_EMIT attentionNeeded(review.id, tr("A task waits for your review: %1").arg(taskTitle(review)));
+    Q_EMIT attentionNeeded(review.id, tr("A task waits for your review: %1").arg(titleOf(review)));
 }
 
 void ReviewPresenter::raiseWindow(const QUuid &reviewId)

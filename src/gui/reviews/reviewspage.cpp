@@ -145,8 +145,9 @@ void ReviewsPage::advance()
 
 void ReviewsPage::handleBatch()
 {
-    if (shownReview().isNull())
-        advance(); // nothing is replaced
+    const Review *shown = m_desk->model().review(shownReview());
+    if (!shown || (!isVisible() && !isOpen(shown->state)))
+        advance(); // nothing that anybody looks at or works on is replaced
     else if (!m_queue->currentIndex().isValid())
         m_queue->mark(shownReview()); // it may have come back to the list
     updateTabs();
@@ -167,10 +168,11 @@ void ReviewsPage::updateTabs()
 void ReviewsPage::updateEmptyStates()
 {
     const bool closed = m_filter->showsClosed();
-    m_emptyQueue->setText(closed ? tr("Reviews you answered are listed here.") : tr("Nothing waits for you."));
+    m_emptyQueue->setText(closed ? tr("Reviews you answered are listed here.") : tr("The queue is empty."));
     m_queueSide->setCurrentWidget(m_filter->rowCount() == 0 ? static_cast<QWidget *>(m_emptyQueue) : m_queue);
-    m_emptyPane->setText(tr("When a task needs a person, its output appears here.\n\n"
-                            "Start a run with “Kick off…”, with human input switched on."));
+    m_emptyPane->setText(tr("<h3>Nothing waits for you</h3>"
+                            "<p>When a task needs a person, its output appears here.</p>"
+                            "<p>To get there, start a run with “Kick off…” and human input switched on.</p>"));
     m_paneSide->setCurrentWidget(shownReview().isNull() ? static_cast<QWidget *>(m_emptyPane) : m_pane);
 }
 

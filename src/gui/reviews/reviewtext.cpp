@@ -53,6 +53,11 @@ QString arrivalTitle(Arrival arrival)
     Q_UNREACHABLE();
 }
 
+QString titleOf(const Review &review)
+{
+    return taskTitle(review).isEmpty() ? tr("Task without a name") : taskTitle(review);
+}
+
 QString verbWord(Verb verb)
 {
     return verb == Verb::Approve ? tr("Approved") : tr("Rejected");

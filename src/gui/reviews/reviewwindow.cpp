@@ -4,6 +4,7 @@
 #include "gui/reviews/arrivalshield.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewtext.h"
 
 #include <QApplication>
 #include <QVBoxLayout>
@@ -78,7 +79,7 @@ void ReviewWindow::handleDecided(const QUuid &reviewId)
 void ReviewWindow::updateTitle()
 {
     if (const Review *shown = m_desk.model().review(shownReview()))
-        setWindowTitle(tr("Review — %1").arg(taskTitle(*shown)));
+        setWindowTitle(tr("Review — %1").arg(titleOf(*shown)));
 }
 
 } // namespace crew::gui

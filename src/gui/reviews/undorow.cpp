@@ -70,7 +70,7 @@ UndoRow::UndoRow(QWidget *parent)
 void UndoRow::showDecision(const Review &review, const Decision &decision)
 {
     m_reviewId = review.id;
-    m_title = shortened(taskTitle(review));
+    m_title = shortened(titleOf(review));
     m_decision = decision;
     const bool isHeld = decision.state == DecisionState::Held;
     m_undo->setVisible(isHeld);

@@ -16,7 +16,7 @@ int wholeSeconds(std::chrono::milliseconds time)
 } // namespace
 
 SettingsDialog::SettingsDialog(const EngineSettings &settings, QWidget *parent)
-    : QDialog(parent)
+    : GrowingDialog(parent)
     , m_ui(std::make_unique<Ui::SettingsDialog>())
     , m_settings(settings)
 {
@@ -60,7 +60,7 @@ void SettingsDialog::accept()
         settings.hold = std::chrono::seconds(m_ui->hold->value());
     if (settings != m_settings)
         Q_EMIT applied(settings);
-    QDialog::accept();
+    GrowingDialog::accept();
 }
 
 std::expected<QUrl, QString> SettingsDialog::publicAddress() const

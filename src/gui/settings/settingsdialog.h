@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/values.h"
-
-#include <QDialog>
+#include "gui/common/growingdialog.h"
 
 #include <expected>
 #include <memory>
@@ -15,7 +14,7 @@ class SettingsDialog;
 namespace crew::gui {
 
 /// Where the endpoint listens and is reached, and how long a decision can be taken back.
-class SettingsDialog : public QDialog
+class SettingsDialog : public GrowingDialog
 {
     Q_OBJECT
 

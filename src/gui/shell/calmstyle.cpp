@@ -156,7 +156,7 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     }
     if (element == PE_PanelLineEdit && frame && frame->lineWidth > 0)
         return drawField(*option, painter, true);
-    if (element == PE_FrameLineEdit)
+    if (element == PE_FrameLineEdit || element == PE_Frame)
         return drawField(*option, painter, false);
     if ((element == PE_PanelItemViewItem || element == PE_PanelItemViewRow) && item) {
         const QStyleOptionViewItem soft = withSoftGround(*item);

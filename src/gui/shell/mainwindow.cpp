@@ -261,6 +261,7 @@ void MainWindow::handleCrews(const QList<Crew> &crews)
 
 void MainWindow::handleReviewCount(int count)
 {
+    m_navigation->setReviewCount(count);
     if (m_tray)
         m_tray->setReviewCount(count);
 }

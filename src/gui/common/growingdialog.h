@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+namespace crew::gui {
+
+/// A dialog that is never lower than its wrapped sentences need: Qt's own minimum does not count wrapping.
+class GrowingDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    using QDialog::QDialog;
+
+protected:
+    bool event(QEvent *event) override;
+
+private:
+    void fitHeight();
+};
+
+} // namespace crew::gui

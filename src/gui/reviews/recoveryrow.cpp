@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/recoveryrow.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace crew::gui {
+
+RecoveryRow::RecoveryRow(QWidget *parent)
+    : QWidget(parent)
+    , m_label(new QLabel(tr("&Task id"), this))
+    , m_taskId(new QLineEdit(this))
+{
+    auto *button = new QPushButton(tr("Paste notice"), this);
+    button->setAccessibleName(button->text());
+    button->setToolTip(tr("Takes the service's human-input notice (JSON) from the clipboard"));
+    button->setAutoDefault(false);
+    m_label->setBuddy(m_taskId);
+    m_taskId->setAccessibleName(tr("Task id"));
+    m_taskId->setPlaceholderText(tr("As the service names the task that waits"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(24, 8, 24, 8);
+    row->setSpacing(8);
+    row->addWidget(m_label);
+    row->addWidget(m_taskId, 1);
+    row->addWidget(button);
+    connect(button, &QPushButton::clicked, this, &RecoveryRow::paste);
+    hide();
+}
+
+void RecoveryRow::showFor(const QUuid &reviewId, bool needsTaskId)
+{
+    if (m_reviewId != reviewId)
+        m_taskId->clear();
+    m_reviewId = reviewId;
+    m_label->setVisible(needsTaskId);
+    m_taskId->setVisible(needsTaskId);
+    show();
+}
+
+QString RecoveryRow::taskId() const
+{
+    return m_taskId->isHidden() ? QString() : m_taskId->text().trimmed();
+}
+
+void RecoveryRow::focusTaskId()
+{
+    m_taskId->setFocus(Qt::OtherFocusReason);
+}
+
+void RecoveryRow::paste()
+{
+    Q_EMIT noticePasted(QGuiApplication::clipboard()->text().toUtf8());
+}
+
+} // namespace crew::gui

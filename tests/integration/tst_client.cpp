@@ -1,0 +1,599 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every way in which a call to a service can end: kind, delivery, sentence, what the service said. No token in any.
+#include "client/crewclient.h"
+#include "support/httppeer.h"
+#include "support/outcome.h"
+#include "support/scriptedserver.h"
+#include "support/testidentity.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using Kind = ServiceError::Kind;
+using When = Scene::When;
+using Then = Scene::Then;
+
+Q_DECLARE_METATYPE(std::optional<std::chrono::seconds>)
+
+namespace {
+
+const QString token = u"tok/en+of=the-organization_4711"_s;
+const QByteArray inputsAnswer = answerOf(200, R"({"inputs":["topic"]})");
+
+} // namespace
+
+class TestClient : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void requestsAreAsTheContractSays();
+    void answersBecomeErrors_data();
+    void answersBecomeErrors();
+    void otherAnswersAreNoInputs_data();
+    void otherAnswersAreNoInputs();
+    void retryAfterDate();
+    void noSuchHost();
+    void refusedPort();
+    void plainServerAtSecureAddress();
+    void untrustedCertificate();
+    void timeOut();
+    void tricklingAnswerEnds();
+    void cancel();
+    void contextDies();
+    void clientDiesFirst();
+    void hugeAnswers_data();
+    void hugeAnswers();
+    void sameOriginRedirectsAreFollowed_data();
+    void sameOriginRedirectsAreFollowed();
+    void otherRedirectsAreNot_data();
+    void otherRedirectsAreNot();
+    void redirectLoopEnds();
+    void otherStatusPathIsTriedOnce();
+    void missingStatusPathIsTold();
+    void camelCaseIsTriedOnce();
+    void otherValidationErrorsAreNotTriedAgain();
+    void camelCaseRefusalIsFinal();
+    void tokenThatIsNoneIsNotSent_data();
+    void tokenThatIsNoneIsNotSent();
+    void repeatedTokenIsMasked();
+    void idsArePercentEncoded();
+
+private:
+    static CrewTarget target(const QUrl &address) { return {address, token}; }
+    static wire::ResumeRequest resumeRequest() { return {u"k-1"_s, u"task"_s, u"Shorter."_s, false, {}}; }
+    static void checkSentence(const QString &message)
+    {
+        QVERIFY(!message.trimmed().isEmpty());
+        QVERIFY2(!message.contains(u'\n') && !message.contains(u"%1"_s) && !message.contains(u'<'), qPrintable(message));
+        QVERIFY2(!message.contains(token), qPrintable(message));
+        QVERIFY2(message.endsWith(u'.') || message.endsWith(u'?'), qPrintable(message));
+    }
+    QObject m_context;
+};
+
+void TestClient::requestsAreAsTheContractSays()
+{
+    ScriptedServer server{Scene{When::AfterRequest, inputsAnswer}, Scene{When::AfterRequest, answerOf(200, R"({"kickoff_id":"k"})")}};
+    CrewClient client;
+    Outcome<InputFields> inputs;
+    client.inputs(target(server.url(u"/prefix"_s)), &m_context, inputs.taker());
+    QVERIFY(inputs.wait());
+    QVERIFY(inputs.isOk());
+    KickoffRequest request;
+    request.inputs = {{u"topic"_s, u"Tea & “cake”"_s}};
+    Outcome<KickoffAnswer> kickoff;
+    client.kickoff(target(server.url(u"/prefix"_s)), request, &m_context, kickoff.taker());
+    QVERIFY(kickoff.wait());
+    QCOMPARE(kickoff.value().body, QByteArray(R"({"kickoff_id":"k"})"));
+
+    QCOMPARE(server.requests.size(), 2);
+    QCOMPARE(server.requests.at(0).line(), QByteArray("GET /prefix/inputs HTTP/1.1"));
+    QCOMPARE(server.requests.at(1).line(), QByteArray("POST /prefix/kickoff HTTP/1.1"));
+    for (const ReceivedRequest &received : std::as_const(server.requests)) {
+        QCOMPARE(received.value("authorization"), "Bearer " + token.toUtf8());
+        QCOMPARE(received.value("accept"), QByteArray("application/json"));
+        QVERIFY(received.value("cookie").isNull());
+    }
+    QCOMPARE(server.requests.at(1).value("content-type"), QByteArray("application/json"));
+    QCOMPARE(server.requests.at(1).body, QByteArray(R"({"inputs":{"topic":"Tea & “cake”"}})"));
+}
+
+void TestClient::answersBecomeErrors_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<int>("delivery");
+    QTest::addColumn<QString>("serviceText");
+    QTest::addColumn<QStringList>("fields");
+    QTest::addColumn<std::optional<std::chrono::seconds>>("retryAfter");
+    const auto row = [](const char *name, const QByteArray &answer, Kind kind, Delivery delivery, const QString &text = {},
+                        const QStringList &fields = {}, std::optional<std::chrono::seconds> retryAfter = {}) {
+        QTest::newRow(name) << answer << int(kind) << int(delivery) << text << fields << retryAfter;
+    };
+    using enum Delivery;
+    row("400", answerOf(400, R"({"error":"Bad","message":"The body is no object"})"), Kind::BadRequest, Refused,
+        u"Bad: The body is no object"_s);
+    row("401", answerOf(401, R"({"error":"Unauthorized","message":"Invalid token"})"), Kind::Unauthorized, Refused,
+        u"Unauthorized: Invalid token"_s);
+    row("403", answerOf(403, "no"), Kind::Unauthorized, Refused, u"no"_s);
+    row("404", answerOf(404, ""), Kind::NotFound, Refused);
+    row("405", answerOf(405, ""), Kind::OtherStatus, Refused);
+    row("409", answerOf(409, R"({"detail":"busy"})"), Kind::OtherStatus, Refused, u"busy"_s);
+    row("422 contract", answerOf(422, R"({"error":"V","message":"Missing","details":{"missing_inputs":["a","b c"]}})"),
+        Kind::Validation, Refused, u"V: Missing"_s, {u"a"_s, u"b c"_s});
+    row("422 sentence", answerOf(422, R"({"detail":"Missing inputs: audience, topic"})"), Kind::Validation, Refused,
+        u"Missing inputs: audience, topic"_s, {u"audience"_s, u"topic"_s});
+    row("422 locations", answerOf(422, R"({"detail":[{"loc":["body","inputs"],"msg":"Field required","type":"missing"}]})"),
+        Kind::Validation, Refused, u"inputs: Field required"_s, {u"inputs"_s});
+    row("422 list", answerOf(422, R"(["too","short"])"), Kind::Validation, Refused, u"too: short"_s);
+    row("429", answerOf(429, "slow down", "Retry-After: 7\r\n"), Kind::TooManyRequests, Refused, u"slow down"_s, {}, 7s);
+    row("429 absurd wait", answerOf(429, "", "Retry-After: 99999999999\r\n"), Kind::TooManyRequests, Refused, {}, {}, 24h);
+    row("429 negative wait", answerOf(429, "", "Retry-After: -5\r\n"), Kind::TooManyRequests, Refused, {}, {}, 0s);
+    row("429 no wait", answerOf(429, "", "Retry-After: soon\r\n"), Kind::TooManyRequests, Refused);
+    row("500", answerOf(500, "<html><h1>Sorry</h1>broken</html>"), Kind::Server, Unclear, u"Sorry broken"_s);
+    row("502", answerOf(502, ""), Kind::Server, Unclear);
+    row("503", answerOf(503, R"({"message":"later"})", "Retry-After: 3\r\n"), Kind::Server, Unclear, u"later"_s, {}, 3s);
+    row("504 cut", "HTTP/1.1 504 Gone\r\nContent-Length: 50\r\n\r\nhalf", Kind::Server, Unclear, u"half"_s);
+    row("600", answerOf(600, "?"), Kind::Server, Unclear, u"?"_s);
+    row("304", answerOf(304, ""), Kind::Redirected, Refused);
+    row("200 empty", answerOf(200, ""), Kind::NotJson, Unclear);
+    row("204", "HTTP/1.1 204 Nothing\r\n\r\n", Kind::NotJson, Unclear);
+    row("200 HTML", answerOf(200, "<html>Welcome</html>"), Kind::NotJson, Unclear, u"Welcome"_s);
+    row("200 cut JSON", answerOf(200, R"({"kickoff_id":)"), Kind::NotJson, Unclear, uR"({"kickoff_id":)"_s);
+    row("200 other JSON", answerOf(200, R"({"hello":1})"), Kind::UnexpectedShape, Unclear);
+    row("200 list", answerOf(200, "[]"), Kind::UnexpectedShape, Unclear);
+    row("200 with an error", answerOf(200, R"({"error":"quota used up"})"), Kind::UnexpectedShape, Unclear, u"quota used up"_s);
+    row("200 cut", "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{\"kick", Kind::ConnectionLost, Unclear);
+    row("no HTTP", "SSH-2.0-OpenSSH_9.2\r\n\r\n\r\n", Kind::ConnectionLost, Unclear);
+}
+
+void TestClient::answersBecomeErrors()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(int, kind);
+    QFETCH(int, delivery);
+    QFETCH(QString, serviceText);
+    QFETCH(QStringList, fields);
+    QFETCH(std::optional<std::chrono::seconds>, retryAfter);
+    ScriptedServer server{Scene{When::AfterRequest, answer, Then::Close}};
+    CrewClient client({2s, 2s, 2s, 2s});
+    Outcome<KickoffAnswer> outcome;
+    client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(!outcome.isOk());
+    const ServiceError error = outcome.error();
+    QCOMPARE(errorKindWord(error.kind), errorKindWord(Kind(kind)));
+    QCOMPARE(int(error.delivery), delivery);
+    QCOMPARE(error.serviceText, serviceText);
+    QCOMPARE(error.fields, fields);
+    QCOMPARE(error.retryAfter, retryAfter);
+    checkSentence(error.message);
+    QCOMPARE(server.requestCount("POST"), 1);
+    QCOMPARE(outcome.calls(), 1);
+}
+
+void TestClient::otherAnswersAreNoInputs_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<int>("kind");
+    QTest::newRow("HTML") << answerOf(200, "<html>Log in</html>") << int(Kind::NotJson);
+    QTest::newRow("number") << answerOf(200, "5") << int(Kind::UnexpectedShape);
+    QTest::newRow("401") << answerOf(401, "{}") << int(Kind::Unauthorized);
+    QTest::newRow("500") << answerOf(500, "{}") << int(Kind::Server);
+}
+
+void TestClient::otherAnswersAreNoInputs()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(int, kind);
+    ScriptedServer server{Scene{When::AfterRequest, answer}};
+    CrewClient client({2s, 2s, 2s, 2s});
+    Outcome<InputFields> outcome;
+    client.inputs(target(server.url()), &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(!outcome.isOk());
+    QCOMPARE(errorKindWord(outcome.error().kind), errorKindWord(Kind(kind)));
+    checkSentence(outcome.error().message);
+}
+
+void TestClient::retryAfterDate()
+{
+    const QByteArray past = "Retry-After: Wed, 21 Oct 2015 07:28:00 GMT\r\n";
+    const QByteArray future = "Retry-After: Wed, 21 Oct 2195 07:28:00 GMT\r\n";
+    for (const auto &[header, seconds] : {std::pair{past, std::chrono::seconds(0)}, std::pair{future, std::chrono::seconds(24h)}}) {
+        ScriptedServer server{Scene{When::AfterRequest, answerOf(503, "", header)}};
+        CrewClient client;
+        Outcome<InputFields> outcome;
+        client.inputs(target(server.url()), &m_context, outcome.taker());
+        QVERIFY(outcome.wait());
+        QCOMPARE(outcome.error().retryAfter, std::optional(seconds));
+    }
+}
+
+void TestClient::noSuchHost()
+{
+    CrewClient client;
+    Outcome<KickoffAnswer> outcome;
+    client.kickoff(target(QUrl(u"https://no-such-crew.invalid"_s)), {}, &m_context, outcome.taker());
+    QVERIFY(outcome.wait(30'000));
+    QCOMPARE(errorKindWord(outcome.error().kind), u"no-such-host"_s);
+    QCOMPARE(outcome.error().delivery, Delivery::NotSent);
+    QVERIFY(outcome.error().message.contains(u"no-such-crew.invalid"_s));
+    checkSentence(outcome.error().message);
+}
+
+void TestClient::refusedPort()
+{
+    ScriptedServer server{Scene{}};
+    const QUrl url = server.url();
+    server.stopListening();
+    CrewClient client;
+    Outcome<KickoffAnswer> outcome;
+    client.kickoff(target(url), {}, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"unreachable"_s);
+    QCOMPARE(outcome.error().delivery, Delivery::NotSent);
+    checkSentence(outcome.error().message);
+}
+
+void TestClient::plainServerAtSecureAddress()
+{
+    ScriptedServer server{Scene{When::OnConnect, answerOf(400, "plain text, please"), Then::HalfClose}};
+    CrewClient client({2s, 2s, 2s, 2s});
+    QUrl url = server.url();
+    url.setScheme(u"https"_s);
+    Outcome<KickoffAnswer> outcome;
+    client.kickoff(target(url), {}, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"tls"_s);
+    QCOMPARE(outcome.error().delivery, Delivery::NotSent);
+    checkSentence(outcome.error().message);
+}
+
+void TestClient::untrustedCertificate()
+{
+    httppeer::Handler handler;
+    http::Server server(handler, {});
+    const auto port = server.listen(QHostAddress::LocalHost, 0, testidentity::make());
+    QVERIFY(port);
+    CrewClient client;
+    Outcome<KickoffAnswer> outcome;
+    client.kickoff(target(QUrl(u"https://127.0.0.1:%1"_s.arg(*port))), {}, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"tls"_s);
+    QCOMPARE(outcome.error().delivery, Delivery::NotSent);
+    checkSentence(outcome.error().message);
+    QVERIFY(handler.heads.isEmpty());
+}
+
+void TestClient::timeOut()
+{
+    // Nobody answers, or a header begins and never ends.
+    for (const QByteArray &beginning : {QByteArray(), QByteArray("HTTP/1.1 200 OK\r\nX: ")}) {
+        ScriptedServer server{Scene{When::AfterRequest, beginning}};
+        CrewClient client({50ms, 50ms, 50ms, 50ms});
+        Outcome<StatusAnswer> outcome;
+        client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
+        QVERIFY(outcome.wait());
+        QCOMPARE(errorKindWord(outcome.error().kind), u"time-out"_s);
+        checkSentence(outcome.error().message);
+        QTRY_COMPARE(server.openCount(), 0);
+    }
+}
+
+void TestClient::tricklingAnswerEnds()
+{
+    ScriptedServer server{Scene{When::AfterRequest, "HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n{"}};
+    QTimer drip;
+    connect(&drip, &QTimer::timeout, this, [&server] { server.sendToAll(" "); });
+    drip.start(20);
+    CrewClient client({200ms, 200ms, 200ms, 200ms});
+    Outcome<StatusAnswer> outcome;
+    client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait(60'000));
+    QCOMPARE(errorKindWord(outcome.error().kind), u"time-out"_s);
+}
+
+void TestClient::cancel()
+{
+    ScriptedServer server{Scene{When::AfterRequest, {}}};
+    CrewClient client;
+    Outcome<KickoffAnswer> outcome;
+    const auto id = client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
+    QTRY_COMPARE(server.requestCount("POST"), 1);
+    QCOMPARE(outcome.calls(), 0);
+    client.cancel(id);
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"cancelled"_s);
+    QCOMPARE(outcome.error().delivery, Delivery::Unclear);
+    checkSentence(outcome.error().message);
+    client.cancel(id);
+    client.cancel(id + 100);
+    QTRY_COMPARE(server.openCount(), 0);
+    QCOMPARE(outcome.calls(), 1);
+
+    Outcome<KickoffAnswer> second;
+    client.cancel(client.kickoff(target(server.url()), {}, &m_context, second.taker()));
+    QVERIFY(second.wait());
+    QCOMPARE(errorKindWord(second.error().kind), u"cancelled"_s);
+    QCOMPARE(second.error().delivery, Delivery::NotSent);
+    QCOMPARE(second.calls(), 1);
+}
+
+void TestClient::contextDies()
+{
+    ScriptedServer server{Scene{When::AfterRequest, {}}};
+    CrewClient client;
+    Outcome<KickoffAnswer> outcome;
+    auto context = std::make_unique<QObject>();
+    client.kickoff(target(server.url()), {}, context.get(), outcome.taker());
+    QTRY_COMPARE(server.requestCount("POST"), 1);
+    context.reset();
+    QTRY_COMPARE(server.openCount(), 0);
+    QCOMPARE(outcome.calls(), 0);
+}
+
+void TestClient::clientDiesFirst()
+{
+    ScriptedServer server{Scene{When::AfterRequest, {}}};
+    auto client = std::make_unique<CrewClient>();
+    Outcome<KickoffAnswer> kickoff;
+    Outcome<InputFields> inputs;
+    QObject context;
+    client->kickoff(target(server.url()), {}, &context, kickoff.taker());
+    client->inputs(target(server.url()), &context, inputs.taker());
+    QTRY_COMPARE(server.requests.size(), 2);
+    client.reset();
+}
+
+void TestClient::hugeAnswers_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<QString>("kind");
+    const qsizetype mebibytes = 70;
+    const QByteArray large(mebibytes * 1024 * 1024, ' ');
+    QTest::newRow("plain") << answerOf(200, large) << u"too-large"_s;
+    QTest::newRow("without length") << "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n" + large << u"too-large"_s;
+    QTest::newRow("compressed") << answerOf(200, qCompress(large).mid(4), "Content-Encoding: deflate\r\n") << u"unexpected-shape"_s;
+    QTest::newRow("error") << answerOf(500, large) << u"too-large"_s;
+}
+
+void TestClient::hugeAnswers()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(QString, kind);
+    ScriptedServer server{Scene{When::AfterRequest, answer, Then::Close}};
+    CrewClient client;
+    Outcome<StatusAnswer> outcome;
+    client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait(60'000));
+    QCOMPARE(errorKindWord(outcome.error().kind), kind);
+    checkSentence(outcome.error().message);
+    QVERIFY(outcome.error().body.isEmpty());
+}
+
+void TestClient::sameOriginRedirectsAreFollowed_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<bool>("isPost");
+    for (const int status : {301, 302, 303, 307, 308})
+        QTest::addRow("GET %d", status) << status << false;
+    for (const int status : {307, 308})
+        QTest::addRow("POST %d", status) << status << true;
+}
+
+void TestClient::sameOriginRedirectsAreFollowed()
+{
+    QFETCH(int, status);
+    QFETCH(bool, isPost);
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(status, "", "Location: /moved?x=1\r\n")},
+                          Scene{When::AfterRequest, answerOf(200, R"({"inputs":["a"],"kickoff_id":"k"})")}};
+    CrewClient client;
+    Outcome<InputFields> inputs;
+    Outcome<KickoffAnswer> kickoff;
+    if (isPost)
+        client.kickoff(target(server.url()), {}, &m_context, kickoff.taker());
+    else
+        client.inputs(target(server.url()), &m_context, inputs.taker());
+    QVERIFY(isPost ? kickoff.wait() : inputs.wait());
+    QVERIFY(isPost ? kickoff.isOk() : inputs.isOk());
+    QCOMPARE(server.requests.size(), 2);
+    QCOMPARE(server.requests.at(1).path(), QByteArray("/moved?x=1"));
+    QCOMPARE(server.requests.at(1).method(), server.requests.at(0).method());
+    QCOMPARE(server.requests.at(1).body, server.requests.at(0).body);
+    QCOMPARE(server.requests.at(1).value("authorization"), "Bearer " + token.toUtf8());
+}
+
+void TestClient::otherRedirectsAreNot_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("location"); // {port} is the one of the other server
+    QTest::addColumn<bool>("isPost");
+    for (const int status : {301, 302, 303, 307, 308}) {
+        for (const bool isPost : {false, true}) {
+            QTest::addRow("%s %d other port", isPost ? "POST" : "GET", status) << status << u"http://127.0.0.1:{port}/x"_s << isPost;
+            QTest::addRow("%s %d other host", isPost ? "POST" : "GET", status) << status << u"http://localhost:{port}/x"_s << isPost;
+            QTest::addRow("%s %d no scheme", isPost ? "POST" : "GET", status) << status << u"//127.0.0.1:{port}/x"_s << isPost;
+        }
+    }
+    for (const int status : {301, 302, 303})
+        QTest::addRow("POST %d same origin", status) << status << u"/moved"_s << true;
+    QTest::newRow("no location") << 307 << QString() << true;
+    QTest::newRow("file") << 302 << u"file:///etc/passwd"_s << false;
+    QTest::newRow("other scheme") << 302 << u"https://127.0.0.1:{port}/x"_s << false;
+    QTest::newRow("300") << 300 << u"/moved"_s << false;
+}
+
+void TestClient::otherRedirectsAreNot()
+{
+    QFETCH(int, status);
+    QFETCH(QString, location);
+    QFETCH(bool, isPost);
+    ScriptedServer other{Scene{When::AfterRequest, inputsAnswer}};
+    const QByteArray field = location.isEmpty()
+        ? QByteArray()
+        : "Location: " + location.replace(u"{port}"_s, QString::number(other.port())).toUtf8() + "\r\n";
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(status, "", field)}, Scene{When::AfterRequest, inputsAnswer}};
+    CrewClient client;
+    Outcome<InputFields> inputs;
+    Outcome<KickoffAnswer> kickoff;
+    if (isPost)
+        client.kickoff(target(server.url()), {}, &m_context, kickoff.taker());
+    else
+        client.inputs(target(server.url()), &m_context, inputs.taker());
+    QVERIFY(isPost ? kickoff.wait() : inputs.wait());
+    const ServiceError error = isPost ? kickoff.error() : inputs.error();
+    QCOMPARE(errorKindWord(error.kind), u"redirected"_s);
+    QCOMPARE(error.delivery, Delivery::Refused);
+    checkSentence(error.message);
+    QCOMPARE(server.requests.size(), 1);
+    QCOMPARE(other.connectionCount, 0);
+}
+
+void TestClient::redirectLoopEnds()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(307, "", "Location: /again\r\n")}};
+    CrewClient client;
+    Outcome<KickoffAnswer> outcome;
+    client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"redirected"_s);
+    QCOMPARE(server.requests.size(), 6);
+}
+
+void TestClient::otherStatusPathIsTriedOnce()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "{}")},
+                          Scene{When::AfterRequest, answerOf(200, R"({"status":"running"})")}};
+    CrewClient client;
+    for (const StatusPath first : {StatusPath::StatusThenId, StatusPath::IdThenStatus}) {
+        server.play({Scene{When::AfterRequest, answerOf(404, "{}")},
+                     Scene{When::AfterRequest, answerOf(200, R"({"status":"running"})")}});
+        server.requests.clear();
+        CrewTarget crew = target(server.url(u"/p"_s));
+        crew.statusPath = first;
+        Outcome<StatusAnswer> outcome;
+        client.status(crew, u"k-1"_s, &m_context, outcome.taker());
+        QVERIFY(outcome.wait());
+        QVERIFY(outcome.isOk());
+        QVERIFY(outcome.value().path != first);
+        QCOMPARE(outcome.value().report.state, ExecutionState::Running);
+        const bool isContractFirst = first == StatusPath::StatusThenId;
+        QCOMPARE(server.requests.at(isContractFirst ? 0 : 1).path(), QByteArray("/p/status/k-1"));
+        QCOMPARE(server.requests.at(isContractFirst ? 1 : 0).path(), QByteArray("/p/k-1/status"));
+    }
+}
+
+void TestClient::missingStatusPathIsTold()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "first")}, Scene{When::AfterRequest, answerOf(404, "second")}};
+    CrewClient client;
+    Outcome<StatusAnswer> outcome;
+    client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"not-found"_s);
+    QCOMPARE(outcome.error().serviceText, u"first"_s);
+    QCOMPARE(server.requests.size(), 2);
+    QCOMPARE(outcome.calls(), 1);
+}
+
+void TestClient::camelCaseIsTriedOnce()
+{
+    const QByteArray refusal = R"({"detail":[{"loc":["body","executionId"],"msg":"Field required","type":"missing"},)"
+                               R"({"loc":["body","taskId"],"msg":"Field required","type":"missing"}]})";
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(422, refusal)},
+                          Scene{When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-2"})")}};
+    CrewClient client;
+    Outcome<ResumeReply> outcome;
+    client.resume(target(server.url()), resumeRequest(), &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(outcome.isOk());
+    QCOMPARE(outcome.value().dialect, ResumeDialect::CamelCase);
+    QCOMPARE(outcome.value().answer.kickoffId, u"k-2"_s);
+    QCOMPARE(server.requests.size(), 2);
+    QVERIFY(server.requests.at(0).body.contains("\"execution_id\""));
+    QVERIFY(server.requests.at(1).body.contains("\"executionId\""));
+    QVERIFY(!server.requests.at(1).body.contains("execution_id"));
+}
+
+void TestClient::otherValidationErrorsAreNotTriedAgain()
+{
+    ScriptedServer server{
+        Scene{When::AfterRequest, answerOf(422, R"({"detail":[{"loc":["body","human_feedback"],"msg":"too short"}]})")}};
+    CrewClient client;
+    Outcome<ResumeReply> outcome;
+    client.resume(target(server.url()), resumeRequest(), &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"validation"_s);
+    QCOMPARE(server.requests.size(), 1);
+}
+
+void TestClient::camelCaseRefusalIsFinal()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(422, R"({"detail":[{"loc":["body","executionId"],"msg":"required"}]})")}};
+    CrewClient client;
+    Outcome<ResumeReply> outcome;
+    client.resume(target(server.url()), resumeRequest(), &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"validation"_s);
+    QCOMPARE(outcome.error().delivery, Delivery::Refused);
+    QCOMPARE(server.requests.size(), 2);
+}
+
+void TestClient::tokenThatIsNoneIsNotSent_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("line break") << u"abcdefgh\r\nX-Other: 1"_s;
+    QTest::newRow("line feed at the end") << u"abcdefgh\n"_s;
+    QTest::newRow("blank") << u"abc defgh"_s;
+    QTest::newRow("NUL") << u"abcdefgh"_s + QChar(0);
+    QTest::newRow("not ASCII") << u"abcdefghü"_s;
+}
+
+void TestClient::tokenThatIsNoneIsNotSent()
+{
+    QFETCH(QString, text);
+    ScriptedServer server{Scene{When::AfterRequest, inputsAnswer}};
+    CrewClient client;
+    Outcome<InputFields> outcome;
+    client.inputs({server.url(), text}, &m_context, outcome.taker());
+    QCOMPARE(outcome.calls(), 0); // later than the call, always
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"no-token"_s);
+    QCOMPARE(outcome.error().delivery, Delivery::NotSent);
+    checkSentence(outcome.error().message);
+    QVERIFY(!outcome.error().message.contains(u"abc"_s));
+    QCOMPARE(server.connectionCount, 0);
+}
+
+void TestClient::repeatedTokenIsMasked()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(401, R"({"message":"Invalid token )" + token.toUtf8() + "\"}")},
+                          Scene{When::AfterRequest, answerOf(200, R"({"kickoff_id":"k","you":"Bearer )" + token.toUtf8() + "\"}")}};
+    CrewClient client;
+    Outcome<KickoffAnswer> refused;
+    client.kickoff(target(server.url()), {}, &m_context, refused.taker());
+    QVERIFY(refused.wait());
+    QCOMPARE(refused.error().serviceText, u"Invalid token (token)"_s);
+    QVERIFY(!refused.error().body.contains(token.toUtf8()));
+    Outcome<KickoffAnswer> accepted;
+    client.kickoff(target(server.url()), {}, &m_context, accepted.taker());
+    QVERIFY(accepted.wait());
+    QVERIFY(accepted.isOk());
+    QVERIFY(!accepted.value().body.contains(token.toUtf8()));
+}
+
+void TestClient::idsArePercentEncoded()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(200, R"({"status":"running"})")}};
+    CrewClient client;
+    Outcome<StatusAnswer> outcome;
+    client.status(target(server.url()), u"a/b?c#d%2F..é"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(server.requests.first().path(), QByteArray("/status/a%2Fb%3Fc%23d%252F..%C3%A9"));
+}
+
+QTEST_GUILESS_MAIN(TestClient)
+#include "tst_client.moc"
