@@ -87,6 +87,7 @@ QString decoded(const Entry &entry)
     case EntryKind::KickoffRequested:
         return kickoffRecordSummary(entry.body);
     case EntryKind::Status:
+    case EntryKind::ReviewRecovered:
         return statusSummary(entry.body);
     case EntryKind::TaskCallback:
         return taskSummary(entry.body);
@@ -96,7 +97,6 @@ QString decoded(const Entry &entry)
         return crewSummary(entry.body);
     case EntryKind::HumanInputCallback:
     case EntryKind::NoticePasted:
-    case EntryKind::ReviewRecovered:
         return noticeSummary(entry.body);
     case EntryKind::DecisionHeld:
         return decisionSummary(entry.body);

@@ -11,6 +11,7 @@
 #include "ui_reviewpane.h"
 
 #include <QKeyEvent>
+#include <QPlainTextEdit>
 #include <QScopedValueRollback>
 
 #include <algorithm>
@@ -167,9 +168,7 @@ void ReviewPane::warnAboutInstructions()
 {
     const bool warn = m_verb != Verb::Reject && carriesInstructions(m_ui->feedback->words());
     if (warn)
-        m_ui->message->showMessage(Tone::Attention,
-                                   tr("Approve sends these words too. Some services take an approval with instructions "
-                                      "for a change request."));
+        say(tr("Approve sends these words too. Some services take an approval with instructions for a change request."));
     else
         m_ui->message->clear();
 }
@@ -254,8 +253,7 @@ void ReviewPane::decide(Verb verb)
         return;
     if (m_attempt != shown->lastAttempt().number) {
         showAttempt(shown->lastAttempt().number);
-        m_ui->message->showMessage(Tone::Attention, tr("You were looking at an older attempt. This is the newest one: "
-                                                       "read it, then decide."));
+        say(tr("You were looking at an older attempt. This is the newest one: read it, then decide."));
         return;
     }
     const QString typed = m_ui->feedback->words();
@@ -267,17 +265,21 @@ void ReviewPane::decide(Verb verb)
         send(*shown, verb, feedbackToSend(verb, typed));
 }
 
+void ReviewPane::say(const QString &sentence)
+{
+    m_ui->message->showMessage(Tone::Attention, sentence);
+}
+
 void ReviewPane::askForWords()
 {
     m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
-    m_ui->message->showMessage(Tone::Attention, tr("Say what should change: the task is tried again with your words."));
+    say(tr("Say what should change: the task is tried again with your words."));
 }
 
 void ReviewPane::askForTaskId()
 {
     m_ui->recovery->focusTaskId();
-    m_ui->message->showMessage(Tone::Attention, tr("The notice with the task's id never arrived: type the id, or paste "
-                                                   "the notice."));
+    say(tr("The notice with the task's id never arrived: type the id, or paste the notice."));
 }
 
 void ReviewPane::takeNotice(const QByteArray &json)
@@ -344,7 +346,7 @@ void ReviewPane::commitChosen()
     if (m_verb)
         decide(*m_verb);
     else
-        m_ui->message->showMessage(Tone::Neutral, tr("Choose first: A to approve or R to reject, outside the feedback."));
+        say(tr("Choose first: A to approve or R to reject, outside the feedback."));
 }
 
 void ReviewPane::keyPressEvent(QKeyEvent *event)

@@ -77,6 +77,7 @@ private:
     void send(const Review &review, Verb verb, const QString &feedback);
     void sendAgain();
     void commitChosen();
+    void say(const QString &sentence);
     void askForWords();
     void askForTaskId();
     void takeNotice(const QByteArray &json);

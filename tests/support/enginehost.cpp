@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A console engine without windows, for tests that kill it: enginehost JOURNAL ADDRESS TOKEN PORT. Kicks off one run if the
+// journal has none, prints "ready" when the endpoint listens, and runs until it is killed.
+#include "engine/engine.h"
+#include "secrets/memorysecretstore.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+
+using namespace crew;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto masterSecret = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
+
+void sayReady(const Engine &engine)
+{
+    std::printf("ready %s\n", qPrintable(engine.endpointState().listenAddress));
+    std::fflush(stdout);
+}
+
+void kickOff(Engine &engine, const QUrl &address, const QString &token)
+{
+    Crew crew;
+    crew.name = u"Crew"_s;
+    crew.address = address;
+    engine.saveCrew({crew, token, true}, &engine, [&engine](const std::expected<CrewSaved, QString> &saved) {
+        const QString base = engine.prepareKickoff(saved->crew.id).webhookBase + u'/' + placeholder::secret;
+        KickoffRequest request;
+        request.inputs = {{u"topic"_s, u"Tea"_s}};
+        request.webhooks.task = base + "/task"_L1;
+        engine.kickoff(1, saved->crew.id, request, [&engine](const std::expected<KickoffReceipt, ServiceError> &) { sayReady(engine); });
+    });
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication application(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() != 5)
+        return 2;
+    EngineOptions options;
+    options.journalPath = arguments.at(1);
+    options.keyPrefix = u"host"_s;
+    options.secrets = std::make_shared<MemorySecretStore>();
+    options.settings.port = static_cast<quint16>(arguments.at(4).toUInt());
+    options.secrets->write(u"host/webhook-secret"_s, QString::fromLatin1(masterSecret), &application, [](const auto &) {});
+    auto engine = Engine::create(options);
+    if (!engine) {
+        std::fputs(qPrintable(engine.error()), stderr);
+        return 1;
+    }
+    (*engine)->start();
+    if ((*engine)->ledger().executions().isEmpty())
+        kickOff(**engine, QUrl(arguments.at(2)), arguments.at(3));
+    else
+        sayReady(**engine);
+    return QCoreApplication::exec();
+}
