@@ -39,6 +39,14 @@ if(CREW_SANITIZE)
   target_link_options(crew_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
+if(CREW_FUZZERS)
+  # libstdc++ shows std::expected only to compilers that claim this version of concepts; clang 16 to 18 have it all but
+  # for the claim (clang 14 and 15 do not).
+  target_compile_options(crew_flags INTERFACE -fsanitize=fuzzer-no-link,address -D__cpp_concepts=202002L
+    -Wno-builtin-macro-redefined -Wno-macro-redefined)
+  target_link_options(crew_flags INTERFACE -fsanitize=address)
+endif()
+
 # crew_room(NAME SOURCES … LINK …): a room of src/ is one static library; its link line says which rooms it may use.
 function(crew_room name)
   cmake_parse_arguments(ROOM "UI" "" "SOURCES;LINK" ${ARGN})

@@ -20,7 +20,6 @@ start_tour() {
     LC_ALL=C.UTF-8 XDG_RUNTIME_DIR=$runtime NO_AT_BRIDGE=1 \
         xvfb-run --auto-servernum --server-args='-screen 0 1440x900x24' \
         "$root/build/bin/crew-console" --demo --tour "$root/build/tour" "$@" || status=$?
-    find "$root/build/tour" -name '*.png' 2>/dev/null | sort
     return "$status"
 }
 

@@ -61,6 +61,23 @@ QString text(const QString &value)
 
 constexpr auto entryColumns = "sequence, kind, execution, at_ms, subject, headers, body"_L1;
 
+/// Why the file could not be opened.
+struct Failure
+{
+    QString text;
+    bool isDamage = false; ///< of the file itself; else of what is around it: a full disk, a lock, a missing right
+};
+using Opened = std::expected<void, Failure>;
+
+std::unexpected<Failure> failure(const QSqlError &error)
+{
+    constexpr int missingTable = 1; // SQLITE_ERROR: our own statements are sound, so the tables are not
+    constexpr int corrupt = 11;     // SQLITE_CORRUPT
+    constexpr int notADatabase = 26; // SQLITE_NOTADB
+    const int code = error.nativeErrorCode().toInt() & 0xff;
+    return std::unexpected(Failure{error.text(), code == missingTable || code == corrupt || code == notADatabase});
+}
+
 } // namespace
 
 class Journal::Private
@@ -77,9 +94,12 @@ public:
 
     ~Private() { close(); }
 
-    std::expected<void, QString> openDatabase();
-    std::expected<void, QString> runPragmas();
-    std::expected<void, QString> checkIntegrity() const;
+    Opened openDatabase();
+    Opened checkBeginning() const;
+    Opened checkVersion() const;
+    Opened runPragmas();
+    Opened checkIntegrity() const;
+    Opened checkTables() const;
     void close();
     std::expected<void, QString> setAside();
     QSqlDatabase database() const { return QSqlDatabase::database(connectionName, false); }
@@ -93,41 +113,80 @@ public:
     QLockFile lock;
 };
 
-std::expected<void, QString> Journal::Private::runPragmas()
+/// SQLite overwrites a file that is too short to be a database, and the -wal file beside one that is none.
+Opened Journal::Private::checkBeginning() const
+{
+    const QByteArray expected = QByteArrayLiteral("SQLite format 3");
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray beginning = file.read(expected.size());
+    if (beginning.isEmpty() || beginning == expected)
+        return {};
+    return std::unexpected(Failure{tr("It is no SQLite database."), true});
+}
+
+Opened Journal::Private::checkVersion() const
+{
+    const auto version = schemaVersion(database());
+    if (!version)
+        return failure(version.error());
+    if (*version <= currentSchema)
+        return {};
+    // An older console must not write into it.
+    const QString text = tr("It was written by a newer Crew Console (schema %1, this one knows %2).");
+    return std::unexpected(Failure{text.arg(*version).arg(currentSchema)});
+}
+
+Opened Journal::Private::runPragmas()
 {
     for (const QLatin1String statement : {"PRAGMA journal_mode = WAL"_L1, "PRAGMA synchronous = FULL"_L1,
                                           "PRAGMA foreign_keys = ON"_L1, "PRAGMA trusted_schema = OFF"_L1}) {
         QSqlQuery query(database());
         if (!query.exec(statement))
-            return std::unexpected(query.lastError().text());
+            return failure(query.lastError());
     }
     return {};
 }
 
-std::expected<void, QString> Journal::Private::checkIntegrity() const
+Opened Journal::Private::checkIntegrity() const
 {
     QSqlQuery query(database());
     if (!query.exec(u"PRAGMA quick_check(1)"_s) || !query.next())
-        return std::unexpected(query.lastError().text());
+        return failure(query.lastError());
     const QString answer = query.value(0).toString();
     if (answer != "ok"_L1)
-        return std::unexpected(answer);
+        return std::unexpected(Failure{answer, true});
     return {};
 }
 
-std::expected<void, QString> Journal::Private::openDatabase()
+Opened Journal::Private::checkTables() const
 {
+    QSqlQuery query(database());
+    if (!query.exec(u"SELECT %1 FROM entry LIMIT 1"_s.arg(entryColumns)))
+        return failure(query.lastError());
+    return {};
+}
+
+Opened Journal::Private::openDatabase()
+{
+    if (const auto done = checkBeginning(); !done)
+        return done;
     QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, connectionName);
     db.setDatabaseName(path);
     if (!db.isValid())
-        return std::unexpected(tr("Qt's SQLite driver is not installed."));
+        return std::unexpected(Failure{tr("Qt's SQLite driver is not installed.")});
     if (!db.open())
-        return std::unexpected(db.lastError().text());
+        return failure(db.lastError());
+    if (const auto done = checkVersion(); !done)
+        return done;
     if (const auto done = runPragmas(); !done)
         return done;
     if (const auto done = checkIntegrity(); !done)
         return done;
-    return migrate(db);
+    if (const auto done = migrate(db); !done)
+        return failure(done.error());
+    return checkTables();
 }
 
 void Journal::Private::close()
@@ -187,21 +246,15 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
         return std::unexpected(tr("The folder of the journal cannot be written: %1").arg(QFileInfo(path).absolutePath()));
     }
 
-    std::expected<void, QString> opened = d->openDatabase();
-    if (!opened) {
-        // A file of a newer version is whole: leave it alone. Everything else that SQLite cannot read is set aside.
-        const auto version = schemaVersion(d->database());
-        const bool isNewer = version && *version > currentSchema;
-        const bool isDamaged = QFileInfo(path).size() > 0 && QFileInfo(path).isWritable() && !isNewer;
+    Opened opened = d->openDatabase();
+    if (!opened && opened.error().isDamage && QFileInfo(path).size() > 0) {
         d->close();
-        if (!isDamaged)
-            return std::unexpected(tr("The journal %1 cannot be opened. %2").arg(path, opened.error()));
         if (const auto aside = d->setAside(); !aside)
             return std::unexpected(aside.error());
         opened = d->openDatabase();
-        if (!opened)
-            return std::unexpected(tr("The journal %1 cannot be opened. %2").arg(path, opened.error()));
     }
+    if (!opened)
+        return std::unexpected(tr("The journal %1 cannot be opened. %2").arg(path, opened.error().text));
     return std::unique_ptr<Journal>(new Journal(std::move(d)));
 }
 

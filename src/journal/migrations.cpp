@@ -18,11 +18,11 @@ QString tr(const char *text)
     return QCoreApplication::translate("crew::journal::Migrations", text);
 }
 
-std::expected<void, QString> execute(QSqlDatabase &database, const QString &statement)
+std::expected<void, QSqlError> execute(QSqlDatabase &database, const QString &statement)
 {
     QSqlQuery query(database);
     if (!query.exec(statement))
-        return std::unexpected(query.lastError().text());
+        return std::unexpected(query.lastError());
     return {};
 }
 
@@ -43,11 +43,11 @@ QStringList statementsOf(const QString &script)
     return statements;
 }
 
-std::expected<void, QString> runStep(QSqlDatabase &database, int version)
+std::expected<void, QSqlError> runStep(QSqlDatabase &database, int version)
 {
     QFile script(u":/journal/schema/%1.sql"_s.arg(version, 4, 10, QLatin1Char('0')));
     if (!script.open(QIODevice::ReadOnly))
-        return std::unexpected(tr("The migration to version %1 is missing.").arg(version));
+        return std::unexpected(QSqlError({}, tr("The migration to version %1 is missing.").arg(version)));
     const QStringList statements = statementsOf(QString::fromUtf8(script.readAll()));
     for (const QString &statement : statements) {
         if (const auto done = execute(database, statement); !done)
@@ -58,32 +58,28 @@ std::expected<void, QString> runStep(QSqlDatabase &database, int version)
 
 } // namespace
 
-std::expected<int, QString> schemaVersion(const QSqlDatabase &database)
+std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database)
 {
     QSqlQuery query(database);
     if (!query.exec(u"PRAGMA user_version"_s) || !query.next())
-        return std::unexpected(query.lastError().text());
+        return std::unexpected(query.lastError());
     return query.value(0).toInt();
 }
 
-std::expected<void, QString> migrate(QSqlDatabase &database)
+std::expected<void, QSqlError> migrate(QSqlDatabase &database)
 {
     const auto version = schemaVersion(database);
     if (!version)
         return std::unexpected(version.error());
-    if (*version > currentSchema)
-        return std::unexpected(tr("It was written by a newer Crew Console (schema %1, this one knows %2).")
-                                   .arg(*version)
-                                   .arg(currentSchema));
     for (int step = *version + 1; step <= currentSchema; ++step) {
         if (!database.transaction())
-            return std::unexpected(database.lastError().text());
+            return std::unexpected(database.lastError());
         if (const auto done = runStep(database, step); !done) {
             database.rollback();
             return done;
         }
         if (!database.commit())
-            return std::unexpected(database.lastError().text());
+            return std::unexpected(database.lastError());
     }
     return {};
 }

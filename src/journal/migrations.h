@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QSqlDatabase>
-#include <QString>
+#include <QSqlError>
 
 #include <expected>
 
@@ -12,10 +12,9 @@ namespace crew::journal {
 inline constexpr int currentSchema = 1;
 
 /// The version stored in \a database; 0 for a new file.
-std::expected<int, QString> schemaVersion(const QSqlDatabase &database);
+std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database);
 
-/// Brings \a database to currentSchema, each step in a transaction of its own.
-/// A newer version than ours is an error: an older console must not write into it.
-std::expected<void, QString> migrate(QSqlDatabase &database);
+/// Brings \a database to currentSchema, each step in a transaction of its own. A newer version is left as it is.
+std::expected<void, QSqlError> migrate(QSqlDatabase &database);
 
 } // namespace crew::journal

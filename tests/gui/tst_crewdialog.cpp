@@ -171,14 +171,18 @@ private Q_SLOTS:
         QTest::addColumn<QString>("sentence");
         QTest::newRow("three inputs") << Result(fieldsNamed({u"topic"_s, u"audience"_s, u"year"_s}))
                                       << u"Works: this crew asks for 3 inputs: topic, audience, year."_s;
-        QTest::newRow("one input") << Result(fieldsNamed({u"topic"_s})) << u"Works: this crew asks for 1 input: topic."_s;
+        QTest::newRow("one input") << Result(fieldsNamed({u"topic"_s}))
+                                   << u"Works: this crew asks for 1 input: topic."_s;
         QTest::newRow("none") << Result(InputFields()) << u"Works: this crew asks for no inputs."_s;
-        QTest::newRow("refused") << Result(std::unexpected(errorOf(ServiceError::Kind::Unauthorized, u"The token was refused."_s,
+        QTest::newRow("refused") << Result(std::unexpected(errorOf(ServiceError::Kind::Unauthorized,
+                                                                   u"The token was refused."_s,
                                                                    u"Invalid bearer token"_s)))
                                  << u"The token was refused. The service said: Invalid bearer token"_s;
-        QTest::newRow("no host") << Result(std::unexpected(errorOf(ServiceError::Kind::NoSuchHost, u"No such host."_s)))
+        QTest::newRow("no host") << Result(std::unexpected(
+                                        errorOf(ServiceError::Kind::NoSuchHost, u"No such host."_s)))
                                  << u"No such host."_s;
-        QTest::newRow("stopped") << Result(std::unexpected(errorOf(ServiceError::Kind::Cancelled, u"Cancelled."_s)))
+        QTest::newRow("stopped") << Result(std::unexpected(
+                                        errorOf(ServiceError::Kind::Cancelled, u"Cancelled."_s)))
                                  << u"The test was stopped."_s;
     }
     void testSaysOneSentence()
@@ -233,7 +237,8 @@ private Q_SLOTS:
         fill();
         click(u"Add"_s);
         const Crew crew = savedCrew();
-        m_engine->savedCrews.first().answer(CrewSaved{crew, TokenState::Unavailable, u"There is no keychain service."_s});
+        m_engine->savedCrews.first().answer(
+            CrewSaved{crew, TokenState::Unavailable, u"There is no keychain service."_s});
         QVERIFY(m_dialog->isVisible());
         QVERIFY(message("saveMessage").contains(u"There is no keychain service."_s));
         QVERIFY(button(u"Close"_s));
@@ -253,7 +258,8 @@ private Q_SLOTS:
         fill();
         click(u"Add"_s);
         const Crew crew = savedCrew();
-        m_engine->savedCrews.first().answer(CrewSaved{crew, TokenState::Locked, u"The keychain is locked."_s});
+        m_engine->savedCrews.first().answer(
+            CrewSaved{crew, TokenState::Locked, u"The keychain is locked."_s});
         click(u"Try again"_s);
         QCOMPARE(m_engine->savedCrews.last().argument.crew.id, crew.id);
         QVERIFY(!m_engine->savedCrews.last().argument.sessionOnly);
@@ -279,7 +285,8 @@ private Q_SLOTS:
         openEdit(crew);
         QCOMPARE(byName<QLineEdit>(*m_dialog, u"Address"_s)->text(), u"https://research.example.com/v1"_s);
         QVERIFY(byName<QLineEdit>(*m_dialog, u"Token"_s)->text().isEmpty());
-        QVERIFY(byName<QLineEdit>(*m_dialog, u"Token"_s)->placeholderText().contains(u"keep the stored token"_s));
+        QVERIFY(
+            byName<QLineEdit>(*m_dialog, u"Token"_s)->placeholderText().contains(u"keep the stored token"_s));
         click(u"Test connection"_s);
         QCOMPARE(m_engine->connectionTests.first().argument.crewId, crew.id);
         QVERIFY(!m_engine->connectionTests.first().argument.token);

@@ -59,8 +59,8 @@ private Q_SLOTS:
     void init()
     {
         m_model = std::make_unique<CrewListModel>();
-        m_tester = std::make_unique<QAbstractItemModelTester>(m_model.get(),
-                                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        m_tester = std::make_unique<QAbstractItemModelTester>(
+            m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     }
     void cleanup()
     {

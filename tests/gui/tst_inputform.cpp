@@ -45,20 +45,23 @@ private Q_SLOTS:
         QTest::newRow("names only") << QByteArray(R"({"inputs":["topic","current_year"]})")
                                     << QStringList{u"topic=QLineEdit"_s, u"current_year=QLineEdit"_s};
         QTest::newRow("typed list")
-            << QByteArray(R"([{"name":"t","type":"string","required":true},{"name":"long","type":"text"},)"
-                          R"({"name":"n","type":"number"},{"name":"i","type":"integer"},{"name":"b","type":"boolean"},)"
-                          R"({"name":"r","type":"boolean","required":true},{"name":"d","type":"boolean","default":true},)"
-                          R"({"name":"c","enum":["x","y"]},{"name":"j","type":"object"}])")
-            << QStringList{u"t=QLineEdit*"_s, u"long=QPlainTextEdit"_s, u"n=QLineEdit"_s, u"i=QLineEdit"_s, u"b=QComboBox"_s,
-                           u"r=QCheckBox*"_s, u"d=QCheckBox"_s, u"c=QComboBox"_s, u"j=QPlainTextEdit"_s};
+            << QByteArray(
+                   R"([{"name":"t","type":"string","required":true},{"name":"long","type":"text"},)"
+                   R"({"name":"n","type":"number"},{"name":"i","type":"integer"},{"name":"b","type":"boolean"},)"
+                   R"({"name":"r","type":"boolean","required":true},{"name":"d","type":"boolean","default":true},)"
+                   R"({"name":"c","enum":["x","y"]},{"name":"j","type":"object"}])")
+            << QStringList{u"t=QLineEdit*"_s, u"long=QPlainTextEdit"_s, u"n=QLineEdit"_s,
+                           u"i=QLineEdit"_s,  u"b=QComboBox"_s,         u"r=QCheckBox*"_s,
+                           u"d=QCheckBox"_s,  u"c=QComboBox"_s,         u"j=QPlainTextEdit"_s};
         QTest::newRow("name to type") << QByteArray(R"({"topic":"string","year":"integer"})")
                                       << QStringList{u"topic=QLineEdit"_s, u"year=QLineEdit"_s};
         QTest::newRow("schema") << QByteArray(R"({"type":"object","properties":{"b":{"type":"array"},)"
                                               R"("a":{"enum":[1,2]}},"required":["b"]})")
                                 << QStringList{u"b=QPlainTextEdit*"_s, u"a=QComboBox"_s};
-        QTest::newRow("junk") << QByteArray(R"({"inputs":["approved: boolean, feedback: string","a & b","<b>"," "]})")
-                              << QStringList{u"approved: boolean, feedback: string=QLineEdit"_s, u"a & b=QLineEdit"_s,
-                                             u"<b>=QLineEdit"_s, u" =QLineEdit"_s};
+        QTest::newRow("junk")
+            << QByteArray(R"({"inputs":["approved: boolean, feedback: string","a & b","<b>"," "]})")
+            << QStringList{u"approved: boolean, feedback: string=QLineEdit"_s, u"a & b=QLineEdit"_s,
+                           u"<b>=QLineEdit"_s, u" =QLineEdit"_s};
         QTest::newRow("nothing") << QByteArray("[]") << QStringList();
     }
     void editorsByShape()
@@ -69,8 +72,8 @@ private Q_SLOTS:
         for (const InputField &field : m_form->fields()) {
             const QWidget *control = m_form->row(field.key)->editor()->control();
             QCOMPARE(control->accessibleName(), field.key);
-            editors << field.key + u'=' + QLatin1String(control->metaObject()->className())
-                    + (field.required ? u"*"_s : QString());
+            editors << field.key + u'=' + QLatin1String(control->metaObject()->className()) +
+                           (field.required ? u"*"_s : QString());
             QCOMPARE(hasRequiredWord(field.key), field.required);
         }
         QTEST(editors, "editors");
@@ -176,21 +179,24 @@ private Q_SLOTS:
         QTest::addColumn<QString>("shown");
         QTest::addColumn<bool>("isForeign");
         QTest::newRow("text") << QByteArray(R"("k")") << QJsonValue(u"x"_s) << u"x"_s << false;
-        QTest::newRow("text with a line break") << QByteArray(R"("k")") << QJsonValue(u"x\ny"_s) << u"x\ny"_s << false;
+        QTest::newRow("text with a line break")
+            << QByteArray(R"("k")") << QJsonValue(u"x\ny"_s) << u"x\ny"_s << false;
         QTest::newRow("number in a text field") << QByteArray(R"("k")") << QJsonValue(5) << u"5"_s << true;
-        QTest::newRow("null in a text field") << QByteArray(R"("k")") << QJsonValue(QJsonValue::Null) << u"null"_s << true;
+        QTest::newRow("null in a text field")
+            << QByteArray(R"("k")") << QJsonValue(QJsonValue::Null) << u"null"_s << true;
         QTest::newRow("empty text") << QByteArray(R"("k")") << QJsonValue(u""_s) << u""_s << false;
-        QTest::newRow("text in a number field") << QByteArray(R"({"name":"k","type":"number"})") << QJsonValue(u"5"_s) << u"5"_s
-                                                << true;
+        QTest::newRow("text in a number field")
+            << QByteArray(R"({"name":"k","type":"number"})") << QJsonValue(u"5"_s) << u"5"_s << true;
         QTest::newRow("fraction in a whole number field")
             << QByteArray(R"({"name":"k","type":"integer"})") << QJsonValue(0.5) << u"0.5"_s << true;
-        QTest::newRow("large integer") << QByteArray(R"({"name":"k","type":"integer"})") << QJsonValue(9007199254740993LL)
-                                       << u"9007199254740993"_s << false;
-        QTest::newRow("unknown choice") << QByteArray(R"({"name":"k","enum":["a"]})") << QJsonValue(u"b"_s) << u"b"_s << true;
-        QTest::newRow("word for yes/no") << QByteArray(R"({"name":"k","type":"boolean"})") << QJsonValue(u"yes"_s) << u"yes"_s
-                                         << true;
-        QTest::newRow("JSON") << QByteArray(R"({"name":"k","type":"object"})") << QJsonValue(QJsonArray{1}) << u"[\n    1\n]"_s
-                              << false;
+        QTest::newRow("large integer") << QByteArray(R"({"name":"k","type":"integer"})")
+                                       << QJsonValue(9007199254740993LL) << u"9007199254740993"_s << false;
+        QTest::newRow("unknown choice")
+            << QByteArray(R"({"name":"k","enum":["a"]})") << QJsonValue(u"b"_s) << u"b"_s << true;
+        QTest::newRow("word for yes/no")
+            << QByteArray(R"({"name":"k","type":"boolean"})") << QJsonValue(u"yes"_s) << u"yes"_s << true;
+        QTest::newRow("JSON") << QByteArray(R"({"name":"k","type":"object"})") << QJsonValue(QJsonArray{1})
+                              << u"[\n    1\n]"_s << false;
     }
     void valuesFromTheJsonAreShownAndKept()
     {
@@ -233,14 +239,16 @@ private Q_SLOTS:
         m_form->setFields(fieldsFrom("[\"" + QByteArray(5000, 'x') + "\"]"));
         m_form->resize(280, 400);
         m_form->show();
-        QVERIFY2(m_form->minimumSizeHint().width() <= 280, qPrintable(QString::number(m_form->minimumSizeHint().width())));
+        QVERIFY2(m_form->minimumSizeHint().width() <= 280,
+                 qPrintable(QString::number(m_form->minimumSizeHint().width())));
     }
 
 private:
     bool hasRequiredWord(const QString &key) const
     {
         const auto labels = m_form->row(key)->findChildren<QLabel *>();
-        return std::ranges::any_of(labels, [](const QLabel *label) { return label->text() == u"* required"_s; });
+        return std::ranges::any_of(labels,
+                                   [](const QLabel *label) { return label->text() == u"* required"_s; });
     }
     static QString textIn(const QWidget &control)
     {

@@ -71,7 +71,8 @@ private Q_SLOTS:
     {
         const auto webhook = humanInputWebhook(base, WebhookStrategy::Basic);
         QVERIFY(webhook && webhook->authentication);
-        const QJsonObject expected{{u"strategy"_s, u"basic"_s}, {u"username"_s, u"<username>"_s}, {u"password"_s, u"<password>"_s}};
+        const QJsonObject expected{
+            {u"strategy"_s, u"basic"_s}, {u"username"_s, u"<username>"_s}, {u"password"_s, u"<password>"_s}};
         QCOMPARE(wire::encodeCredential(*webhook->authentication), expected);
     }
 
@@ -105,15 +106,17 @@ private Q_SLOTS:
 
     void aBodyFromATimeWithoutEndpointGetsWebhooks()
     {
-        const KickoffRequest request = startingRequest(preparationOf({{u"inputs"_s, QJsonObject{{u"topic"_s, u"x"_s}}}}));
+        const KickoffRequest request =
+            startingRequest(preparationOf({{u"inputs"_s, QJsonObject{{u"topic"_s, u"x"_s}}}}));
         QVERIFY(!request.webhooks.isEmpty());
         QVERIFY(request.humanInput);
     }
 
     void defaults()
     {
-        const InputFields fields{fieldOf(u"a"_s, InputKind::Text, false, u"A"_s), fieldOf(u"b"_s, InputKind::Integer, true, 2),
-                                 fieldOf(u"c"_s), fieldOf(u"d"_s, InputKind::Text, false, QJsonValue::Null)};
+        const InputFields fields{fieldOf(u"a"_s, InputKind::Text, false, u"A"_s),
+                                 fieldOf(u"b"_s, InputKind::Integer, true, 2), fieldOf(u"c"_s),
+                                 fieldOf(u"d"_s, InputKind::Text, false, QJsonValue::Null)};
         KickoffRequest fresh;
         addDefaults(fresh, fields, false);
         QCOMPARE(fresh.inputs, (QJsonObject{{u"a"_s, u"A"_s}, {u"b"_s, 2}}));
@@ -181,9 +184,10 @@ private Q_SLOTS:
         QTest::newRow("no object") << u"[1]"_s << 0 << u"not an object"_s;
         QTest::newRow("no inputs") << u"{}"_s << 0 << u"\"inputs\" must be"_s;
         QTest::newRow("wrong type") << u"{\"inputs\":{},\"taskWebhookUrl\":5}"_s << 0 << u"taskWebhookUrl"_s;
-        QTest::newRow("would be dropped") << u"{\"inputs\":{},\"humanInputWebhook\":{\"url\":\"https://x\",\"authentication\":"
-                                             "{\"strategy\":\"bearer\",\"token\":\"t\",\"more\":1}}}"_s << 0
-                                          << u"\"humanInputWebhook\" holds something"_s;
+        QTest::newRow("would be dropped")
+            << u"{\"inputs\":{},\"humanInputWebhook\":{\"url\":\"https://x\",\"authentication\":"
+               "{\"strategy\":\"bearer\",\"token\":\"t\",\"more\":1}}}"_s
+            << 0 << u"\"humanInputWebhook\" holds something"_s;
     }
     void wrongTextIsExplained()
     {
@@ -207,7 +211,8 @@ private Q_SLOTS:
     {
         KickoffRequest request;
         request.inputs = {{u"a"_s, 1}, {u"more"_s, 2}};
-        const InputFields fields{fieldOf(u"a"_s, InputKind::Text, true), fieldOf(u"b"_s, InputKind::Text, true), fieldOf(u"c"_s)};
+        const InputFields fields{fieldOf(u"a"_s, InputKind::Text, true),
+                                 fieldOf(u"b"_s, InputKind::Text, true), fieldOf(u"c"_s)};
         QCOMPARE(inputsBesideForm(request, fields), QStringList{u"more"_s});
         QCOMPARE(missingInputs(request, fields), QStringList{u"b"_s});
     }
@@ -218,9 +223,10 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("inForm");
         QTest::addColumn<QStringList>("others");
         const QString junk = u"approved: boolean, feedback: string"_s;
-        QTest::newRow("both") << validationError({u"audience"_s, u"topic"_s}) << QStringList{u"topic"_s, u"audience"_s}
-                              << QStringList();
-        QTest::newRow("unknown") << validationError({u"year"_s, u"topic"_s}) << QStringList{u"topic"_s} << QStringList{u"year"_s};
+        QTest::newRow("both") << validationError({u"audience"_s, u"topic"_s})
+                              << QStringList{u"topic"_s, u"audience"_s} << QStringList();
+        QTest::newRow("unknown") << validationError({u"year"_s, u"topic"_s}) << QStringList{u"topic"_s}
+                                 << QStringList{u"year"_s};
         QTest::newRow("comma in the key")
             << validationError({u"approved: boolean"_s, u"feedback: string"_s}, u"Missing inputs: "_s + junk)
             << QStringList{junk} << QStringList();
@@ -229,7 +235,8 @@ private Q_SLOTS:
     void namesInAnError()
     {
         QFETCH(ServiceError, error);
-        const InputFields fields{fieldOf(u"topic"_s), fieldOf(u"audience"_s), fieldOf(u"approved: boolean, feedback: string"_s)};
+        const InputFields fields{fieldOf(u"topic"_s), fieldOf(u"audience"_s),
+                                 fieldOf(u"approved: boolean, feedback: string"_s)};
         const NamedFields named = namedFields(error, fields);
         QTEST(named.inForm, "inForm");
         QTEST(named.others, "others");
@@ -243,7 +250,8 @@ private Q_SLOTS:
         QTest::addColumn<QJsonValue>("value");
         const QJsonValue undefined(QJsonValue::Undefined);
         QTest::newRow("text") << InputKind::Text << u" as it is "_s << true << QJsonValue(u" as it is "_s);
-        QTest::newRow("text that looks like a number") << InputKind::Text << u"12"_s << true << QJsonValue(u"12"_s);
+        QTest::newRow("text that looks like a number")
+            << InputKind::Text << u"12"_s << true << QJsonValue(u"12"_s);
         QTest::newRow("empty text") << InputKind::Text << u""_s << true << undefined;
         QTest::newRow("empty number") << InputKind::Number << u"  "_s << true << undefined;
         QTest::newRow("number") << InputKind::Number << u"-12.5"_s << true << QJsonValue(-12.5);
@@ -253,8 +261,10 @@ private Q_SLOTS:
         QTest::newRow("word") << InputKind::Number << u"true"_s << false << undefined;
         QTest::newRow("integer") << InputKind::Integer << u"42"_s << true << QJsonValue(42);
         QTest::newRow("negative") << InputKind::Integer << u"-1"_s << true << QJsonValue(-1);
-        QTest::newRow("large integer") << InputKind::Integer << u"9007199254740993"_s << true << QJsonValue(9007199254740993LL);
-        QTest::newRow("too large to be exact") << InputKind::Integer << u"99999999999999999999"_s << false << undefined;
+        QTest::newRow("large integer")
+            << InputKind::Integer << u"9007199254740993"_s << true << QJsonValue(9007199254740993LL);
+        QTest::newRow("too large to be exact")
+            << InputKind::Integer << u"99999999999999999999"_s << false << undefined;
         QTest::newRow("fraction") << InputKind::Integer << u"1.5"_s << false << undefined;
         QTest::newRow("whole with a point") << InputKind::Integer << u"2.0"_s << true << QJsonValue(2);
         QTest::newRow("object") << InputKind::Json << u"{\"a\": [1]}"_s << true

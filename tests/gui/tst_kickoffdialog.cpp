@@ -66,7 +66,8 @@ ServiceError errorOf(ServiceError::Kind kind, Delivery delivery, const QString &
 
 ServiceError missing(const QStringList &fields)
 {
-    ServiceError error = errorOf(ServiceError::Kind::Validation, Delivery::Refused, u"The service refused the inputs."_s);
+    ServiceError error =
+        errorOf(ServiceError::Kind::Validation, Delivery::Refused, u"The service refused the inputs."_s);
     error.httpStatus = 422;
     error.fields = fields;
     error.serviceText = u"Missing inputs: "_s + fields.join(u", "_s);
@@ -124,7 +125,12 @@ private Q_SLOTS:
         QTest::keyClick(byName(*m_dialog, u"Task notices"_s), Qt::Key_Space);
         QCOMPARE(jsonBody().value(u"taskWebhookUrl"_s).toString(), u"http://127.0.0.1:8765/<secret>/task"_s);
         QTest::keyClick(byName(*m_dialog, u"Human input authentication"_s), Qt::Key_Down);
-        QCOMPARE(jsonBody().value(u"humanInputWebhook"_s).toObject().value(u"authentication"_s).toObject().value(u"strategy"_s),
+        QCOMPARE(jsonBody()
+                     .value(u"humanInputWebhook"_s)
+                     .toObject()
+                     .value(u"authentication"_s)
+                     .toObject()
+                     .value(u"strategy"_s),
                  QJsonValue(u"basic"_s));
         QTest::keyClick(byName(*m_dialog, u"Human input"_s), Qt::Key_Space);
         QVERIFY(!jsonBody().contains(u"humanInputWebhook"_s));
@@ -136,12 +142,16 @@ private Q_SLOTS:
         typeJson(R"({"inputs":{"topic":"Coffee","more":[1]},"meta":{"ticket":7},"priority":"high"})");
         QCOMPARE(line(u"topic"_s)->text(), u"Coffee"_s);
         QVERIFY(!byName<QCheckBox>(*m_dialog, u"Task notices"_s)->isChecked());
-        QCOMPARE(byName<QPlainTextEdit>(*m_dialog, u"Meta"_s)->toPlainText().simplified(), u"{ \"ticket\": 7 }"_s);
+        QCOMPARE(byName<QPlainTextEdit>(*m_dialog, u"Meta"_s)->toPlainText().simplified(),
+                 u"{ \"ticket\": 7 }"_s);
         // Typing in the form afterwards keeps what has no field.
         type(u"audience"_s, u"all"_s);
-        const QJsonObject inputs{{u"topic"_s, u"Coffee"_s}, {u"more"_s, QJsonArray{1}}, {u"audience"_s, u"all"_s}};
+        const QJsonObject inputs{
+            {u"topic"_s, u"Coffee"_s}, {u"more"_s, QJsonArray{1}}, {u"audience"_s, u"all"_s}};
         click(u"Kick off"_s);
-        QCOMPARE(sent(), (QJsonObject{{u"inputs"_s, inputs}, {u"meta"_s, QJsonObject{{u"ticket"_s, 7}}}, {u"priority"_s, u"high"_s}}));
+        QCOMPARE(sent(), (QJsonObject{{u"inputs"_s, inputs},
+                                      {u"meta"_s, QJsonObject{{u"ticket"_s, 7}}},
+                                      {u"priority"_s, u"high"_s}}));
     }
 
     void theJsonKeepsItsCursorAndItsLayout()
@@ -234,7 +244,8 @@ private Q_SLOTS:
         QFETCH(bool, inputsFirst);
         create();
         m_dialog->open();
-        const InputFields fields = *wire::decodeInputs(R"([{"name":"year","type":"integer","default":2026}])");
+        const InputFields fields =
+            *wire::decodeInputs(R"([{"name":"year","type":"integer","default":2026}])");
         if (inputsFirst)
             m_engine->inputFetches.first().answer(fields);
         m_engine->kickoffPreparations.first().answer(reachable());
@@ -247,12 +258,15 @@ private Q_SLOTS:
     void noticesAreOffWithAReasonWhenWeCannotBeReached()
     {
         open(namesOnly, unreachable());
-        for (const QString &name : {u"Task notices"_s, u"Step notices"_s, u"Crew notices"_s, u"Human input"_s}) {
+        for (const QString &name :
+             {u"Task notices"_s, u"Step notices"_s, u"Crew notices"_s, u"Human input"_s}) {
             QVERIFY(!byName<QCheckBox>(*m_dialog, name)->isChecked());
             QVERIFY(!byName(*m_dialog, name)->isEnabled());
         }
         const auto lines = m_dialog->findChildren<MessageLine *>();
-        QVERIFY(std::ranges::any_of(lines, [](const MessageLine *l) { return l->isVisible() && l->text() == unreachable().noWebhookReason; }));
+        QVERIFY(std::ranges::any_of(lines, [](const MessageLine *l) {
+            return l->isVisible() && l->text() == unreachable().noWebhookReason;
+        }));
         click(u"Kick off"_s);
         QCOMPARE(sent(), (QJsonObject{{u"inputs"_s, QJsonObject()}}));
     }
@@ -263,8 +277,8 @@ private Q_SLOTS:
         m_dialog->open();
         m_engine->kickoffPreparations.first().answer(reachable());
         QVERIFY(!button(u"Kick off"_s)->isEnabled());
-        m_engine->inputFetches.first().answer(
-            std::unexpected(errorOf(ServiceError::Kind::NotFound, Delivery::Refused, u"Nothing is there."_s)));
+        m_engine->inputFetches.first().answer(std::unexpected(
+            errorOf(ServiceError::Kind::NotFound, Delivery::Refused, u"Nothing is there."_s)));
         QVERIFY(m_dialog->findChild<MessageLine *>(u"message"_s)->text().contains(u"Nothing is there."_s));
         typeJson(R"({"inputs":{"topic":"Tea"}})");
         click(u"Retry"_s);
@@ -405,7 +419,8 @@ private Q_SLOTS:
         QVERIFY(!m_dialog->isVisible());
         QCOMPARE(m_engine->rememberedKickoffs.size(), 1);
         QCOMPARE(m_engine->rememberedKickoffs.first().first, m_crew.id);
-        QCOMPARE(m_engine->rememberedKickoffs.first().second.value(u"inputs"_s).toObject(), (QJsonObject{{u"topic"_s, u"Tea"_s}}));
+        QCOMPARE(m_engine->rememberedKickoffs.first().second.value(u"inputs"_s).toObject(),
+                 (QJsonObject{{u"topic"_s, u"Tea"_s}}));
     }
 
     void closingEarlyForgetsNothing()
@@ -420,9 +435,17 @@ private Q_SLOTS:
     void tabFollowsReadingOrder()
     {
         open(namesOnly);
-        const QStringList order{u"topic"_s,       u"audience"_s,    u"Task notices"_s,
-                                u"Step notices"_s, u"Crew notices"_s, u"Human input"_s, u"Human input authentication"_s,
-                                u"Show meta"_s,   u"JSON"_s,        u"Kick off"_s,    u"Cancel"_s};
+        const QStringList order{u"topic"_s,
+                                u"audience"_s,
+                                u"Task notices"_s,
+                                u"Step notices"_s,
+                                u"Crew notices"_s,
+                                u"Human input"_s,
+                                u"Human input authentication"_s,
+                                u"Show meta"_s,
+                                u"JSON"_s,
+                                u"Kick off"_s,
+                                u"Cancel"_s};
         byName(*m_dialog, order.first())->setFocus();
         for (const QString &name : order) {
             QCOMPARE(m_dialog->focusWidget()->accessibleName(), name);
@@ -455,7 +478,10 @@ private:
     JsonEditor *json() { return byName<JsonEditor>(*m_dialog, u"JSON"_s); }
     InputForm *form() { return m_dialog->findChild<InputForm *>(); }
     QString errorText() { return m_dialog->findChild<KickoffErrorPanel *>()->text(); }
-    QJsonObject jsonBody() { return wire::parseJsonObject(json()->toPlainText().toUtf8()).value_or(QJsonObject()); }
+    QJsonObject jsonBody()
+    {
+        return wire::parseJsonObject(json()->toPlainText().toUtf8()).value_or(QJsonObject());
+    }
     QJsonObject sent() { return wire::encodeKickoff(m_engine->kickoffs.last().argument.request); }
     void typeJson(const QByteArray &text)
     {

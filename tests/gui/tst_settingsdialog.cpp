@@ -24,7 +24,8 @@ class TestSettingsDialog : public QObject
 private Q_SLOTS:
     void showsAndAppliesSettings()
     {
-        const EngineSettings before{8765, QUrl(u"https://hooks.example.com/x"_s), std::chrono::milliseconds(8000)};
+        const EngineSettings before{8765, QUrl(u"https://hooks.example.com/x"_s),
+                                    std::chrono::milliseconds(8000)};
         SettingsDialog dialog(before);
         dialog.open();
         QCOMPARE(byName<QSpinBox>(dialog, u"Port"_s)->value(), 8765);
@@ -38,7 +39,8 @@ private Q_SLOTS:
         save(dialog);
         QVERIFY(!dialog.isVisible());
         QCOMPARE(applied.count(), 1);
-        const EngineSettings expected{9000, QUrl(u"https://hooks.example.com/y"_s), std::chrono::milliseconds(0)};
+        const EngineSettings expected{9000, QUrl(u"https://hooks.example.com/y"_s),
+                                      std::chrono::milliseconds(0)};
         QVERIFY(applied.first().first().value<EngineSettings>() == expected);
     }
 

@@ -5,7 +5,8 @@
 
 namespace crew::test {
 
-/// The descendant of \a root that assistive technology knows by \a accessibleName; nullptr when there is none.
+/// The descendant of \a root that assistive technology knows by \a accessibleName; nullptr when there is
+/// none.
 template <typename Widget = QWidget>
 Widget *byName(const QWidget &root, const QString &accessibleName)
 {

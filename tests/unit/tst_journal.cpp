@@ -95,7 +95,7 @@ private Q_SLOTS:
     void emptyFileIsANewJournal();
     void newerSchemaIsLeftAlone();
     void lockedFileIsLeftAlone();
-    void otherDatabaseIsLeftAlone();
+    void otherDatabaseIsKept();
     void folderThatCannotBeWritten_data();
     void folderThatCannotBeWritten();
     void unusualPaths();
@@ -352,13 +352,15 @@ void TestJournal::lockedFileIsLeftAlone()
     QCOMPARE(all(*open()), entries);
 }
 
-void TestJournal::otherDatabaseIsLeftAlone()
+void TestJournal::otherDatabaseIsKept()
 {
     Outsider(path()).run(u"CREATE TABLE entry (something TEXT)"_s);
-    const QByteArray before = contentOf(path());
-    QVERIFY(!Journal::open(path()));
-    QVERIFY(setAside().isEmpty());
-    QCOMPARE(Outsider(path()).run(u"SELECT count(*) FROM sqlite_master"_s).toInt(), 1);
+    const auto journal = open();
+    QVERIFY(journal);
+    QVERIFY(!journal->takeNotice().isEmpty());
+    QCOMPARE(setAside().size(), 1);
+    Outsider other(m_folder->filePath(setAside().first()));
+    QCOMPARE(other.run(u"SELECT count(*) FROM sqlite_master"_s).toInt(), 1);
 }
 
 void TestJournal::folderThatCannotBeWritten_data()

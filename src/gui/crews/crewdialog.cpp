@@ -51,15 +51,16 @@ QString sentenceOf(const InputFields &fields)
         return CrewDialog::tr("Works: this crew asks for no inputs.");
     if (fields.size() == 1)
         return CrewDialog::tr("Works: this crew asks for 1 input: %1.").arg(shortNames(fields));
-    return CrewDialog::tr("Works: this crew asks for %1 inputs: %2.").arg(fields.size()).arg(shortNames(fields));
+    return CrewDialog::tr("Works: this crew asks for %1 inputs: %2.")
+        .arg(fields.size())
+        .arg(shortNames(fields));
 }
 
 } // namespace
 
 CrewDialog::CrewDialog(EngineLink &engine, QWidget *parent)
     : CrewDialog(engine, Crew(), parent)
-{
-}
+{}
 
 CrewDialog::CrewDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
     : GrowingDialog(parent)
@@ -179,7 +180,8 @@ std::optional<QUrl> CrewDialog::checkedAddress()
     showAddressProblem({});
     if (storedTokenBelongsElsewhere(*address)) {
         m_ui->tokenMessage->showMessage(
-            Tone::Bad, tr("The stored token belongs to %1. Type the token for the new address.").arg(m_crew.address.host()));
+            Tone::Bad, tr("The stored token belongs to %1. Type the token for the new address.")
+                           .arg(m_crew.address.host()));
         focusToken();
         return std::nullopt;
     }
@@ -203,7 +205,8 @@ void CrewDialog::handleAddressEdited()
     m_ui->tokenMessage->clear();
     const QString text = m_ui->address->text().trimmed();
     // Nobody is told off while still typing the first letters of "https://".
-    const bool isBeginning = !m_addressTouched && (u"https://"_s.startsWith(text) || u"http://"_s.startsWith(text));
+    const bool isBeginning =
+        !m_addressTouched && (u"https://"_s.startsWith(text) || u"http://"_s.startsWith(text));
     if (text.isEmpty() || isBeginning) {
         showAddressProblem({});
         return;
@@ -225,8 +228,9 @@ void CrewDialog::handleAddressLeft()
 void CrewDialog::handleTokenKindChanged()
 {
     const bool isUser = m_ui->tokenKind->currentIndex() == 1;
-    m_ui->tokenKindHint->showMessage(Tone::Neutral, isUser ? tr("Acts for one user, with limited permissions.")
-                                                           : tr("Full crew operations, for the whole organization."));
+    m_ui->tokenKindHint->showMessage(Tone::Neutral,
+                                     isUser ? tr("Acts for one user, with limited permissions.")
+                                            : tr("Full crew operations, for the whole organization."));
     forgetTest();
 }
 
@@ -237,7 +241,8 @@ void CrewDialog::handleTest()
     if (!address)
         return;
     if (isNew() && !typedToken()) {
-        m_ui->tokenMessage->showMessage(Tone::Bad, tr("Type the token: without it the service lets nobody in."));
+        m_ui->tokenMessage->showMessage(Tone::Bad,
+                                        tr("Type the token: without it the service lets nobody in."));
         focusToken();
         return;
     }
@@ -336,8 +341,9 @@ void CrewDialog::setTesting(bool testing)
 
 void CrewDialog::setSaving(bool saving)
 {
-    for (QWidget *field : QList<QWidget *>{m_ui->name, m_ui->address, m_ui->token, m_ui->tokenKind, m_ui->colour,
-                                           m_ui->notes, m_ui->test, m_ui->save, m_ui->sessionOnly}) {
+    for (QWidget *field :
+         QList<QWidget *>{m_ui->name, m_ui->address, m_ui->token, m_ui->tokenKind, m_ui->colour, m_ui->notes,
+                          m_ui->test, m_ui->save, m_ui->sessionOnly}) {
         field->setEnabled(!saving);
     }
     m_ui->saveBusy->setVisible(saving);

@@ -25,8 +25,7 @@ QString healthText(const CrewHealth &health)
 
 CrewListModel::CrewListModel(QObject *parent)
     : QAbstractListModel(parent)
-{
-}
+{}
 
 void CrewListModel::setCrews(const QList<Crew> &crews)
 {
@@ -80,8 +79,9 @@ void CrewListModel::setHealth(const CrewHealth &health)
     m_health.insert(health.crewId, health);
     const int row = rowOf(health.crewId);
     if (row >= 0) {
-        Q_EMIT dataChanged(index(row), index(row),
-                           {Qt::DecorationRole, Qt::ToolTipRole, Qt::AccessibleTextRole, HealthRole, HealthTextRole});
+        Q_EMIT dataChanged(
+            index(row), index(row),
+            {Qt::DecorationRole, Qt::ToolTipRole, Qt::AccessibleTextRole, HealthRole, HealthTextRole});
     }
 }
 
@@ -176,7 +176,8 @@ QMimeData *CrewListModel::mimeData(const QModelIndexList &indexes) const
 bool CrewListModel::canDropMimeData(const QMimeData *data, Qt::DropAction action, int, int column,
                                     const QModelIndex &parent) const
 {
-    return data && data->hasFormat(rowMimeType) && action == Qt::MoveAction && column <= 0 && !parent.isValid();
+    return data && data->hasFormat(rowMimeType) && action == Qt::MoveAction && column <= 0 &&
+           !parent.isValid();
 }
 
 /// Moves the row itself and returns false, or the view would remove the dragged row as well.
@@ -194,9 +195,9 @@ bool CrewListModel::dropMimeData(const QMimeData *data, Qt::DropAction action, i
 bool CrewListModel::moveRows(const QModelIndex &sourceParent, int sourceRow, int count,
                              const QModelIndex &destinationParent, int destinationChild)
 {
-    if (sourceParent.isValid() || destinationParent.isValid() || count != 1 || sourceRow < 0 || sourceRow >= rowCount()
-        || destinationChild < 0 || destinationChild > rowCount() || destinationChild == sourceRow
-        || destinationChild == sourceRow + 1) {
+    if (sourceParent.isValid() || destinationParent.isValid() || count != 1 || sourceRow < 0 ||
+        sourceRow >= rowCount() || destinationChild < 0 || destinationChild > rowCount() ||
+        destinationChild == sourceRow || destinationChild == sourceRow + 1) {
         return false;
     }
     shift(sourceRow, destinationChild > sourceRow ? destinationChild - 1 : destinationChild);

@@ -144,7 +144,8 @@ void CrewPage::showHealth()
     m_ui->health->showMessage(toneOf(m_health.state),
                               m_health.text.isEmpty() ? word : tr("%1: %2").arg(word, m_health.text));
     m_ui->checked->setVisible(m_health.checkedAt.isValid());
-    m_ui->checked->setText(tr("Checked %1").arg(agoText(m_health.checkedAt, QDateTime::currentDateTimeUtc())));
+    m_ui->checked->setText(
+        tr("Checked %1").arg(agoText(m_health.checkedAt, QDateTime::currentDateTimeUtc())));
     m_ui->token->showMessage(toneOf(m_health.token), tokenSentence(m_health.token));
     m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));
     m_ui->edit->setIcon(themedIcon(u"edit"_s, palette()));

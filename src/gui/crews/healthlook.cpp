@@ -56,8 +56,7 @@ public:
         : m_colour(std::move(colour))
         , m_letter(std::move(letter))
         , m_health(health)
-    {
-    }
+    {}
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode, QIcon::State) override
     {
@@ -101,7 +100,8 @@ private:
         painter.drawText(square, Qt::AlignCenter, m_letter);
     }
 
-    /// Good: a disc; problem: a disc with a bar, like "!"; unknown: a ring. The shape tells it without the colour.
+    /// Good: a disc; problem: a disc with a bar, like "!"; unknown: a ring. The shape tells it without the
+    /// colour.
     void paintBadge(QPainter &painter, const QRectF &square, const QPalette &palette) const
     {
         const qreal size = square.width() * 0.46;

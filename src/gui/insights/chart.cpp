@@ -18,15 +18,9 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui {
 
-namespace {
-
-/// At most this many labels below a chart, so that they never overlap.
-constexpr qsizetype mostLabels = 10;
-
-} // namespace
-
-Chart::Chart(const QString &title, QWidget *parent)
+Chart::Chart(const QString &title, Labels kind, QWidget *parent)
     : QWidget(parent)
+    , m_kind(kind)
     , m_title(new QLabel(title))
     , m_legend(new QLabel)
     , m_nothing(new QLabel)
@@ -106,15 +100,34 @@ void Chart::drawSeries(const Series &series, QCPBars *&below)
     below = bars;
 }
 
+void Chart::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    labelBars();
+}
+
+void Chart::labelBars()
+{
+    if (m_labels.isEmpty())
+        return;
+    constexpr int axisWidth = 72;
+    const QFontMetrics metrics(font());
+    const auto count = static_cast<int>(m_labels.size());
+    const int each = std::max(24, (width() - axisWidth) / count);
+    int widest = 0;
+    for (const QString &label : std::as_const(m_labels))
+        widest = std::max(widest, metrics.horizontalAdvance(label) + 12);
+    const int step = m_kind == Labels::Sequence ? (widest + each - 1) / each : 1;
+    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    for (int place = 0; place < count; place += step)
+        ticker->addTick(place, metrics.elidedText(m_labels.at(place), Qt::ElideRight, each * step - 8));
+    m_plot->xAxis->setTicker(ticker);
+    m_plot->xAxis->setRange(-0.6, count - 0.4);
+}
+
 void Chart::labelAxes()
 {
-    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-    const qsizetype step = std::max<qsizetype>(1, (m_labels.size() + mostLabels - 1) / mostLabels);
-    for (qsizetype place = 0; place < m_labels.size(); place += step)
-        ticker->addTick(static_cast<double>(place), m_labels.at(place));
-    m_plot->xAxis->setTicker(ticker);
-    m_plot->xAxis->setRange(-0.6, static_cast<double>(m_labels.size()) - 0.4);
-
+    labelBars();
     double highest = 0;
     for (qsizetype place = 0; place < m_labels.size(); ++place) {
         double sum = 0;

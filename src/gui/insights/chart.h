@@ -26,23 +26,29 @@ public:
         QList<double> values; ///< one for each label
     };
 
-    explicit Chart(const QString &title, QWidget *parent = nullptr);
+    /// What to do with labels that do not fit: leave some out, since the reader can count on, or shorten each.
+    enum class Labels { Sequence, Names };
+
+    Chart(const QString &title, Labels kind, QWidget *parent = nullptr);
 
     /// Stacked bars, one per label. \a unit explains the numbers; a count has whole numbers only.
     void setBars(const QStringList &labels, const QList<Series> &series, const QString &unit, bool isCount);
     void setEmptyText(const QString &sentence);
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void draw();
     void drawSeries(const Series &series, QCPBars *&below);
     void labelAxes();
+    void labelBars();
     void useWholeNumbers(double highest);
     void describe();
     void applyPalette();
 
+    Labels m_kind;
     QLabel *m_title;
     QLabel *m_legend;
     QLabel *m_nothing;

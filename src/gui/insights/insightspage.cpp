@@ -29,12 +29,6 @@ QString orDash(const std::optional<double> &seconds)
     return seconds ? durationWords(*seconds) : u"–"_s;
 }
 
-QString shortened(const QString &text)
-{
-    constexpr qsizetype enough = 16;
-    return text.size() > enough ? text.left(enough - 1) + u'…' : text;
-}
-
 } // namespace
 
 InsightsPage::InsightsPage(EngineLink &engine, QWidget *parent)
@@ -43,10 +37,10 @@ InsightsPage::InsightsPage(EngineLink &engine, QWidget *parent)
     , m_empty(new EmptyState(u"insights"_s, tr("Nothing to add up yet"),
                              tr("Runs over time, how long they take and how fast reviews are answered stand here "
                                 "after the first run.")))
-    , m_runs(new Chart(tr("Runs by day")))
-    , m_durations(new Chart(tr("Duration by crew")))
-    , m_reviewTimes(new Chart(tr("Time to review")))
-    , m_attempts(new Chart(tr("Attempts per task")))
+    , m_runs(new Chart(tr("Runs by day"), Chart::Labels::Sequence))
+    , m_durations(new Chart(tr("Duration by crew"), Chart::Labels::Names))
+    , m_reviewTimes(new Chart(tr("Time to review"), Chart::Labels::Names))
+    , m_attempts(new Chart(tr("Attempts per task"), Chart::Labels::Names))
 {
     m_ui->setupUi(this);
     buildNumbers();
@@ -182,7 +176,7 @@ void InsightsPage::showDurations(const InsightsData &insights)
     Chart::Series median{tr("Median"), palette().color(QPalette::Highlight), {}};
     for (const CrewDuration &crew : insights.durations.first(qMin(8, insights.durations.size()))) {
         const auto known = m_crews.constFind(crew.crewId);
-        labels << shortened(known == m_crews.cend() ? tr("Removed crew") : known->name);
+        labels << (known == m_crews.cend() ? tr("Removed crew") : known->name);
         median.values << crew.median / 60;
     }
     m_durations->setBars(labels, {median}, tr("minutes, median"), false);
@@ -202,7 +196,7 @@ void InsightsPage::showAttempts(const InsightsData &insights)
     QStringList labels;
     Chart::Series attempts{tr("Attempts"), palette().color(QPalette::Highlight), {}};
     for (const TaskAttempts &task : insights.attempts.first(qMin(6, insights.attempts.size()))) {
-        labels << shortened(task.task);
+        labels << task.task;
         attempts.values << task.mean;
     }
     m_attempts->setBars(labels, {attempts}, tr("attempts, mean"), false);

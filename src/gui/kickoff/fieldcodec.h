@@ -15,7 +15,8 @@ namespace crew::gui {
 /// Numbers are written as JSON writes them, whatever the locale. The error is one plain sentence.
 std::expected<QJsonValue, QString> valueFromText(InputKind kind, const QString &text);
 
-/// How \a value is shown for typing; Undefined is empty. Nothing when \a value is of another type than \a kind asks for.
+/// How \a value is shown for typing; Undefined is empty. Nothing when \a value is of another type than \a
+/// kind asks for.
 std::optional<QString> textFromValue(InputKind kind, const QJsonValue &value);
 
 /// How a value of any type is shown where it cannot be typed: text as it is, everything else as JSON.

@@ -81,7 +81,8 @@ LineFieldEditor::LineFieldEditor(InputKind kind, QWidget *parent)
     , m_edit(new QLineEdit(this))
 {
     setControl(m_edit);
-    connect(m_edit, &QLineEdit::textEdited, this, [this](const QString &text) { take(valueFromText(m_kind, text)); });
+    connect(m_edit, &QLineEdit::textEdited, this,
+            [this](const QString &text) { take(valueFromText(m_kind, text)); });
 }
 
 bool LineFieldEditor::showValue(const QJsonValue &value)
@@ -141,7 +142,8 @@ bool YesNoFieldEditor::showValue(const QJsonValue &value)
     return value.isBool() || value.isUndefined();
 }
 
-ChoiceFieldEditor::ChoiceFieldEditor(const QJsonArray &choices, const QStringList &titles, bool isOptional, QWidget *parent)
+ChoiceFieldEditor::ChoiceFieldEditor(const QJsonArray &choices, const QStringList &titles, bool isOptional,
+                                     QWidget *parent)
     : FieldEditor(parent)
     , m_box(new QComboBox(this))
 {
@@ -153,7 +155,8 @@ ChoiceFieldEditor::ChoiceFieldEditor(const QJsonArray &choices, const QStringLis
     for (int i = 0; i < choices.size(); ++i)
         m_box->addItem(titles.value(i), QVariant::fromValue(choices.at(i)));
     setControl(m_box);
-    connect(m_box, &QComboBox::activated, this, [this](int index) { take(m_box->itemData(index).value<QJsonValue>()); });
+    connect(m_box, &QComboBox::activated, this,
+            [this](int index) { take(m_box->itemData(index).value<QJsonValue>()); });
     showValue(QJsonValue::Undefined);
 }
 
@@ -186,13 +189,15 @@ FieldEditor *makeFieldEditor(const InputField &field, QWidget *parent)
     case InputKind::LongText:
     case InputKind::Json:
         editor = new TextFieldEditor(
-            field.kind, [kind = field.kind](const QString &text) { return valueFromText(kind, text); }, parent);
+            field.kind, [kind = field.kind](const QString &text) { return valueFromText(kind, text); },
+            parent);
         break;
     case InputKind::YesNo:
         if (field.required || hasDefault)
             editor = new YesNoFieldEditor(parent);
         else
-            editor = new ChoiceFieldEditor({true, false}, {FieldEditor::tr("Yes"), FieldEditor::tr("No")}, true, parent);
+            editor = new ChoiceFieldEditor({true, false}, {FieldEditor::tr("Yes"), FieldEditor::tr("No")},
+                                           true, parent);
         break;
     case InputKind::Choice:
         editor = new ChoiceFieldEditor(field.choices, titlesOf(field.choices), !field.required, parent);

@@ -17,8 +17,8 @@ class QPlainTextEdit;
 
 namespace crew::gui {
 
-/// Edits one JSON value. Undefined means "not sent". A value of a type that the editor has no words for is shown as
-/// JSON and kept as it is until the person types something else.
+/// Edits one JSON value. Undefined means "not sent". A value of a type that the editor has no words for is
+/// shown as JSON and kept as it is until the person types something else.
 class FieldEditor : public QWidget
 {
     Q_OBJECT
@@ -107,7 +107,8 @@ class ChoiceFieldEditor : public FieldEditor
 
 public:
     /// \a titles are the words for \a choices, in the same order. Only an optional choice can be taken back.
-    ChoiceFieldEditor(const QJsonArray &choices, const QStringList &titles, bool isOptional, QWidget *parent = nullptr);
+    ChoiceFieldEditor(const QJsonArray &choices, const QStringList &titles, bool isOptional,
+                      QWidget *parent = nullptr);
 
 protected:
     bool showValue(const QJsonValue &value) override;

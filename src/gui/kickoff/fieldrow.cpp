@@ -20,7 +20,8 @@ constexpr qsizetype longestKey = 160;
 constexpr qsizetype longestDescription = 600;
 constexpr int markWidth = 2;
 
-/// \a text on one line that a label can wrap anywhere: keys are harvested from prompts and may be one long word.
+/// \a text on one line that a label can wrap anywhere: keys are harvested from prompts and may be one long
+/// word.
 QString wrappable(const QString &text, qsizetype longest)
 {
     const QString line = text.simplified();
@@ -102,7 +103,8 @@ QWidget *FieldRow::makeHeader(const InputField &field)
     auto *label = new QLabel(header);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    const QString shown = field.key.trimmed().isEmpty() ? tr("(a name without letters)") : wrappable(field.key, longestKey);
+    const QString shown =
+        field.key.trimmed().isEmpty() ? tr("(a name without letters)") : wrappable(field.key, longestKey);
     label->setText(QString(shown).replace(u'&', u"&&"_s));
     label->setToolTip(plainToolTip(field.key));
     label->setBuddy(m_editor->control());
@@ -149,7 +151,8 @@ void FieldRow::showState()
     if (!problem.isEmpty())
         m_message->showMessage(Tone::Bad, problem);
     else if (m_editor->isForeign())
-        m_message->showMessage(Tone::Neutral, tr("Set in the JSON to a value of another kind; it is sent as it is."));
+        m_message->showMessage(Tone::Neutral,
+                               tr("Set in the JSON to a value of another kind; it is sent as it is."));
     else
         m_message->clear();
 }

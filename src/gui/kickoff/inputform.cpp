@@ -31,7 +31,8 @@ void InputForm::addRow(const InputField &field)
 {
     auto *editor = makeFieldEditor(field, this);
     auto *row = new FieldRow(field, editor, this);
-    connect(editor, &FieldEditor::edited, this, [this, row] { Q_EMIT valueEdited(row->key(), row->editor()->value()); });
+    connect(editor, &FieldEditor::edited, this,
+            [this, row] { Q_EMIT valueEdited(row->key(), row->editor()->value()); });
     m_rows << row;
     m_layout->addWidget(row);
     row->show(); // at once, so that it can take the keyboard; a layout would show it later

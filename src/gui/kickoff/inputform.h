@@ -13,7 +13,8 @@ namespace crew::gui {
 
 class FieldRow;
 
-/// A form made of input fields. It holds no values of its own: it shows those it is given and announces edits.
+/// A form made of input fields. It holds no values of its own: it shows those it is given and announces
+/// edits.
 class InputForm : public QWidget
 {
     Q_OBJECT

@@ -46,7 +46,8 @@ void InputsPane::showFields(const InputFields &fields)
     m_ui->busyText->hide();
     m_ui->busy->hide();
     m_ui->retry->hide();
-    m_ui->message->showMessage(Tone::Neutral, fields.isEmpty() ? tr("This crew asks for no inputs.") : QString());
+    m_ui->message->showMessage(Tone::Neutral,
+                               fields.isEmpty() ? tr("This crew asks for no inputs.") : QString());
     m_ui->form->setFields(fields);
     putIntoTabOrder(fields);
 }
@@ -67,7 +68,8 @@ void InputsPane::setOtherKeys(const QStringList &keys)
     constexpr qsizetype longest = 200;
     const QString list = keys.join(u", "_s).simplified();
     const QString shown = list.size() > longest ? list.left(longest - 1) + u'…' : list;
-    m_ui->others->showMessage(Tone::Neutral, keys.isEmpty() ? QString() : tr("Also sent, from the JSON: %1").arg(shown));
+    m_ui->others->showMessage(Tone::Neutral,
+                              keys.isEmpty() ? QString() : tr("Also sent, from the JSON: %1").arg(shown));
 }
 
 bool InputsPane::isBusy() const

@@ -6,8 +6,8 @@
 
 #include <QEvent>
 #include <QFontDatabase>
-#include <QPaintEvent>
 #include <QPainter>
+#include <QPaintEvent>
 #include <QTextBlock>
 
 namespace crew::gui {
@@ -102,7 +102,8 @@ void JsonEditor::markError(int line, int column)
 
     QTextEdit::ExtraSelection place;
     place.cursor = wholeLine.cursor;
-    if (!place.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor) || place.cursor.atBlockStart())
+    if (!place.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor) ||
+        place.cursor.atBlockStart())
         place.cursor.movePosition(QTextCursor::PreviousCharacter, QTextCursor::KeepAnchor);
     place.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
     place.format.setUnderlineColor(colour);
@@ -146,7 +147,8 @@ void JsonEditor::paintGutter(QPaintEvent *event)
     qreal top = blockBoundingGeometry(block).translated(contentOffset()).top();
     while (block.isValid() && top <= event->rect().bottom()) {
         const int number = block.blockNumber() + 1;
-        painter.setPen(number == m_errorLine ? toneColour(Tone::Bad, palette()) : palette().color(QPalette::PlaceholderText));
+        painter.setPen(number == m_errorLine ? toneColour(Tone::Bad, palette())
+                                             : palette().color(QPalette::PlaceholderText));
         const QRectF line(0, top, m_gutter->width() - 8, fontMetrics().lineSpacing());
         painter.drawText(line, Qt::AlignRight | Qt::AlignTop, QString::number(number));
         top += blockBoundingRect(block).height();

@@ -15,7 +15,8 @@ class JsonEditor : public QPlainTextEdit
 public:
     explicit JsonEditor(QWidget *parent = nullptr);
 
-    /// Makes the text \a text by the smallest change, so that cursor, scroll position and undo stay. Not announced.
+    /// Makes the text \a text by the smallest change, so that cursor, scroll position and undo stay. Not
+    /// announced.
     void replaceText(const QString &text);
 
     /// Marks \a line (from 1) and in it the character at \a column (from 1).

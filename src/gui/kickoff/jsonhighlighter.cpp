@@ -28,7 +28,8 @@ bool isFollowedByColon(const QString &text, int from)
 int endOfRun(const QString &text, int start)
 {
     int i = start;
-    while (i < text.size() && (text.at(i).isLetterOrNumber() || text.at(i) == u'.' || text.at(i) == u'+' || text.at(i) == u'-'))
+    while (i < text.size() &&
+           (text.at(i).isLetterOrNumber() || text.at(i) == u'.' || text.at(i) == u'+' || text.at(i) == u'-'))
         ++i;
     return i;
 }
@@ -82,7 +83,8 @@ int JsonHighlighter::highlightString(const QString &text, int start)
     setFormat(start, end - start, isName ? m_name : m_string);
     if (isName)
         return end;
-    for (const QLatin1String word : {placeholder::secret, placeholder::token, placeholder::username, placeholder::password}) {
+    for (const QLatin1String word :
+         {placeholder::secret, placeholder::token, placeholder::username, placeholder::password}) {
         const qsizetype at = text.indexOf(word, start);
         if (at >= 0 && at < end)
             setFormat(static_cast<int>(at), static_cast<int>(word.size()), m_placeholder);

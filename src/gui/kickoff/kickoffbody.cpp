@@ -179,7 +179,8 @@ KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhoo
     }
     if (request.humanInput && isOurs(request.humanInput->url)) {
         const auto &credential = request.humanInput->authentication;
-        auto renewed = humanInputWebhook(webhookBase, credential ? credential->strategy : WebhookStrategy::Bearer);
+        auto renewed =
+            humanInputWebhook(webhookBase, credential ? credential->strategy : WebhookStrategy::Bearer);
         if (renewed)
             renewed->extra = request.humanInput->extra;
         request.humanInput = renewed;
@@ -201,7 +202,8 @@ QString bodyText(const KickoffRequest &request, const InputFields &fields)
     QJsonObject body = wire::encodeKickoff(request);
     QList<Member> members{{u"inputs"_s, inputsText(request.inputs, fields)}};
     body.remove("inputs"_L1);
-    for (const QLatin1String name : {"meta"_L1, "taskWebhookUrl"_L1, "stepWebhookUrl"_L1, "crewWebhookUrl"_L1, "humanInputWebhook"_L1}) {
+    for (const QLatin1String name :
+         {"meta"_L1, "taskWebhookUrl"_L1, "stepWebhookUrl"_L1, "crewWebhookUrl"_L1, "humanInputWebhook"_L1}) {
         const QJsonValue value = body.take(name);
         if (!value.isUndefined())
             members << Member{name, indentedJson(value)};
@@ -221,8 +223,9 @@ std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &
         return request;
     const QString member = memberThatWouldChange(*body, wire::encodeKickoff(*request));
     if (!member.isNull()) {
-        return std::unexpected(
-            wire::DecodeError{tr("\"%1\" holds something that the contract does not know and that cannot be sent.").arg(member)});
+        return std::unexpected(wire::DecodeError{
+            tr("\"%1\" holds something that the contract does not know and that cannot be sent.")
+                .arg(member)});
     }
     return request;
 }

@@ -17,23 +17,27 @@ enum class Notice { Task, Step, Crew };
 /// The address of \a notice below \a webhookBase, its secret a placeholder; empty without a base.
 QString noticeUrl(const QString &webhookBase, Notice notice);
 
-/// The human-input webhook below \a webhookBase with generated secrets (placeholders); nothing without a base.
+/// The human-input webhook below \a webhookBase with generated secrets (placeholders); nothing without a
+/// base.
 std::optional<HumanInputWebhook> humanInputWebhook(const QString &webhookBase, WebhookStrategy strategy);
 
 QString &noticeUrlOf(KickoffRequest &request, Notice notice);
 
 /// What the dialog starts with: the remembered body with its webhook addresses renewed, or an empty one with
-/// every notice on if the service can reach the endpoint. A remembered body without any webhook counts as one from
-/// a time when none could be had.
+/// every notice on if the service can reach the endpoint. A remembered body without any webhook counts as one
+/// from a time when none could be had.
 KickoffRequest startingRequest(const KickoffPreparation &preparation);
 
-/// \a request (of an earlier run) with our own webhook addresses below \a webhookBase; addresses typed by a person stay.
+/// \a request (of an earlier run) with our own webhook addresses below \a webhookBase; addresses typed by a
+/// person stay.
 KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhookBase);
 
-/// Adds each default whose key is missing; with \a onlyRequired an optional field that was left out stays out.
+/// Adds each default whose key is missing; with \a onlyRequired an optional field that was left out stays
+/// out.
 void addDefaults(KickoffRequest &request, const InputFields &fields, bool onlyRequired);
 
-/// The body as indented JSON: inputs first, in the order of \a fields, then meta, webhooks and what else there is.
+/// The body as indented JSON: inputs first, in the order of \a fields, then meta, webhooks and what else
+/// there is.
 QString bodyText(const KickoffRequest &request, const InputFields &fields);
 
 /// Reads such a text. An error names the place, or the member that could not be sent as it stands.

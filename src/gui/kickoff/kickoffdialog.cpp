@@ -75,7 +75,8 @@ void KickoffDialog::addMetaRow()
 {
     InputField field;
     field.key = tr("Meta");
-    field.description = tr("A JSON object of your own. It is passed through to the crew and comes back in its events.");
+    field.description =
+        tr("A JSON object of your own. It is passed through to the crew and comes back in its events.");
     m_meta = new FieldRow(field, makeMetaEditor(this), this);
     m_meta->hideHeader(); // the button above says it
     m_meta->hide();
@@ -124,7 +125,8 @@ void KickoffDialog::showEvent(QShowEvent *event)
     if (m_hasAsked)
         return;
     m_hasAsked = true;
-    m_engine.prepareKickoff(m_crew.id, this, [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
+    m_engine.prepareKickoff(m_crew.id, this,
+                            [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
     fetchInputs();
 }
 
@@ -211,7 +213,8 @@ void KickoffDialog::handleHumanInputToggled(bool on, WebhookStrategy strategy)
     if (!on)
         m_request.humanInput.reset();
     else if (webhook && m_request.humanInput)
-        m_request.humanInput->authentication = webhook->authentication; // its address may have been typed by hand
+        m_request.humanInput->authentication =
+            webhook->authentication; // its address may have been typed by hand
     else
         m_request.humanInput = webhook;
     m_ui->notices->setRequest(m_request);
@@ -251,7 +254,8 @@ void KickoffDialog::handleKickoff()
         return;
     }
     setBusy(true);
-    m_kickoff = m_engine.kickoff(m_crew.id, m_request, this, [this](const auto &result) { handleKickedOff(result); });
+    m_kickoff =
+        m_engine.kickoff(m_crew.id, m_request, this, [this](const auto &result) { handleKickedOff(result); });
 }
 
 void KickoffDialog::handleKickedOff(const std::expected<KickoffReceipt, ServiceError> &result)
@@ -300,7 +304,8 @@ void KickoffDialog::showRequestInForm()
     m_ui->inputs->form()->setValues(m_request.inputs);
     m_ui->inputs->setOtherKeys(inputsBesideForm(m_request, fields()));
     m_ui->notices->setRequest(m_request);
-    m_meta->editor()->setValue(m_request.meta ? QJsonValue(*m_request.meta) : QJsonValue(QJsonValue::Undefined));
+    m_meta->editor()->setValue(m_request.meta ? QJsonValue(*m_request.meta)
+                                              : QJsonValue(QJsonValue::Undefined));
     m_meta->showState();
 }
 

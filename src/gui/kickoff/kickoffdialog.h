@@ -19,8 +19,8 @@ namespace crew::gui {
 
 class FieldRow;
 
-/// Composes one POST /kickoff for a crew: a form from GET /inputs and, beside it, the JSON that is sent. Both show
-/// one request and are kept in step. Open it with open(); then it asks the engine for what it needs.
+/// Composes one POST /kickoff for a crew: a form from GET /inputs and, beside it, the JSON that is sent. Both
+/// show one request and are kept in step. Open it with open(); then it asks the engine for what it needs.
 class KickoffDialog : public QDialog
 {
     Q_OBJECT
@@ -83,7 +83,7 @@ private:
     bool m_jsonWasEdited = false;
     QString m_webhookBase;
     std::optional<KickoffRequest> m_startFrom;
-    KickoffRequest m_request; ///< the one truth; what both sides show
+    KickoffRequest m_request;                     ///< the one truth; what both sides show
     std::optional<wire::DecodeError> m_jsonError; ///< set while the JSON is not a request
     std::optional<EngineLink::CommandId> m_fetch;
     std::optional<EngineLink::CommandId> m_kickoff;

@@ -16,7 +16,8 @@ namespace {
 
 Tone toneOf(const ServiceError &error)
 {
-    const bool wasStopped = error.kind == ServiceError::Kind::Cancelled && error.delivery == Delivery::NotSent;
+    const bool wasStopped =
+        error.kind == ServiceError::Kind::Cancelled && error.delivery == Delivery::NotSent;
     return wasStopped ? Tone::Neutral : Tone::Bad;
 }
 

@@ -13,7 +13,8 @@ namespace crew::gui {
 
 class MessageLine;
 
-/// Why there was no kickoff: one sentence, what the service said, and on demand its whole answer as plain text.
+/// Why there was no kickoff: one sentence, what the service said, and on demand its whole answer as plain
+/// text.
 class KickoffErrorPanel : public QWidget
 {
     Q_OBJECT

@@ -37,12 +37,14 @@ NoticePanel::NoticePanel(QWidget *parent)
     layout->setColumnStretch(2, 1);
 
     const auto announce = [this](QCheckBox *box, Notice notice) {
-        connect(box, &QCheckBox::clicked, this, [this, notice](bool on) { Q_EMIT noticeToggled(notice, on); });
+        connect(box, &QCheckBox::clicked, this,
+                [this, notice](bool on) { Q_EMIT noticeToggled(notice, on); });
     };
     announce(m_task, Notice::Task);
     announce(m_step, Notice::Step);
     announce(m_crew, Notice::Crew);
-    connect(m_humanInput, &QCheckBox::clicked, this, [this](bool on) { Q_EMIT humanInputToggled(on, strategy()); });
+    connect(m_humanInput, &QCheckBox::clicked, this,
+            [this](bool on) { Q_EMIT humanInputToggled(on, strategy()); });
     connect(m_strategy, &QComboBox::activated, this, [this] { Q_EMIT humanInputToggled(true, strategy()); });
 }
 
@@ -69,7 +71,8 @@ void NoticePanel::setRequest(const KickoffRequest &request)
     showSwitch(m_humanInput, request.humanInput.has_value());
     m_strategy->setEnabled(m_canReach && request.humanInput);
     if (request.humanInput && request.humanInput->authentication)
-        m_strategy->setCurrentIndex(m_strategy->findData(static_cast<int>(request.humanInput->authentication->strategy)));
+        m_strategy->setCurrentIndex(
+            m_strategy->findData(static_cast<int>(request.humanInput->authentication->strategy)));
 }
 
 /// An address that was typed into the JSON can be switched off even when ours cannot be switched on.

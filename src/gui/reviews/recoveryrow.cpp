@@ -44,7 +44,7 @@ void RecoveryRow::showFor(const QUuid &reviewId, bool needsTaskId)
 
 QString RecoveryRow::taskId() const
 {
-    return m_taskId->isHidden() ? QString() : m_taskId->text().trimmed();
+    return isHidden() || m_taskId->isHidden() ? QString() : m_taskId->text().trimmed();
 }
 
 void RecoveryRow::focusTaskId()

@@ -297,12 +297,13 @@ void ReviewPane::takeNotice(const QByteArray &json)
 void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
 {
     const QUuid id = shown.id;
+    const DecisionOrder order{id, m_attempt, verb, feedback, m_ui->recovery->taskId()};
     m_deciding = id;
     m_decisionBefore = shown.lastAttempt().decision;
     m_verb.reset();
     m_ui->message->clear();
     fill();
-    m_desk.link().decide({id, m_attempt, verb, feedback, m_ui->recovery->taskId()}, this,
+    m_desk.link().decide(order, this,
                          [this, id](const std::expected<Decision, QString> &answer) { handleAnswer(id, answer); });
 }
 

@@ -24,10 +24,12 @@ SettingsDialog::SettingsDialog(const EngineSettings &settings, QWidget *parent)
     m_ui->port->setValue(settings.port);
     m_ui->address->setText(settings.publicAddress.toString());
     m_ui->hold->setValue(wholeSeconds(settings.hold));
-    m_ui->portHint->showMessage(Tone::Neutral, tr("Where this console listens for callbacks, on this machine only."));
-    m_ui->addressHint->showMessage(
-        Tone::Neutral, tr("Where a reverse proxy or tunnel passes callbacks on to that port. Crews on other machines need it."));
-    m_ui->holdHint->showMessage(Tone::Neutral, tr("How long Approve and Reject can be taken back before they are sent."));
+    m_ui->portHint->showMessage(Tone::Neutral,
+                                tr("Where this console listens for callbacks, on this machine only."));
+    m_ui->addressHint->showMessage(Tone::Neutral, tr("Where a reverse proxy or tunnel passes callbacks on to "
+                                                     "that port. Crews on other machines need it."));
+    m_ui->holdHint->showMessage(Tone::Neutral,
+                                tr("How long Approve and Reject can be taken back before they are sent."));
 
     connect(m_ui->address, &QLineEdit::editingFinished, this, [this] {
         m_addressLeft = true;

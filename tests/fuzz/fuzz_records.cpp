@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/records.h"
+#include "bytes.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const QByteArray body = bytesOf(data, size);
+    (void)crew::wire::decodeKickoffRecord(body);
+    (void)crew::wire::decodeErrorRecord(body);
+    (void)crew::wire::decodeDecisionRecord(body);
+    return 0;
+}
