@@ -50,12 +50,6 @@ endif()
 # crew_room(NAME SOURCES … LINK …): a room of src/ is one static library; its link line says which rooms it may use.
 function(crew_room name)
   cmake_parse_arguments(ROOM "UI" "" "SOURCES;LINK" ${ARGN})
-  foreach(source IN LISTS ROOM_SOURCES) # TEMPORARY
-    if(NOT EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${source}")
-      message(STATUS "missing ${source}")
-      list(REMOVE_ITEM ROOM_SOURCES "${source}")
-    endif()
-  endforeach()
   add_library(${name} STATIC ${ROOM_SOURCES})
   target_link_libraries(${name} PUBLIC crew_flags ${ROOM_LINK})
   set_target_properties(${name} PROPERTIES AUTOMOC ON)

@@ -32,7 +32,8 @@ QString whatIsWrong(const QUrl &url)
     return url.isValid() ? tr("it names no host") : url.errorString().section(QLatin1Char(';'), 0, 0);
 }
 
-std::expected<QUrl, QString> parseAddress(const QString &text)
+/// \a whyHttps is the error for http:// to another machine.
+std::expected<QUrl, QString> parseAddress(const QString &text, const QString &whyHttps)
 {
     const QString trimmed = text.trimmed();
     if (trimmed.isEmpty())
@@ -52,9 +53,7 @@ std::expected<QUrl, QString> parseAddress(const QString &text)
     if (url.hasQuery() || url.hasFragment())
         return std::unexpected(tr("The address must end before any ? or #."));
     if (scheme == QLatin1String("http") && !isLoopback(url))
-        return std::unexpected(
-            tr("The address must begin with https://: over http:// the token would travel unprotected. "
-               "Only a crew on this machine may use http://."));
+        return std::unexpected(whyHttps);
 
     QString path = url.path(QUrl::FullyEncoded);
     while (path.endsWith(QLatin1Char('/')))
@@ -82,12 +81,14 @@ bool isSameOrigin(const QUrl &left, const QUrl &right)
 
 std::expected<QUrl, QString> parseCrewAddress(const QString &text)
 {
-    return parseAddress(text);
+    return parseAddress(text, tr("The address must begin with https://: over http:// the token would travel unprotected. "
+                                 "Only a crew on this machine may use http://."));
 }
 
 std::expected<QUrl, QString> parsePublicAddress(const QString &text)
 {
-    return parseAddress(text);
+    return parseAddress(text, tr("The address must begin with https://: over http:// anyone on the way could read what the crew "
+                                 "sends. Only an address of this machine may use http://."));
 }
 
 QUrl urlBelow(const QUrl &base, const QStringList &segments)

@@ -62,6 +62,7 @@ struct Execution
     ExecutionOrigin origin = ExecutionOrigin::Kickoff;
     QString kickoffId; ///< opaque, as the service gave it; empty until it is known
     QStringList continuationIds;
+    QStringList otherIds; ///< that callbacks called it by; known, never polled
     ExecutionState state = ExecutionState::Starting;
     QString stateWord;  ///< the service's own word; empty until it said one
     QString statusText; ///< the service's sentence for people, or what went wrong
@@ -83,7 +84,7 @@ struct Execution
     QString currentId() const { return continuationIds.isEmpty() ? kickoffId : continuationIds.last(); }
     bool hasId(const QString &other) const
     {
-        return !other.isEmpty() && (other == kickoffId || continuationIds.contains(other));
+        return !other.isEmpty() && (other == kickoffId || continuationIds.contains(other) || otherIds.contains(other));
     }
     bool operator==(const Execution &) const = default;
 };

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -19,23 +20,32 @@ QString tr(const char *text)
     return QCoreApplication::translate("crew::Ledger", text);
 }
 
-/// The kickoff id that a callback's body names; empty when it names none or cannot be read.
-QString kickoffIdIn(EntryKind kind, const QByteArray &body)
+/// What a callback's body calls its execution, the best name first; nothing when it names none or cannot be read.
+QStringList idsIn(EntryKind kind, const QByteArray &body)
 {
+    wire::CallbackIds ids;
     switch (kind) {
     case EntryKind::TaskCallback:
-        return wire::decodeTaskCallback(body).value_or(wire::TaskCallback()).ids.kickoffId;
+        ids = wire::decodeTaskCallback(body).value_or(wire::TaskCallback()).ids;
+        break;
     case EntryKind::StepCallback:
-        return wire::decodeStepCallback(body).value_or(wire::StepCallback()).ids.kickoffId;
+        ids = wire::decodeStepCallback(body).value_or(wire::StepCallback()).ids;
+        break;
     case EntryKind::CrewCallback:
-        return wire::decodeCrewCallback(body).value_or(wire::CrewCallback()).ids.kickoffId;
+        ids = wire::decodeCrewCallback(body).value_or(wire::CrewCallback()).ids;
+        break;
     case EntryKind::HumanInputCallback:
     case EntryKind::NoticePasted:
         // Some services put the original id into execution_id and a continuation into kickoff_id.
-        return wire::decodeHumanInputNotice(body).value_or(wire::HumanInputNotice()).ids.executionId;
+        ids = wire::decodeHumanInputNotice(body).value_or(wire::HumanInputNotice()).ids;
+        std::swap(ids.kickoffId, ids.executionId);
+        break;
     default:
-        return {};
+        break;
     }
+    QStringList known{ids.kickoffId, ids.executionId};
+    known.removeAll(QString());
+    return known;
 }
 
 } // namespace
@@ -106,10 +116,11 @@ Ledger::Changes Ledger::apply(const Entry &entry)
 QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const
 {
     const Execution *known = execution(owner);
-    const QString id = kickoffIdIn(kind, body);
-    if (!known || id.isEmpty() || known->kickoffId.isEmpty() || known->hasId(id) || awaitsContinuation(owner))
+    const QStringList ids = idsIn(kind, body);
+    if (!known || ids.isEmpty() || known->kickoffId.isEmpty() || awaitsContinuation(owner))
         return owner;
-    return QUuid::createUuidV5(owner, id);
+    const bool isOwn = std::ranges::any_of(ids, [known](const QString &id) { return known->hasId(id); });
+    return isOwn ? owner : QUuid::createUuidV5(owner, ids.first());
 }
 
 Execution &Ledger::executionOf(const Entry &entry)
@@ -122,7 +133,7 @@ Execution &Ledger::executionOf(const Entry &entry)
         unknown.origin = ExecutionOrigin::Callback;
         unknown.state = ExecutionState::Unknown;
         unknown.startedAt = entry.at;
-        unknown.kickoffId = kickoffIdIn(entry.kind, entry.body);
+        unknown.kickoffId = idsIn(entry.kind, entry.body).value(0);
         if (const Execution *owner = execution(QUuid::fromString(entry.subject))) {
             unknown.crewId = owner->crewId;
             unknown.request.webhooks = owner->request.webhooks;
@@ -155,10 +166,11 @@ void Ledger::applyKickoffAnswer(const Entry &entry, Execution &execution)
     const bool isUndecided = execution.state == ExecutionState::Starting || execution.state == ExecutionState::KickoffUnclear;
     if (entry.kind == EntryKind::KickoffAccepted) {
         const QString id = wire::decodeKickoffAnswer(entry.body).value_or(QString());
-        // A callback may have come before the answer; the answer's id is the one to poll and resume.
-        if (!execution.hasId(id)) {
+        // A callback may have come before the answer and have called it something else; the answer's id is the one to poll.
+        if (!id.isEmpty() && id != execution.kickoffId) {
+            execution.continuationIds.removeAll(id);
             if (!execution.kickoffId.isEmpty())
-                execution.continuationIds.prepend(execution.kickoffId);
+                execution.otherIds.append(execution.kickoffId);
             execution.kickoffId = id;
         }
         if (isUndecided)
@@ -195,10 +207,10 @@ void Ledger::markRunning(Execution &execution)
 
 void Ledger::applyStatus(const Entry &entry, Execution &execution)
 {
-    execution.statusBody = entry.body;
     // An answer about an id that a resume has replaced says nothing about what runs now.
     if (!entry.subject.isEmpty() && entry.subject != execution.currentId())
         return;
+    execution.statusBody = entry.body;
     if (const auto report = wire::decodeStatus(entry.body))
         applyReport(*report, entry, execution);
 }
@@ -301,7 +313,9 @@ void Ledger::closeReviews(const Execution &execution, const QString &reason)
     const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
     for (const QUuid &id : ids) {
         Review &review = m_reviews[id];
-        if (review.state == ReviewState::Unclear && execution.state == ExecutionState::Completed)
+        // After a rejection the run would have asked again: that it ended says nothing about one.
+        if (review.state == ReviewState::Unclear && execution.state == ExecutionState::Completed
+            && review.lastAttempt().decision->verb == Verb::Approve)
             settleUnclear(review, tr("The run went on, so it did arrive."));
         if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
             continue;

@@ -64,6 +64,7 @@ private:
     void applyNotice(const Entry &entry, Execution &execution, Arrival arrival);
     void applyRecovery(const Entry &entry, Execution &execution);
     void applyDecision(const Entry &entry);
+    void applyRefusal(const Entry &entry, const Execution &execution, Review &review, Decision &decision);
     void applyAcceptance(const Entry &entry, Execution &execution, Review &review, Decision &decision);
     Review &reviewFor(const Execution &execution, const QString &taskId);
     void settleUnclear(Review &review, const QString &reason);
@@ -72,6 +73,7 @@ private:
 
     Execution &executionOf(const Entry &entry);
     void noteId(Execution &execution, const QString &id);
+    void noteNoticeIds(Execution &execution, const wire::CallbackIds &ids);
     void markRunning(Execution &execution);
     void confirmDecisions(const Execution &execution);
     void finish(Execution &execution, ExecutionState state, const QDateTime &at);

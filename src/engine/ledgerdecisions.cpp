@@ -87,14 +87,22 @@ Decision *Ledger::mutableDecision(const QUuid &id)
 
 bool Ledger::awaitsContinuation(const QUuid &executionId) const
 {
+    const auto isOnItsWay = [](const Attempt &attempt) {
+        return attempt.decision
+            && (attempt.decision->state == DecisionState::Sending || attempt.decision->state == DecisionState::Unclear);
+    };
     const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
-    for (const QUuid &id : ids) {
-        const Review &review = m_reviews[id];
-        const auto &decision = review.lastAttempt().decision;
-        if (decision && (decision->state == DecisionState::Sending || decision->state == DecisionState::Unclear))
-            return true;
-    }
-    return false;
+    return std::ranges::any_of(
+        ids, [&](const QUuid &id) { return std::ranges::any_of(std::as_const(m_reviews[id].attempts), isOnItsWay); });
+}
+
+/// \a ids are those of a notice, which may name the execution by its original id, by a continuation, or by both.
+void Ledger::noteNoticeIds(Execution &execution, const wire::CallbackIds &ids)
+{
+    if (execution.kickoffId.isEmpty() || execution.hasId(ids.executionId))
+        noteId(execution, execution.kickoffId.isEmpty() ? ids.executionId : ids.kickoffId);
+    else
+        execution.otherIds.append(ids.executionId);
 }
 
 void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arrival)
@@ -102,8 +110,7 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     const auto notice = wire::decodeHumanInputNotice(entry.body);
     if (!notice)
         return;
-    if (execution.kickoffId.isEmpty())
-        noteId(execution, notice->ids.executionId);
+    noteNoticeIds(execution, notice->ids);
 
     Review &review = reviewFor(execution, notice->ids.taskId);
     m_changes.reviews.insert(review.id);
@@ -121,7 +128,9 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
         review.waitingSince = entry.at;
     }
     review.taskId = notice->ids.taskId;
-    review.resumeId = notice->ids.executionId;
+    // Resumes always go to the original id.
+    const bool isContinuation = execution.continuationIds.contains(notice->ids.executionId);
+    review.resumeId = isContinuation ? execution.kickoffId : notice->ids.executionId;
     if (!notice->taskName.isEmpty())
         review.taskName = notice->taskName;
     attempt.output = notice->output;
@@ -191,12 +200,13 @@ void Ledger::updateReviewState(Review &review)
 
 void Ledger::settleUnclear(Review &review, const QString &reason)
 {
-    auto &decision = review.attempts.last().decision;
-    if (!decision || decision->state != DecisionState::Unclear)
-        return;
-    decision->state = DecisionState::Accepted;
-    decision->message = reason;
-    updateReviewState(review);
+    for (Attempt &attempt : review.attempts) {
+        if (!attempt.decision || attempt.decision->state != DecisionState::Unclear)
+            continue;
+        attempt.decision->state = DecisionState::Accepted;
+        attempt.decision->message = reason;
+        updateReviewState(review);
+    }
 }
 
 void Ledger::settleUnclear(const Execution &execution, const QString &reason)
@@ -266,19 +276,35 @@ void Ledger::applyDecision(const Entry &entry)
     case EntryKind::DecisionAccepted:
         applyAcceptance(entry, execution, review, *decision);
         break;
-    default: {
-        const ServiceError error = wire::decodeErrorRecord(entry.body);
-        decision->state = entry.kind == EntryKind::DecisionRefused ? DecisionState::Refused
-                        : entry.kind == EntryKind::DecisionTooLate ? DecisionState::TooLate
-                                                                   : DecisionState::Unclear;
-        decision->answeredAt = entry.at;
-        decision->message = error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
-        if (entry.kind == EntryKind::DecisionTooLate)
-            review.closedReason = tr("The service no longer waits for this decision.");
+    default:
+        applyRefusal(entry, execution, review, *decision);
         break;
     }
-    }
     updateReviewState(review);
+}
+
+void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review &review, Decision &decision)
+{
+    const ServiceError error = wire::decodeErrorRecord(entry.body);
+    const bool isAboutLast = decision.attempt == review.lastAttempt().number;
+    decision.answeredAt = entry.at;
+    decision.message = error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
+    if (entry.kind == EntryKind::DecisionRefused) {
+        decision.state = DecisionState::Refused;
+    } else if (entry.kind == EntryKind::DecisionTooLate) {
+        decision.state = DecisionState::TooLate;
+        if (isAboutLast)
+            review.closedReason = tr("The service no longer waits for this decision.");
+    } else {
+        decision.state = DecisionState::Unclear;
+        // What settles it may have come while the answer was still awaited.
+        if (!isAboutLast) {
+            settleUnclear(review, tr("The next attempt came, so it did arrive."));
+        } else if (execution.state == ExecutionState::Completed && decision.verb == Verb::Approve) {
+            review.closedReason.clear();
+            settleUnclear(review, tr("The run went on, so it did arrive."));
+        }
+    }
 }
 
 void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &review, Decision &decision)
@@ -291,6 +317,9 @@ void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &r
     // A bare kickoff_id has been seen to be answered even for an unknown execution: accepted, not yet confirmed.
     decision.confirmed = !answer.status.isEmpty();
     noteId(execution, answer.kickoffId);
+    // The end of the run may have been told before this answer came.
+    if (decision.verb == Verb::Approve && decision.attempt == review.lastAttempt().number)
+        review.closedReason.clear();
     updateReviewState(review);
     markRunning(execution);
 }

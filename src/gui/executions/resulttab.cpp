@@ -41,6 +41,7 @@ void ResultTab::showExecution(const Execution &execution)
     m_stack->setCurrentIndex(execution.result.isEmpty() ? 0 : 1);
     if (m_result == execution.result && m_raw == execution.statusBody)
         return;
+    m_executionId = execution.id;
     m_result = execution.result;
     m_raw = execution.statusBody;
     fillTasks();
@@ -63,10 +64,11 @@ void ResultTab::fillTasks()
 
 void ResultTab::showPart(int part)
 {
+    const QString key = m_executionId.toString() + QString::number(part);
     if (part <= 0 || part > m_result.tasks.size())
-        return m_output->setOutput(m_result.output, m_result.json, m_raw);
+        return m_output->setOutput(m_result.output, m_result.json, m_raw, key);
     const TaskResult &task = m_result.tasks.at(part - 1);
-    m_output->setOutput(task.output, QJsonValue::Undefined, task.output.toUtf8());
+    m_output->setOutput(task.output, QJsonValue::Undefined, task.output.toUtf8(), key);
 }
 
 } // namespace crew::gui

@@ -27,6 +27,7 @@ private:
     void fillTasks();
     void showPart(int part);
 
+    QUuid m_executionId;
     ExecutionResult m_result;
     QByteArray m_raw;
     QComboBox *m_parts;

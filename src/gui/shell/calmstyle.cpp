@@ -47,6 +47,29 @@ void drawTab(const QStyleOptionTab &tab, QPainter *painter)
     painter->fillRect(QRect(tab.rect.left() + 8, tab.rect.bottom() - 1, tab.rect.width() - 16, 2), colour);
 }
 
+/// Fusion's box is all but invisible on a dark window.
+void drawCheckBox(const QStyleOption &option, QPainter *painter)
+{
+    const bool isOn = option.state & (QStyle::State_On | QStyle::State_NoChange);
+    const bool isEnabled = option.state & QStyle::State_Enabled;
+    const QPalette &palette = option.palette;
+    const QColor line = mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), isEnabled ? 0.6F : 0.3F);
+    const QColor on = isEnabled ? palette.color(QPalette::Highlight) : line;
+    const QRectF box = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(isOn ? on : line, 1));
+    painter->setBrush(isOn ? on : palette.color(QPalette::Base));
+    painter->drawRoundedRect(box, 3, 3);
+    painter->setPen(QPen(palette.color(QPalette::HighlightedText), 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    if (option.state & QStyle::State_On)
+        painter->drawPolyline(QPolygonF({at(0.22, 0.52), at(0.42, 0.72), at(0.78, 0.3)}));
+    else if (option.state & QStyle::State_NoChange)
+        painter->drawLine(at(0.25, 0.5), at(0.75, 0.5));
+    painter->restore();
+}
+
 /// A determinate bar; the moving one is Fusion's.
 void drawProgress(const QStyleOptionProgressBar &bar, QPainter *painter)
 {
@@ -158,6 +181,8 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         return drawField(*option, painter, true);
     if (element == PE_FrameLineEdit || element == PE_Frame)
         return drawField(*option, painter, false);
+    if (element == PE_IndicatorCheckBox)
+        return drawCheckBox(*option, painter);
     if ((element == PE_PanelItemViewItem || element == PE_PanelItemViewRow) && item) {
         const QStyleOptionViewItem soft = withSoftGround(*item);
         return QProxyStyle::drawPrimitive(element, &soft, painter, widget);
@@ -216,7 +241,7 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
 int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                          QStyleHintReturn *returnData) const
 {
-    if (hint == SH_ScrollBar_Transient)
+    if (hint == SH_ScrollBar_Transient || hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, returnData);
 }

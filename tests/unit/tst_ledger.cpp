@@ -1,0 +1,560 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Executions and reviews, folded from entries in every order in which they can come.
+#include "support/story.h"
+
+#include <QtTest>
+
+#include <functional>
+#include <numeric>
+#include <optional>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+using Step = std::function<void(Story &)>;
+Q_DECLARE_METATYPE(QList<Step>)
+
+class TestLedger : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void kickoffStates();
+    void anyOrderEndsTheSame_data();
+    void anyOrderEndsTheSame();
+    void answersAfterTheEndOfTheRun_data();
+    void answersAfterTheEndOfTheRun();
+    void duplicateNoticeIsOneAttempt();
+    void attemptsAreCounted();
+    void noticeBeforeTheKickoffAnswer();
+    void answerWithAnotherIdIsPolled();
+    void statusAfterTheEndChangesNothing();
+    void staleStatusChangesNothing();
+    void notFoundWhileAPersonIsAwaited();
+    void notFoundIsNoEnd();
+    void unknownStateIsShownAsItCame();
+    void callbacksForUnknownRuns();
+    void continuationsBelongToTheirRun();
+    void noticeIsKnownByEitherId();
+    void bodiesThatCannotBeRead_data();
+    void bodiesThatCannotBeRead();
+    void decisionStates_data();
+    void decisionStates();
+    void unclearIsSettledByTheNextAttempt();
+    void unclearOfAnOlderAttemptDidArrive();
+    void unclearIsSettledByTheEnd();
+    void oldDecisionDoesNotMoveANewerAttempt();
+    void tooLateClosesUntilTheNextNotice();
+    void changesNameWhatChanged();
+    void proofsAreThere();
+};
+
+void TestLedger::kickoffStates()
+{
+    Story story;
+    QCOMPARE(story.state(), ExecutionState::Starting);
+    QCOMPARE(story.execution().crewId, story.crewId);
+    story.accepted();
+    QCOMPARE(story.state(), ExecutionState::Pending);
+    QCOMPARE(story.execution().kickoffId, u"k-1"_s);
+
+    Story refused;
+    refused.tell(EntryKind::KickoffRefused, Story::error(ServiceError::Kind::Validation));
+    QCOMPARE(refused.state(), ExecutionState::Refused);
+    QCOMPARE(refused.execution().error, u"A sentence."_s);
+    QVERIFY(refused.execution().finishedAt.isValid());
+
+    Story unclear;
+    unclear.tell(EntryKind::KickoffUnclear, Story::error());
+    QCOMPARE(unclear.state(), ExecutionState::KickoffUnclear);
+    unclear.taskCallback();
+    QCOMPARE(unclear.state(), ExecutionState::Running);
+    QCOMPARE(unclear.execution().currentId(), u"k-1"_s);
+
+    Story early;
+    early.taskCallback();
+    early.tell(EntryKind::KickoffUnclear, Story::error());
+    QCOMPARE(early.state(), ExecutionState::Running);
+    for (const Story *told : {&story, &refused, &unclear, &early})
+        QVERIFY(told->isSameWhenRetold());
+}
+
+void TestLedger::anyOrderEndsTheSame_data()
+{
+    QTest::addColumn<QList<Step>>("before");
+    QTest::addColumn<QList<Step>>("steps");
+    const Step accepted = [](Story &story) { story.accepted(); };
+    const Step task = [](Story &story) { story.taskCallback(); };
+    const Step step = [](Story &story) {
+        story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})");
+    };
+    const Step crew = [](Story &story) { story.crewCallback(); };
+    const Step completed = [](Story &story) { story.status(R"({"status":"completed","result":{"output":"Done"}})"); };
+    const Step notice = [](Story &story) { story.notice(); };
+    QTest::newRow("end of a run") << QList<Step>{accepted} << QList<Step>{task, step, crew, completed};
+    QTest::newRow("kickoff answer late") << QList<Step>{} << QList<Step>{accepted, task, crew};
+    QTest::newRow("kickoff answer after notice") << QList<Step>{} << QList<Step>{accepted, task, notice};
+    QTest::newRow("first notice") << QList<Step>{accepted} << QList<Step>{task, step, notice};
+}
+
+void TestLedger::anyOrderEndsTheSame()
+{
+    QFETCH(QList<Step>, before);
+    QFETCH(QList<Step>, steps);
+    QList<int> order(steps.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::optional<QByteArray> first;
+    do {
+        Story story;
+        for (const Step &step : std::as_const(before))
+            step(story);
+        for (const int index : std::as_const(order))
+            steps.at(index)(story);
+        QVERIFY(story.isSameWhenRetold());
+        const Execution &execution = story.execution();
+        QByteArray end = stateTitle(execution.state).toUtf8() + '|' + execution.currentId().toUtf8() + '|'
+            + execution.result.output.toUtf8() + '|' + QByteArray::number(execution.attempts) + '|'
+            + QByteArray::number(execution.waitingReviews) + '|' + QByteArray::number(story.ledger.executions().size());
+        if (!story.ledger.reviews().isEmpty())
+            end += '|' + reviewStateTitle(story.review().state).toUtf8();
+        if (!first)
+            first = end;
+        QCOMPARE(end, *first);
+    } while (std::ranges::next_permutation(order).found);
+}
+
+void TestLedger::answersAfterTheEndOfTheRun_data()
+{
+    QTest::addColumn<int>("answer");
+    QTest::addColumn<bool>("isApprove");
+    QTest::addColumn<bool>("isFailed");
+    QTest::addColumn<int>("reviewState");
+    QTest::addColumn<int>("decisionState");
+    const auto row = [](const char *name, EntryKind answer, bool isApprove, bool isFailed, ReviewState review, DecisionState decision) {
+        QTest::newRow(name) << int(answer) << isApprove << isFailed << int(review) << int(decision);
+    };
+    row("approve accepted", EntryKind::DecisionAccepted, true, false, ReviewState::Approved, DecisionState::Accepted);
+    row("approve accepted, failed", EntryKind::DecisionAccepted, true, true, ReviewState::Approved, DecisionState::Accepted);
+    row("approve unclear", EntryKind::DecisionUnclear, true, false, ReviewState::Approved, DecisionState::Accepted);
+    row("approve unclear, failed", EntryKind::DecisionUnclear, true, true, ReviewState::Closed, DecisionState::Unclear);
+    row("approve refused", EntryKind::DecisionRefused, true, false, ReviewState::Closed, DecisionState::Refused);
+    row("approve too late", EntryKind::DecisionTooLate, true, false, ReviewState::Closed, DecisionState::TooLate);
+    row("reject accepted", EntryKind::DecisionAccepted, false, false, ReviewState::Closed, DecisionState::Accepted);
+    row("reject unclear", EntryKind::DecisionUnclear, false, false, ReviewState::Closed, DecisionState::Unclear);
+    row("reject unclear, failed", EntryKind::DecisionUnclear, false, true, ReviewState::Closed, DecisionState::Unclear);
+    row("reject refused", EntryKind::DecisionRefused, false, false, ReviewState::Closed, DecisionState::Refused);
+}
+
+/// The end of the run may be told before the answer to /resume comes: both orders end the same.
+void TestLedger::answersAfterTheEndOfTheRun()
+{
+    QFETCH(int, answer);
+    QFETCH(bool, isApprove);
+    QFETCH(bool, isFailed);
+    QFETCH(int, reviewState);
+    QFETCH(int, decisionState);
+    for (const bool isEndFirst : {false, true}) {
+        Story story;
+        story.accepted().notice();
+        const QUuid decision = story.sending(isApprove ? Verb::Approve : Verb::Reject);
+        const QByteArray body = answer == int(EntryKind::DecisionAccepted)
+            ? QByteArray(R"({"status":"completed","message":"ok"})") : Story::error();
+        const auto end = [&] {
+            if (isFailed)
+                story.status(R"({"status":"error","error":"boom"})");
+            else
+                story.crewCallback();
+        };
+        if (isEndFirst)
+            end();
+        story.answered(decision, EntryKind(answer), body);
+        if (!isEndFirst)
+            end();
+        QCOMPARE(story.state(), isFailed ? ExecutionState::Failed : ExecutionState::Completed);
+        QCOMPARE(reviewStateTitle(story.review().state), reviewStateTitle(ReviewState(reviewState)));
+        QCOMPARE(int(story.decision(decision).state), decisionState);
+        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+        QCOMPARE(story.execution().waitingReviews, 0);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedger::duplicateNoticeIsOneAttempt()
+{
+    Story story;
+    story.accepted().notice().notice();
+    QCOMPARE(story.ledger.reviews().size(), 1);
+    QCOMPARE(story.review().attempts.size(), 1);
+    story.held(Verb::Approve);
+    story.notice();
+    QCOMPARE(story.review().attempts.size(), 1);
+    QCOMPARE(story.review().state, ReviewState::Held);
+    story.notice("Draft 1", "other task");
+    QCOMPARE(story.ledger.reviews().size(), 2);
+    QCOMPARE(story.execution().waitingReviews, 2);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::attemptsAreCounted()
+{
+    Story story;
+    story.accepted().notice("Draft 1");
+    const QUuid reviewId = story.review().id;
+    for (int number = 2; number <= 4; ++number) {
+        const QUuid decision = story.sending(Verb::Reject);
+        story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"retrying","message":"again"})");
+        QCOMPARE(story.review().state, ReviewState::Retrying);
+        QCOMPARE(story.state(), ExecutionState::Running);
+        QCOMPARE(story.decision(decision).answer, u"retrying"_s);
+        story.notice("Draft " + QByteArray::number(number));
+        QCOMPARE(story.review().id, reviewId);
+        QCOMPARE(story.review().attempts.size(), number);
+        QCOMPARE(story.review().lastAttempt().number, number);
+        QCOMPARE(story.review().state, ReviewState::Waiting);
+        QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    }
+    // A retry may well give the very same output again.
+    const QUuid decision = story.sending(Verb::Reject);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"retrying"})").notice("Draft 4");
+    QCOMPARE(story.review().attempts.size(), 5);
+    QCOMPARE(story.execution().attempts, 5);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::noticeBeforeTheKickoffAnswer()
+{
+    Story story;
+    story.notice();
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    story.accepted();
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    QCOMPARE(story.execution().kickoffId, u"k-1"_s);
+    QVERIFY(story.execution().continuationIds.isEmpty());
+    QCOMPARE(story.review().resumeId, u"k-1"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::answerWithAnotherIdIsPolled()
+{
+    // execution_id and kickoff_id of one execution need not be the same (interface specification, section 2).
+    Story story;
+    story.notice("Draft 1", "write", "e-1").accepted("k-1");
+    QCOMPARE(story.execution().currentId(), u"k-1"_s);
+    QCOMPARE(story.review().resumeId, u"e-1"_s);
+    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, R"({"execution_id":"e-1","task_id":"t"})"), story.run);
+    story.status(R"({"status":"completed","result":"x"})");
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::statusAfterTheEndChangesNothing()
+{
+    Story story;
+    story.accepted().crewCallback("The result");
+    const Execution before = story.execution();
+    for (const QByteArray &body : {R"({"status":"running","current_task":"Write"})"_ba, R"({"state":"NOT FOUND"})"_ba,
+                                   R"({"status":"error","error":"late"})"_ba, R"({"status":"Pending Human Input"})"_ba,
+                                   R"({"status":"completed","result":"other"})"_ba}) {
+        story.status(body);
+        QCOMPARE(story.state(), ExecutionState::Completed);
+        QCOMPARE(story.execution().result.output, u"The result"_s);
+        QCOMPARE(story.execution().finishedAt, before.finishedAt);
+        QVERIFY(story.execution().currentTask.isEmpty());
+    }
+    story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::NotFound), u"k-1"_s);
+    story.taskCallback().notice();
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY(!story.review().closedReason.isEmpty());
+    QCOMPARE(story.execution().waitingReviews, 0);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::staleStatusChangesNothing()
+{
+    Story story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verb::Approve);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
+    QCOMPARE(story.execution().currentId(), u"k-2"_s);
+    const QByteArray body = R"({"state":"RUNNING"})";
+    story.status(body, u"k-2"_s);
+    story.status(R"({"state":"SUCCESS","result":"of the first part"})", u"k-1"_s);
+    QCOMPARE(story.state(), ExecutionState::Running);
+    QVERIFY(story.execution().result.isEmpty());
+    QCOMPARE(story.execution().statusBody, body);
+    story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::NotFound), u"k-1"_s);
+    QCOMPARE(story.state(), ExecutionState::Running);
+    story.status(R"({"state":"SUCCESS","result":"whole"})", u"k-2"_s);
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QCOMPARE(story.execution().result.output, u"whole"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::notFoundWhileAPersonIsAwaited()
+{
+    Story story;
+    story.accepted().notice();
+    story.status(R"({"state":"NOT FOUND","status":null})");
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::NotFound), u"k-1"_s);
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::notFoundIsNoEnd()
+{
+    Story story;
+    story.accepted().status(R"({"state":"NOT FOUND"})");
+    QCOMPARE(story.state(), ExecutionState::NotFound);
+    QVERIFY(!isFinal(story.state()));
+    story.status(R"({"state":"RUNNING"})");
+    QCOMPARE(story.state(), ExecutionState::Running);
+    story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::Server), u"k-1"_s);
+    QCOMPARE(story.state(), ExecutionState::Running);
+}
+
+void TestLedger::unknownStateIsShownAsItCame()
+{
+    Story story;
+    story.accepted().status(R"({"status":"Pondering","progress":{"completed_tasks":1,"total_tasks":3}})");
+    QCOMPARE(story.state(), ExecutionState::Unknown);
+    QCOMPARE(story.execution().stateWord, u"Pondering"_s);
+    QCOMPARE(story.execution().progress.completed, std::optional(1));
+    story.status(R"({"status":"completed"})");
+    QCOMPARE(story.state(), ExecutionState::Completed);
+}
+
+void TestLedger::callbacksForUnknownRuns()
+{
+    Story story;
+    story.accepted();
+    const QByteArray body = R"({"execution_id":"elsewhere","task_id":"t","task_output":"x"})";
+    const QUuid other = story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, body);
+    QVERIFY(other != story.run);
+    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, body), other);
+    story.tellOf(other, EntryKind::HumanInputCallback, body, Story::textOf(story.run));
+    const Execution &unknown = *story.ledger.execution(other);
+    QCOMPARE(unknown.origin, ExecutionOrigin::Callback);
+    QCOMPARE(unknown.kickoffId, u"elsewhere"_s);
+    QCOMPARE(unknown.crewId, story.crewId);
+    QCOMPARE(unknown.waitingReviews, 1);
+    QCOMPARE(story.execution().waitingReviews, 0);
+    QCOMPARE(story.state(), ExecutionState::Pending);
+    // Bodies that name nobody, or one of its ids, are the owner's.
+    for (const QByteArray &mine : {"{}"_ba, R"({"kickoff_id":"k-1"})"_ba, "not JSON"_ba, ""_ba})
+        QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, mine), story.run);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::continuationsBelongToTheirRun()
+{
+    Story story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verb::Reject);
+    const QByteArray task = R"({"kickoff_id":"k-2","name":"Write","output":"x"})";
+    // The continuation id may be seen before the answer that tells it, even after the next notice.
+    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
+    story.tell(EntryKind::HumanInputCallback, R"({"kickoff_id":"k-2","execution_id":"k-1","task_id":"write","task_output":"Draft 2"})");
+    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
+    story.tell(EntryKind::TaskCallback, task);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
+    QCOMPARE(story.execution().kickoffId, u"k-1"_s);
+    QCOMPARE(story.execution().continuationIds, QStringList{u"k-2"_s});
+    QCOMPARE(story.review().attempts.size(), 2);
+    QCOMPARE(story.review().resumeId, u"k-1"_s);
+    QCOMPARE(story.ledger.executions().size(), 1);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::noticeIsKnownByEitherId()
+{
+    Story story;
+    story.accepted("k-1");
+    const QByteArray body = R"({"kickoff_id":"k-1","execution_id":"e-1","task_id":"t","task_output":"x"})";
+    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, body), story.run);
+    story.tell(EntryKind::HumanInputCallback, body);
+    QCOMPARE(story.review().resumeId, u"e-1"_s);
+    QCOMPARE(story.execution().currentId(), u"k-1"_s);
+
+    // Only a continuation id: a resume goes to the original all the same.
+    const QUuid decision = story.sending(Verb::Reject);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
+    story.tell(EntryKind::HumanInputCallback, R"({"kickoff_id":"k-2","task_id":"u","task_output":"y"})");
+    const QList<Review> reviews = story.ledger.reviews();
+    const auto second = std::ranges::find(reviews, u"u"_s, &Review::taskId);
+    QVERIFY(second != reviews.end());
+    QCOMPARE(second->resumeId, u"k-1"_s);
+}
+
+void TestLedger::bodiesThatCannotBeRead_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("text") << QByteArray("hello");
+    QTest::newRow("list") << QByteArray("[1,2]");
+    QTest::newRow("null") << QByteArray("null");
+    QTest::newRow("empty object") << QByteArray("{}");
+    QTest::newRow("wrong types") << QByteArray(R"({"kickoff_id":{},"status":[],"task_id":null,"review":7,"attempt":"x","progress":3})");
+    QTest::newRow("cut") << QByteArray(R"({"kickoff_id":"k-)");
+    QTest::newRow("invalid UTF-8") << QByteArray("{\"kickoff_id\":\"\xff\xfe\"}");
+    QTest::newRow("deep") << QByteArray("[").repeated(10'000);
+}
+
+void TestLedger::bodiesThatCannotBeRead()
+{
+    QFETCH(QByteArray, body);
+    for (int kind = 0; kind <= int(EntryKind::DecisionTooLate); ++kind) {
+        for (const QString &subject : {QString(), u"k-1"_s, QUuid::createUuid().toString()}) {
+            Story story;
+            story.accepted().notice();
+            const QUuid decision = story.sending(Verb::Approve);
+            story.tell(EntryKind(kind), body, subject);
+            story.tell(EntryKind(kind), body, Story::textOf(decision));
+            story.tellOf(QUuid::createUuid(), EntryKind(kind), body, subject);
+            QCOMPARE(story.execution().kickoffId, u"k-1"_s);
+            QVERIFY(!story.review().attempts.isEmpty());
+            QVERIFY(story.isSameWhenRetold());
+            (void)story.ledger.executionFor(story.run, EntryKind(kind), body);
+        }
+    }
+}
+
+void TestLedger::decisionStates_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<int>("decisionState");
+    QTest::addColumn<int>("approvedReview");
+    QTest::addColumn<int>("rejectedReview");
+    const auto row = [](const char *name, EntryKind kind, const QByteArray &body, DecisionState decision, ReviewState approved,
+                        ReviewState rejected) {
+        QTest::newRow(name) << int(kind) << body << int(decision) << int(approved) << int(rejected);
+    };
+    row("accepted", EntryKind::DecisionAccepted, R"({"status":"resumed","message":"m"})", DecisionState::Accepted,
+        ReviewState::Approved, ReviewState::Retrying);
+    row("accepted, odd answer", EntryKind::DecisionAccepted, "[]", DecisionState::Accepted, ReviewState::Approved, ReviewState::Retrying);
+    row("refused", EntryKind::DecisionRefused, Story::error(), DecisionState::Refused, ReviewState::Waiting, ReviewState::Waiting);
+    row("unclear", EntryKind::DecisionUnclear, Story::error(), DecisionState::Unclear, ReviewState::Unclear, ReviewState::Unclear);
+    row("too late", EntryKind::DecisionTooLate, Story::error(), DecisionState::TooLate, ReviewState::Closed, ReviewState::Closed);
+    row("withdrawn", EntryKind::DecisionWithdrawn, "", DecisionState::Withdrawn, ReviewState::Waiting, ReviewState::Waiting);
+    row("sending", EntryKind::DecisionSending, "{}", DecisionState::Sending, ReviewState::Sending, ReviewState::Sending);
+}
+
+void TestLedger::decisionStates()
+{
+    QFETCH(int, kind);
+    QFETCH(QByteArray, body);
+    QFETCH(int, decisionState);
+    QFETCH(int, approvedReview);
+    QFETCH(int, rejectedReview);
+    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+        Story story;
+        story.accepted().notice();
+        const QUuid decision = story.held(verb);
+        QCOMPARE(story.review().state, ReviewState::Held);
+        QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+        story.answered(decision, EntryKind(kind), body);
+        QCOMPARE(int(story.decision(decision).state), decisionState);
+        QCOMPARE(int(story.review().state), verb == Verb::Approve ? approvedReview : rejectedReview);
+        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+        QCOMPARE(story.execution().waitingReviews, isOpen(story.review().state) ? 1 : 0);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedger::unclearIsSettledByTheNextAttempt()
+{
+    Story story;
+    story.accepted().notice("Draft 1");
+    const QUuid decision = story.sending(Verb::Reject);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    QCOMPARE(story.review().state, ReviewState::Unclear);
+    story.notice("Draft 2");
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().attempts.size(), 2);
+}
+
+void TestLedger::unclearOfAnOlderAttemptDidArrive()
+{
+    // The notice of the next attempt came while the answer to /resume was still awaited, and then the answer was lost.
+    Story story;
+    story.accepted().notice("Draft 1");
+    const QUuid decision = story.sending(Verb::Reject);
+    story.notice("Draft 2");
+    story.answered(decision, EntryKind::DecisionUnclear);
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().lastAttempt().number, 2);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::unclearIsSettledByTheEnd()
+{
+    Story story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verb::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear).crewCallback();
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.review().state, ReviewState::Approved);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::oldDecisionDoesNotMoveANewerAttempt()
+{
+    for (const EntryKind kind : {EntryKind::DecisionRefused, EntryKind::DecisionTooLate, EntryKind::DecisionWithdrawn}) {
+        Story story;
+        story.accepted().notice("Draft 1");
+        const QUuid decision = story.held(Verb::Reject);
+        story.notice("Draft 2").answered(decision, kind);
+        QCOMPARE(story.review().state, ReviewState::Waiting);
+        QCOMPARE(story.review().lastAttempt().number, 2);
+        QVERIFY(!story.review().lastAttempt().decision);
+        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+    }
+}
+
+void TestLedger::tooLateClosesUntilTheNextNotice()
+{
+    Story story;
+    story.accepted().notice("Draft 1");
+    const QUuid decision = story.sending(Verb::Approve);
+    story.answered(decision, EntryKind::DecisionTooLate);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QCOMPARE(story.decision(decision).message, u"A sentence. Service says so."_s);
+    story.notice("Draft 2");
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedger::changesNameWhatChanged()
+{
+    Story story;
+    const Ledger::Changes accepted = story.tell(EntryKind::KickoffAccepted, R"({"kickoff_id":"k-1"})");
+    QCOMPARE(accepted.executions, QSet<QUuid>{story.run});
+    QVERIFY(accepted.reviews.isEmpty());
+    story.notice();
+    const QUuid decision = story.held(Verb::Approve);
+    const Ledger::Changes sending = story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    QCOMPARE(sending.reviews, QSet<QUuid>{story.review().id});
+    const Ledger::Changes ended = story.tell(EntryKind::CrewCallback, R"({"kickoff_id":"k-1","result":"x"})");
+    QCOMPARE(ended.executions, QSet<QUuid>{story.run});
+    QCOMPARE(ended.reviews, QSet<QUuid>{story.review().id});
+    QCOMPARE(story.execution().changedAt, story.entries.last().at);
+}
+
+void TestLedger::proofsAreThere()
+{
+    Story story;
+    const QList<Ledger::WebhookProof> proofs = story.ledger.webhookProofs();
+    QCOMPARE(proofs.size(), 1);
+    QCOMPARE(proofs.first().executionId, story.run);
+    QCOMPARE(proofs.first().secretHash, QByteArray("secret-hash"));
+    QCOMPARE(proofs.first().authorizationHash, QByteArray("authorization-hash"));
+}
+
+QTEST_GUILESS_MAIN(TestLedger)
+#include "tst_ledger.moc"
