@@ -3,6 +3,7 @@
 
 #include "client/errortext.h"
 #include "core/address.h"
+#include "core/logline.h"
 #include "wire/inputs.h"
 #include "wire/kickoff.h"
 
@@ -38,12 +39,26 @@ CrewClient::CrewClient(ClientTimeOuts timeOuts, QObject *parent)
 void CrewClient::start(CallId id, const CrewTarget &target, ServiceCall::Plan plan, QObject *context, RawDone done)
 {
     plan.token = target.token;
+    plan.observer = [this, crewId = target.crewId](const WireExchange &exchange) { note(crewId, exchange); };
     auto *call = new ServiceCall(m_network, std::move(plan), context, std::move(done));
     m_calls.insert(id, call);
     connect(call, &QObject::destroyed, this, [this, id, call] {
         if (m_calls.value(id) == call)
             m_calls.remove(id);
     });
+}
+
+void CrewClient::note(const QUuid &crewId, const WireExchange &exchange)
+{
+    m_wireLog.add(crewId, exchange);
+    const bool isGood = exchange.status >= 200 && exchange.status < 400;
+    const auto took = exchange.took.count();
+    if (!isGood && exchange.status != 0)
+        LogLine(logClient, QtWarningMsg, "exchange refused: status") << exchange.status << "after ms" << took << "crew" << crewId;
+    else if (!isGood)
+        LogLine(logClient, QtWarningMsg, "exchange without an answer: after ms") << took << "crew" << crewId;
+    else if (exchange.method == "POST")
+        LogLine(logClient, QtInfoMsg, "POST answered: status") << exchange.status << "after ms" << took << "crew" << crewId;
 }
 
 void CrewClient::cancel(CallId id)
@@ -80,6 +95,11 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
     plan.url = urlBelow(target.address, {u"kickoff"_s});
     plan.isPost = true;
     plan.body = wire::toJson(wire::encodeKickoff(request));
+    plan.shownBody = wire::toJson(wire::encodeKickoff(withoutTypedSecrets(request)));
+    if (request.humanInput && request.humanInput->authentication) {
+        m_wireLog.hide(request.humanInput->authentication->token, placeholder::token);
+        m_wireLog.hide(request.humanInput->authentication->password, placeholder::password);
+    }
     plan.timeOut = m_timeOuts.kickoff;
     start(id, target, plan, context, [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
         if (!answer) {
@@ -152,6 +172,7 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
     plan.url = urlBelow(target.address, {u"resume"_s});
     plan.isPost = true;
     plan.body = wire::toJson(wire::encodeResume(request, target.resumeDialect));
+    plan.shownBody = plan.body;
     plan.timeOut = m_timeOuts.resume;
     start(id, target, plan, context,
           [this, id, target, request, context, done](const std::expected<QByteArray, ServiceError> &answer) {

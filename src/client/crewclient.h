@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/servicecall.h"
+#include "client/wirelog.h"
 #include "core/crew.h"
 #include "core/inputfield.h"
 #include "core/kickoff.h"
@@ -24,6 +25,7 @@ struct CrewTarget
     QString token;
     ResumeDialect resumeDialect = ResumeDialect::SnakeCase;
     StatusPath statusPath = StatusPath::StatusThenId;
+    QUuid crewId = {}; ///< whose wire log the exchanges go to; null for none
 };
 
 struct StatusAnswer
@@ -78,9 +80,12 @@ public:
     /// Ends a call early with ServiceError::Kind::Cancelled; one that has ended is left alone.
     void cancel(CallId id);
 
+    WireLog &wireLog() { return m_wireLog; }
+
 private:
     using RawDone = ServiceCall::Done;
 
+    void note(const QUuid &crewId, const WireExchange &exchange);
     void start(CallId id, const CrewTarget &target, ServiceCall::Plan plan, QObject *context, RawDone done);
     void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther, QObject *context,
                    Done<StatusAnswer> done);
@@ -89,6 +94,7 @@ private:
 
     QNetworkAccessManager m_network;
     ClientTimeOuts m_timeOuts;
+    WireLog m_wireLog;
     QHash<CallId, ServiceCall *> m_calls;
     CallId m_lastId = 0;
 };

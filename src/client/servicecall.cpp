@@ -29,6 +29,26 @@ QByteArray withoutToken(QByteArray text, const QString &token)
     return token.size() < shortestSecret ? text : text.replace(token.toUtf8(), "(token)");
 }
 
+/// The header lines of \a request that this program sets, without the token.
+QByteArray headerLines(const QNetworkRequest &request)
+{
+    QByteArray lines;
+    const QList<QByteArray> names = request.rawHeaderList();
+    for (const QByteArray &name : names) {
+        const bool isToken = name.compare("authorization", Qt::CaseInsensitive) == 0;
+        lines += name + ": " + (isToken ? QByteArray("Bearer ***") : request.rawHeader(name)) + '\n';
+    }
+    return lines;
+}
+
+QByteArray headerLines(const QNetworkReply &reply)
+{
+    QByteArray lines;
+    for (const auto &[name, value] : reply.rawHeaderPairs())
+        lines += name + ": " + value + '\n';
+    return lines;
+}
+
 } // namespace
 
 ServiceCall::ServiceCall(QNetworkAccessManager &network, Plan plan, QObject *context, Done done)
@@ -76,6 +96,8 @@ void ServiceCall::send(const QUrl &url)
     request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
     request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));
 
+    m_sentAt = QDateTime::currentDateTimeUtc();
+    m_clock.start();
     m_reply = m_plan.isPost ? post(request) : m_network.get(request);
     connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_wasSent = true; });
     connect(m_reply, &QNetworkReply::uploadProgress, this, [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
@@ -101,6 +123,27 @@ QNetworkReply *ServiceCall::post(QNetworkRequest request)
 QByteArray ServiceCall::readBody() const
 {
     return m_reply->isOpen() ? withoutToken(m_reply->readAll(), m_plan.token) : QByteArray();
+}
+
+void ServiceCall::report(const QByteArray &body) const
+{
+    if (!m_plan.observer)
+        return;
+    WireExchange exchange;
+    exchange.startedAt = m_sentAt;
+    exchange.method = m_plan.isPost ? "POST" : "GET";
+    exchange.url = m_reply->request().url();
+    exchange.request = {headerLines(m_reply->request()), m_plan.shownBody};
+    exchange.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    exchange.answer = {withoutToken(headerLines(*m_reply), m_plan.token), body};
+    exchange.took = std::chrono::milliseconds(m_clock.elapsed());
+    if (m_isTooLarge)
+        exchange.error = tr("The answer is too large and was not read.");
+    else if (m_isCancelled)
+        exchange.error = tr("Cancelled.");
+    else if (m_reply->error() != QNetworkReply::NoError && exchange.status == 0)
+        exchange.error = m_reply->errorString();
+    m_plan.observer(exchange);
 }
 
 void ServiceCall::cancel()
@@ -137,6 +180,8 @@ bool ServiceCall::followRedirect()
 void ServiceCall::handleFinished()
 {
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    const QByteArray body = readBody();
+    report(body);
     if (m_isCancelled) {
         fail(ServiceError::Kind::Cancelled, m_wasSent ? Delivery::Unclear : Delivery::NotSent, tr("Cancelled."));
     } else if (m_isTooLarge) {
@@ -145,9 +190,9 @@ void ServiceCall::handleFinished()
     } else if (followRedirect()) {
         return;
     } else if (m_reply->error() == QNetworkReply::NoError && status >= 200 && status < 300) {
-        finish(readBody());
+        finish(body);
     } else {
-        finish(std::unexpected(errorOfReply(*m_reply, readBody(), m_wasSent)));
+        finish(std::unexpected(errorOfReply(*m_reply, body, m_wasSent)));
     }
 }
 

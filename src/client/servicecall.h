@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/serviceerror.h"
+#include "core/wireexchange.h"
 
+#include <QElapsedTimer>
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QObject>
@@ -31,6 +33,8 @@ public:
         QByteArray body;
         std::chrono::milliseconds timeOut{30'000}; ///< without a byte either way; ten times that for the whole exchange
         qint64 largestAnswer = 64 * 1024 * 1024; ///< bytes
+        QByteArray shownBody; ///< the body without typed secrets, for the observer
+        std::function<void(const WireExchange &)> observer; ///< is told of every exchange, each redirect by itself
     };
     using Done = std::function<void(const std::expected<QByteArray, ServiceError> &)>;
 
@@ -43,6 +47,7 @@ private:
     void send(const QUrl &url);
     QNetworkReply *post(QNetworkRequest request);
     QByteArray readBody() const;
+    void report(const QByteArray &body) const;
     void handleFinished();
     void handleProgress(qint64 received);
     bool followRedirect();
@@ -53,6 +58,8 @@ private:
     Plan m_plan;
     Done m_done;
     QPointer<QNetworkReply> m_reply; ///< belongs to its network, which may go first when everything ends
+    QDateTime m_sentAt;
+    QElapsedTimer m_clock; ///< since m_sentAt
     int m_redirectsLeft = 5;
     bool m_wasSent = false;
     bool m_isCancelled = false;

@@ -228,7 +228,7 @@ void CrewBook::withTarget(const QUuid &id, QObject *context, TargetDone done)
         return;
     }
     if (const auto token = m_tokens.constFind(id); token != m_tokens.constEnd()) {
-        done(CrewTarget{known->address, *token, known->resumeDialect, known->statusPath});
+        done(CrewTarget{known->address, *token, known->resumeDialect, known->statusPath, id});
         return;
     }
     auto &waiters = m_waiters[id];
@@ -284,7 +284,7 @@ void CrewBook::answerWaiters(const QUuid &id, const std::optional<ServiceError> 
         if (error || !known)
             waiter.done(std::unexpected(error.value_or(noToken(tr("This crew is no longer in the list.")))));
         else
-            waiter.done(CrewTarget{known->address, m_tokens.value(id), known->resumeDialect, known->statusPath});
+            waiter.done(CrewTarget{known->address, m_tokens.value(id), known->resumeDialect, known->statusPath, id});
     }
 }
 

@@ -32,6 +32,7 @@ public:
 
     const QList<Crew> &crews() const { return m_crews; }
     const Crew *crew(const QUuid &id) const;
+    qsizetype count() const { return m_crews.size(); }
 
     void save(const CrewDraft &draft, QObject *context, SaveDone done);
     void remove(const QUuid &id);

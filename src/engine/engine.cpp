@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/engine.h"
 
+#include "core/logline.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
 
+#include <bit>
+
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew {
 
@@ -39,6 +43,9 @@ Engine::~Engine() = default;
 
 void Engine::connectParts()
 {
+    m_endpointTimer.setSingleShot(true);
+    m_endpointTimer.setInterval(16ms);
+    connect(&m_endpointTimer, &QTimer::timeout, this, [this] { Q_EMIT endpointChanged(m_endpointState); });
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::changed);
     connect(&m_crews, &CrewBook::crewsChanged, this, &Engine::crewsChanged);
     connect(&m_crews, &CrewBook::healthChanged, this, &Engine::crewHealthChanged);
@@ -47,17 +54,32 @@ void Engine::connectParts()
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_intake, &Intake::stored, this, &Engine::handleStored);
     connect(&m_intake, &Intake::storingFailed, this, &Engine::handleStoringFailed);
-    connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, [this] {
-        ++m_endpointState.refusedCount;
-        Q_EMIT endpointChanged(m_endpointState);
-    });
+    connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, &Engine::handleRefused);
+    m_client.wireLog().setMask([this](const QByteArray &text) { return m_endpoint.masked(text); });
+}
+
+void Engine::removeCrew(const QUuid &crewId)
+{
+    m_crews.remove(crewId);
+    m_client.wireLog().forget(crewId);
+}
+
+/// Somebody who tries addresses fills neither the log nor the disk: after ten, only each doubling is a line.
+void Engine::handleRefused(int status)
+{
+    const quint64 count = static_cast<quint64>(++m_endpointState.refusedCount);
+    if (count <= 10 || std::has_single_bit(count))
+        LogLine(logEndpoint, QtWarningMsg, "callback refused: status") << status << "since the start" << count;
+    announceEndpoint();
 }
 
 void Engine::start()
 {
     const QString notice = m_journal->takeNotice();
-    if (!notice.isEmpty())
+    if (!notice.isEmpty()) {
+        LogLine(logJournal, QtWarningMsg, "a damaged journal was set aside");
         Q_EMIT problemOccurred(notice);
+    }
     if (const auto loaded = m_crews.load(); !loaded)
         Q_EMIT problemOccurred(tr("The crews could not be read from the journal: %1").arg(loaded.error()));
     if (const auto loaded = m_history.load(); !loaded)
@@ -68,6 +90,7 @@ void Engine::start()
     m_kickoffs.settleInterrupted();
     m_outbox.takeUp();
     m_poller.watchAll();
+    LogLine(logEngine, QtInfoMsg, "started: crews") << m_crews.count() << "runs" << ledger().executions().size();
 }
 
 void Engine::openRoutes()
@@ -84,7 +107,7 @@ void Engine::applySettings(const EngineSettings &settings)
     if (isOtherPort || !m_endpoint.isListening())
         listen();
     else
-        Q_EMIT endpointChanged(m_endpointState);
+        announceEndpoint();
 }
 
 void Engine::useSettings(const EngineSettings &settings)
@@ -101,7 +124,17 @@ void Engine::listen()
     m_endpointState.listening = port.has_value();
     m_endpointState.listenAddress = m_endpoint.baseAddress();
     m_endpointState.problem = port ? QString() : port.error();
-    Q_EMIT endpointChanged(m_endpointState);
+    if (port)
+        LogLine(logEndpoint, QtInfoMsg, "listening: port") << *port;
+    else
+        LogLine(logEndpoint, QtWarningMsg, "not listening: wanted port") << m_options.settings.port;
+    announceEndpoint();
+}
+
+void Engine::announceEndpoint()
+{
+    if (!m_endpointTimer.isActive())
+        m_endpointTimer.start();
 }
 
 void Engine::handleStored(const QUuid &executionId, EntryKind kind)
@@ -109,15 +142,17 @@ void Engine::handleStored(const QUuid &executionId, EntryKind kind)
     ++m_endpointState.callbackCount;
     m_endpointState.lastCallback = QDateTime::currentDateTimeUtc();
     m_endpointState.problem.clear();
-    Q_EMIT endpointChanged(m_endpointState);
+    announceEndpoint();
     m_poller.noteCallback(executionId, kind);
 }
 
 void Engine::handleStoringFailed(const QString &reason)
 {
-    ++m_endpointState.refusedCount;
+    const auto count = static_cast<quint64>(++m_endpointState.refusedCount);
+    if (count <= 10 || std::has_single_bit(count))
+        LogLine(logJournal, QtWarningMsg, "callbacks could not be stored: refused since the start") << count;
     m_endpointState.problem = tr("Callbacks cannot be stored and are answered 503: %1").arg(reason);
-    Q_EMIT endpointChanged(m_endpointState);
+    announceEndpoint();
 }
 
 void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done)

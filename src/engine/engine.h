@@ -12,6 +12,7 @@
 #include "http/limits.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 
@@ -46,7 +47,7 @@ public:
     void start();
 
     void saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done);
-    void removeCrew(const QUuid &crewId) { m_crews.remove(crewId); }
+    void removeCrew(const QUuid &crewId);
     void reorderCrews(const QList<QUuid> &crewIds) { m_crews.reorder(crewIds); }
     void testConnection(CommandId command, const ConnectionTest &test, CrewClient::Done<InputFields> done);
     void fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done);
@@ -60,6 +61,7 @@ public:
     /// Takes a human-input notice that a person pasted; the error says what is wrong with it.
     std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json);
     Entries entriesOf(const QUuid &executionId) const;
+    WireExchanges wireLogOf(const QUuid &crewId) { return m_client.wireLog().of(crewId); }
     void refresh(const QUuid &executionId) { m_poller.watch(executionId); }
     void applySettings(const EngineSettings &settings);
 
@@ -71,7 +73,7 @@ Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);
     void crewHealthChanged(const crew::CrewHealth &health);
     void changed(const crew::ChangeBatch &batch);
-    void endpointChanged(const crew::EndpointState &state);
+    void endpointChanged(const crew::EndpointState &state); ///< at most once per frame
     void problemOccurred(const QString &sentence);
 
 private:
@@ -81,6 +83,8 @@ private:
     void useSettings(const EngineSettings &settings);
     void openRoutes();
     void listen();
+    void announceEndpoint();
+    void handleRefused(int status);
     void handleStored(const QUuid &executionId, EntryKind kind);
     void handleStoringFailed(const QString &reason);
     void askInputs(CommandId command, const CrewTarget &target, CrewClient::Done<InputFields> done);
@@ -98,6 +102,7 @@ private:
     Kickoffs m_kickoffs;
     Outbox m_outbox;
     EndpointState m_endpointState;
+    QTimer m_endpointTimer; ///< a flood of requests is a few changes of the state, not one for each
     QHash<CommandId, CrewClient::CallId> m_calls;
 };
 

@@ -63,6 +63,8 @@ public:
 
     /// Everything the journal holds about one execution, oldest first.
     virtual void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) = 0;
+    /// The last exchanges with one crew's service, oldest first; nothing secret is in them.
+    virtual void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) = 0;
     /// Asks for the status at once.
     virtual void refresh(const QUuid &executionId) = 0;
 

@@ -179,6 +179,13 @@ void EngineThread::loadEntries(const QUuid &executionId, QObject *context, Callb
     });
 }
 
+void EngineThread::loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done)
+{
+    inEngine([crewId, back = backHere<WireExchanges>(context, std::move(done))](Engine &engine) {
+        back(engine.wireLogOf(crewId));
+    });
+}
+
 void EngineThread::refresh(const QUuid &executionId)
 {
     inEngine([executionId](Engine &engine) { engine.refresh(executionId); });

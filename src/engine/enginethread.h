@@ -40,6 +40,7 @@ public:
     void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                      ResultCallback<void, QString> done) override;
     void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override;
+    void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override;
     void refresh(const QUuid &executionId) override;
     void applySettings(const EngineSettings &settings) override;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/kickoffs.h"
 
+#include "core/logline.h"
 #include "wire/records.h"
 
 namespace crew {
@@ -72,6 +73,7 @@ void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswe
     if (answer) {
         m_calls.remove(order.command);
         m_crews.noteAnswer(order.crewId, std::nullopt);
+        LogLine(logEngine, QtInfoMsg, "kickoff accepted: run") << order.executionId << "crew" << order.crewId;
         // If this cannot be written, the run is in the journal as unclear after a restart, which is the truth then.
         (void)m_history.record(entryNow(EntryKind::KickoffAccepted, order.executionId, answer->body));
         m_poller.watch(order.executionId);
@@ -79,7 +81,12 @@ void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswe
         return;
     }
     const ServiceError &error = answer.error();
-    const EntryKind kind = error.delivery == Delivery::Unclear ? EntryKind::KickoffUnclear : EntryKind::KickoffRefused;
+    const bool isUnclear = error.delivery == Delivery::Unclear;
+    const EntryKind kind = isUnclear ? EntryKind::KickoffUnclear : EntryKind::KickoffRefused;
+    if (isUnclear)
+        LogLine(logEngine, QtWarningMsg, "kickoff unclear: run") << order.executionId << "crew" << order.crewId;
+    else
+        LogLine(logEngine, QtWarningMsg, "kickoff refused: status") << error.httpStatus << "run" << order.executionId;
     (void)m_history.record(entryNow(kind, order.executionId, wire::encodeErrorRecord(error)));
     if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
         m_crews.noteAnswer(order.crewId, error);

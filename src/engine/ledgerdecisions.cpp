@@ -92,8 +92,10 @@ bool Ledger::awaitsContinuation(const QUuid &executionId) const
             && (attempt.decision->state == DecisionState::Sending || attempt.decision->state == DecisionState::Unclear);
     };
     const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
-    return std::ranges::any_of(
-        ids, [&](const QUuid &id) { return std::ranges::any_of(std::as_const(m_reviews[id].attempts), isOnItsWay); });
+    return std::ranges::any_of(ids, [&](const QUuid &id) {
+        const Review *known = review(id);
+        return known && std::ranges::any_of(known->attempts, isOnItsWay);
+    });
 }
 
 /// \a ids are those of a notice, which may name the execution by its original id, by a continuation, or by both.

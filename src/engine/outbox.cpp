@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/outbox.h"
 
+#include "core/logline.h"
 #include "wire/records.h"
 #include "wire/resume.h"
 
@@ -27,6 +28,24 @@ EntryKind kindOf(const ServiceError &error)
     return error.delivery == Delivery::Unclear ? EntryKind::DecisionUnclear : EntryKind::DecisionRefused;
 }
 
+void logDecision(EntryKind kind, const QUuid &decisionId)
+{
+    if (kind == EntryKind::DecisionHeld)
+        LogLine(logEngine, QtInfoMsg, "decision held:") << decisionId;
+    else if (kind == EntryKind::DecisionWithdrawn)
+        LogLine(logEngine, QtInfoMsg, "decision withdrawn:") << decisionId;
+    else if (kind == EntryKind::DecisionSending)
+        LogLine(logEngine, QtInfoMsg, "decision sent:") << decisionId;
+    else if (kind == EntryKind::DecisionAccepted)
+        LogLine(logEngine, QtInfoMsg, "decision accepted:") << decisionId;
+    else if (kind == EntryKind::DecisionRefused)
+        LogLine(logEngine, QtWarningMsg, "decision refused:") << decisionId;
+    else if (kind == EntryKind::DecisionUnclear)
+        LogLine(logEngine, QtWarningMsg, "decision unclear:") << decisionId;
+    else if (kind == EntryKind::DecisionTooLate)
+        LogLine(logEngine, QtWarningMsg, "decision too late:") << decisionId;
+}
+
 } // namespace
 
 Outbox::Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
@@ -48,7 +67,9 @@ bool Outbox::record(EntryKind kind, const QUuid &decisionId, const QByteArray &b
         return false;
     const auto recorded
         = m_history.record(entryNow(kind, review->executionId, body, decisionId.toString(QUuid::WithoutBraces)));
-    if (!recorded)
+    if (recorded)
+        logDecision(kind, decisionId);
+    else
         Q_EMIT problemOccurred(tr("A decision could not be written to the journal: %1").arg(recorded.error()));
     return recorded.has_value();
 }
@@ -91,6 +112,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
         done(std::unexpected(tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
         return;
     }
+    logDecision(EntryKind::DecisionHeld, decision.id);
     done(decision);
     hold(decision.id, m_hold);
 }

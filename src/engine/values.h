@@ -7,6 +7,7 @@
 #include "core/inputfield.h"
 #include "core/review.h"
 #include "core/serviceerror.h"
+#include "core/wireexchange.h"
 
 #include <QDateTime>
 #include <QJsonObject>

@@ -54,6 +54,7 @@ Connection::~Connection()
 void Connection::start(bool refused)
 {
     m_refused = refused;
+    m_wait.start();
     m_deadline.start(m_limits.idleTime);
     process();
 }
@@ -62,11 +63,22 @@ void Connection::drop()
 {
     if (m_state == State::Closed)
         return;
-    m_state = State::Closed;
+    setState(State::Closed);
     m_deadline.stop();
     m_socket->disconnect(this);
     m_socket->abort();
     Q_EMIT finished();
+}
+
+bool Connection::waitsForPeer() const
+{
+    return m_state != State::Working && m_state != State::Closed;
+}
+
+void Connection::setState(State state)
+{
+    m_state = state;
+    m_wait.start();
 }
 
 /// Goes on as far as it can. Never re-entered: an answer given inside handle() is seen by the loop below.
@@ -118,11 +130,10 @@ bool Connection::read()
 
 void Connection::beginRequest()
 {
-    m_state = State::Reading;
+    setState(State::Reading);
     m_parser = RequestParser(m_limits, m_socket->peerAddress());
     m_isHead = false;
     m_version = 11;
-    m_sinceFirstByte.start();
     m_deadline.start(m_limits.headTime);
 }
 
@@ -156,7 +167,7 @@ bool Connection::headCompleted()
         return false;
     }
     if (hasBody) {
-        const std::chrono::milliseconds spent(m_sinceFirstByte.elapsed());
+        const std::chrono::milliseconds spent(m_wait.elapsed());
         m_deadline.start(std::max(m_limits.requestTime - spent, 0ms));
         if (m_parser.expectsContinue())
             m_socket->write("HTTP/1.1 100 Continue\r\n\r\n");
@@ -166,7 +177,7 @@ bool Connection::headCompleted()
 
 void Connection::requestCompleted()
 {
-    m_state = State::Working;
+    setState(State::Working);
     m_deadline.stop();
     m_handler.handle(m_parser.takeRequest(), Responder(std::make_shared<ResponderState>(this)));
 }
@@ -186,7 +197,7 @@ void Connection::fail(int status)
 
 void Connection::send(const Response &response, bool close)
 {
-    m_state = State::Writing;
+    setState(State::Writing);
     m_closeAfterAnswer = close;
     m_deadline.start(m_limits.writeTime);
     const Framing framing{m_version, close, m_isHead};
@@ -199,12 +210,12 @@ bool Connection::finishWriting()
     if (unwritten() > 0)
         return false;
     if (!m_closeAfterAnswer) {
-        m_state = State::Idle;
+        setState(State::Idle);
         m_deadline.start(m_limits.idleTime);
         return true;
     }
     // Closing while bytes of the peer are unread would reset the connection, and lose it the answer.
-    m_state = State::Lingering;
+    setState(State::Lingering);
     m_buffer.clear();
     m_lingerBytes = m_limits.body + readSize; // a body a little too large still learns why
     m_deadline.start(std::min(lingerTime, m_limits.writeTime));

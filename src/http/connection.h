@@ -34,6 +34,11 @@ public:
     /// Ends at once, without a word.
     void drop();
 
+    /// The next move is the peer's, not the handler's.
+    bool waitsForPeer() const;
+    /// How long that has been so, in milliseconds.
+    qint64 waited() const { return m_wait.elapsed(); }
+
 Q_SIGNALS:
     /// Emitted once; the connection is of no use any more.
     void finished();
@@ -49,6 +54,7 @@ private:
     };
 
     void process();
+    void setState(State state);
     bool step();
     bool read();
     bool readRequest();
@@ -70,7 +76,7 @@ private:
     RequestParser m_parser;
     QByteArray m_buffer;
     QTimer m_deadline;
-    QElapsedTimer m_sinceFirstByte;
+    QElapsedTimer m_wait; ///< since the state was entered
     State m_state = State::Idle;
     qint64 m_lingerBytes = 0;
     int m_version = 11;

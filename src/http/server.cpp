@@ -16,6 +16,10 @@ namespace {
 /// Those over the limit wait for their 503 here; beyond that they are closed without one.
 constexpr qsizetype maxRefused = 16;
 
+/// One turn of the event loop accepts about as many: far fewer than those served, so that a burst of new ones
+/// does not push itself out before it has been read.
+constexpr int backlog = 64;
+
 } // namespace
 
 class Server::Private : public QTcpServer
@@ -36,6 +40,7 @@ protected:
 
 private:
     std::unique_ptr<QTcpSocket> adopt(qintptr descriptor) const;
+    void makeRoom();
     void handleAcceptError();
 
     RequestHandler &m_handler;
@@ -47,6 +52,7 @@ Server::Private::Private(Server *server, RequestHandler &handler, Limits limits)
     , m_handler(handler)
     , m_limits(limits)
 {
+    setListenBacklogSize(backlog);
     connect(this, &QTcpServer::acceptError, this, &Private::handleAcceptError);
 }
 
@@ -79,9 +85,23 @@ std::unique_ptr<QTcpSocket> Server::Private::adopt(qintptr descriptor) const
     return socket;
 }
 
+/// An honest peer is served within milliseconds; those waited for longest are the slow and the idle ones.
+void Server::Private::makeRoom()
+{
+    Connection *slowest = nullptr;
+    for (Connection *connection : std::as_const(m_serving)) {
+        if (connection->waitsForPeer() && (!slowest || connection->waited() > slowest->waited()))
+            slowest = connection;
+    }
+    if (slowest)
+        slowest->drop();
+}
+
 void Server::Private::incomingConnection(qintptr descriptor)
 {
     std::unique_ptr<QTcpSocket> socket = adopt(descriptor);
+    if (socket && m_serving.size() >= m_limits.connections)
+        makeRoom();
     const bool refused = m_serving.size() >= m_limits.connections;
     if (!socket || (refused && m_refused.size() >= maxRefused))
         return;

@@ -58,6 +58,8 @@ struct TlsIdentity
 
 /// A small strict HTTP/1.1 server on QTcpServer; the grammar is Boost.Beast's.
 /// Persistent connections, one request at a time each, pipelined bytes wait. No thread of its own.
+/// With all connections taken, the one whose peer has been waited for longest (to send, to read or to close)
+/// makes room, so that slow peers cannot lock others out; 503 when every request is with the handler.
 class Server : public QObject
 {
     Q_OBJECT

@@ -101,6 +101,7 @@ public:
     Opened checkIntegrity() const;
     Opened checkTables() const;
     void close();
+    std::expected<void, QString> checkInPlace() const;
     std::expected<void, QString> setAside();
     QSqlDatabase database() const { return QSqlDatabase::database(connectionName, false); }
 
@@ -197,6 +198,16 @@ void Journal::Private::close()
     QSqlDatabase::removeDatabase(connectionName);
 }
 
+/// SQLite goes on writing into files that have been moved or removed, where nobody would find what it wrote.
+std::expected<void, QString> Journal::Private::checkInPlace() const
+{
+    for (const QString &file : {path, path + "-wal"_L1}) {
+        if (!QFile::exists(file))
+            return std::unexpected(tr("The file %1 has been moved or removed. Put it back, or start Crew Console again.").arg(file));
+    }
+    return {};
+}
+
 std::expected<void, QString> Journal::Private::setAside()
 {
     const QString stamp = QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd-hhmmss-zzz"_s);
@@ -214,6 +225,8 @@ std::expected<void, QString> Journal::Private::setAside()
 template <typename Work>
 std::expected<void, QString> Journal::Private::inTransaction(Work work)
 {
+    if (const auto inPlace = checkInPlace(); !inPlace)
+        return inPlace;
     QSqlDatabase db = database();
     if (!db.transaction())
         return std::unexpected(db.lastError().text());

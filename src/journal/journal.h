@@ -32,6 +32,7 @@ public:
     QString takeNotice();
 
     /// Adds \a entries in one transaction and gives them their sequence. All or nothing; on disk when it returns.
+    /// Refuses while the files have been moved or removed.
     std::expected<void, QString> append(Entries &entries);
 
     /// Calls \a visit for every entry, oldest first.

@@ -4,6 +4,8 @@
 #include "webhook/webhooksecrets.h"
 #include "wire/json.h"
 
+#include <QRegularExpression>
+
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -55,15 +57,28 @@ bool isJsonType(const QByteArray &contentType)
     return type.isEmpty() || type == "application/json" || type.endsWith("+json");
 }
 
-QByteArray headerText(const http::RequestHead &head)
+/// The header as received, but for what lets one in: a reverse proxy may repeat the address in a field of its own.
+QByteArray headerText(const http::RequestHead &head, const QByteArray &secret)
 {
     QByteArray text;
     for (const auto &[name, value] : head.header) {
         const bool isSecret = name.compare("authorization", Qt::CaseInsensitive) == 0
-            || name.compare("cookie", Qt::CaseInsensitive) == 0;
+            || name.compare("cookie", Qt::CaseInsensitive) == 0 || value.contains(secret);
         text += name + ": " + (isSecret ? QByteArray("(not kept)") : value) + '\n';
     }
     return text;
+}
+
+/// The Authorization value with the scheme as we write it: schemes have no case.
+QByteArray credentialIn(const http::RequestHead &head)
+{
+    const QByteArray value = head.value("authorization");
+    const qsizetype blank = value.indexOf(' ');
+    for (const char *scheme : {"Bearer", "Basic"}) {
+        if (value.left(blank).compare(scheme, Qt::CaseInsensitive) == 0)
+            return scheme + (' ' + value.mid(blank).trimmed());
+    }
+    return value;
 }
 
 http::Response jsonResponse(int status, const QString &error, const QString &message)
@@ -114,6 +129,39 @@ void Endpoint::addRoute(const Route &route)
 {
     if (!route.secretHash.isEmpty() && !m_routes.contains(route.secretHash))
         m_routes.insert(route.secretHash, route);
+    if (!route.authorizationHash.isEmpty())
+        m_authorizations.insert(route.authorizationHash);
+}
+
+/// The routes hold hashes only: so each word that has a secret's shape is hashed and looked up.
+QByteArray Endpoint::masked(const QByteArray &text) const
+{
+    static const QRegularExpression shape(u"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])"_s);
+    QByteArray result;
+    qsizetype done = 0;
+    const QString latin = QString::fromLatin1(text); // one character per byte: places are the same
+    for (auto it = shape.globalMatch(latin); it.hasNext();) {
+        const auto match = it.next();
+        const QLatin1String stand = placeholderFor(text.mid(match.capturedStart(), match.capturedLength()));
+        if (stand.isEmpty())
+            continue;
+        result += text.mid(done, match.capturedStart() - done) + QByteArray(stand.data(), stand.size());
+        done = match.capturedEnd();
+    }
+    return result + text.mid(done);
+}
+
+QLatin1String Endpoint::placeholderFor(const QByteArray &word) const
+{
+    if (m_routes.contains(secretHash(word)))
+        return placeholder::secret;
+    WebhookCredential credential = deriveSecrets({}, {}, WebhookStrategy::Basic).humanInput;
+    credential.password = QString::fromLatin1(word);
+    if (m_authorizations.contains(secretHash(authorizationValue(credential))))
+        return placeholder::password;
+    credential.strategy = WebhookStrategy::Bearer;
+    credential.token = QString::fromLatin1(word);
+    return m_authorizations.contains(secretHash(authorizationValue(credential))) ? placeholder::token : QLatin1String();
 }
 
 std::optional<http::Response> Endpoint::refuse(int status, const QString &message)
@@ -137,7 +185,7 @@ std::optional<http::Response> Endpoint::admit(const http::RequestHead &head)
     if (head.method != "POST")
         return refuse(405, u"Only POST is served here."_s);
     if (target.kind == EntryKind::HumanInputCallback && !route->authorizationHash.isEmpty()
-        && !isEqualConstantTime(secretHash(head.value("authorization")), route->authorizationHash))
+        && !isEqualConstantTime(secretHash(credentialIn(head)), route->authorizationHash))
         return refuse(401, u"The credential is missing or not the one given at kickoff."_s);
     if (!isJsonType(head.value("content-type")))
         return refuse(415, u"Only application/json is accepted."_s);
@@ -155,7 +203,7 @@ void Endpoint::handle(http::Request request, http::Responder responder)
     Callback callback;
     callback.executionId = route->executionId;
     callback.kind = *target.kind;
-    callback.headers = headerText(request.head);
+    callback.headers = headerText(request.head, target.secret);
     callback.isJson = wire::parseJson(request.body).has_value();
     callback.body = std::move(request.body);
     m_receiver(std::move(callback), std::move(responder));

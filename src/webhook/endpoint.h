@@ -6,6 +6,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 #include <QUuid>
 
 #include <expected>
@@ -52,6 +53,9 @@ public:
     /// Adds \a route; the first one for a secret stays.
     void addRoute(const Route &route);
 
+    /// \a text with every secret of a route replaced by its placeholder of core/kickoff.h.
+    QByteArray masked(const QByteArray &text) const;
+
 Q_SIGNALS:
     void requestRefused(int status);
 
@@ -60,8 +64,11 @@ private:
     void handle(http::Request request, http::Responder responder) override;
     std::optional<http::Response> refuse(int status, const QString &message);
 
+    QLatin1String placeholderFor(const QByteArray &word) const;
+
     Receiver m_receiver;
     QHash<QByteArray, Route> m_routes; ///< by secretHash
+    QSet<QByteArray> m_authorizations; ///< their authorizationHash
     std::unique_ptr<http::Server> m_server;
 };
 

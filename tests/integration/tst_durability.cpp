@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Nothing acknowledged is lost: a real engine process under load is killed with SIGKILL at random moments, and every
 // callback that it answered with 2xx is in the journal afterwards, none twice. CREW_STRESS=1 runs 200 rounds, not 20.
-#include "journal/journal.h"
-#include "support/enginefixture.h"
-#include "wire/json.h"
+#include "support/callbackload.h"
 
-#include <QProcess>
-#include <QRandomGenerator>
-#include <QTcpSocket>
+#include <QtEndian>
 
 using namespace crew;
 using namespace crew::test;
@@ -16,52 +12,27 @@ using Subject = service::Exchange::Subject;
 
 namespace {
 
-/// One client that sends callbacks one after another over a connection, and notes which were acknowledged.
-class Caller : public QObject
+/// How many transactions the write-ahead log at \a path holds. After its header of 32 bytes come frames of 24 bytes and a
+/// page each; the last frame of a transaction has the size of the database in its second word, the others 0.
+int transactionsIn(const QString &path)
 {
-public:
-    Caller(QUrl url, int number, QSet<QString> &sent, QSet<QString> &acknowledged)
-        : m_url(std::move(url))
-        , m_number(number)
-        , m_sent(sent)
-        , m_acknowledged(acknowledged)
-    {
-        connect(&m_socket, &QTcpSocket::connected, this, &Caller::send);
-        connect(&m_socket, &QTcpSocket::readyRead, this, &Caller::read);
-        m_socket.connectToHost(m_url.host(), static_cast<quint16>(m_url.port()));
+    constexpr qsizetype headerSize = 32;
+    constexpr qsizetype frameHeaderSize = 24;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return -1;
+    const QByteArray bytes = file.readAll();
+    if (bytes.size() < headerSize)
+        return -1;
+    const auto word = [&bytes](qsizetype at) { return qFromBigEndian<quint32>(bytes.constData() + at); };
+    const qsizetype frameSize = frameHeaderSize + static_cast<qsizetype>(word(8));
+    int count = 0;
+    for (qsizetype at = headerSize; at + frameSize <= bytes.size(); at += frameSize) {
+        const bool isCurrent = word(at + 8) == word(16) && word(at + 12) == word(20); // else left over from before
+        count += isCurrent && word(at + 4) != 0 ? 1 : 0;
     }
-
-private:
-    void send()
-    {
-        m_current = u"%1-%2-%3"_s.arg(m_number).arg(m_count++).arg(QRandomGenerator::global()->generate64());
-        m_sent.insert(m_current);
-        m_answer.clear();
-        const QByteArray body = wire::toJson(QJsonObject{{u"name"_s, m_current}, {u"output"_s, QString(2000, u'x')}});
-        m_socket.write("POST " + m_url.path().toLatin1() + " HTTP/1.1\r\nHost: engine\r\nContent-Type: application/json\r\n"
-                       "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
-    }
-
-    void read()
-    {
-        m_answer += m_socket.readAll();
-        const qsizetype end = m_answer.indexOf("\r\n\r\n");
-        if (end < 0 || !m_answer.contains('}'))
-            return;
-        if (m_answer.startsWith("HTTP/1.1 200"))
-            m_acknowledged.insert(m_current);
-        send();
-    }
-
-    QTcpSocket m_socket;
-    QUrl m_url;
-    int m_number;
-    int m_count = 0;
-    QString m_current;
-    QByteArray m_answer;
-    QSet<QString> &m_sent;
-    QSet<QString> &m_acknowledged;
-};
+    return count;
+}
 
 } // namespace
 
@@ -71,71 +42,65 @@ class TestDurability : public QObject
 
 private Q_SLOTS:
     void killedAtRandomMomentsLosesNothingAcknowledged();
-
-private:
-    static QString startHost(QProcess &process, const QStringList &arguments);
+    void callbacksThatArriveTogetherShareATransaction();
 };
-
-QString TestDurability::startHost(QProcess &process, const QStringList &arguments)
-{
-    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    process.start(QCoreApplication::applicationDirPath() + "/enginehost"_L1, arguments);
-    if (!QTest::qWaitFor([&process] { return process.canReadLine(); }, 30'000))
-        return {};
-    return QString::fromLatin1(process.readLine()).section(u' ', 1).trimmed();
-}
 
 void TestDurability::killedAtRandomMomentsLosesNothingAcknowledged()
 {
     const int rounds = qEnvironmentVariableIsSet("CREW_STRESS") ? 200 : 20;
-    constexpr int callers = 16;
     QRandomGenerator dice(20'261'121); // fixed, so that a failure can be had again
     ServiceFixture service;
     const QTemporaryDir folder;
     const QString journalPath = folder.filePath(u"journal.sqlite"_s);
-    QString port = u"0"_s;
-    QSet<QString> sent;
-    QSet<QString> acknowledged;
-    int roundsWithAcknowledgements = 0;
+    EngineHost host(journalPath);
+    CallbackLog log;
 
     for (int round = 0; round < rounds; ++round) {
-        QProcess host;
-        const QString address
-            = startHost(host, {journalPath, service.service.baseUrl().toString(), QString::fromLatin1(token), port});
-        QVERIFY2(!address.isEmpty(), "the engine does not start");
-        port = QString::number(QUrl(address).port());
-        QTRY_VERIFY(!service.requestsOf(Subject::Kickoff).isEmpty());
-        const QJsonObject kickoff = *wire::parseJsonObject(service.requestsOf(Subject::Kickoff).first().body);
-        const QUrl url(kickoff.value("taskWebhookUrl"_L1).toString());
-
-        const qsizetype before = acknowledged.size();
-        std::vector<std::unique_ptr<Caller>> load;
-        for (int i = 0; i < callers; ++i)
-            load.push_back(std::make_unique<Caller>(url, i, sent, acknowledged));
+        QVERIFY2(host.start(service), "the engine does not start");
+        QTRY_VERIFY(!taskUrl(service).isEmpty());
+        const qsizetype before = log.acknowledged.size();
+        auto load = makeCallers(16, taskUrl(service), log);
         const qsizetype killAfter = dice.bounded(1, 120);
-        QTRY_VERIFY_WITH_TIMEOUT(acknowledged.size() >= before + killAfter, 60'000);
-        host.kill();
-        QVERIFY(host.waitForFinished());
-        load.clear();
-        roundsWithAcknowledgements += acknowledged.size() > before ? 1 : 0;
+        QTRY_VERIFY_WITH_TIMEOUT(log.acknowledged.size() >= before + killAfter, 60'000);
+        QVERIFY(host.kill());
     }
-    QCOMPARE(roundsWithAcknowledgements, rounds);
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
-
-    const auto journal = journal::Journal::open(journalPath);
-    QVERIFY2(journal, journal ? "" : qPrintable(journal.error()));
-    QVERIFY((*journal)->takeNotice().isEmpty()); // not damaged
-    QHash<QString, int> kept;
-    QVERIFY((*journal)->visitEntries([&kept](const Entry &entry) {
-        if (entry.kind == EntryKind::TaskCallback)
-            ++kept[wire::parseJsonObject(entry.body).value_or(QJsonObject()).value("name"_L1).toString()];
-    }));
-    for (const QString &name : std::as_const(acknowledged))
-        QVERIFY2(kept.contains(name), qPrintable(name));
-    for (auto it = kept.cbegin(); it != kept.cend(); ++it)
-        QVERIFY2(it.value() == 1 || !sent.contains(it.key()), qPrintable(it.key()));
+    QCOMPARE(lossOrDuplicate(journalPath, log), QString());
     qInfo("%d kills, %lld callbacks sent, %lld acknowledged, all of them kept, none twice", rounds,
-          static_cast<long long>(sent.size()), static_cast<long long>(acknowledged.size()));
+          static_cast<long long>(log.sent.size()), static_cast<long long>(log.acknowledged.size()));
+}
+
+void TestDurability::callbacksThatArriveTogetherShareATransaction()
+{
+    constexpr int count = 64;
+    ServiceFixture service;
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    QVERIFY(fixture.kickoff(crew, fixture.fullRequest(crew, {{u"topic"_s, u"Tea"_s}})));
+    const QUrl url = taskUrl(service);
+    const QUuid executionId = fixture.engine->ledger().executions().constFirst().id;
+    QTRY_VERIFY(fixture.isWaiting(executionId, 1)); // the service has no more to say until somebody decides
+
+    std::deque<QTcpSocket> sockets(count);
+    for (QTcpSocket &socket : sockets)
+        socket.connectToHost(url.host(), static_cast<quint16>(url.port()));
+    for (QTcpSocket &socket : sockets)
+        QTRY_COMPARE(socket.state(), QAbstractSocket::ConnectedState);
+
+    const QString log = fixture.journalPath() + "-wal"_L1;
+    const int before = transactionsIn(log);
+    QVERIFY(before > 0);
+    for (QTcpSocket &socket : sockets) { // all are sent before the engine, on this thread, can look at one
+        socket.write(postRequest(url.path().toLatin1(), R"({"name": "together", "output": "x"})"));
+        QVERIFY(socket.flush());
+    }
+    const auto isStored = [](QTcpSocket &socket) { return socket.peek(12) == "HTTP/1.1 200"; };
+    QTRY_COMPARE(std::count_if(sockets.begin(), sockets.end(), isStored), count);
+    const int transactions = transactionsIn(log) - before;
+    qInfo("%d callbacks that arrived together took %d transactions", count, transactions);
+    QVERIFY(transactions >= 1);
+    QVERIFY2(transactions <= count / 8, qPrintable(QString::number(transactions))); // a poll may have its own
 }
 
 QTEST_GUILESS_MAIN(TestDurability)

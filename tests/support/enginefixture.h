@@ -95,6 +95,7 @@ public:
         options.settings = settings;
         options.secrets = secrets;
         options.timeOuts = timeOuts;
+        options.limits = limits;
         options.noticeGrace = noticeGrace;
         auto created = Engine::create(options);
         if (!created) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A console engine without windows, for tests that kill it: enginehost JOURNAL ADDRESS TOKEN PORT. Kicks off one run if the
-// journal has none, prints "ready" when the endpoint listens, and runs until it is killed.
+// journal has none, prints "ready" when the endpoint listens, "problem" whenever the endpoint's problem changes and
+// "notice" for what the engine reports otherwise, and runs until it is killed.
 #include "engine/engine.h"
 #include "secrets/memorysecretstore.h"
 
 #include <QCoreApplication>
 
+#include <csignal>
 #include <cstdio>
 
 using namespace crew;
@@ -19,6 +21,20 @@ void sayReady(const Engine &engine)
 {
     std::printf("ready %s\n", qPrintable(engine.endpointState().listenAddress));
     std::fflush(stdout);
+}
+
+void reportProblems(Engine &engine)
+{
+    QObject::connect(&engine, &Engine::endpointChanged, &engine, [last = QString()](const EndpointState &state) mutable {
+        if (std::exchange(last, state.problem) == state.problem)
+            return;
+        std::printf("problem %s\n", qPrintable(state.problem));
+        std::fflush(stdout);
+    });
+    QObject::connect(&engine, &Engine::problemOccurred, &engine, [](const QString &sentence) {
+        std::printf("notice %s\n", qPrintable(sentence));
+        std::fflush(stdout);
+    });
 }
 
 void kickOff(Engine &engine, const QUrl &address, const QString &token)
@@ -40,6 +56,9 @@ void kickOff(Engine &engine, const QUrl &address, const QString &token)
 int main(int argc, char *argv[])
 {
     QCoreApplication application(argc, argv);
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is to be an error, as on a full disk
+#endif
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() != 5)
         return 2;
@@ -54,6 +73,7 @@ int main(int argc, char *argv[])
         std::fputs(qPrintable(engine.error()), stderr);
         return 1;
     }
+    reportProblems(**engine);
     (*engine)->start();
     if ((*engine)->ledger().executions().isEmpty())
         kickOff(**engine, QUrl(arguments.at(2)), arguments.at(3));

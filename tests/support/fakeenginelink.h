@@ -58,6 +58,7 @@ public:
     using DecideCall = RecordedCall<DecisionOrder, Expected<Decision, QString>>;
     using PasteNoticeCall = RecordedCall<std::pair<QUuid, QByteArray>, Expected<void, QString>>;
     using LoadEntriesCall = RecordedCall<QUuid, Entries>;
+    using LoadWireLogCall = RecordedCall<QUuid, WireExchanges>;
 
     QList<SaveCrewCall> savedCrews;
     QList<TestConnectionCall> connectionTests;
@@ -67,6 +68,7 @@ public:
     QList<DecideCall> decisions;
     QList<PasteNoticeCall> pastedNotices;
     QList<LoadEntriesCall> entryLoads;
+    QList<LoadWireLogCall> wireLogLoads;
     QList<QUuid> removedCrews;
     QList<QList<QUuid>> crewOrders;
     QList<std::pair<QUuid, QJsonObject>> rememberedKickoffs;
@@ -122,6 +124,10 @@ public:
     void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override
     {
         entryLoads.append({executionId, context, std::move(done)});
+    }
+    void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override
+    {
+        wireLogLoads.append({crewId, context, std::move(done)});
     }
     void refresh(const QUuid &executionId) override { refreshed.append(executionId); }
     void applySettings(const EngineSettings &settings) override { appliedSettings.append(settings); }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/journal.h"
 #include "journal/migrations.h"
+#include "support/outsider.h"
 
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -14,38 +12,10 @@
 
 using namespace crew;
 using namespace crew::journal;
+using crew::test::Outsider;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// A connection of somebody else to the same file.
-class Outsider
-{
-public:
-    explicit Outsider(const QString &path)
-    {
-        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_name);
-        database.setDatabaseName(path);
-        database.open();
-    }
-    ~Outsider()
-    {
-        QSqlDatabase::database(m_name).close();
-        QSqlDatabase::removeDatabase(m_name);
-    }
-    QVariant run(const QString &statement) const
-    {
-        QSqlQuery query(QSqlDatabase::database(m_name));
-        if (!query.exec(statement)) {
-            qWarning() << statement << query.lastError().text();
-            return {};
-        }
-        return query.next() ? query.value(0) : QVariant(true);
-    }
-
-private:
-    QString m_name = u"outsider"_s;
-};
 
 QByteArray contentOf(const QString &path)
 {
@@ -226,13 +196,7 @@ void TestJournal::batchIsAllOrNothing()
 void TestJournal::writesAreSynchronous()
 {
     const auto journal = open();
-    const QStringList names = QSqlDatabase::connectionNames();
-    const auto name = std::ranges::find_if(names, [](const QString &text) { return text.startsWith(u"crew-journal"_s); });
-    QVERIFY(name != names.end());
-    const auto pragma = [&name](const QString &word) {
-        QSqlQuery query(QSqlDatabase::database(*name, false));
-        return query.exec(u"PRAGMA "_s + word) && query.next() ? query.value(0).toString() : QString();
-    };
+    const auto pragma = [](const QString &word) { return Outsider::runInside(u"PRAGMA "_s + word).toString(); };
     QCOMPARE(pragma(u"journal_mode"_s), u"wal"_s);
     QCOMPARE(pragma(u"synchronous"_s), u"2"_s); // FULL
     QCOMPARE(pragma(u"user_version"_s).toInt(), currentSchema);

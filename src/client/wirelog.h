@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/wireexchange.h"
+
+#include <QHash>
+#include <QUuid>
+
+#include <functional>
+
+namespace crew {
+
+/// The last exchanges with each crew, in memory only. What is secret is taken out before anything is kept.
+/// To be used on one thread.
+class WireLog
+{
+public:
+    static constexpr qsizetype exchangesPerCrew = 200;
+    static constexpr qsizetype largestBody = 256 * 1024;             ///< bytes kept of each body
+    static constexpr qsizetype bodiesPerCrew = 16 * 1024 * 1024; ///< bytes; above this the oldest bodies go
+
+    /// Takes secrets out of a text that is about to be kept.
+    using Mask = std::function<QByteArray(const QByteArray &)>;
+
+    void setMask(Mask mask) { m_mask = std::move(mask); }
+    /// From now on \a secret is shown as \a placeholder wherever it stands; one too short to be told from words is not.
+    void hide(const QString &secret, const QString &placeholder);
+
+    /// Keeps \a exchange, numbered, masked and cut; nothing for a null \a crewId.
+    void add(const QUuid &crewId, WireExchange exchange);
+    WireExchanges of(const QUuid &crewId) const { return m_exchanges.value(crewId); }
+    void forget(const QUuid &crewId) { m_exchanges.remove(crewId); }
+
+private:
+    QByteArray masked(QByteArray text) const;
+    void prepare(WireMessage &message) const;
+
+    Mask m_mask;
+    QList<std::pair<QByteArray, QByteArray>> m_hidden;
+    QHash<QUuid, WireExchanges> m_exchanges;
+    quint64 m_lastNumber = 0;
+};
+
+} // namespace crew

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A disk that takes no more, a journal that is moved away or damaged: callbacks are answered 503 and never 2xx, the
+// endpoint says why, and intake resumes by itself with everything acknowledged in the journal.
+#include "support/callbackload.h"
+
+#include <QDir>
+
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#endif
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int callerCount = 8;
+
+#ifdef Q_OS_LINUX
+/// How large any file of \a process may become, in bytes.
+bool limitFileSize(const QProcess &process, rlim_t bytes)
+{
+    const rlimit limit{bytes, RLIM_INFINITY};
+    return prlimit(static_cast<pid_t>(process.processId()), RLIMIT_FSIZE, &limit, nullptr) == 0;
+}
+#endif
+
+Entry callbackOf(qsizetype size)
+{
+    Entry entry;
+    entry.kind = EntryKind::TaskCallback;
+    entry.executionId = QUuid::createUuid();
+    entry.at = QDateTime::currentDateTimeUtc();
+    entry.body = QByteArray(size, 'x');
+    return entry;
+}
+
+} // namespace
+
+class TestFailingDisk : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fullDisk();
+    void journalMovedAway_data();
+    void journalMovedAway();
+    void damagedAtStart();
+    void writeAheadLogStaysSmall();
+    void cleanEndLeavesOneFile();
+};
+
+void TestFailingDisk::fullDisk()
+{
+#ifdef Q_OS_LINUX
+    ServiceFixture service;
+    const QTemporaryDir folder;
+    const QString journalPath = folder.filePath(u"journal.sqlite"_s);
+    EngineHost host(journalPath);
+    QVERIFY(host.start(service));
+    CallbackLog log;
+    const auto load = makeCallers(callerCount, taskUrl(service), log);
+    for (int round = 1; round <= 3; ++round) {
+        const qsizetype before = log.acknowledged.size();
+        QTRY_VERIFY(log.acknowledged.size() > before + 20);
+        QVERIFY(host.problems.isEmpty() || host.problems.constLast().isEmpty());
+
+        const int refused = log.answers.value(503);
+        const qint64 size = std::max(QFileInfo(journalPath).size(), QFileInfo(journalPath + "-wal"_L1).size());
+        QVERIFY(limitFileSize(host.process, static_cast<rlim_t>(size + 50'000)));
+        QTRY_VERIFY(log.answers.value(503) > refused + 100);
+        QTRY_VERIFY(!host.problems.isEmpty() && host.problems.constLast().contains("503"_L1));
+
+        const qsizetype full = log.acknowledged.size();
+        QVERIFY(limitFileSize(host.process, RLIM_INFINITY));
+        QTRY_VERIFY(log.acknowledged.size() > full + 100);
+        QTRY_VERIFY(host.problems.constLast().isEmpty());
+    }
+    QCOMPARE(log.answers.size(), 2); // 200 and 503, nothing else
+    const QString reason = host.problems.constFirst();
+    QVERIFY(host.kill());
+    QCOMPARE(lossOrDuplicate(journalPath, log), QString());
+    qInfo("%d callbacks refused with 503 while the disk took no more, %lld acknowledged and kept; the endpoint said: %s",
+          log.answers.value(503), static_cast<long long>(log.acknowledged.size()), qPrintable(reason));
+#else
+    QSKIP("The size of another process's files can be limited on Linux only (prlimit).");
+#endif
+}
+
+void TestFailingDisk::journalMovedAway_data()
+{
+    QTest::addColumn<QStringList>("files");
+    QTest::newRow("the journal") << QStringList{u"journal.sqlite"_s};
+    QTest::newRow("its write-ahead log") << QStringList{u"journal.sqlite-wal"_s};
+    QTest::newRow("everything") << QStringList{u"journal.sqlite"_s, u"journal.sqlite-wal"_s, u"journal.sqlite-shm"_s};
+}
+
+/// On Unix a file can be moved below the feet of a process, which then writes where nobody looks.
+void TestFailingDisk::journalMovedAway()
+{
+#ifdef Q_OS_UNIX
+    QFETCH(const QStringList, files);
+    ServiceFixture service;
+    const QTemporaryDir folder;
+    QDir directory(folder.path());
+    QVERIFY(directory.mkdir(u"away"_s));
+    EngineHost host(folder.filePath(u"journal.sqlite"_s));
+    QVERIFY(host.start(service));
+    CallbackLog log;
+    const auto load = makeCallers(callerCount, taskUrl(service), log);
+    QTRY_VERIFY(log.acknowledged.size() > 20);
+
+    for (const QString &file : files)
+        QVERIFY(directory.rename(file, "away/"_L1 + file));
+    QTRY_VERIFY(log.answers.value(503) > 100);
+    QTRY_VERIFY(!host.problems.isEmpty() && host.problems.constLast().contains(files.constFirst()));
+    const qsizetype away = log.acknowledged.size();
+    for (const QString &file : files)
+        QVERIFY(directory.rename("away/"_L1 + file, file));
+    QTRY_VERIFY(log.acknowledged.size() > away + 50);
+    QTRY_VERIFY(host.problems.constLast().isEmpty());
+
+    QVERIFY(host.kill());
+    QCOMPARE(lossOrDuplicate(folder.filePath(u"journal.sqlite"_s), log), QString());
+#else
+    QSKIP("A file that is open cannot be moved on Windows.");
+#endif
+}
+
+void TestFailingDisk::damagedAtStart()
+{
+    ServiceFixture service;
+    const QTemporaryDir folder;
+    const QString journalPath = folder.filePath(u"journal.sqlite"_s);
+    EngineHost host(journalPath);
+    QVERIFY(host.start(service));
+    CallbackLog before;
+    auto load = makeCallers(callerCount, taskUrl(service), before);
+    QTRY_VERIFY(before.acknowledged.size() > 50);
+    load.clear();
+    QVERIFY(host.kill());
+    QVERIFY(journal::Journal::open(journalPath)); // brings what is in the log into the file
+
+    QFile file(journalPath);
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.size() > 20'000);
+    QVERIFY(file.seek(4096));
+    QVERIFY(file.write(QByteArray(12'000, '\x5a')) == 12'000);
+    QVERIFY(file.seek(0));
+    const QByteArray damaged = file.readAll();
+    file.close();
+
+    QVERIFY2(host.start(service), "a damaged journal keeps the engine from starting");
+    const QStringList kept = QDir(folder.path()).entryList({u"journal.sqlite.damaged-*"_s}, QDir::Files);
+    QVERIFY2(!kept.isEmpty(), "the damaged file has not been kept");
+    QTRY_VERIFY2(!host.notices.isEmpty(), "nobody is told");
+    QVERIFY2(host.notices.constFirst().contains(kept.constFirst()), qPrintable(host.notices.constFirst()));
+    QFile keptFile(folder.filePath(kept.constFirst()));
+    QVERIFY(keptFile.open(QIODevice::ReadOnly));
+    QVERIFY(keptFile.readAll() == damaged);
+
+    CallbackLog after; // the new journal has a run of its own
+    load = makeCallers(callerCount, taskUrl(service, 1), after);
+    QTRY_VERIFY(after.acknowledged.size() > 50);
+    QVERIFY(host.kill());
+    QCOMPARE(lossOrDuplicate(journalPath, after), QString());
+}
+
+void TestFailingDisk::writeAheadLogStaysSmall()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"journal.sqlite"_s);
+    const auto journal = journal::Journal::open(path);
+    QVERIFY(journal);
+    qint64 largest = 0;
+    for (int i = 0; i < 400; ++i) {
+        Entries entries{callbackOf(100'000)};
+        QVERIFY((*journal)->append(entries));
+        largest = std::max(largest, QFileInfo(path + "-wal"_L1).size());
+    }
+    qInfo("40 MB written one after another, the write-ahead log was never larger than %.1f MB", static_cast<double>(largest) / 1e6);
+    QVERIFY(largest < 8'000'000);
+}
+
+void TestFailingDisk::cleanEndLeavesOneFile()
+{
+    ServiceFixture service;
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    QVERIFY(fixture.kickoff(crew, fixture.fullRequest(crew, {{u"topic"_s, u"Tea"_s}})));
+    QVERIFY(QFile::exists(fixture.journalPath() + "-wal"_L1));
+    fixture.stop();
+    QCOMPARE(QDir(fixture.directory.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"journal.sqlite"_s});
+}
+
+QTEST_GUILESS_MAIN(TestFailingDisk)
+#include "tst_failingdisk.moc"

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "journal/journal.h"
+#include "support/enginefixture.h"
+#include "wire/json.h"
+
+#include <QDeadlineTimer>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTcpSocket>
+
+/// A console engine in a process of its own, and real HTTP clients that send callbacks to it.
+namespace crew::test {
+
+/// Lets events be handled until \a done; without the pauses of qWaitFor(), which would be in every measured time.
+inline bool spinUntil(const std::function<bool()> &done, int timeout = 120'000)
+{
+    QTimer wake; // so that the deadline is seen when nothing else happens
+    wake.start(50);
+    const QDeadlineTimer deadline(timeout);
+    while (!done()) {
+        if (deadline.hasExpired())
+            return false;
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    return true;
+}
+
+/// A JSON POST of \a body to \a path; \a fields are further header fields with their line ends.
+inline QByteArray postRequest(const QByteArray &path, const QByteArray &body, const QByteArray &fields = {})
+{
+    return "POST " + path + " HTTP/1.1\r\nHost: engine\r\nContent-Type: application/json\r\n" + fields + "Content-Length: "
+        + QByteArray::number(body.size()) + "\r\n\r\n" + body;
+}
+
+/// The program enginehost on a journal, with a service in this process.
+class EngineHost
+{
+public:
+    explicit EngineHost(QString journalPath)
+        : m_journalPath(std::move(journalPath))
+    {
+        // Else the sanitizer holds back up to 256 MB of freed memory, which would look like growth.
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        const QString options = environment.value(QStringLiteral("ASAN_OPTIONS"));
+        environment.insert(QStringLiteral("ASAN_OPTIONS"), options + QStringLiteral(":quarantine_size_mb=1"));
+        process.setProcessEnvironment(environment);
+        process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        QObject::connect(&process, &QProcess::readyReadStandardOutput, &process, [this] { readLines(); });
+    }
+
+    /// Runs it until its endpoint listens; the port of an earlier run is kept.
+    bool start(const ServiceFixture &service)
+    {
+        m_address.clear();
+        process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/enginehost"),
+                      {m_journalPath, service.service.baseUrl().toString(), QString::fromLatin1(token), QString::number(m_port)});
+        if (!QTest::qWaitFor([this] { return !m_address.isEmpty(); }, 60'000))
+            return false;
+        m_port = static_cast<quint16>(QUrl(m_address).port());
+        return true;
+    }
+
+    /// Ends it as a power cut would.
+    bool kill()
+    {
+        process.kill();
+        return process.waitForFinished();
+    }
+
+    quint16 port() const { return m_port; }
+
+    QProcess process;
+    QStringList problems; ///< of the endpoint, as they changed; an empty one when all is well again
+    QStringList notices;
+
+private:
+    void readLines()
+    {
+        while (process.canReadLine()) {
+            const QString line = QString::fromUtf8(process.readLine()).trimmed();
+            const QString text = line.section(u' ', 1);
+            if (line.startsWith(QStringLiteral("ready ")))
+                m_address = text;
+            else if (line.startsWith(QStringLiteral("problem")))
+                problems.append(text);
+            else if (line.startsWith(QStringLiteral("notice ")))
+                notices.append(text);
+        }
+    }
+
+    QString m_journalPath;
+    QString m_address;
+    quint16 m_port = 0;
+};
+
+/// Where the service calls back about the tasks of its \a index th run; empty when there is none.
+inline QUrl taskUrl(const ServiceFixture &service, qsizetype index = 0)
+{
+    const auto kickoffs = service.requestsOf(service::Exchange::Subject::Kickoff);
+    if (index >= kickoffs.size())
+        return {};
+    const QJsonObject body = wire::parseJsonObject(kickoffs.at(index).body).value_or(QJsonObject());
+    return QUrl(body.value(QLatin1String("taskWebhookUrl")).toString());
+}
+
+/// What the callers did; each callback has a name of its own.
+struct CallbackLog
+{
+    QSet<QString> sent;
+    QSet<QString> acknowledged;
+    QHash<int, int> answers; ///< how many by status
+};
+
+/// One client that sends callbacks one after another over a connection.
+class Caller : public QObject
+{
+public:
+    Caller(QUrl url, int number, CallbackLog &log)
+        : m_url(std::move(url))
+        , m_number(number)
+        , m_log(log)
+    {
+        connect(&m_socket, &QTcpSocket::connected, this, &Caller::send);
+        connect(&m_socket, &QTcpSocket::readyRead, this, &Caller::read);
+        m_socket.connectToHost(m_url.host(), static_cast<quint16>(m_url.port()));
+    }
+
+private:
+    void send()
+    {
+        m_current = QStringLiteral("%1-%2-%3").arg(m_number).arg(m_count++).arg(QRandomGenerator::global()->generate64());
+        m_log.sent.insert(m_current);
+        m_answer.clear();
+        const QByteArray body = wire::toJson(
+            QJsonObject{{QStringLiteral("name"), m_current}, {QStringLiteral("output"), QString(2000, u'x')}});
+        m_socket.write(postRequest(m_url.path().toLatin1(), body));
+    }
+
+    void read()
+    {
+        m_answer += m_socket.readAll();
+        const qsizetype end = m_answer.indexOf("\r\n\r\n");
+        if (end < 0 || !m_answer.contains('}'))
+            return;
+        const int status = m_answer.mid(9, 3).toInt();
+        ++m_log.answers[status];
+        if (status / 100 == 2)
+            m_log.acknowledged.insert(m_current);
+        send();
+    }
+
+    QTcpSocket m_socket;
+    QUrl m_url;
+    int m_number;
+    int m_count = 0;
+    QString m_current;
+    QByteArray m_answer;
+    CallbackLog &m_log;
+};
+
+inline std::vector<std::unique_ptr<Caller>> makeCallers(int count, const QUrl &url, CallbackLog &log)
+{
+    std::vector<std::unique_ptr<Caller>> callers;
+    for (int i = 0; i < count; ++i)
+        callers.push_back(std::make_unique<Caller>(url, i, log));
+    return callers;
+}
+
+/// What is wrong with the journal at \a path, whose engine has ended: an acknowledged callback that is not there, or one
+/// that is there twice. Empty when nothing is.
+inline QString lossOrDuplicate(const QString &path, const CallbackLog &log)
+{
+    const auto journal = journal::Journal::open(path);
+    if (!journal)
+        return journal.error();
+    if (const QString notice = (*journal)->takeNotice(); !notice.isEmpty())
+        return notice;
+    QHash<QString, int> kept;
+    const auto visited = (*journal)->visitEntries([&kept](const Entry &entry) {
+        if (entry.kind == EntryKind::TaskCallback)
+            ++kept[wire::parseJsonObject(entry.body).value_or(QJsonObject()).value(QLatin1String("name")).toString()];
+    });
+    if (!visited)
+        return visited.error();
+    for (const QString &name : log.acknowledged) {
+        if (!kept.contains(name))
+            return QStringLiteral("lost: ") + name;
+    }
+    for (auto it = kept.cbegin(); it != kept.cend(); ++it) {
+        if (it.value() > 1 && log.sent.contains(it.key()))
+            return QStringLiteral("twice: ") + it.key();
+    }
+    return {};
+}
+
+} // namespace crew::test
