@@ -2,6 +2,7 @@
 #include "app/application.h"
 
 #include "app/demo.h"
+#include "app/diagnostics.h"
 #include "app/logfile.h"
 #include "app/profile.h"
 #include "app/singleinstance.h"
@@ -89,6 +90,8 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
     gui::ShellOptions shell;
     shell.demo = commandLine.demo;
     shell.engineSettings = options.settings;
+    const DiagnosticsSource diagnostics{(*profile)->logPath(), (*profile)->journalPath(), (*profile)->settings().fileName()};
+    shell.saveDiagnostics = [diagnostics](const gui::DiagnosticsOrder &order) { return writeDiagnostics(diagnostics, order); };
     gui::MainWindow window(engine, (*profile)->settings(), shell);
     QObject::connect(&instance, &SingleInstance::raiseRequested, &window, &gui::MainWindow::raiseFromOutside);
     QObject::connect(&engine, &EngineLink::problemOccurred, &window,

@@ -34,13 +34,16 @@ CrewClient::CrewClient(ClientTimeOuts timeOuts, QObject *parent)
     , m_timeOuts(timeOuts)
 {
     m_network.setAutoDeleteReplies(false);
+    m_inputsNetwork.setAutoDeleteReplies(false);
 }
 
-void CrewClient::start(CallId id, const CrewTarget &target, ServiceCall::Plan plan, QObject *context, RawDone done)
+void CrewClient::start(CallId id, QNetworkAccessManager &network, const CrewTarget &target, ServiceCall::Plan plan,
+                       QObject *context, RawDone done)
 {
     plan.token = target.token;
+    plan.secrets = target.secrets;
     plan.observer = [this, crewId = target.crewId](const WireExchange &exchange) { note(crewId, exchange); };
-    auto *call = new ServiceCall(m_network, std::move(plan), context, std::move(done));
+    auto *call = new ServiceCall(network, std::move(plan), context, std::move(done));
     m_calls.insert(id, call);
     connect(call, &QObject::destroyed, this, [this, id, call] {
         if (m_calls.value(id) == call)
@@ -73,7 +76,7 @@ CrewClient::CallId CrewClient::inputs(const CrewTarget &target, QObject *context
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"inputs"_s});
     plan.timeOut = m_timeOuts.inputs;
-    start(id, target, plan, context, [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+    start(id, m_inputsNetwork, target, plan, context, [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
         if (!answer) {
             done(std::unexpected(answer.error()));
             return;
@@ -101,7 +104,7 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
         m_wireLog.hide(request.humanInput->authentication->password, placeholder::password);
     }
     plan.timeOut = m_timeOuts.kickoff;
-    start(id, target, plan, context, [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+    start(id, m_network, target, plan, context, [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
         if (!answer) {
             done(std::unexpected(answer.error()));
             return;
@@ -129,7 +132,7 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
     ServiceCall::Plan plan;
     plan.url = statusUrl(target, kickoffId);
     plan.timeOut = m_timeOuts.status;
-    start(id, target, plan, context,
+    start(id, m_network, target, plan, context,
           [this, id, target, kickoffId, mayTryOther, context, done](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
                   if (answer.error().kind == ServiceError::Kind::NotFound && mayTryOther) {
@@ -174,7 +177,7 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
     plan.body = wire::toJson(wire::encodeResume(request, target.resumeDialect));
     plan.shownBody = plan.body;
     plan.timeOut = m_timeOuts.resume;
-    start(id, target, plan, context,
+    start(id, m_network, target, plan, context,
           [this, id, target, request, context, done](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
                   const ServiceError &error = answer.error();

@@ -26,6 +26,7 @@ struct CrewTarget
     ResumeDialect resumeDialect = ResumeDialect::SnakeCase;
     StatusPath statusPath = StatusPath::StatusThenId;
     QUuid crewId = {}; ///< whose wire log the exchanges go to; null for none
+    QByteArrayList secrets = {}; ///< in the requests, beside the token: masked where the service repeats them
 };
 
 struct StatusAnswer
@@ -86,13 +87,15 @@ private:
     using RawDone = ServiceCall::Done;
 
     void note(const QUuid &crewId, const WireExchange &exchange);
-    void start(CallId id, const CrewTarget &target, ServiceCall::Plan plan, QObject *context, RawDone done);
+    void start(CallId id, QNetworkAccessManager &network, const CrewTarget &target, ServiceCall::Plan plan, QObject *context,
+               RawDone done);
     void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther, QObject *context,
                    Done<StatusAnswer> done);
     void postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
                     Done<ResumeReply> done);
 
-    QNetworkAccessManager m_network;
+    QNetworkAccessManager m_network;       ///< for GET /status
+    QNetworkAccessManager m_inputsNetwork; ///< a person waits for these: never behind polls that hang
     ClientTimeOuts m_timeOuts;
     WireLog m_wireLog;
     QHash<CallId, ServiceCall *> m_calls;

@@ -22,11 +22,11 @@ bool isSendable(const QString &token)
     return std::ranges::all_of(token, [](QChar c) { return c > u' ' && c <= u'~'; });
 }
 
-/// \a text as it came, but for the token: services have been known to repeat what they refuse.
-QByteArray withoutToken(QByteArray text, const QString &token)
+/// \a text as it came, but for \a secret: services have been known to repeat what they refuse.
+QByteArray without(const QByteArray &secret, QByteArray text, const QByteArray &standIn)
 {
     constexpr qsizetype shortestSecret = 8; // a shorter one would be found in harmless words
-    return token.size() < shortestSecret ? text : text.replace(token.toUtf8(), "(token)");
+    return secret.size() < shortestSecret ? text : text.replace(secret, standIn);
 }
 
 /// The header lines of \a request that this program sets, without the token.
@@ -120,9 +120,17 @@ QNetworkReply *ServiceCall::post(QNetworkRequest request)
     return reply;
 }
 
+QByteArray ServiceCall::withoutSecrets(QByteArray text) const
+{
+    text = without(m_plan.token.toUtf8(), text, "(token)");
+    for (const QByteArray &secret : m_plan.secrets)
+        text = without(secret, text, "(secret)");
+    return text;
+}
+
 QByteArray ServiceCall::readBody() const
 {
-    return m_reply->isOpen() ? withoutToken(m_reply->readAll(), m_plan.token) : QByteArray();
+    return m_reply->isOpen() ? withoutSecrets(m_reply->readAll()) : QByteArray();
 }
 
 void ServiceCall::report(const QByteArray &body) const
@@ -135,7 +143,7 @@ void ServiceCall::report(const QByteArray &body) const
     exchange.url = m_reply->request().url();
     exchange.request = {headerLines(m_reply->request()), m_plan.shownBody};
     exchange.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    exchange.answer = {withoutToken(headerLines(*m_reply), m_plan.token), body};
+    exchange.answer = {withoutSecrets(headerLines(*m_reply)), body};
     exchange.took = std::chrono::milliseconds(m_clock.elapsed());
     if (m_isTooLarge)
         exchange.error = tr("The answer is too large and was not read.");

@@ -19,7 +19,7 @@ namespace crew {
 
 /// One HTTP exchange with a crew's service, from request to whole answer; deletes itself after it has answered.
 /// It answers exactly once: success (any 2xx, with the body), error, time-out or cancel. If the context dies, it
-/// aborts and answers nobody. A token that the service repeats in its answer is masked.
+/// aborts and answers nobody. A secret that the service repeats in its answer is masked.
 class ServiceCall : public QObject
 {
     Q_OBJECT
@@ -29,6 +29,7 @@ public:
     {
         QUrl url;
         QString token;
+        QByteArrayList secrets; ///< further ones, that stand in the body
         bool isPost = false;
         QByteArray body;
         std::chrono::milliseconds timeOut{30'000}; ///< without a byte either way; ten times that for the whole exchange
@@ -47,6 +48,7 @@ private:
     void send(const QUrl &url);
     QNetworkReply *post(QNetworkRequest request);
     QByteArray readBody() const;
+    QByteArray withoutSecrets(QByteArray text) const;
     void report(const QByteArray &body) const;
     void handleFinished();
     void handleProgress(qint64 received);

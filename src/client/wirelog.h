@@ -16,14 +16,15 @@ class WireLog
 {
 public:
     static constexpr qsizetype exchangesPerCrew = 200;
-    static constexpr qsizetype largestBody = 256 * 1024;             ///< bytes kept of each body
+    static constexpr qsizetype largestBody = 256 * 1024;         ///< bytes kept of each body
     static constexpr qsizetype bodiesPerCrew = 16 * 1024 * 1024; ///< bytes; above this the oldest bodies go
 
     /// Takes secrets out of a text that is about to be kept.
     using Mask = std::function<QByteArray(const QByteArray &)>;
 
     void setMask(Mask mask) { m_mask = std::move(mask); }
-    /// From now on \a secret is shown as \a placeholder wherever it stands; one too short to be told from words is not.
+    /// From now on \a secret is shown as \a placeholder wherever it stands; one too short to be told from
+    /// words is not.
     void hide(const QString &secret, const QString &placeholder);
 
     /// Keeps \a exchange, numbered, masked and cut; nothing for a null \a crewId.

@@ -14,18 +14,17 @@ Q_DECLARE_LOGGING_CATEGORY(logClient)
 Q_DECLARE_LOGGING_CATEGORY(logEndpoint)
 Q_DECLARE_LOGGING_CATEGORY(logJournal)
 
-/// One line of the program's log, written when it goes out of scope. It takes words that stand in the source, numbers and
-/// our own ids, and nothing else: a body, an address or a secret cannot be given to it.
+/// One line of the program's log, written when it goes out of scope. It takes words that stand in the source,
+/// numbers and our own ids, and nothing else: a body, an address or a secret cannot be given to it.
 class LogLine
 {
 public:
     template <size_t N>
-    LogLine(const QLoggingCategory &category, QtMsgType level, const char (&words)[N])
-        : m_category(category)
+    LogLine(const QLoggingCategory &(*category)(), QtMsgType level, const char (&words)[N])
+        : m_category(category())
         , m_level(level)
         , m_text(words)
-    {
-    }
+    {}
     ~LogLine();
 
     LogLine(const LogLine &) = delete;

@@ -14,18 +14,18 @@ namespace crew {
 /// One side of an exchange as it may be shown: nothing secret is in it.
 struct WireMessage
 {
-    QByteArray header; ///< "Name: value" lines
-    QByteArray body;   ///< the beginning of it when it is long
+    QByteArray header;  ///< "Name: value" lines
+    QByteArray body;    ///< the beginning of it when it is long
     qsizetype left = 0; ///< bytes of the body that were not kept
 
     bool operator==(const WireMessage &) const = default;
 };
 
-/// One request to a crew's service and what came of it, for the wire log. The token is masked and webhook secrets are the
-/// placeholders of core/kickoff.h.
+/// One request to a crew's service and what came of it, for the wire log. The token is masked and webhook
+/// secrets are the placeholders of core/kickoff.h.
 struct WireExchange
 {
-    quint64 number = 0; ///< counts up, over all crews
+    quint64 number = 0;  ///< counts up, over all crews
     QDateTime startedAt; ///< UTC
     QByteArray method;
     QUrl url;

@@ -89,13 +89,13 @@ void CrewBook::save(const CrewDraft &draft, QObject *context, SaveDone done)
     QList<Crew> crews = m_crews;
     Crew crew = draft.crew;
     const auto it = std::ranges::find(crews, crew.id, &Crew::id);
+    const bool isSameService = it == crews.end() || it->address == crew.address;
     if (it == crews.end()) {
         if (crew.id.isNull())
             crew.id = QUuid::createUuid();
         crews.append(crew);
     } else {
         // What the service taught belongs to its address.
-        const bool isSameService = it->address == crew.address;
         crew.resumeDialect = isSameService ? it->resumeDialect : ResumeDialect::SnakeCase;
         crew.statusPath = isSameService ? it->statusPath : StatusPath::StatusThenId;
         *it = crew;
@@ -106,6 +106,8 @@ void CrewBook::save(const CrewDraft &draft, QObject *context, SaveDone done)
     }
     m_crews = crews;
     Q_EMIT crewsChanged(m_crews);
+    if (!isSameService)
+        Q_EMIT tokenChanged(crew.id);
     storeToken(crew, draft, context, done);
 }
 
@@ -188,6 +190,8 @@ void CrewBook::learn(const QUuid &id, StatusPath path)
 
 void CrewBook::noteAnswer(const QUuid &id, const std::optional<ServiceError> &error)
 {
+    if (!crew(id))
+        return;
     CrewHealth health = m_health.value(id);
     health.crewId = id;
     const HealthState state = error ? HealthState::Problem : HealthState::Good;

@@ -51,7 +51,7 @@ public:
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);
     void healthChanged(const crew::CrewHealth &health);
-    void tokenChanged(const QUuid &crewId); ///< a token is there that was not there before
+    void tokenChanged(const QUuid &crewId); ///< another token or address: what was refused may work now
     void problemOccurred(const QString &sentence);
 
 private:

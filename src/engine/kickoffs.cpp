@@ -63,8 +63,10 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
         return;
     }
     m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash});
+    CrewTarget masked = target;
+    masked.secrets = webhook::secretsIn(secrets, request);
     m_calls[order.command]
-        = m_client.kickoff(target, request, this,
+        = m_client.kickoff(masked, request, this,
                            [this, order](const std::expected<KickoffAnswer, ServiceError> &answer) { handleAnswer(order, answer); });
 }
 

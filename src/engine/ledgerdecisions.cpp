@@ -226,8 +226,11 @@ void Ledger::doubtUnclear(const Execution &execution)
         if (!decision || decision->state != DecisionState::Unclear)
             continue;
         // The request may still be on its way, so only the reviewer may send it again.
-        decision->message = tr("The service still waits for a decision, so this one has not arrived, or not yet. "
-                               "Your words are kept; send them again if you are sure.");
+        decision->message = decision->verb == Verb::Approve
+            ? tr("The service still waits for a decision, so this one has not arrived, or not yet. "
+                 "Your words are kept; send them again if you are sure.")
+            : tr("The service still waits for a decision: this one has not arrived, or not yet, or it has and the notice "
+                 "of the next attempt was lost. Your words are kept; send them again if you are sure.");
         m_changes.reviews.insert(id);
     }
 }

@@ -16,7 +16,7 @@ namespace {
 /// 400 is what the contract answers when the execution no longer waits; services say so in words.
 bool saysNotPending(const ServiceError &error)
 {
-    static const QRegularExpression pattern(u"not\\b.*\\b(pending|waiting|awaiting|paused)"_s,
+    static const QRegularExpression pattern(u"not\\b[^.]{0,60}\\b(pending|waiting|awaiting|paused)"_s,
                                             QRegularExpression::CaseInsensitiveOption);
     return error.kind == ServiceError::Kind::BadRequest && pattern.match(error.serviceText).hasMatch();
 }
@@ -150,12 +150,8 @@ void Outbox::send(const QUuid &decisionId)
     if (!decision || decision->state != DecisionState::Held)
         return;
     const Review *review = m_history.ledger().review(decision->reviewId);
-    if (review->state == ReviewState::Closed) {
-        ServiceError error;
-        error.message = tr("The run had ended before the decision was sent.");
-        record(EntryKind::DecisionTooLate, decisionId, wire::encodeErrorRecord(error));
+    if (refuseOutdated(*decision, *review))
         return;
-    }
     m_crews.withTarget(review->crewId, this, [this, decisionId](const std::expected<CrewTarget, ServiceError> &target) {
         if (target)
             m_addresses.whenReady(this, [this, decisionId, target = *target] { post(decisionId, target); });
@@ -164,12 +160,32 @@ void Outbox::send(const QUuid &decisionId)
     });
 }
 
+bool Outbox::refuseOutdated(const Decision &decision, const Review &review)
+{
+    ServiceError error;
+    error.delivery = Delivery::NotSent;
+    if (decision.attempt != review.lastAttempt().number) {
+        // The service would take it for an answer to what the reviewer has not seen.
+        error.message = tr("A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.");
+        record(EntryKind::DecisionRefused, decision.id, wire::encodeErrorRecord(error));
+        return true;
+    }
+    if (review.state == ReviewState::Closed) {
+        error.message = tr("The run had ended before the decision was sent.");
+        record(EntryKind::DecisionTooLate, decision.id, wire::encodeErrorRecord(error));
+        return true;
+    }
+    return false;
+}
+
 void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
     if (!decision || decision->state != DecisionState::Held)
         return;
     const Review review = *m_history.ledger().review(decision->reviewId);
+    if (refuseOutdated(*decision, review))
+        return;
     const Execution execution = *m_history.ledger().execution(review.executionId);
     wire::ResumeRequest request;
     request.executionId = review.resumeId;
@@ -185,7 +201,9 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
     }
     request.webhooks = m_addresses.urlsForResume(execution, target.address);
     m_addresses.openRouteForResume(execution);
-    m_client.resume(target, request, this, [this, decisionId](const std::expected<ResumeReply, ServiceError> &reply) {
+    CrewTarget masked = target;
+    masked.secrets = m_addresses.secretsOf(execution);
+    m_client.resume(masked, request, this, [this, decisionId](const std::expected<ResumeReply, ServiceError> &reply) {
         handleAnswer(decisionId, reply);
     });
 }
@@ -196,7 +214,10 @@ void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeRep
         refuse(decisionId, reply.error());
         return;
     }
-    record(EntryKind::DecisionAccepted, decisionId, reply->body);
+    if (!record(EntryKind::DecisionAccepted, decisionId, reply->body)) {
+        recordLater([this, decisionId, reply] { handleAnswer(decisionId, reply); });
+        return;
+    }
     const Decision *decision = m_history.ledger().decision(decisionId);
     const Review *review = m_history.ledger().review(decision->reviewId);
     m_crews.learn(review->crewId, reply->dialect);
@@ -206,10 +227,19 @@ void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeRep
 
 void Outbox::refuse(const QUuid &decisionId, const ServiceError &error)
 {
-    record(kindOf(error), decisionId, wire::encodeErrorRecord(error));
+    if (!record(kindOf(error), decisionId, wire::encodeErrorRecord(error))) {
+        recordLater([this, decisionId, error] { refuse(decisionId, error); });
+        return;
+    }
     const Decision *decision = m_history.ledger().decision(decisionId);
     if (const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr)
         m_poller.watch(review->executionId);
+}
+
+/// What is known must not be lost because the disk is full just now.
+void Outbox::recordLater(const std::function<void()> &again)
+{
+    QTimer::singleShot(std::chrono::seconds(2), this, again);
 }
 
 void Outbox::takeUp()
@@ -220,13 +250,13 @@ void Outbox::takeUp()
     interrupted.message = tr("The console ended before the service had answered. The decision may have arrived.");
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
-        const auto &decision = review.lastAttempt().decision;
-        if (!decision)
-            continue;
-        if (decision->state == DecisionState::Held)
-            hold(decision->id, m_hold);
-        else if (decision->state == DecisionState::Sending)
-            record(EntryKind::DecisionUnclear, decision->id, wire::encodeErrorRecord(interrupted));
+        for (const Attempt &attempt : review.attempts) {
+            const auto &decision = attempt.decision;
+            if (decision && decision->state == DecisionState::Held)
+                hold(decision->id, m_hold);
+            else if (decision && decision->state == DecisionState::Sending)
+                record(EntryKind::DecisionUnclear, decision->id, wire::encodeErrorRecord(interrupted));
+        }
     }
 }
 

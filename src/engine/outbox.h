@@ -12,6 +12,7 @@
 #include <QTimer>
 
 #include <chrono>
+#include <functional>
 #include <memory>
 
 namespace crew {
@@ -43,10 +44,13 @@ Q_SIGNALS:
 private:
     void hold(const QUuid &decisionId, std::chrono::milliseconds time);
     void send(const QUuid &decisionId);
+    /// True when \a decision is about an attempt that is not the last, or a run that has ended; it has been told then.
+    bool refuseOutdated(const Decision &decision, const Review &review);
     void post(const QUuid &decisionId, const CrewTarget &target);
     void handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply);
     bool record(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
     void refuse(const QUuid &decisionId, const ServiceError &error);
+    void recordLater(const std::function<void()> &again);
 
     History &m_history;
     CrewClient &m_client;

@@ -80,6 +80,12 @@ void Poller::noteCallback(const QUuid &executionId, EntryKind kind)
 void Poller::resumeCrew(const QUuid &crewId)
 {
     m_gates[crewId].isStopped = false;
+    for (Watch &watch : m_watches) {
+        if (watch.crewId != crewId)
+            continue;
+        ++watch.generation; // a refusal still on its way is about what was before
+        setDue(watch, 0ms);
+    }
     scheduleNext();
 }
 

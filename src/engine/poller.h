@@ -35,7 +35,7 @@ public:
     void watchAll();
     /// A callback or a decision changed what is known; answers to questions asked before it are stale.
     void noteCallback(const QUuid &executionId, EntryKind kind);
-    /// The crew has a (new) token: polling goes on.
+    /// The crew has another token or address: polling goes on at once.
     void resumeCrew(const QUuid &crewId);
     /// How long a notice may take before a review is raised without it.
     void setNoticeGrace(NoticeGrace grace) { m_grace = grace; }

@@ -87,6 +87,11 @@ void WebhookAddresses::openRouteForResume(const Execution &execution)
     m_endpoint.addRoute(route);
 }
 
+QByteArrayList WebhookAddresses::secretsOf(const Execution &execution) const
+{
+    return {secretsFor(execution.id, strategyOf(execution.request)).path};
+}
+
 WebhookUrls WebhookAddresses::urlsForResume(const Execution &execution, const QUrl &crewAddress) const
 {
     const webhook::Secrets secrets = secretsFor(execution.id, strategyOf(execution.request));

@@ -38,6 +38,8 @@ public:
     webhook::Secrets secretsFor(const QUuid &executionId, WebhookStrategy strategy) const;
     /// The webhook URLs of the kickoff again, for a resume of \a execution: at the endpoint's address of now.
     WebhookUrls urlsForResume(const Execution &execution, const QUrl &crewAddress) const;
+    /// What stands in those URLs and must not be kept of an answer that repeats them.
+    QByteArrayList secretsOf(const Execution &execution) const;
     /// Lets callbacks in that come to today's addresses of \a execution, as its next resume gives them.
     void openRouteForResume(const Execution &execution);
     void openRoute(const webhook::Route &route) { m_endpoint.addRoute(route); }

@@ -43,6 +43,16 @@ Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, Webhoo
     return secrets;
 }
 
+QByteArrayList secretsIn(const Secrets &secrets, const KickoffRequest &sent)
+{
+    QByteArrayList all{secrets.path};
+    if (sent.humanInput && sent.humanInput->authentication) {
+        const WebhookCredential &credential = *sent.humanInput->authentication;
+        all << credential.token.toUtf8() << credential.password.toUtf8();
+    }
+    return all;
+}
+
 QByteArray secretHash(const QByteArray &secret)
 {
     return QCryptographicHash::hash(secret, QCryptographicHash::Sha256);

@@ -22,6 +22,9 @@ QByteArray newMasterSecret();
 /// and nobody can tell one from another's.
 Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, WebhookStrategy strategy);
 
+/// What must not be kept of an answer that repeats the request.
+QByteArrayList secretsIn(const Secrets &secrets, const KickoffRequest &sent);
+
 /// SHA-256 of a secret: what the journal keeps to know a callback by.
 QByteArray secretHash(const QByteArray &secret);
 

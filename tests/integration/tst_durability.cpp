@@ -5,6 +5,9 @@
 
 #include <QtEndian>
 
+#include <algorithm>
+#include <deque>
+
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void failingJournalAnswers503();
     void credentialsAreNeverKept();
     void addressesOutliveARestart();
+    void typedCredentialHoldsAfterAResume();
     void busyPortIsToldAndCanBeLeft();
     void eventsCallbackIsKept();
 
@@ -354,6 +355,32 @@ void TestEndpoint::addressesOutliveARestart()
         QCOMPARE(console.notice("Draft 1"), 200); // the same one again, at the address of then
         QCOMPARE(console.review().attempts.size(), 1);
     }
+}
+
+void TestEndpoint::typedCredentialHoldsAfterAResume()
+{
+    ScriptedConsole console;
+    QVERIFY(console.console.start());
+    console.crew = console.console.addCrew(console.service.url());
+    KickoffRequest request = console.console.fullRequest(console.crew, {});
+    request.humanInput->authentication->token = u"typed-by-a-person"_s;
+    const auto receipt = console.console.kickoff(console.crew, request);
+    QVERIFY(receipt);
+    console.run = receipt->executionId;
+    for (const ReceivedRequest &received : std::as_const(console.service.requests)) {
+        if (received.path() == "/kickoff")
+            console.sent = wire::parseJsonObject(received.body).value_or(QJsonObject());
+    }
+    console.secret = QUrl(console.sent.value("taskWebhookUrl"_L1).toString()).path().split(u'/').value(1).toLatin1();
+    console.authorization = "Bearer typed-by-a-person";
+    QCOMPARE(console.notice("Draft 1"), 200);
+    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 1);
+    QCOMPARE(console.notice("Draft 2"), 200);
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(console.notice("Draft 3"), 200);
+    QCOMPARE(console.review().attempts.size(), 3);
 }
 
 void TestEndpoint::busyPortIsToldAndCanBeLeft()

@@ -5,6 +5,8 @@
 
 #include <QDir>
 
+#include <algorithm>
+
 #ifdef Q_OS_LINUX
 #include <sys/resource.h>
 #endif

@@ -53,6 +53,8 @@ private Q_SLOTS:
     void smuggling();
     void connections_data();
     void connections();
+    void slowestPeerMakesRoom_data();
+    void slowestPeerMakesRoom();
     void refusedConnectionsAreBounded();
     void slowHead();
     void slowBody();
@@ -212,13 +214,14 @@ void TestHttpLimits::connections()
     Limits limits = patient();
     limits.connections = 3;
     Handler handler;
+    handler.later = true; // a request that is being handled is never cut off
     Server server(handler, limits);
     QVERIFY(
         server.listen(QHostAddress::LocalHost, 0, tls ? std::optional(testidentity::make()) : std::nullopt));
     std::deque<Peer> peers;
     for (int n = 1; n <= 3; ++n) {
         peers.emplace_back(server.port(), tls).send(simple);
-        QTRY_COMPARE(peers.back().status(), 200);
+        QTRY_COMPARE(handler.requests.size(), n);
         QCOMPARE(server.connectionCount(), n);
     }
     Peer fourth(server.port(), tls);
@@ -229,9 +232,56 @@ void TestHttpLimits::connections()
     QCOMPARE(handler.requests.size(), 3);
     peers.pop_front();
     QTRY_COMPARE(server.connectionCount(), 2);
+    handler.later = false;
     Peer fifth(server.port(), tls);
     fifth.send(simple);
     QTRY_COMPARE(fifth.status(), 200);
+}
+
+void TestHttpLimits::slowestPeerMakesRoom_data()
+{
+    QTest::addColumn<QByteArray>("sent");
+    QTest::addColumn<bool>("reads");
+    QTest::newRow("silent") << QByteArray() << true;
+    QTest::newRow("idle after a request") << simple << true;
+    QTest::newRow("in a header") << QByteArray("GET / HTTP/1.1\r\nX: ") << true;
+    QTest::newRow("in a body") << QByteArray("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx") << true;
+    QTest::newRow("does not read") << simple + simple << false;
+    QTest::newRow("does not close") << QByteArray("GET / HTTP/1.0\r\n\r\n") << false;
+}
+
+void TestHttpLimits::slowestPeerMakesRoom()
+{
+    QFETCH(const QByteArray, sent);
+    QFETCH(const bool, reads);
+    Limits limits = patient();
+    limits.connections = 2;
+    Handler handler;
+    if (!reads)
+        handler.response = Response{200, QByteArray(30'000'000, 'x'), "text/plain", {}};
+    Server server(handler, limits);
+    QVERIFY(server.listen(QHostAddress::LocalHost, 0));
+    Peer slow(server.port(), false);
+    if (!reads)
+        slow.pause();
+    QTRY_COMPARE(server.connectionCount(), 1);
+    QTRY_VERIFY(slow.isConnected());
+    slow.push(sent);
+    if (!reads)
+        QTRY_COMPARE(handler.requests.size(), 1);
+    handler.response.reset();
+
+    Peer second(server.port(), false);
+    second.send(simple);
+    QTRY_COMPARE(second.status(), 200);
+    Peer third(server.port(), false);
+    third.send(simple);
+    QTRY_COMPARE(third.status(), 200);
+    QTRY_COMPARE(server.connectionCount(), 2);
+    second.send(simple); // is still served
+    QTRY_COMPARE(second.count(), 2);
+    if (reads)
+        QTRY_VERIFY(slow.isClosed());
 }
 
 void TestHttpLimits::refusedConnectionsAreBounded()

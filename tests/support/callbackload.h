@@ -47,15 +47,24 @@ public:
         environment.insert(QStringLiteral("ASAN_OPTIONS"), options + QStringLiteral(":quarantine_size_mb=1"));
         process.setProcessEnvironment(environment);
         process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        QObject::connect(&process, &QProcess::readyReadStandardOutput, &process, [this] { readLines(); });
+        m_reading = QObject::connect(&process, &QProcess::readyReadStandardOutput, &process, [this] { readLines(); });
+    }
+
+    ~EngineHost()
+    {
+        QObject::disconnect(m_reading);
+        process.kill();
+        process.waitForFinished();
     }
 
     /// Runs it until its endpoint listens; the port of an earlier run is kept.
-    bool start(const ServiceFixture &service)
+    bool start(const ServiceFixture &service) { return start(service.service.baseUrl()); }
+    /// \a decision: VERB, HOLD and WORDS for enginehost, or nothing.
+    bool start(const QUrl &service, const QStringList &decision = {})
     {
         m_address.clear();
         process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/enginehost"),
-                      {m_journalPath, service.service.baseUrl().toString(), QString::fromLatin1(token), QString::number(m_port)});
+                      QStringList{m_journalPath, service.toString(), QString::fromLatin1(token), QString::number(m_port)} + decision);
         if (!QTest::qWaitFor([this] { return !m_address.isEmpty(); }, 60'000))
             return false;
         m_port = static_cast<quint16>(QUrl(m_address).port());
@@ -74,6 +83,8 @@ public:
     QProcess process;
     QStringList problems; ///< of the endpoint, as they changed; an empty one when all is well again
     QStringList notices;
+    bool hasDecided = false; ///< its decision is held
+    bool isAnswered = false; ///< and the service's answer to it is kept
 
 private:
     void readLines()
@@ -87,9 +98,14 @@ private:
                 problems.append(text);
             else if (line.startsWith(QStringLiteral("notice ")))
                 notices.append(text);
+            else if (line == QLatin1String("decided"))
+                hasDecided = true;
+            else if (line == QLatin1String("answered"))
+                isAnswered = true;
         }
     }
 
+    QMetaObject::Connection m_reading;
     QString m_journalPath;
     QString m_address;
     quint16 m_port = 0;

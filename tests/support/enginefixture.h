@@ -188,6 +188,7 @@ public:
     std::shared_ptr<SecretStore> secrets;
     EngineSettings settings;
     ClientTimeOuts timeOuts;
+    http::Limits limits;
     NoticeGrace noticeGrace;
     std::unique_ptr<Engine> engine;
     std::unique_ptr<QSignalSpy> problems;

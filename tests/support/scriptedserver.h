@@ -8,6 +8,11 @@
 #include <QTcpSocket>
 #include <QUrl>
 
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <utility>
+
 #ifdef Q_OS_WIN
 #include <winsock2.h>
 #else
@@ -107,6 +112,8 @@ public:
             socket->disconnectFromHost();
     }
 
+    /// When set, it decides about each request by its header, and the scenes count no more.
+    std::function<Scene(const ReceivedRequest &)> whenAsked;
     int connectionCount = 0;
     QList<ReceivedRequest> requests; ///< whose header is complete; bodies as far as they were read
 
@@ -117,6 +124,7 @@ private:
         QByteArray bytes;
         bool isCounted = false; ///< the request in bytes
         bool isDeaf = false;
+        std::optional<Scene> scene; ///< for the request in bytes, once its header is complete
     };
 
     Scene nextScene()
@@ -128,12 +136,12 @@ private:
 
     void take(QTcpSocket *socket)
     {
-        m_buffers.insert(socket, {++connectionCount, {}, false, false});
+        m_buffers.insert(socket, {++connectionCount, {}, false, false, {}});
         connect(socket, &QTcpSocket::disconnected, this, [this, socket] {
             m_buffers.remove(socket);
             socket->deleteLater();
         });
-        if (sceneAhead().when == Scene::When::OnConnect) {
+        if (!whenAsked && sceneAhead().when == Scene::When::OnConnect) {
             m_buffers[socket].isDeaf = true;
             act(socket, nextScene());
             return;
@@ -156,10 +164,12 @@ private:
         if (end < 0)
             return;
         ReceivedRequest request{it->connection, it->bytes.left(end + 2), {}};
-        if (sceneAhead().when == Scene::When::AfterHeader) {
+        if (!it->scene)
+            it->scene = whenAsked ? whenAsked(request) : nextScene();
+        if (it->scene->when == Scene::When::AfterHeader) {
             it->isDeaf = true;
             requests.append(request);
-            act(socket, nextScene());
+            act(socket, Scene(*it->scene));
             return;
         }
         const qsizetype length = request.value("content-length").toLongLong();
@@ -169,10 +179,12 @@ private:
         it->bytes.remove(0, end + 4 + length);
         it->isCounted = false;
         requests.append(request);
-        act(socket, nextScene());
+        act(socket, *std::exchange(it->scene, std::nullopt));
     }
 
-    void act(QTcpSocket *socket, const Scene &scene)
+public:
+    /// Answers over \a socket as \a scene says.
+    static void act(QTcpSocket *socket, const Scene &scene)
     {
         if (!scene.answer.isEmpty()) {
             socket->write(scene.answer);
@@ -197,6 +209,7 @@ private:
         }
     }
 
+private:
     /// Closes with RST instead of FIN.
     static void reset(QTcpSocket *socket)
     {

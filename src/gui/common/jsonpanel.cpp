@@ -90,7 +90,10 @@ void JsonPanel::handleCurrentChanged(const QModelIndex &current)
 {
     const QJsonValue value = jsonAt(current);
     m_detail->setVisible(needsDetail(value));
-    m_detail->setWholeText(m_detail->isHidden() ? QString() : jsonValueText(value));
+    if (m_detail->isHidden())
+        m_detail->setWholeText({});
+    else
+        m_detail->prepareText([value] { return jsonValueText(value); }, value.toString().size());
 }
 
 } // namespace crew::gui

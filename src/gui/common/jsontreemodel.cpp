@@ -8,11 +8,28 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <vector>
 
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
+
+namespace {
+
+constexpr qsizetype groupSize = 1000; // members under one row; more are folded into groups
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::gui::JsonTreeModel", text);
+}
+
+QString countText(qsizetype count, const char *one, const char *many)
+{
+    return count == 1 ? tr(one) : tr(many).arg(count);
+}
+
+} // namespace
 
 struct JsonTreeModel::Node
 {
@@ -26,6 +43,8 @@ struct JsonTreeModel::Node
 
     bool hasChildren() const
     {
+        if (isGroup())
+            return true;
         return value.isObject() ? !value.toObject().isEmpty() : value.isArray() && !value.toArray().isEmpty();
     }
 
@@ -36,16 +55,40 @@ struct JsonTreeModel::Node
         return children;
     }
 
+    qsizetype size() const { return value.isObject() ? value.toObject().size() : value.isArray() ? value.toArray().size() : 0; }
+    bool isGroup() const { return count > 0; }
+
     void fill()
     {
         filled = true;
+        if (isGroup())
+            addMembers(first, count);
+        else if (size() > groupSize)
+            addGroups();
+        else
+            addMembers(0, size());
+    }
+
+    void addGroups()
+    {
+        for (qsizetype begin = 0; begin < size(); begin += groupSize) {
+            const qsizetype length = std::min(groupSize, size() - begin);
+            add(u"%1 \u2013 %2"_s.arg(begin + 1).arg(begin + length), value);
+            children.back()->first = begin;
+            children.back()->count = length;
+        }
+    }
+
+    void addMembers(qsizetype begin, qsizetype length)
+    {
         if (value.isObject()) {
             const QJsonObject object = value.toObject();
-            for (auto it = object.begin(); it != object.end(); ++it)
+            const auto end = object.begin() + (begin + length);
+            for (auto it = object.begin() + begin; it != end; ++it)
                 add(it.key(), it.value());
-        } else if (value.isArray()) {
+        } else {
             const QJsonArray array = value.toArray();
-            for (qsizetype i = 0; i < array.size(); ++i)
+            for (qsizetype i = begin; i < begin + length; ++i)
                 add(QString::number(i + 1), array.at(i));
         }
     }
@@ -55,27 +98,28 @@ struct JsonTreeModel::Node
         children.push_back(std::make_unique<Node>(this, static_cast<int>(children.size()), label, content));
     }
 
+    /// The value on one line, made once: of a very long text, the beginning.
+    const QString &valueText()
+    {
+        if (shown.isNull() && isGroup())
+            shown = tr("%1 items").arg(count);
+        else if (shown.isNull() && value.isString())
+            shown = visibleText(briefText(value.toString()));
+        else if (shown.isNull())
+            shown = jsonValueText(value);
+        return shown;
+    }
+
     Node *parent;
     int row;
     QString name;
     QJsonValue value;
     std::vector<std::unique_ptr<Node>> children;
     bool filled = false;
+    qsizetype first = 0; ///< of a group: its first member in the value
+    qsizetype count = 0; ///< of a group: how many; 0 for no group
+    QString shown;       ///< valueText(), once it was asked for
 };
-
-namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("crew::gui::JsonTreeModel", text);
-}
-
-QString countText(qsizetype count, const char *one, const char *many)
-{
-    return count == 1 ? tr(one) : tr(many).arg(count);
-}
-
-} // namespace
 
 QString jsonValueText(const QJsonValue &value)
 {
@@ -157,14 +201,13 @@ QVariant JsonTreeModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     Node *node = nodeAt(index);
-    const QString valueText = role == JsonRole ? QString() : jsonValueText(node->value);
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == NameColumn ? visibleText(node->name) : valueText;
+        return index.column() == NameColumn ? visibleText(briefText(node->name)) : node->valueText();
     case Qt::AccessibleTextRole:
-        return index.column() == NameColumn ? u"%1: %2"_s.arg(node->name, valueText) : valueText;
+        return index.column() == NameColumn ? u"%1: %2"_s.arg(briefText(node->name), node->valueText()) : node->valueText();
     case JsonRole:
-        return QVariant::fromValue(node->value);
+        return QVariant::fromValue(node->isGroup() ? QJsonValue(QJsonValue::Undefined) : node->value);
     default:
         return {};
     }

@@ -8,7 +8,8 @@
 
 namespace crew::gui {
 
-/// A JSON value as a tree of names and values, read only. Children are made when they are first asked for.
+/// A JSON value as a tree of names and values, read only. Children are made when they are first asked for; more than
+/// 1,000 are folded into groups. A very long text is shown by its beginning; JsonRole has the whole of it.
 class JsonTreeModel : public QAbstractItemModel
 {
     Q_OBJECT

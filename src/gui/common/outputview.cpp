@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/outputview.h"
 
+#include "gui/common/inworker.h"
 #include "gui/common/jsonpanel.h"
 #include "gui/common/look.h"
 #include "gui/common/markdownview.h"
@@ -23,17 +24,36 @@ namespace crew::gui {
 
 namespace {
 
-constexpr qsizetype largeText = 200'000; // characters; above this Markdown layout would be felt
+constexpr qsizetype largeText = 60'000; // characters; above this Markdown layout would be felt
+constexpr int mostMarks = 500;          // on one line; what reads Markdown takes the square of them
 
-/// What is shown as a tree: the output's own JSON, else its text when that is a JSON object or array.
-QJsonValue treeOf(const QString &text, const QJsonValue &json)
+/// True for text that would keep Qt's Markdown reader busy for seconds: thousands of marks nested on one line.
+bool hasTooManyMarks(const QString &text)
 {
-    if (!json.isUndefined() && !json.isNull())
-        return json;
-    const QString trimmed = text.trimmed();
-    if (!trimmed.startsWith(u'{') && !trimmed.startsWith(u'['))
+    int marks = 0;
+    for (const QChar c : text) {
+        if (c == u'\n')
+            marks = 0;
+        else if (c == u'>' || c == u'|' || c == u'[' || c == u'*' || c == u'_' || c == u'`')
+            ++marks;
+        if (marks > mostMarks)
+            return true;
+    }
+    return false;
+}
+
+bool looksLikeJson(const QString &text)
+{
+    const QStringView trimmed = QStringView(text).trimmed();
+    return trimmed.startsWith(u'{') || trimmed.startsWith(u'[');
+}
+
+/// What is shown as a tree when the output has no JSON of its own: its text when that is a JSON object or array.
+QJsonValue treeOf(const QString &text)
+{
+    if (!looksLikeJson(text))
         return QJsonValue::Undefined;
-    const auto parsed = wire::parseJson(trimmed.toUtf8());
+    const auto parsed = wire::parseJson(text.toUtf8());
     return parsed && (parsed->isObject() || parsed->isArray()) ? *parsed : QJsonValue(QJsonValue::Undefined);
 }
 
@@ -121,14 +141,14 @@ void OutputView::setOutput(const QString &text, const QJsonValue &json, const QB
     const bool sameKey = !key.isEmpty() && key == m_key;
     if (text == m_text && json == m_json && raw == m_raw && (sameKey || key == m_key))
         return;
-    const int place = sameKey ? currentArea()->verticalScrollBar()->value() : 0;
+    m_place = sameKey ? currentArea()->verticalScrollBar()->value() : 0;
     m_key = key;
     m_text = text;
     m_json = json;
     m_raw = raw;
     fill();
     if (sameKey)
-        currentArea()->verticalScrollBar()->setValue(place);
+        restorePlace();
 }
 
 void OutputView::clear()
@@ -155,27 +175,60 @@ void OutputView::fill()
 
 void OutputView::fillRendered()
 {
-    const QJsonValue tree = treeOf(m_text, m_json);
+    ++m_generation;
+    m_isPrepared = true;
+    if (!m_json.isUndefined() && !m_json.isNull()) {
+        showRendered(m_json);
+    } else if (m_text.size() <= largeText || !looksLikeJson(m_text)) {
+        showRendered(treeOf(m_text));
+    } else {
+        m_isPrepared = false;
+        m_rendered = m_largeText;
+        m_largeText->setWholeText({});
+        const auto make = [text = m_text] { return treeOf(text); };
+        inWorker(this, make, [this, generation = m_generation](const QJsonValue &tree) {
+            if (generation == m_generation)
+                handleTree(tree);
+        });
+    }
+}
+
+void OutputView::handleTree(const QJsonValue &tree)
+{
+    m_isPrepared = true;
+    showRendered(tree);
+    showCurrentPage();
+    restorePlace();
+}
+
+void OutputView::showRendered(const QJsonValue &tree)
+{
     m_renderedNote.clear();
     if (!tree.isUndefined()) {
         m_rendered = m_tree;
         m_tree->setJson(tree);
         m_renderedNote = tr("JSON");
-    } else if (m_text.size() > largeText) {
+    } else if (m_text.size() > largeText || hasTooManyMarks(m_text)) {
         m_rendered = m_largeText;
-        m_largeText->setWholeText(visibleText(m_text, Invisible::Direction));
+        m_largeText->prepareText([text = m_text] { return visibleText(text, Invisible::Direction); }, m_text.size());
         m_renderedNote = tr("Long output (%1), shown whole as plain text")
-                             .arg(QLocale().formattedDataSize(m_text.toUtf8().size(), 1, QLocale::DataSizeSIFormat));
+                             .arg(QLocale().formattedDataSize(m_text.size(), 1, QLocale::DataSizeSIFormat));
     } else {
         m_rendered = m_markdown;
         m_markdown->setContent(m_text);
     }
 }
 
+void OutputView::restorePlace()
+{
+    currentArea()->verticalScrollBar()->setValue(m_place);
+}
+
 void OutputView::fillRaw()
 {
     m_rawIsStale = false;
-    m_rawText->setWholeText(visibleText(m_raw.isEmpty() ? m_text : QString::fromUtf8(m_raw)));
+    const auto make = [text = m_text, raw = m_raw] { return visibleText(raw.isEmpty() ? text : QString::fromUtf8(raw)); };
+    m_rawText->prepareText(make, m_raw.isEmpty() ? m_text.size() : m_raw.size());
 }
 
 void OutputView::showCurrentPage()
@@ -196,7 +249,7 @@ void OutputView::updateNote()
 {
     const WholeTextView *whole = qobject_cast<WholeTextView *>(m_pages->currentWidget());
     QString note = isRaw() ? QString() : m_renderedNote;
-    if (whole && !whole->isComplete())
+    if (!m_isPrepared || (whole && !whole->isComplete()))
         note = tr("Laying out…");
     else if (whole && whole->hasBrokenLines())
         note = tr("Very long lines are shown on several; nothing is left out");

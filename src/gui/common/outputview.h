@@ -38,6 +38,8 @@ public:
     /// The same content again changes nothing.
     void setOutput(const QString &text, const QJsonValue &json, const QByteArray &raw, const QString &key = {});
     void clear();
+    /// False while a large output is being read by a worker.
+    bool isPrepared() const { return m_isPrepared; }
 
     /// What opening a confirmed link does; for tests.
     void setLinkOpener(LinkStrip::Opener opener);
@@ -47,6 +49,9 @@ private:
     void buildPages();
     void fill();
     void fillRendered();
+    void showRendered(const QJsonValue &tree);
+    void handleTree(const QJsonValue &tree);
+    void restorePlace();
     void fillRaw();
     void showCurrentPage();
     void updateNote();
@@ -61,6 +66,9 @@ private:
     QByteArray m_raw;
     QString m_renderedNote;
     bool m_rawIsStale = true;
+    bool m_isPrepared = true;
+    int m_generation = 0; ///< of the content; what a worker made of an older one is dropped
+    int m_place = 0;      ///< where the reader was
     QWidget *m_choice = nullptr;
     QAbstractButton *m_renderedButton = nullptr;
     QAbstractButton *m_rawButton = nullptr;

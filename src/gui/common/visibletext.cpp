@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/visibletext.h"
 
+#include <QCoreApplication>
+#include <QLocale>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
@@ -65,6 +68,15 @@ QString visibleText(const QString &text, Invisible which)
             ++i;
     }
     return result;
+}
+
+QString briefText(const QString &text)
+{
+    constexpr qsizetype longest = 1000;
+    if (text.size() <= longest)
+        return text;
+    return text.left(longest)
+        + QCoreApplication::translate("crew::gui::VisibleText", "… (%1 characters in all)").arg(QLocale().toString(qlonglong(text.size())));
 }
 
 } // namespace crew::gui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/wholetextview.h"
 
+#include "gui/common/inworker.h"
+
 #include <QTextCursor>
 #include <QTimer>
 
@@ -9,6 +11,7 @@
 namespace crew::gui {
 
 namespace {
+constexpr qsizetype longSize = 64 * 1024;  // above this a worker makes the text
 constexpr qsizetype pieceSize = 64 * 1024; // characters put in per turn of the event loop
 constexpr qsizetype longestLine = 4000;    // characters laid out in one go
 } // namespace
@@ -28,7 +31,10 @@ WholeTextView::WholeTextView(QWidget *parent)
 void WholeTextView::setWholeText(const QString &text)
 {
     m_timer->stop();
-    clear();
+    m_isAwaited = false;
+    ++m_generation;
+    if (!document()->isEmpty())
+        clear();
     m_text = text;
     m_position = 0;
     m_column = 0;
@@ -36,6 +42,20 @@ void WholeTextView::setWholeText(const QString &text)
     appendPiece();
     if (!isComplete())
         m_timer->start();
+}
+
+void WholeTextView::prepareText(const Make &make, qsizetype size)
+{
+    if (size <= longSize) {
+        setWholeText(make());
+        return;
+    }
+    setWholeText({});
+    m_isAwaited = true;
+    inWorker(this, make, [this, generation = m_generation](const QString &text) {
+        if (generation == m_generation)
+            setWholeText(text);
+    });
 }
 
 void WholeTextView::appendPiece()

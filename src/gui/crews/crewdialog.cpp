@@ -101,10 +101,10 @@ void CrewDialog::fillColours()
 
 void CrewDialog::connectControls()
 {
-    connect(m_ui->name, &QLineEdit::textEdited, this, [this] { m_ui->nameMessage->clear(); });
-    connect(m_ui->address, &QLineEdit::textEdited, this, &CrewDialog::handleAddressEdited);
+    connect(m_ui->name, &QLineEdit::textChanged, this, [this] { m_ui->nameMessage->clear(); });
+    connect(m_ui->address, &QLineEdit::textChanged, this, &CrewDialog::handleAddressEdited);
     connect(m_ui->address, &QLineEdit::editingFinished, this, &CrewDialog::handleAddressLeft);
-    connect(m_ui->token, &QLineEdit::textEdited, this, [this] {
+    connect(m_ui->token, &QLineEdit::textChanged, this, [this] {
         m_ui->tokenMessage->clear();
         forgetTest();
     });

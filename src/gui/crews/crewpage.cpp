@@ -5,6 +5,7 @@
 #include "gui/common/look.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/healthlook.h"
+#include "gui/crews/wirelogwindow.h"
 #include "ui_crewpage.h"
 
 #include <QEvent>
@@ -70,6 +71,7 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     connect(m_ui->kickoff, &QPushButton::clicked, this, [this] { Q_EMIT kickoffRequested(m_crew); });
     connect(m_ui->edit, &QPushButton::clicked, this, &CrewPage::editCrew);
     connect(m_ui->remove, &QPushButton::clicked, this, &CrewPage::removeCrew);
+    connect(m_ui->wireLog, &QPushButton::clicked, this, &CrewPage::openWireLog);
     connect(m_ui->setToken, &QPushButton::clicked, this, [this] { openEditor(true); });
     showHealth();
 }
@@ -115,6 +117,12 @@ void CrewPage::openEditor(bool atToken)
         dialog->focusToken();
 }
 
+void CrewPage::openWireLog()
+{
+    auto *log = new WireLogWindow(m_engine, m_crew, this);
+    log->show();
+}
+
 void CrewPage::removeCrew()
 {
     auto *box = new QMessageBox(QMessageBox::Question, tr("Remove crew"), tr("Remove “%1”?").arg(m_crew.name),
@@ -150,6 +158,7 @@ void CrewPage::showHealth()
     m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));
     m_ui->edit->setIcon(themedIcon(u"edit"_s, palette()));
     m_ui->remove->setIcon(themedIcon(u"remove"_s, palette()));
+    m_ui->wireLog->setIcon(themedIcon(u"json"_s, palette()));
     m_ui->setToken->setIcon(themedIcon(u"key"_s, palette()));
 }
 

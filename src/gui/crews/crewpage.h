@@ -33,6 +33,8 @@ public:
     void editCrew();
     /// Opens the confirmation, then removes the crew.
     void removeCrew();
+    /// Opens the window with the last exchanges.
+    void openWireLog();
 
 Q_SIGNALS:
     void kickoffRequested(const crew::Crew &crew);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/eventstab.h"
 
+#include "gui/common/visibletext.h"
+#include "gui/common/wholetextview.h"
 #include "gui/executions/eventmodel.h"
 #include "gui/executions/eventsummary.h"
 #include "gui/executions/tablelook.h"
 
 #include <QFontDatabase>
 #include <QHeaderView>
-#include <QPlainTextEdit>
 #include <QTableView>
 
 using namespace Qt::StringLiterals;
@@ -18,7 +19,7 @@ EventsTab::EventsTab(EventModel &model, QWidget *parent)
     : QSplitter(Qt::Vertical, parent)
     , m_model(model)
     , m_table(new QTableView(this))
-    , m_body(new QPlainTextEdit(this))
+    , m_body(new WholeTextView(this))
 {
     m_table->setModel(&model);
     makeListLike(*m_table);
@@ -27,8 +28,6 @@ EventsTab::EventsTab(EventModel &model, QWidget *parent)
     m_table->horizontalHeader()->setSectionResizeMode(EventModel::Kind, QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setStretchLastSection(true);
 
-    m_body->setReadOnly(true);
-    m_body->setTabChangesFocus(true);
     m_body->setFrameShape(QFrame::NoFrame);
     m_body->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_body->setAccessibleName(tr("Event as it came"));
@@ -39,18 +38,18 @@ EventsTab::EventsTab(EventModel &model, QWidget *parent)
     setStretchFactor(1, 2);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) { showEntry(current.row()); });
-    connect(&model, &EventModel::modelReset, this, [this] { m_body->clear(); });
+    connect(&model, &EventModel::modelReset, this, [this] { m_body->setWholeText({}); });
 }
 
 void EventsTab::showEntry(int row)
 {
     if (row < 0)
-        return m_body->clear();
-    const Entry &entry = m_model.at(row);
-    QString text = prettyBody(entry.body);
-    if (!entry.headers.isEmpty())
-        text.prepend(QString::fromUtf8(entry.headers).trimmed() + u"\n\n"_s);
-    m_body->setPlainText(text);
+        return m_body->setWholeText({});
+    const auto make = [entry = m_model.at(row)] {
+        const QString text = visibleText(prettyBody(entry.body));
+        return entry.headers.isEmpty() ? text : visibleText(QString::fromUtf8(entry.headers).trimmed()) + u"\n\n"_s + text;
+    };
+    m_body->prepareText(make, m_model.at(row).body.size());
 }
 
 } // namespace crew::gui

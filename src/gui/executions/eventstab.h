@@ -3,12 +3,12 @@
 
 #include <QSplitter>
 
-class QPlainTextEdit;
 class QTableView;
 
 namespace crew::gui {
 
 class EventModel;
+class WholeTextView;
 
 /// The journal of one run: its entries above, the chosen entry as it came below.
 class EventsTab : public QSplitter
@@ -23,7 +23,7 @@ private:
 
     EventModel &m_model;
     QTableView *m_table;
-    QPlainTextEdit *m_body;
+    WholeTextView *m_body;
 };
 
 } // namespace crew::gui

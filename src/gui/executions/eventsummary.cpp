@@ -121,7 +121,7 @@ QString decoded(const Entry &entry)
 
 QString summaryOf(const Entry &entry)
 {
-    const QString summary = decoded(entry);
+    const QString summary = entry.body.size() > largestReadBody ? QString() : decoded(entry);
     return summary.isEmpty() ? oneLine(QString::fromUtf8(entry.body.left(1000))) : summary;
 }
 

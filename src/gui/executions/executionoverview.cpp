@@ -2,6 +2,7 @@
 #include "gui/executions/executionoverview.h"
 
 #include "gui/common/look.h"
+#include "gui/common/visibletext.h"
 #include "gui/executions/executiontext.h"
 #include "gui/executions/tint.h"
 #include "wire/json.h"
@@ -97,11 +98,11 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
 
 void ExecutionOverview::showExecution(const Execution &execution, const QDateTime &now)
 {
-    setLine(m_state, stateSentence(execution));
-    setLine(m_says, execution.statusText);
+    setLine(m_state, briefText(stateSentence(execution)));
+    setLine(m_says, briefText(execution.statusText));
     const bool done = execution.state == ExecutionState::Completed;
-    setLine(m_task, done ? QString() : execution.currentTask);
-    setLine(m_agent, done ? QString() : execution.currentAgent);
+    setLine(m_task, done ? QString() : briefText(execution.currentTask));
+    setLine(m_agent, done ? QString() : briefText(execution.currentAgent));
     setLine(m_done, doneText(execution.progress));
     setLine(m_started, execution.startedAt.isValid()
                            ? QLocale().toString(execution.startedAt.toLocalTime(), QLocale::LongFormat)
@@ -109,9 +110,9 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
     setLine(m_took, tookText(execution, now));
     setLine(m_attempts, execution.attempts > 0 ? QLocale().toString(execution.attempts) : QString());
     setLine(m_usage, usageText(execution.result.tokenUsage));
-    setLine(m_ids, (QStringList{execution.kickoffId} + execution.continuationIds).join(u'\n'));
+    setLine(m_ids, briefText((QStringList{execution.kickoffId} + execution.continuationIds).join(u'\n')));
 
-    m_error->setText(execution.error);
+    m_error->setText(briefText(execution.error));
     m_error->setVisible(!execution.error.isEmpty());
     m_error->setPalette(tintedPalette(palette(), Tone::Bad));
 

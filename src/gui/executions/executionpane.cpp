@@ -4,6 +4,7 @@
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
 #include "gui/common/outputview.h"
+#include "gui/common/visibletext.h"
 #include "gui/executions/curl.h"
 #include "gui/executions/eventmodel.h"
 #include "gui/executions/eventstab.h"
@@ -162,16 +163,16 @@ void ExecutionPane::updateAll()
 void ExecutionPane::updateHeader()
 {
     const auto crew = crewOfShown();
-    m_ui->title->setText(titleOf(m_execution));
+    m_ui->title->setText(briefText(titleOf(m_execution)));
     const QColor tone = toneColour(toneOf(m_execution.state), palette());
     m_ui->stateIcon->setPixmap(tintedPixmap(iconNameOf(m_execution.state), tone, 16, devicePixelRatioF()));
     setTextTone(*m_ui->state, toneOf(m_execution.state), palette());
-    m_ui->state->setText(stateText(m_execution));
+    m_ui->state->setText(briefText(stateText(m_execution)));
     QStringList meta = {crew ? crew->name : tr("Removed crew"), timeText(m_execution.startedAt, m_now),
                         tookText(m_execution, m_now)};
     meta.removeAll(QString());
     m_ui->meta->setText(meta.join(u" · "_s));
-    m_ui->id->setText(m_execution.kickoffId);
+    m_ui->id->setText(briefText(m_execution.kickoffId));
     m_ui->kickoffAgain->setEnabled(crew.has_value());
     m_ui->copyCurl->setEnabled(crew.has_value());
     m_ui->copyId->setEnabled(!m_execution.kickoffId.isEmpty());

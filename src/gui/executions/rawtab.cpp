@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/rawtab.h"
 
+#include "gui/common/visibletext.h"
+#include "gui/common/wholetextview.h"
 #include "gui/executions/eventsummary.h"
 
 #include <QCheckBox>
 #include <QFontDatabase>
-#include <QPlainTextEdit>
 #include <QVBoxLayout>
 
 namespace crew::gui {
@@ -13,12 +14,10 @@ namespace crew::gui {
 RawTab::RawTab(QWidget *parent)
     : QWidget(parent)
     , m_indented(new QCheckBox(tr("Indented")))
-    , m_text(new QPlainTextEdit)
+    , m_text(new WholeTextView)
 {
     m_indented->setChecked(true);
     m_indented->setAccessibleName(m_indented->text());
-    m_text->setReadOnly(true);
-    m_text->setTabChangesFocus(true);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setAccessibleName(tr("Last status as it came"));
@@ -41,7 +40,10 @@ void RawTab::showBody(const QByteArray &body)
 
 void RawTab::updateText()
 {
-    m_text->setPlainText(m_indented->isChecked() ? prettyBody(m_body) : QString::fromUtf8(m_body));
+    const auto make = [body = m_body, indented = m_indented->isChecked()] {
+        return visibleText(indented ? prettyBody(body) : QString::fromUtf8(body));
+    };
+    m_text->prepareText(make, m_body.size());
 }
 
 } // namespace crew::gui

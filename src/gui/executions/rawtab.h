@@ -4,10 +4,10 @@
 #include <QWidget>
 
 class QCheckBox;
-class QPlainTextEdit;
 
 namespace crew::gui {
 
+class WholeTextView;
 /// The last status body: indented, or byte for byte.
 class RawTab : public QWidget
 {
@@ -23,7 +23,7 @@ private:
 
     QByteArray m_body;
     QCheckBox *m_indented;
-    QPlainTextEdit *m_text;
+    WholeTextView *m_text;
 };
 
 } // namespace crew::gui

@@ -27,6 +27,8 @@ TimelineItem moment(const QString &title, const QString &detail, const QDateTime
 TimelineItem taskItem(const Entry &entry, const QDateTime &begin)
 {
     TimelineItem item{.kind = TimelineItem::Kind::Task, .title = tr("Task"), .begin = begin, .end = entry.at};
+    if (entry.body.size() > largestReadBody)
+        return item;
     if (const auto callback = wire::decodeTaskCallback(entry.body)) {
         item.title = callback->name.isEmpty() ? tr("Task") : oneLine(callback->name);
         item.detail = oneLine(callback->agent);
@@ -37,6 +39,8 @@ TimelineItem taskItem(const Entry &entry, const QDateTime &begin)
 TimelineItem stepItem(const Entry &entry)
 {
     TimelineItem item{.kind = TimelineItem::Kind::Step, .title = tr("Step"), .begin = entry.at, .end = entry.at};
+    if (entry.body.size() > largestReadBody)
+        return item;
     if (const auto callback = wire::decodeStepCallback(entry.body)) {
         item.title = callback->agent.isEmpty() ? tr("Step") : oneLine(callback->agent);
         item.detail = oneLine(callback->summary);
@@ -92,7 +96,7 @@ TimelineItems timelineOf(const Execution &execution, const Entries &entries, con
             items << attemptItem(review, attempt);
     }
     if (execution.startedAt.isValid())
-        items << moment(tr("Kickoff"), execution.kickoffId, execution.startedAt);
+        items << moment(tr("Kickoff"), oneLine(execution.kickoffId), execution.startedAt);
     if (execution.finishedAt.isValid())
         items << moment(stateTitle(execution.state), oneLine(execution.error), execution.finishedAt);
     std::ranges::stable_sort(items, [](const TimelineItem &left, const TimelineItem &right) {

@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
+#include <QSignalBlocker>
 
 using namespace Qt::StringLiterals;
 
@@ -81,13 +82,15 @@ LineFieldEditor::LineFieldEditor(InputKind kind, QWidget *parent)
     , m_edit(new QLineEdit(this))
 {
     setControl(m_edit);
-    connect(m_edit, &QLineEdit::textEdited, this,
+    // Not textEdited: assistive technology sets the text as a whole.
+    connect(m_edit, &QLineEdit::textChanged, this,
             [this](const QString &text) { take(valueFromText(m_kind, text)); });
 }
 
 bool LineFieldEditor::showValue(const QJsonValue &value)
 {
     const std::optional<QString> text = textFromValue(m_kind, value);
+    const QSignalBlocker blocker(m_edit);
     m_edit->setText(text.value_or(displayText(value)));
     m_edit->setCursorPosition(0);
     return text.has_value();
@@ -155,13 +158,14 @@ ChoiceFieldEditor::ChoiceFieldEditor(const QJsonArray &choices, const QStringLis
     for (int i = 0; i < choices.size(); ++i)
         m_box->addItem(titles.value(i), QVariant::fromValue(choices.at(i)));
     setControl(m_box);
-    connect(m_box, &QComboBox::activated, this,
+    connect(m_box, &QComboBox::currentIndexChanged, this,
             [this](int index) { take(m_box->itemData(index).value<QJsonValue>()); });
     showValue(QJsonValue::Undefined);
 }
 
 bool ChoiceFieldEditor::showValue(const QJsonValue &value)
 {
+    const QSignalBlocker blocker(m_box);
     for (int i = 0; i < m_box->count(); ++i) {
         if (isSameJson(m_box->itemData(i).value<QJsonValue>(), value)) {
             m_box->setCurrentIndex(i);

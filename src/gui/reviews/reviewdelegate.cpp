@@ -75,7 +75,8 @@ void drawLine(QPainter *painter, const QRect &line, const QString &left, const Q
               const QColor &rightInk, const QFont &rightFont)
 {
     const int rightWidth = right.isEmpty() ? 0 : QFontMetrics(rightFont).horizontalAdvance(right) + 8;
-    const QString elided = painter->fontMetrics().elidedText(left, Qt::ElideRight, line.width() - rightWidth);
+    constexpr qsizetype enough = 400; // no line has room for more
+    const QString elided = painter->fontMetrics().elidedText(left.left(enough), Qt::ElideRight, line.width() - rightWidth);
     painter->setPen(leftInk);
     painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, elided);
     painter->save();

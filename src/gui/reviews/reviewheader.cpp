@@ -3,6 +3,7 @@
 
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
+#include "gui/common/visibletext.h"
 #include "gui/reviews/reviewtext.h"
 
 #include <QEvent>
@@ -57,6 +58,8 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     column->setSpacing(4);
     column->addLayout(top);
     column->addWidget(m_meta);
+    for (QLabel *label : {m_title, m_meta})
+        label->setMinimumWidth(1); // one word of any length must not widen the window
 
     m_clock->setInterval(std::chrono::seconds(10));
     connect(m_clock, &QTimer::timeout, this, &ReviewHeader::fillMeta);
@@ -72,7 +75,7 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, int
     m_crewName = crewName;
     m_shownAttempt = shownAttempt;
     m_attemptCount = review.lastAttempt().number;
-    m_title->setText(titleOf(review));
+    m_title->setText(briefText(titleOf(review)));
     m_title->setAccessibleName(tr("Task: %1").arg(titleOf(review)));
     fillMeta();
 }
@@ -86,7 +89,7 @@ void ReviewHeader::fillMeta()
                      .arg(momentText(m_review.waitingSince, now), durationText(m_review.waitingSince, now));
     else
         parts += reviewStateTitle(m_review.state);
-    m_meta->setText(parts.join(u" · "_s));
+    m_meta->setText(briefText(parts.join(u" · "_s)));
     m_meta->setAccessibleName(parts.join(u", "_s));
 }
 

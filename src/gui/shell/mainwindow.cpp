@@ -60,6 +60,7 @@ MainWindow::MainWindow(EngineLink &engine, QSettings &settings, const ShellOptio
     , m_insights(new InsightsPage(engine))
     , m_crewPage(new CrewPage(engine))
     , m_presenter(new ReviewPresenter(*m_reviews, this))
+    , m_counts(new DiagnosticsCounts(engine, this))
 {
     m_ui->setupUi(this);
     setWindowIcon(programIcon());
@@ -185,6 +186,8 @@ void MainWindow::connectActions()
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
     connect(m_actions->shortcuts, &QAction::triggered, this, [this] { openShortcutSheet(m_actions->all(), this); });
+    m_actions->diagnostics->setVisible(bool(m_options.saveDiagnostics));
+    connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
     connect(m_actions->about, &QAction::triggered, this, [this] { openAbout(this); });
     connect(m_light, &StatusLight::clicked, this, &MainWindow::openSettings);
     connect(m_launcher, &CrewLauncher::kickedOff, this, &MainWindow::showExecution);
@@ -287,6 +290,16 @@ void MainWindow::openSettings()
         saveEngineSettings(m_settings, engine);
         m_engine.applySettings(engine);
     });
+    dialog->open();
+}
+
+void MainWindow::openDiagnostics()
+{
+    DiagnosticsOrder order;
+    order.counts = m_counts->counts();
+    order.addresses = m_counts->addresses();
+    auto *dialog = new DiagnosticsDialog(order, m_options.saveDiagnostics, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/shell/diagnosticsdialog.h"
 
 #include <QMainWindow>
 
@@ -33,6 +34,7 @@ struct ShellOptions
     bool demo = false; ///< says so above the pages
     EngineSettings engineSettings; ///< what the settings dialog starts from
     bool tray = true; ///< a sign in the notification area, where there is one
+    DiagnosticsWriter saveDiagnostics = {}; ///< nothing: there is no such action
 };
 
 /// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine tells and keeps
@@ -74,6 +76,7 @@ private:
     void handleProblem(const QString &sentence);
     void kickoffShown();
     void openSettings();
+    void openDiagnostics();
     void showNextReview();
 
     EngineLink &m_engine;
@@ -90,6 +93,7 @@ private:
     InsightsPage *m_insights;
     CrewPage *m_crewPage;
     ReviewPresenter *m_presenter;
+    DiagnosticsCounts *m_counts;
     TrayIcon *m_tray = nullptr;
     bool m_crewsKnown = false;
 };

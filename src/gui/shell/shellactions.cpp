@@ -35,6 +35,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
     , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
     , shortcuts(newAction(tr("&Keyboard shortcuts"), QKeySequence::HelpContents, this))
+    , diagnostics(newAction(tr("Save &diagnostics…"), {}, this))
     , about(newAction(tr("&About Crew Console"), {}, this, QAction::AboutRole))
 {
     QMenu *file = menus.addMenu(tr("&File"));
@@ -48,12 +49,12 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     go->addSeparator();
     go->addActions({nextReview});
     QMenu *help = menus.addMenu(tr("&Help"));
-    help->addActions({shortcuts, about});
+    help->addActions({shortcuts, diagnostics, about});
 }
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff, addCrew, settings, quit, reviews, runs, insights, nextReview, shortcuts, about};
+    return {kickoff, addCrew, settings, quit, reviews, runs, insights, nextReview, shortcuts, diagnostics, about};
 }
 
 void ShellActions::setIcons(const QPalette &palette)

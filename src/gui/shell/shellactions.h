@@ -26,6 +26,7 @@ public:
     QAction *insights;
     QAction *nextReview;
     QAction *shortcuts;
+    QAction *diagnostics;
     QAction *about;
 
     QList<QAction *> all() const;

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/wirelogwindow.h"
+
+#include "gui/common/visibletext.h"
+#include "gui/common/wholetextview.h"
+#include "gui/crews/wirelogmodel.h"
+#include "gui/executions/curl.h"
+#include "gui/executions/eventsummary.h"
+#include "gui/executions/tablelook.h"
+
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::gui {
+
+namespace {
+
+QString textOf(const QString &firstLine, const WireMessage &message)
+{
+    QString text = firstLine + u'\n' + visibleText(QString::fromUtf8(message.header)) + u'\n';
+    if (message.left == 0)
+        return text + visibleText(prettyBody(message.body));
+    const QString cut = WireLogWindow::tr("[Cut here: %1 more were not kept.]")
+                            .arg(QLocale().formattedDataSize(message.left));
+    return text + visibleText(QString::fromUtf8(message.body)) + u'\n' + cut;
+}
+
+QString requestText(const WireExchange &exchange)
+{
+    const QString line =
+        QString::fromLatin1(exchange.method) + u' ' + exchange.url.toString(QUrl::FullyEncoded);
+    return textOf(line, exchange.request);
+}
+
+QString answerText(const WireExchange &exchange)
+{
+    if (exchange.status == 0)
+        return exchange.error.isEmpty() ? WireLogWindow::tr("No answer came.") : exchange.error;
+    const QString line = u"HTTP "_s + QString::number(exchange.status);
+    return textOf(exchange.error.isEmpty() ? line : line + u'\n' + exchange.error, exchange.answer);
+}
+
+QWidget *titled(const QString &title, WholeTextView *view)
+{
+    view->setAccessibleName(title);
+    view->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    view->setFrameShape(QFrame::NoFrame);
+    view->document()->setDocumentMargin(12);
+    auto *label = new QLabel(title);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setContentsMargins(12, 8, 12, 0);
+    label->setBuddy(view);
+    auto *half = new QWidget;
+    auto *column = new QVBoxLayout(half);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(label);
+    column->addWidget(view, 1);
+    return half;
+}
+
+} // namespace
+
+WireLogWindow::WireLogWindow(EngineLink &engine, const Crew &crew, QWidget *parent)
+    : QWidget(parent, Qt::Window)
+    , m_engine(engine)
+    , m_crewId(crew.id)
+    , m_model(new WireLogModel(this))
+    , m_table(new QTableView)
+    , m_request(new WholeTextView)
+    , m_answer(new WholeTextView)
+    , m_note(new QLabel)
+    , m_copy(new QPushButton(tr("&Copy as cURL")))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Wire log of %1").arg(crew.name));
+    setAccessibleName(windowTitle());
+    resize(1000, 680);
+    buildTable();
+    auto *texts = new QSplitter(Qt::Horizontal);
+    texts->addWidget(titled(tr("Request"), m_request));
+    texts->addWidget(titled(tr("Response"), m_answer));
+    auto *halves = new QSplitter(Qt::Vertical);
+    halves->addWidget(m_table);
+    halves->addWidget(texts);
+    for (QSplitter *splitter : {texts, halves}) {
+        splitter->setChildrenCollapsible(false);
+        splitter->setHandleWidth(1);
+    }
+    halves->setSizes({280, 360});
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(halves, 1);
+    column->addWidget(buildButtons());
+    m_timer.setInterval(1s);
+    connect(&m_timer, &QTimer::timeout, this, &WireLogWindow::load);
+    m_timer.start();
+    showCurrent();
+    load();
+}
+
+void WireLogWindow::buildTable()
+{
+    m_table->setModel(m_model);
+    makeListLike(*m_table);
+    m_table->setAccessibleName(tr("Exchanges"));
+    QHeaderView *header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(WireLogModel::Path, QHeaderView::Stretch);
+    header->setSectionResizeMode(WireLogModel::Time, QHeaderView::Interactive);
+    header->resizeSection(WireLogModel::Time, m_table->fontMetrics().horizontalAdvance(u"00.00.0000 00:00:00.000"_s) + 16);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &WireLogWindow::showCurrent);
+}
+
+QWidget *WireLogWindow::buildButtons()
+{
+    m_copy->setAccessibleName(tr("Copy as cURL"));
+    m_copy->setToolTip(tr("The request as a command for a shell; the token is the variable $TOKEN"));
+    auto *close = new QPushButton(tr("C&lose"));
+    close->setAccessibleName(tr("Close"));
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    auto *buttons = new QWidget;
+    auto *row = new QHBoxLayout(buttons);
+    row->setContentsMargins(16, 8, 16, 8);
+    row->setSpacing(8);
+    row->addWidget(m_note, 1);
+    row->addWidget(m_copy);
+    row->addWidget(close);
+    connect(m_copy, &QPushButton::clicked, this, &WireLogWindow::copyAsCurl);
+    connect(close, &QPushButton::clicked, this, &QWidget::close);
+    connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &QWidget::close);
+    return buttons;
+}
+
+void WireLogWindow::load()
+{
+    if (std::exchange(m_isLoading, true))
+        return;
+    m_engine.loadWireLog(m_crewId, this,
+                         [this](const WireExchanges &exchanges) { showExchanges(exchanges); });
+}
+
+void WireLogWindow::showExchanges(const WireExchanges &exchanges)
+{
+    m_isLoading = false;
+    m_model->setExchanges(exchanges);
+    m_note->setText(exchanges.isEmpty()
+                        ? tr("Nothing has been exchanged with this crew since the console started.")
+                        : tr("The last exchanges since the console started, in memory only. "
+                             "The token and webhook secrets are masked."));
+    if (!m_table->currentIndex().isValid() && m_model->rowCount() > 0)
+        m_table->setCurrentIndex(m_model->index(0, 0));
+}
+
+void WireLogWindow::showCurrent()
+{
+    const QModelIndex current = m_table->currentIndex();
+    m_copy->setEnabled(current.isValid());
+    if (!current.isValid()) {
+        m_request->setWholeText({});
+        m_answer->setWholeText({});
+        return;
+    }
+    const WireExchange &exchange = m_model->at(current.row());
+    m_request->prepareText([exchange] { return requestText(exchange); }, exchange.request.body.size());
+    m_answer->prepareText([exchange] { return answerText(exchange); }, exchange.answer.body.size());
+}
+
+void WireLogWindow::copyAsCurl()
+{
+    if (const QModelIndex current = m_table->currentIndex(); current.isValid())
+        QGuiApplication::clipboard()->setText(exchangeAsCurl(m_model->at(current.row())));
+}
+
+} // namespace crew::gui

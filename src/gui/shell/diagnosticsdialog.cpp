@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/diagnosticsdialog.h"
+
+#include "core/statewords.h"
+#include "gui/common/inworker.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace crew::gui {
+
+DiagnosticsCounts::DiagnosticsCounts(EngineLink &engine, QObject *parent)
+    : QObject(parent)
+{
+    connect(&engine, &EngineLink::crewsChanged, this, [this](const QList<Crew> &crews) { m_crews = crews; });
+    connect(&engine, &EngineLink::endpointChanged, this,
+            [this](const EndpointState &state) { m_publicAddress = state.publicAddress.toString(); });
+    connect(&engine, &EngineLink::changed, this, [this](const ChangeBatch &batch) {
+        for (const Execution &execution : batch.executions)
+            m_executions.insert(execution.id, execution.state);
+        for (const Review &review : batch.reviews)
+            m_reviews.insert(review.id, review.state);
+    });
+}
+
+QMap<QString, qsizetype> DiagnosticsCounts::counts() const
+{
+    QMap<QString, qsizetype> counts;
+    counts.insert(tr("crews"), m_crews.size());
+    counts.insert(tr("runs"), m_executions.size());
+    counts.insert(tr("reviews"), m_reviews.size());
+    for (const ExecutionState state : m_executions)
+        ++counts[tr("runs, %1").arg(stateTitle(state))];
+    for (const ReviewState state : m_reviews)
+        ++counts[tr("reviews, %1").arg(reviewStateTitle(state))];
+    return counts;
+}
+
+QStringList DiagnosticsCounts::addresses() const
+{
+    QStringList addresses;
+    for (const Crew &crew : m_crews)
+        addresses << crew.address.toString();
+    if (!m_publicAddress.isEmpty())
+        addresses << m_publicAddress;
+    return addresses;
+}
+
+DiagnosticsDialog::DiagnosticsDialog(DiagnosticsOrder order, DiagnosticsWriter writer, QWidget *parent)
+    : GrowingDialog(parent)
+    , m_order(std::move(order))
+    , m_writer(std::move(writer))
+    , m_withAddresses(new QCheckBox(tr("With the &addresses of crews and of the endpoint")))
+    , m_outcome(new QLabel)
+    , m_save(nullptr)
+{
+    setWindowTitle(tr("Save diagnostics"));
+    setAccessibleName(windowTitle());
+    auto *words = new QLabel(tr(
+        "A folder with the program's log, versions, settings and counts, for whoever looks into a problem. "
+        "Tokens, webhook secrets, inputs, outputs and feedback are never in it."));
+    for (QLabel *label : {words, m_outcome}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_outcome->setAccessibleName(tr("Outcome"));
+    m_outcome->hide();
+    m_withAddresses->setAccessibleName(tr("With the addresses of crews and of the endpoint"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    m_save = buttons->addButton(tr("&Choose a folder…"), QDialogButtonBox::ActionRole);
+    m_save->setAccessibleName(tr("Choose a folder…"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 24, 24, 16);
+    column->setSpacing(16);
+    for (QWidget *widget : std::initializer_list<QWidget *>{words, m_withAddresses, m_outcome, buttons})
+        column->addWidget(widget);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_save, &QPushButton::clicked, this, &DiagnosticsDialog::chooseFolder);
+}
+
+void DiagnosticsDialog::chooseFolder()
+{
+    auto *chooser = new QFileDialog(this, tr("Where to save the diagnostics"), QDir::homePath());
+    chooser->setAttribute(Qt::WA_DeleteOnClose);
+    chooser->setFileMode(QFileDialog::Directory);
+    chooser->setOption(QFileDialog::ShowDirsOnly);
+    connect(chooser, &QFileDialog::fileSelected, this, &DiagnosticsDialog::saveTo);
+    chooser->open();
+}
+
+void DiagnosticsDialog::saveTo(const QString &folder)
+{
+    m_order.folder = folder;
+    m_order.withAddresses = m_withAddresses->isChecked();
+    m_save->setEnabled(false);
+    const auto write = [order = m_order, writer = m_writer] { return writer(order); };
+    inWorker(this, write, [this](const std::expected<QString, QString> &path) { handleWritten(path); });
+}
+
+void DiagnosticsDialog::handleWritten(const std::expected<QString, QString> &path)
+{
+    m_save->setEnabled(true);
+    m_outcome->setText(path ? tr("Saved in %1").arg(QDir::toNativeSeparators(*path)) : path.error());
+    m_outcome->show();
+}
+
+} // namespace crew::gui

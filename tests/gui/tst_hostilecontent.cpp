@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whatever a crew sends: the window stays alive, nothing is fetched, nothing is left out, nothing hides. The
+// longest stall of the GUI thread is printed for each; the limit in the test is only a bound of sanity.
+#include "gui/common/jsonpanel.h"
+#include "gui/common/markdownview.h"
+#include "gui/common/outputview.h"
+#include "gui/common/wholetextview.h"
+#include "gui/executions/executionpane.h"
+#include "gui/reviews/reviewspage.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/sampledata.h"
+#include "support/watchdog.h"
+#include "support/widgetfinder.h"
+#include "wire/json.h"
+
+#include <QLabel>
+#include <QNetworkAccessManager>
+#include <QTableView>
+#include <QTabWidget>
+#include <QTcpServer>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define CREW_SANITIZED 1
+#else
+#define CREW_SANITIZED 0
+#endif
+
+namespace {
+
+constexpr qsizetype large = 16 * 1024 * 1024;
+constexpr qint64 sane = 5000; // ms; a busy machine alone has been seen to take 2 s
+
+QByteArray manyRows()
+{
+    QByteArray json = "[";
+    for (int i = 0; json.size() < large - 200; ++i)
+        json += (i > 0 ? "," : "") + QByteArray("{\"row\":") + QByteArray::number(i) +
+                ",\"text\":\"a value that says nothing\"}";
+    return json + ']';
+}
+
+QByteArray manyNumbers()
+{
+    QByteArray json = "[0";
+    while (json.size() < large - 2)
+        json += ",1";
+    return json + ']';
+}
+
+QByteArray oneString()
+{
+    return "{\"output\":\"" + QByteArray(large - 20, 'x') + "\"}";
+}
+
+QByteArray nested(int depth)
+{
+    return QByteArray(depth, '[') + QByteArray(depth, ']');
+}
+
+QByteArray repeated(const QByteArray &piece, qsizetype size)
+{
+    return piece.repeated(size / piece.size());
+}
+
+/// What is worth trying in every pane: the rest is shown by the same views.
+void addWorst()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("16 MiB of JSON objects") << manyRows();
+    QTest::newRow("one JSON string of 16 MiB") << oneString();
+    QTest::newRow("nesting depth 10,000") << nested(10'000);
+    QTest::newRow("16 MiB of invalid UTF-8") << repeated("\xC3\x28\xFF\xF0\x28", large);
+}
+
+QByteArray deepList()
+{
+    QByteArray text;
+    for (int depth = 0; text.size() < 190'000; ++depth)
+        text += QByteArray(2 * depth, ' ') + "- item\n";
+    return text;
+}
+
+void addAll()
+{
+    addWorst();
+    QTest::newRow("8 million JSON numbers") << manyNumbers();
+    QTest::newRow("nesting depth 1,000") << nested(1000);
+    QTest::newRow("16 MiB of opening brackets") << QByteArray(large, '[');
+    QTest::newRow("16 MiB of NUL") << QByteArray(large, '\0');
+    QTest::newRow("1 MiB of bidi marks") << repeated("\xE2\x80\xAE", large / 16);
+    QTest::newRow("16 MiB of lines") << repeated("A line of text with **marks** in it.\n", large);
+    QTest::newRow("1 MiB of empty lines") << QByteArray(large / 16, '\n');
+    QTest::newRow("199,000 quote marks") << QByteArray(199'000, '>');
+    QTest::newRow("199,000 brackets of links") << repeated("[a](", 199'000);
+    QTest::newRow("199,000 stars") << repeated("**a *", 199'000);
+    QTest::newRow("199,000 list marks") << repeated("- - - - ", 199'000);
+    QTest::newRow("a deep list") << deepList();
+    QTest::newRow("a wide table") << "|" + repeated("a|", 60'000) + "\n|" + repeated("-|", 60'000) + "\n|" +
+                                         repeated("b|", 60'000) + "\n";
+    QTest::newRow("a long table") << "|a|b|\n|-|-|\n" + repeated("|one|two|\n", 190'000);
+    QTest::newRow("198,000 characters of one word") << "# t\n" + QByteArray(198'000, 'w');
+    QTest::newRow("59,000 quote marks") << QByteArray(59'000, '>');
+    QTest::newRow("59,000 characters of paragraphs") << repeated("# Head\n\nSome **bold** text.\n\n", 59'000);
+    QTest::newRow("many paragraphs") << repeated("# Head\n\nSome **bold** text.\n\n", 199'000);
+}
+
+} // namespace
+
+class HostileContentTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void outputView_data() { addAll(); }
+    void outputView();
+    void rawOfOutputView_data() { addWorst(); }
+    void rawOfOutputView();
+    void reviewPane_data() { addWorst(); }
+    void reviewPane();
+    void executionPane_data() { addWorst(); }
+    void executionPane();
+    void hiddenCharactersAreShown();
+    void nothingIsFetched();
+    void fileLinksAreRefused();
+    void longTaskId();
+
+private:
+    /// Runs \a work from the event loop under watch, waits until \a window has settled, and reports.
+    void watch(QWidget &window, const std::function<void()> &work);
+    static bool isSettled(const QWidget &window);
+};
+
+bool HostileContentTest::isSettled(const QWidget &window)
+{
+    const auto texts = window.findChildren<WholeTextView *>();
+    const auto outputs = window.findChildren<OutputView *>();
+    return std::ranges::all_of(texts, &WholeTextView::isComplete) &&
+           std::ranges::all_of(outputs, &OutputView::isPrepared);
+}
+
+void HostileContentTest::watch(QWidget &window, const std::function<void()> &work)
+{
+    Watchdog watchdog;
+    bool isDone = false;
+    QMetaObject::invokeMethod(
+        &window,
+        [&] {
+            work();
+            window.update();
+            isDone = true;
+        },
+        Qt::QueuedConnection);
+    const bool settled = QTest::qWaitFor([&] { return isDone && isSettled(window); }, 90'000);
+    int turns = 0; // what is left to paint
+    const bool painted = QTest::qWaitFor([&turns] { return ++turns > 5; }, 10'000);
+    const qint64 stall = watchdog.stop();
+    qInfo("longest stall of the GUI thread: %lld ms", static_cast<long long>(stall));
+    QVERIFY2(settled && painted, "the text was never whole");
+    if (!CREW_SANITIZED)
+        QVERIFY2(stall < sane, "the window froze");
+}
+
+void HostileContentTest::outputView()
+{
+    QFETCH(QByteArray, content);
+    OutputView view;
+    view.resize(800, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const QString text = QString::fromUtf8(content);
+    watch(view, [&] { view.setOutput(text, QJsonValue::Undefined, content); });
+}
+
+void HostileContentTest::rawOfOutputView()
+{
+    QFETCH(QByteArray, content);
+    OutputView view;
+    view.resize(800, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    named<QToolButton>(view, u"Raw"_s)->click();
+    const QString text = QString::fromUtf8(content);
+    watch(view, [&] { view.setOutput(text, QJsonValue::Undefined, content); });
+}
+
+void HostileContentTest::reviewPane()
+{
+    QFETCH(QByteArray, content);
+    FakeEngineLink engine;
+    ReviewsPage page(engine);
+    page.resize(1100, 750);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    const Execution execution = sample::execution(crew, u"Tea"_s);
+    Review review =
+        sample::review(execution, u"draft"_s, QString::fromUtf8(content), QDateTime::currentDateTimeUtc());
+    review.attempts.last().raw = content;
+    review.attempts.last().json = wire::parseJson(content).value_or(QJsonValue::Undefined);
+    engine.emitCrews({crew});
+    engine.emitExecutions({execution});
+    watch(page, [&] { engine.emitReviews({review}); });
+}
+
+void HostileContentTest::executionPane()
+{
+    QFETCH(QByteArray, content);
+    FakeEngineLink engine;
+    ExecutionPane pane(engine);
+    pane.resize(900, 700);
+    pane.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&pane));
+    const Crew crew = sampleCrew(u"Research"_s);
+    pane.setCrews({crew});
+    Execution execution = sampleExecution(u"k1"_s, crew, ExecutionState::Completed);
+    execution.result.output = QString::fromUtf8(content);
+    execution.result.json = wire::parseJson(content).value_or(QJsonValue::Undefined);
+    execution.statusBody = content;
+    execution.statusText = QString::fromUtf8(content);
+    Entry entry = sampleEntry(1, EntryKind::TaskCallback, execution);
+    entry.body = content;
+    watch(pane, [&] {
+        pane.showExecution(execution);
+        engine.entryLoads.last().answer({entry});
+    });
+    auto *tabs = pane.findChild<QTabWidget *>();
+    for (int i = 0; i < tabs->count(); ++i)
+        watch(pane, [tabs, i] {
+            tabs->setCurrentIndex(i);
+            if (auto *table = tabs->currentWidget()->findChild<QTableView *>())
+                table->selectRow(0);
+        });
+}
+
+void HostileContentTest::hiddenCharactersAreShown()
+{
+    OutputView view;
+    view.show();
+    const QByteArray bytes("a\0b\xE2\x80\x8B"
+                           "c\xE2\x80\xAE"
+                           "d\xEF\xBB\xBF"
+                           "e\xFF",
+                           16);
+    named<QToolButton>(view, u"Raw"_s)->click();
+    view.setOutput(QString::fromUtf8(bytes), QJsonValue::Undefined, bytes);
+    QTRY_VERIFY(isSettled(view));
+    const auto *raw = qobject_cast<WholeTextView *>(named<QWidget>(view, u"Output"_s));
+    QVERIFY(raw);
+    QCOMPARE(raw->toPlainText(),
+             u"a\u27E6U+0000\u27E7b\u27E6U+200B\u27E7c\u27E6U+202E\u27E7d\u27E6U+FEFF\u27E7e\uFFFD"_s);
+}
+
+void HostileContentTest::nothingIsFetched()
+{
+    QTcpServer server;
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    int connections = 0;
+    connect(&server, &QTcpServer::newConnection, this, [&connections] { ++connections; });
+    const QString base = u"http://127.0.0.1:%1/"_s.arg(server.serverPort());
+    const QString text =
+        u"# Hello\n\n![p](%1a.png)\n\n<img src=\"%1b.png\"><link rel=stylesheet href=\"%1c.css\">"
+        "<iframe src=\"%1d\"></iframe><script src=\"%1e.js\"></script>\n\n[![x](%1f.png)](%1g)\n\n![r][id]\n\n[id]: %1h.png\n"_s
+            .arg(base);
+    FakeEngineLink engine;
+    ReviewsPage page(engine);
+    page.resize(1100, 750);
+    page.show();
+    const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    engine.emitCrews({crew});
+    engine.emitReviews({sample::review(sample::execution(crew, u"Tea"_s), u"draft"_s, text,
+                                       QDateTime::currentDateTimeUtc())});
+    QTRY_VERIFY(isSettled(page));
+    page.grab();
+    for (int i = 0; i < 20; ++i)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    QCOMPARE(connections, 0);
+    QVERIFY(page.findChildren<QNetworkAccessManager *>().isEmpty());
+    QVERIFY(qApp->findChildren<QNetworkAccessManager *>().isEmpty());
+}
+
+void HostileContentTest::fileLinksAreRefused()
+{
+    QList<QUrl> opened;
+    OutputView view;
+    view.setLinkOpener([&opened](const QUrl &url) { opened << url; });
+    view.show();
+    view.setOutput(u"[text](file:///etc/passwd)"_s, QJsonValue::Undefined, {});
+    QTRY_VERIFY(isSettled(view));
+    Q_EMIT view.findChild<MarkdownView *>()->anchorClicked(QUrl(u"file:///etc/passwd"_s));
+    QVERIFY(!named<QAbstractButton>(view, u"Open"_s));
+    QVERIFY(opened.isEmpty());
+}
+
+void HostileContentTest::longTaskId()
+{
+    const QString id(100 * 1024, u'i');
+    FakeEngineLink engine;
+    ReviewsPage page(engine);
+    page.resize(1100, 750);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    Execution execution = sample::execution(crew, u"Tea"_s);
+    engine.emitCrews({crew});
+    watch(page, [&] {
+        engine.emitReviews({sample::review(execution, id, u"An output."_s, QDateTime::currentDateTimeUtc())});
+    });
+    QVERIFY(page.width() < 3000); // nothing grew out of the screen
+    ExecutionPane pane(engine);
+    pane.resize(900, 700);
+    pane.show();
+    execution.currentTask = id;
+    execution.kickoffId = id;
+    watch(pane, [&] { pane.showExecution(execution); });
+    QVERIFY(pane.width() < 3000);
+}
+
+QTEST_MAIN(HostileContentTest)
+#include "tst_hostilecontent.moc"

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/crewpage.h"
+#include "gui/crews/wirelogmodel.h"
+#include "gui/crews/wirelogwindow.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/sampledata.h"
+#include "support/widgetfinder.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+WireExchange exchange(quint64 number, const QByteArray &method = "GET")
+{
+    WireExchange value;
+    value.number = number;
+    value.startedAt =
+        QDateTime::fromMSecsSinceEpoch(1'750'000'000'000 + static_cast<qint64>(number), Qt::UTC);
+    value.method = method;
+    value.url = QUrl(u"https://crew.example.com/api/status/run-%1"_s.arg(number));
+    value.request = {"Accept: application/json\nAuthorization: Bearer ***\n",
+                     method == "POST" ? "{\"inputs\":{\"topic\":\"it's\"}}" : ""};
+    value.status = 200;
+    value.answer = {"Content-Type: application/json\n", "{\"state\":\"RUNNING\"}"};
+    value.took = std::chrono::milliseconds(12);
+    return value;
+}
+
+} // namespace
+
+class WireLogTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp); }
+    void modelKeepsItsRules();
+    void rowsStayWhenOthersComeAndGo();
+    void buttonOpensTheWindow();
+    void showsBothSides();
+    void saysWhatIsMissing();
+    void copiesAsCurl();
+    void everyControlHasAName();
+
+private:
+    void open(const WireExchanges &exchanges);
+    QString text(const QString &name) const { return named<QPlainTextEdit>(*m_window, name)->toPlainText(); }
+
+    Crew m_crew = sampleCrew(u"Research"_s);
+    FakeEngineLink m_engine;
+    std::unique_ptr<QWidget> m_owner;
+    WireLogWindow *m_window = nullptr;
+};
+
+void WireLogTest::open(const WireExchanges &exchanges)
+{
+    m_engine.wireLogLoads.clear();
+    m_owner = std::make_unique<QWidget>();
+    m_window = new WireLogWindow(m_engine, m_crew, m_owner.get());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window));
+    QCOMPARE(m_engine.wireLogLoads.first().argument, m_crew.id);
+    m_engine.wireLogLoads.first().answer(exchanges);
+}
+
+void WireLogTest::modelKeepsItsRules()
+{
+    WireLogModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setExchanges({});
+    model.setExchanges({exchange(1), exchange(2)});
+    QCOMPARE(model.at(0).number, quint64(2)); // newest first
+    model.setExchanges({exchange(2), exchange(3), exchange(4)});
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.at(2).number, quint64(2));
+    model.setExchanges({exchange(8), exchange(9)});
+    QCOMPARE(model.rowCount(), 2);
+    model.setExchanges({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void WireLogTest::rowsStayWhenOthersComeAndGo()
+{
+    open({exchange(1), exchange(2)});
+    auto *table = named<QTableView>(*m_window, u"Exchanges"_s);
+    table->selectRow(0);
+    QVERIFY(text(u"Request"_s).contains(u"run-2"_s));
+    QTRY_COMPARE(m_engine.wireLogLoads.size(), 2); // it follows
+    m_engine.wireLogLoads.last().answer({exchange(2), exchange(3)});
+    QCOMPARE(table->currentIndex().row(), 1);
+    QVERIFY(text(u"Request"_s).contains(u"run-2"_s));
+}
+
+void WireLogTest::buttonOpensTheWindow()
+{
+    CrewPage page(m_engine);
+    page.setCrew(m_crew);
+    page.show();
+    named<QPushButton>(page, u"Wire log…"_s)->click();
+    const auto *window = page.findChild<WireLogWindow *>();
+    QVERIFY(window && window->isVisible() && window->isWindow());
+    QVERIFY(window->windowTitle().contains(m_crew.name));
+}
+
+void WireLogTest::showsBothSides()
+{
+    WireExchange hostile = exchange(1);
+    hostile.answer.body = "a\xE2\x80\xAE"
+                          "b\0c\xFF";
+    open({hostile});
+    QVERIFY(text(u"Request"_s)
+                .startsWith(u"GET https://crew.example.com/api/status/run-1\nAccept: application/json"_s));
+    QVERIFY(text(u"Request"_s).contains(u"Authorization: Bearer ***"_s));
+    QVERIFY(text(u"Response"_s).startsWith(u"HTTP 200\nContent-Type: application/json"_s));
+    QVERIFY(text(u"Response"_s).contains(u"a\u27E6U+202E\u27E7b"_s));
+    const auto *table = named<QTableView>(*m_window, u"Exchanges"_s);
+    QStringList cells;
+    for (int column = WireLogModel::Method; column < WireLogModel::ColumnCount; ++column)
+        cells << table->model()->index(0, column).data().toString();
+    QCOMPARE(cells, (QStringList{u"GET"_s, u"/api/status/run-1"_s, u"200"_s, u"12 ms"_s}));
+}
+
+void WireLogTest::saysWhatIsMissing()
+{
+    WireExchange cut = exchange(1);
+    cut.answer.left = 4096;
+    WireExchange lost = exchange(2);
+    lost.status = 0;
+    lost.error = u"Connection refused"_s;
+    open({cut, lost});
+    QCOMPARE(text(u"Response"_s), u"Connection refused"_s);
+    named<QTableView>(*m_window, u"Exchanges"_s)->selectRow(1);
+    QVERIFY(text(u"Response"_s).contains(u"Cut here: 4.00 KiB more were not kept"_s));
+    open({});
+    QVERIFY(!named<QPushButton>(*m_window, u"Copy as cURL"_s)->isEnabled());
+}
+
+void WireLogTest::copiesAsCurl()
+{
+    open({exchange(1), exchange(2, "POST")});
+    named<QPushButton>(*m_window, u"Copy as cURL"_s)->click();
+    const QString command = QGuiApplication::clipboard()->text();
+    QVERIFY(command.startsWith(u"curl -X POST 'https://crew.example.com/api/status/run-2'"_s));
+    QVERIFY(command.contains(u"\"Authorization: Bearer $TOKEN\""_s));
+    QVERIFY(command.contains(u"'{\"inputs\":{\"topic\":\"it'\\''s\"}}'"_s));
+    named<QTableView>(*m_window, u"Exchanges"_s)->selectRow(1);
+    named<QPushButton>(*m_window, u"Copy as cURL"_s)->click();
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(
+        u"curl 'https://crew.example.com/api/status/run-1'"_s));
+}
+
+void WireLogTest::everyControlHasAName()
+{
+    open({exchange(1), exchange(2, "POST"), exchange(3)});
+    const auto widgets = m_window->findChildren<QWidget *>();
+    for (const QWidget *widget : widgets) {
+        if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) &&
+            !widget->objectName().startsWith(u"qt_"_s))
+            QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+    }
+    const QString folder = qEnvironmentVariable("CREW_TEST_PICTURES");
+    if (folder.isEmpty())
+        return;
+    QCoreApplication::processEvents();
+    QVERIFY(m_window->grab().save(folder + u"/wirelog-light.png"_s));
+    applyDarkPalette(*qApp);
+    QCoreApplication::processEvents();
+    QVERIFY(m_window->grab().save(folder + u"/wirelog-dark.png"_s));
+}
+
+QTEST_MAIN(WireLogTest)
+#include "tst_wirelog.moc"

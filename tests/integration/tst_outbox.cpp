@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Decisions through a real engine to a scripted service: each is sent at most once, and no word is lost.
+#include "support/outsider.h"
+#include "support/scriptedconsole.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using When = Scene::When;
+using Then = Scene::Then;
+
+Q_DECLARE_METATYPE(QList<Scene>)
+
+namespace {
+
+const QString words = u"Kürzer, bitte.\n\t“And” 🙂 — no jargon "_s;
+
+} // namespace
+
+class TestOutbox : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isHeldUntilSentNow();
+    void holdEndsByItself();
+    void withdrawnIsNotSent();
+    void ends_data();
+    void ends();
+    void isSentAsDecided();
+    void heldSurvivesARestart();
+    void sendingBecomesUnclearAfterARestart();
+    void heldOldDecisionIsNotSentForANewerAttempt();
+    void orderForAnOldAttemptIsRefused();
+    void onlyWaitingReviewsTakeDecisions();
+    void wordsAreNeeded();
+    void unclearIsSentAgainByAPersonOnly();
+    void refusedMayBeDecidedAgain();
+    void runThatEndedInTheHold();
+    void withoutTokenItComesBack();
+    void journalThatFailsBeforeSending();
+    void journalThatFailsAfterSending();
+    void twoReviewsAtOnce();
+
+private:
+    /// A console with one notice.
+    static bool begin(ScriptedConsole &console, std::chrono::milliseconds hold = 0ms)
+    {
+        console.console.settings.hold = hold;
+        return console.start() && console.notice("Draft 1") == 200 && console.review().state == ReviewState::Waiting;
+    }
+    static DecisionState stateOf(const ScriptedConsole &console)
+    {
+        const auto decision = console.decision();
+        return decision ? decision->state : DecisionState::Withdrawn;
+    }
+};
+
+void TestOutbox::isHeldUntilSentNow()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto decision = console.console.decide(console.review(), Verb::Reject, words);
+    QVERIFY(decision);
+    QCOMPARE(decision->state, DecisionState::Held);
+    QCOMPARE(decision->feedback, words);
+    QCOMPARE(console.review().state, ReviewState::Held);
+    QCOMPARE(console.resumeCount(), 0);
+    console.console.engine->sendNow(decision->id);
+    console.console.engine->sendNow(decision->id);
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    console.console.engine->sendNow(decision->id);
+    console.console.engine->withdraw(decision->id);
+    console.console.engine->sendNow(QUuid::createUuid());
+    QCOMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 1);
+    QCOMPARE(console.entryCount(EntryKind::DecisionSending), 1);
+}
+
+void TestOutbox::holdEndsByItself()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 20ms));
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QCOMPARE(stateOf(console), DecisionState::Held);
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 1);
+}
+
+void TestOutbox::withdrawnIsNotSent()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto first = console.console.decide(console.review(), Verb::Reject, words);
+    console.console.engine->withdraw(first->id);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.decision()->feedback, words);
+    console.console.engine->sendNow(first->id);
+    const auto second = console.console.decide(console.review(), Verb::Approve, u"Approved."_s);
+    QVERIFY(second);
+    console.console.engine->sendNow(second->id);
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 1);
+    QVERIFY(console.service.requests.last().path() == "/resume" || console.resumeCount() == 1);
+}
+
+void TestOutbox::ends_data()
+{
+    QTest::addColumn<Scene>("scene");
+    QTest::addColumn<int>("state");
+    const auto row = [](const char *name, const Scene &scene, DecisionState state) { QTest::newRow(name) << scene << int(state); };
+    const auto answer = [](int status, const QByteArray &body, const QByteArray &header = {}) {
+        return Scene{When::AfterRequest, answerOf(status, body, header), Then::KeepOpen};
+    };
+    using enum DecisionState;
+    row("accepted", answer(200, R"({"status":"resumed","message":"ok"})"), Accepted);
+    row("400 malformed", answer(400, R"({"error":"Bad Request","message":"human_feedback must be a string"})"), Refused);
+    row("400 not pending", answer(400, R"({"error":"Bad Request","message":"The execution is not in Pending Human Input"})"), TooLate);
+    row("400 not waiting", answer(400, R"({"detail":"Execution is not\nwaiting for human input."})"), TooLate);
+    row("401", answer(401, R"({"message":"Invalid token"})"), Refused);
+    row("404", answer(404, R"({"message":"No such execution"})"), Refused);
+    row("422", answer(422, R"({"detail":[{"loc":["body","human_feedback"],"msg":"too short"}]})"), Refused);
+    row("429", answer(429, "Monthly execution limit reached"), Refused);
+    row("302", answer(302, "", "Location: http://127.0.0.1:1/\r\n"), Refused);
+    row("500", answer(500, R"({"message":"boom"})"), Unclear);
+    row("503", answer(503, "", "Retry-After: 1\r\n"), Unclear);
+    row("no JSON", answer(200, "<html>ok</html>"), Unclear);
+    row("closed before reading", {When::OnConnect, {}, Then::Close}, Unclear);
+    row("closed after the header", {When::AfterHeader, {}, Then::Close}, Unclear);
+    row("closed after the request", {When::AfterRequest, {}, Then::Close}, Unclear);
+    row("reset after the request", {When::AfterRequest, {}, Then::Reset}, Unclear);
+    row("cut answer", {When::AfterRequest, "HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{\"sta", Then::Close}, Unclear);
+    row("no answer", {When::AfterRequest, {}, Then::KeepOpen}, Unclear);
+}
+
+void TestOutbox::ends()
+{
+    QFETCH(Scene, scene);
+    QFETCH(int, state);
+    ScriptedConsole console;
+    console.console.timeOuts.resume = 300ms;
+    QVERIFY(begin(console));
+    // The resume goes to a server of its own; what polls are told there settles nothing.
+    ScriptedServer resumes{scene};
+    if (scene.when != When::OnConnect) {
+        resumes.whenAsked = [scene](const ReceivedRequest &request) {
+            const Scene unknown{When::AfterRequest, answerOf(200, R"({"status":"Pondering"})"), Then::KeepOpen};
+            return request.path() == "/resume" ? scene : unknown;
+        };
+    }
+    Crew moved = console.crew;
+    moved.address = resumes.url();
+    bool isSaved = false;
+    console.console.engine->saveCrew({moved, std::nullopt, false}, this, [&isSaved](const auto &) { isSaved = true; });
+    QVERIFY(isSaved);
+    QVERIFY(console.console.decide(console.review(), Verb::Reject, words));
+    QTRY_VERIFY(stateOf(console) != DecisionState::Held && stateOf(console) != DecisionState::Sending);
+    QCOMPARE(int(stateOf(console)), state);
+    QCOMPARE(console.decision()->feedback, words);
+    QVERIFY(resumes.requestCount("POST") <= 1);
+    QVERIFY(scene.when == When::OnConnect || resumes.requestCount("POST") == 1);
+    QCOMPARE(console.entryCount(EntryKind::DecisionSending), 1);
+    const bool isBack = state == int(DecisionState::Refused) || state == int(DecisionState::Unclear);
+    QCOMPARE(isOpen(console.review().state), isBack);
+    if (state != int(DecisionState::Accepted))
+        QVERIFY(!console.decision()->message.isEmpty());
+}
+
+void TestOutbox::isSentAsDecided()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    const auto resume = std::ranges::find(console.service.requests, "/resume"_ba, &ReceivedRequest::path);
+    QVERIFY(resume != console.service.requests.end());
+    const QJsonObject body = wire::parseJsonObject(resume->body).value_or(QJsonObject());
+    QCOMPARE(body, (QJsonObject{{u"execution_id"_s, u"k-1"_s}, {u"task_id"_s, u"write"_s}, {u"human_feedback"_s, words},
+                                {u"is_approve"_s, true}, {u"taskWebhookUrl"_s, console.sent.value("taskWebhookUrl"_L1)},
+                                {u"stepWebhookUrl"_s, console.sent.value("stepWebhookUrl"_L1)},
+                                {u"crewWebhookUrl"_s, console.sent.value("crewWebhookUrl"_L1)}}));
+}
+
+void TestOutbox::heldSurvivesARestart()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto decision = console.console.decide(console.review(), Verb::Reject, words);
+    QVERIFY(decision);
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(stateOf(console), DecisionState::Held);
+    QCOMPARE(console.resumeCount(), 0);
+    console.console.engine->sendNow(decision->id);
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.decision()->feedback, words);
+    QCOMPARE(console.resumeCount(), 1);
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_VERIFY(console.requestsTo("/status/k-1") > 0);
+    QCOMPARE(console.resumeCount(), 1);
+}
+
+void TestOutbox::sendingBecomesUnclearAfterARestart()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}}); // from here on nobody is answered
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(console.resumeCount(), 1);
+    QCOMPARE(stateOf(console), DecisionState::Sending);
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(stateOf(console), DecisionState::Unclear);
+    QCOMPARE(console.review().state, ReviewState::Unclear);
+    QCOMPARE(console.decision()->feedback, words);
+    QTRY_VERIFY(console.service.openCount() > 0);
+    QCOMPARE(console.resumeCount(), 1);
+    QCOMPARE(console.entryCount(EntryKind::DecisionSending), 1);
+
+    // Once more: what is unclear stays so, and is not told twice.
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(stateOf(console), DecisionState::Unclear);
+    QCOMPARE(console.entryCount(EntryKind::DecisionUnclear), 1);
+}
+
+void TestOutbox::heldOldDecisionIsNotSentForANewerAttempt()
+{
+    for (const bool isRestarted : {false, true}) {
+        ScriptedConsole console;
+        QVERIFY(begin(console, 1h));
+        const auto decision = console.console.decide(console.review(), Verb::Approve, words);
+        QVERIFY(decision);
+        QCOMPARE(console.notice("Draft 2"), 200); // somebody else has rejected the first
+        if (isRestarted) {
+            console.console.stop();
+            QVERIFY(console.console.start());
+        }
+        QCOMPARE(console.review().state, ReviewState::Waiting);
+        console.console.engine->sendNow(decision->id);
+        QTRY_COMPARE(console.review().attempts.first().decision->state, DecisionState::Refused);
+        QCOMPARE(console.resumeCount(), 0);
+        QCOMPARE(console.review().attempts.first().decision->feedback, words);
+        QVERIFY(!console.review().attempts.first().decision->message.isEmpty());
+        QCOMPARE(console.review().state, ReviewState::Waiting);
+        QCOMPARE(console.review().lastAttempt().number, 2);
+    }
+}
+
+void TestOutbox::orderForAnOldAttemptIsRefused()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    const Review seen = console.review();
+    QCOMPARE(console.notice("Draft 2"), 200);
+    const auto decision = console.console.decide(seen, Verb::Approve, words);
+    QVERIFY(!decision);
+    QVERIFY(decision.error().contains(u"newer"_s));
+    QCOMPARE(console.entryCount(EntryKind::DecisionHeld), 0);
+}
+
+void TestOutbox::onlyWaitingReviewsTakeDecisions()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto first = console.console.decide(console.review(), Verb::Approve, words);
+    QVERIFY(!console.console.decide(console.review(), Verb::Reject, words)); // held already
+    console.console.engine->sendNow(first->id);
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QVERIFY(!console.console.decide(console.review(), Verb::Reject, words)); // sent already
+    Review unknown = console.review();
+    unknown.id = QUuid::createUuid();
+    QVERIFY(!console.console.decide(unknown, Verb::Reject, words));
+    QCOMPARE(console.resumeCount(), 1);
+}
+
+void TestOutbox::wordsAreNeeded()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    for (const QString &nothing : {QString(), u"  \n\t"_s, u"\u00a0\u2003"_s})
+        QVERIFY(!console.console.decide(console.review(), Verb::Reject, nothing));
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+}
+
+void TestOutbox::unclearIsSentAgainByAPersonOnly()
+{
+    ScriptedConsole console;
+    console.console.timeOuts.resume = 100ms;
+    console.console.timeOuts.status = 100ms;
+    QVERIFY(begin(console));
+    console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(stateOf(console), DecisionState::Unclear);
+    const int polls = console.requestsTo("/status/k-1");
+    QTRY_VERIFY(console.requestsTo("/status/k-1") > polls);
+    QCOMPARE(console.resumeCount(), 1);
+    console.service.play({ScriptedConsole::anything()});
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 2);
+}
+
+void TestOutbox::refusedMayBeDecidedAgain()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    console.service.play({Scene{When::AfterRequest, answerOf(401, R"({"message":"Invalid token"})"), Then::KeepOpen}});
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(stateOf(console), DecisionState::Refused);
+    QVERIFY(console.decision()->message.contains(u"Invalid token"_s));
+    console.service.play({ScriptedConsole::anything()});
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 2);
+}
+
+void TestOutbox::runThatEndedInTheHold()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto decision = console.console.decide(console.review(), Verb::Approve, words);
+    QCOMPARE(console.post("crew", R"({"kickoff_id":"k-1","result":"x"})"), 200);
+    console.console.engine->sendNow(decision->id);
+    QTRY_COMPARE(stateOf(console), DecisionState::TooLate);
+    QCOMPARE(console.decision()->feedback, words);
+    QCOMPARE(console.resumeCount(), 0);
+}
+
+void TestOutbox::withoutTokenItComesBack()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    console.console.stop();
+    console.console.secrets = std::make_shared<LastingSecretStore>(); // a keychain that has lost everything
+    QVERIFY(console.console.start());
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(stateOf(console), DecisionState::Refused);
+    QVERIFY(console.decision()->message.contains(u"token"_s));
+    QCOMPARE(console.decision()->feedback, words);
+    QCOMPARE(console.resumeCount(), 0);
+}
+
+void TestOutbox::journalThatFailsBeforeSending()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    const auto failed = console.console.decide(console.review(), Verb::Approve, words);
+    QVERIFY(!failed);
+    QVERIFY2(failed.error().contains(u"journal"_s), qPrintable(failed.error()));
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+
+    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    const auto decision = console.console.decide(console.review(), Verb::Approve, words);
+    QVERIFY(decision);
+    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    console.console.engine->sendNow(decision->id);
+    QTRY_VERIFY(!console.console.problems->isEmpty()); // not on disk, so not sent
+    QCOMPARE(stateOf(console), DecisionState::Held);
+    QCOMPARE(console.resumeCount(), 0);
+    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    console.console.engine->sendNow(decision->id);
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 1);
+}
+
+void TestOutbox::journalThatFailsAfterSending()
+{
+    for (const bool isAccepted : {true, false}) {
+        ScriptedConsole console;
+        QVERIFY(begin(console));
+        console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
+        QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+        QTRY_COMPARE(console.resumeCount(), 1);
+        Outsider::runInside(u"PRAGMA query_only = ON"_s);
+        console.service.sendToAll(isAccepted ? answerOf(200, R"({"status":"resumed","message":"ok"})") : answerOf(401, "{}"));
+        QTRY_VERIFY(!console.console.problems->isEmpty());
+        QCOMPARE(stateOf(console), DecisionState::Sending);
+        Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+        console.service.play({ScriptedConsole::anything()});
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(console), isAccepted ? DecisionState::Accepted : DecisionState::Refused, 20'000);
+        QCOMPARE(console.resumeCount(), 1);
+    }
+}
+
+void TestOutbox::twoReviewsAtOnce()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Other", "second"), 200);
+    const QList<Review> reviews = console.console.engine->ledger().reviews();
+    QCOMPARE(reviews.size(), 2);
+    for (const Review &review : reviews)
+        QVERIFY(console.console.decide(review, Verb::Approve, words + review.taskId));
+    QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 2);
+    QCOMPARE(console.resumeCount(), 2);
+    for (const ReceivedRequest &request : std::as_const(console.service.requests)) {
+        if (request.path() != "/resume")
+            continue;
+        const QJsonObject body = wire::parseJsonObject(request.body).value_or(QJsonObject());
+        QCOMPARE(body.value("human_feedback"_L1).toString(), words + body.value("task_id"_L1).toString());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestOutbox)
+#include "tst_outbox.moc"

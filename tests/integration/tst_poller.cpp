@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The poller of a real engine against a scripted service: how often it asks, when it stops, what it believes.
+#include "support/scriptedconsole.h"
+
+#include <QSet>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using When = Scene::When;
+using Then = Scene::Then;
+
+namespace {
+
+/// A service that starts what it is told to, and answers each status question as the test wants.
+class StatusService
+{
+public:
+    StatusService()
+        : server({Scene{}})
+    {
+        server.whenAsked = [this](const ReceivedRequest &request) {
+            if (request.path() == "/kickoff")
+                return answer(200, "{\"kickoff_id\":\"k-" + QByteArray::number(++started) + "\"}");
+            if (request.path() == "/inputs")
+                return answer(200, R"({"inputs":[]})");
+            asked.append(request);
+            return whenAsked ? whenAsked(request) : Scene{}; // no answer
+        };
+    }
+
+    static Scene answer(int status, const QByteArray &body, const QByteArray &header = {})
+    {
+        return {When::AfterRequest, answerOf(status, body, header), Then::KeepOpen};
+    }
+    static Scene running() { return answer(200, R"({"status":"running"})"); }
+    int count() const { return static_cast<int>(asked.size()); }
+
+    ScriptedServer server;
+    QList<ReceivedRequest> asked; ///< the status questions
+    std::function<Scene(const ReceivedRequest &)> whenAsked;
+    int started = 0;
+};
+
+} // namespace
+
+class TestPoller : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void asksAtOnceAndAgain();
+    void neverMoreThanSixPerCrew();
+    void unauthorizedStopsTheCrew();
+    void lateRefusalDoesNotStopANewToken();
+    void otherAddressIsAskedAtOnce();
+    void missingTokenStopsUntilThereIsOne();
+    void retryAfterPausesTheWholeCrew();
+    void shortRetryAfterGoesOn();
+    void finishedIsNotPolled();
+    void staleAnswerIsDropped();
+    void sameMeaningIsWrittenOnce();
+    void notFoundIsKeptAndAskedAgain();
+    void otherPathIsLearned();
+    void failuresAreToldOnceAndPollingGoesOn();
+    void removedCrewIsLeftAlone();
+    void endsWhileAsking();
+
+private:
+    /// A console with one crew and \a runs executions.
+    bool begin(StatusService &service, EngineFixture &console, int runs = 1)
+    {
+        if (!console.start())
+            return false;
+        m_crew = console.addCrew(service.server.url());
+        m_runs.clear();
+        for (int i = 0; i < runs; ++i) {
+            const auto receipt = console.kickoff(m_crew, {});
+            if (!receipt)
+                return false;
+            m_runs.append(receipt->executionId);
+        }
+        return true;
+    }
+    /// A round trip through engine and service: what was due at once has been asked by its end.
+    bool barrier(EngineFixture &console)
+    {
+        bool isDone = false;
+        console.engine->fetchInputs(++console.lastCommand, m_crew.id, [&isDone](const auto &) { isDone = true; });
+        return QTest::qWaitFor([&isDone] { return isDone; });
+    }
+    static bool saveToken(EngineFixture &console, const Crew &crew, const std::optional<QString> &token)
+    {
+        bool isSaved = false;
+        console.engine->saveCrew({crew, token, false}, console.engine.get(), [&isSaved](const auto &) { isSaved = true; });
+        return QTest::qWaitFor([&isSaved] { return isSaved; });
+    }
+    static int entryCount(EngineFixture &console, const QUuid &run, EntryKind kind)
+    {
+        return static_cast<int>(std::ranges::count(console.engine->entriesOf(run), kind, &Entry::kind));
+    }
+
+    Crew m_crew;
+    QList<QUuid> m_runs;
+};
+
+void TestPoller::asksAtOnceAndAgain()
+{
+    StatusService service;
+    service.whenAsked = [](const auto &) { return StatusService::running(); };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
+    QCOMPARE(service.asked.first().path(), "/status/k-1"_ba);
+    QTRY_VERIFY(service.count() >= 3);
+    const int before = service.count();
+    console.engine->refresh(m_runs.first());
+    QTRY_VERIFY(service.count() > before);
+}
+
+void TestPoller::neverMoreThanSixPerCrew()
+{
+    StatusService service;
+    EngineFixture console;
+    QVERIFY(begin(service, console, 10));
+    QTRY_COMPARE(service.count(), 6);
+    for (const QUuid &run : std::as_const(m_runs))
+        console.engine->refresh(run);
+    QVERIFY(barrier(console));
+    QCOMPARE(service.count(), 6);
+
+    int answered = 6;
+    int most = 0;
+    service.whenAsked = [&](const auto &) {
+        most = std::max(most, service.count() - answered);
+        ++answered;
+        return StatusService::running();
+    };
+    service.server.sendToAll(answerOf(200, R"({"status":"running"})"));
+    const auto allAsked = [&service] {
+        QSet<QByteArray> paths;
+        for (const ReceivedRequest &request : std::as_const(service.asked))
+            paths.insert(request.path());
+        return paths.size();
+    };
+    QTRY_COMPARE(allAsked(), 10);
+    QVERIFY(most <= 6);
+}
+
+void TestPoller::unauthorizedStopsTheCrew()
+{
+    StatusService service;
+    service.whenAsked = [](const ReceivedRequest &request) {
+        return request.value("authorization") == "Bearer new-token" ? StatusService::running() : StatusService::answer(401, "{}");
+    };
+    EngineFixture console;
+    QVERIFY(console.start());
+    QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);
+    console.stop();
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    const int before = service.count();
+    console.engine->refresh(m_runs.first());
+    QVERIFY(barrier(console));
+    QCOMPARE(service.count(), before);
+    QVERIFY(saveToken(console, m_crew, u"new-token"_s));
+    QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
+    QCOMPARE(service.asked.at(before).value("authorization"), "Bearer new-token"_ba);
+}
+
+void TestPoller::lateRefusalDoesNotStopANewToken()
+{
+    StatusService service;
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE(service.count(), 1); // asked with the old token, not answered yet
+    QVERIFY(saveToken(console, m_crew, u"new-token"_s));
+    service.whenAsked = [](const auto &) { return StatusService::running(); };
+    service.server.sendToAll(answerOf(401, "{}"));
+    QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
+    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 0);
+    QCOMPARE(service.asked.last().value("authorization"), "Bearer new-token"_ba);
+}
+
+void TestPoller::otherAddressIsAskedAtOnce()
+{
+    StatusService service;
+    service.whenAsked = [](const auto &) { return StatusService::answer(401, "{}"); };
+    StatusService other;
+    other.whenAsked = [](const auto &) { return StatusService::running(); };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    m_crew.address = other.server.url();
+    QVERIFY(saveToken(console, m_crew, std::nullopt));
+    QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
+}
+
+void TestPoller::missingTokenStopsUntilThereIsOne()
+{
+    StatusService service;
+    service.whenAsked = [](const auto &) { return StatusService::running(); };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_VERIFY(service.count() > 0);
+    console.stop();
+    console.secrets = std::make_shared<LastingSecretStore>();
+    const int before = service.count();
+    QVERIFY(console.start());
+    console.engine->refresh(m_runs.first());
+    bool isAnswered = false;
+    console.engine->fetchInputs(++console.lastCommand, m_crew.id, [&isAnswered](const auto &) { isAnswered = true; });
+    QTRY_VERIFY(isAnswered);
+    QCOMPARE(service.count(), before);
+    QVERIFY(saveToken(console, m_crew, QString::fromLatin1(token)));
+    QTRY_VERIFY(service.count() > before);
+}
+
+void TestPoller::retryAfterPausesTheWholeCrew()
+{
+    for (const int status : {429, 503}) {
+        StatusService service;
+        service.whenAsked = [status](const auto &) { return StatusService::answer(status, "{}", "Retry-After: 3600\r\n"); };
+        EngineFixture console;
+        QVERIFY(begin(service, console));
+        QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+        QVERIFY(console.kickoff(m_crew, {}));
+        console.engine->refresh(m_runs.first());
+        QVERIFY(barrier(console));
+        QCOMPARE(service.count(), 1);
+    }
+}
+
+void TestPoller::shortRetryAfterGoesOn()
+{
+    StatusService service;
+    service.whenAsked = [&service](const auto &) {
+        return service.count() == 1 ? StatusService::answer(429, "{}", "Retry-After: 1\r\n") : StatusService::running();
+    };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(m_runs.first()), ExecutionState::Running, 20'000);
+    QCOMPARE(service.count(), 2);
+}
+
+void TestPoller::finishedIsNotPolled()
+{
+    for (const QByteArray &end : {R"({"status":"completed","result":"x"})"_ba, R"({"status":"error","error":"x"})"_ba,
+                                  R"({"state":"REVOKED","status":null})"_ba}) {
+        StatusService service;
+        service.whenAsked = [end](const auto &) { return StatusService::answer(200, end); };
+        EngineFixture console;
+        QVERIFY(begin(service, console));
+        QTRY_VERIFY(isFinal(console.state(m_runs.first())));
+        console.engine->refresh(m_runs.first());
+        QVERIFY(barrier(console));
+        QCOMPARE(service.count(), 1);
+        console.stop();
+        QVERIFY(console.start());
+        QVERIFY(barrier(console));
+        QCOMPARE(service.count(), 1);
+    }
+}
+
+void TestPoller::staleAnswerIsDropped()
+{
+    ScriptedConsole console;
+    int asked = 0;
+    console.service.whenAsked = [&asked](const ReceivedRequest &request) {
+        if (!request.path().startsWith("/status"))
+            return ScriptedConsole::anything();
+        ++asked;
+        return asked == 1 ? Scene{} : StatusService::answer(200, R"({"status":"Pending Human Input"})");
+    };
+    QVERIFY(console.start());
+    QTRY_COMPARE(asked, 1);
+    QCOMPARE(console.notice("Draft 1"), 200);
+    console.service.sendToAll(answerOf(200, R"({"status":"error","error":"from before"})"));
+    QTRY_VERIFY(asked >= 2);
+    QTRY_COMPARE(console.entryCount(EntryKind::Status), 1);
+    QCOMPARE(console.console.state(console.run), ExecutionState::PendingHumanInput);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+}
+
+void TestPoller::sameMeaningIsWrittenOnce()
+{
+    StatusService service;
+    service.whenAsked = [](const auto &) { return StatusService::running(); };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_VERIFY(service.count() >= 3);
+    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::Status), 1);
+}
+
+void TestPoller::notFoundIsKeptAndAskedAgain()
+{
+    StatusService service;
+    service.whenAsked = [&service](const auto &) {
+        return service.count() <= 4 ? StatusService::answer(404, "{}") : StatusService::running();
+    };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::NotFound);
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(m_runs.first()), ExecutionState::Running, 20'000);
+    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+}
+
+void TestPoller::otherPathIsLearned()
+{
+    StatusService service;
+    service.whenAsked = [](const ReceivedRequest &request) {
+        return request.path() == "/k-1/status" ? StatusService::running() : StatusService::answer(404, "{}");
+    };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_VERIFY(service.count() >= 4);
+    QCOMPARE(service.asked.at(0).path(), "/status/k-1"_ba);
+    for (int i = 1; i < 4; ++i)
+        QCOMPARE(service.asked.at(i).path(), "/k-1/status"_ba);
+    QCOMPARE(console.engine->crewBook().crew(m_crew.id)->statusPath, StatusPath::IdThenStatus);
+}
+
+void TestPoller::failuresAreToldOnceAndPollingGoesOn()
+{
+    StatusService service;
+    service.whenAsked = [&service](const auto &) {
+        return service.count() <= 2 ? StatusService::answer(500, R"({"message":"boom"})") : StatusService::running();
+    };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QVERIFY(!console.engine->ledger().execution(m_runs.first())->statusText.isEmpty());
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(m_runs.first()), ExecutionState::Running, 20'000);
+    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+}
+
+void TestPoller::removedCrewIsLeftAlone()
+{
+    StatusService service;
+    service.whenAsked = [](const auto &) { return StatusService::running(); };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
+    QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);
+    console.engine->removeCrew(m_crew.id);
+    const int before = service.count();
+    console.engine->refresh(m_runs.first());
+    bool isAnswered = false;
+    console.engine->fetchInputs(++console.lastCommand, m_crew.id, [&isAnswered](const auto &) { isAnswered = true; });
+    QTRY_VERIFY(isAnswered);
+    QCOMPARE(service.count(), before);
+    QVERIFY(health.isEmpty());
+    QCOMPARE(console.state(m_runs.first()), ExecutionState::Running); // its runs stay
+}
+
+void TestPoller::endsWhileAsking()
+{
+    StatusService service;
+    EngineFixture console;
+    QVERIFY(begin(service, console, 8));
+    QTRY_COMPARE(service.count(), 6);
+    bool isAnswered = false;
+    console.engine->fetchInputs(++console.lastCommand, m_crew.id, [&isAnswered](const auto &) { isAnswered = true; });
+    console.stop();
+    QTRY_COMPARE(service.server.openCount(), 0);
+    QVERIFY(!isAnswered);
+}
+
+QTEST_GUILESS_MAIN(TestPoller)
+#include "tst_poller.moc"
