@@ -90,11 +90,8 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
     gui::ShellOptions shell;
     shell.demo = commandLine.demo;
     shell.engineSettings = options.settings;
-    const DiagnosticsSource diagnostics{(*profile)->logPath(), (*profile)->journalPath(),
-                                        (*profile)->settings().fileName()};
-    shell.saveDiagnostics = [diagnostics](const gui::DiagnosticsOrder &order) {
-        return writeDiagnostics(diagnostics, order);
-    };
+    const DiagnosticsSource diagnostics{(*profile)->logPath(), (*profile)->journalPath(), (*profile)->settings().fileName()};
+    shell.saveDiagnostics = [diagnostics](const gui::DiagnosticsOrder &order) { return writeDiagnostics(diagnostics, order); };
     gui::MainWindow window(engine, (*profile)->settings(), shell);
     QObject::connect(&instance, &SingleInstance::raiseRequested, &window, &gui::MainWindow::raiseFromOutside);
     QObject::connect(&engine, &EngineLink::problemOccurred, &window,

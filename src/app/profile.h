@@ -10,8 +10,7 @@
 
 namespace crew {
 
-/// One folder with everything that belongs together: settings, journal, logs; and a name for its keychain
-/// entries.
+/// One folder with everything that belongs together: settings, journal, logs; and a name for its keychain entries.
 class Profile
 {
 public:

@@ -30,8 +30,8 @@ struct EngineOptions
     NoticeGrace noticeGrace;
 };
 
-/// Everything but the windows: crews, kickoffs, polling, the webhook endpoint, decisions, the journal. One
-/// thread, which it never blocks on a person. Commands are those of EngineLink, in the engine's own thread.
+/// Everything but the windows: crews, kickoffs, polling, the webhook endpoint, decisions, the journal. One thread, which
+/// it never blocks on a person. Commands are those of EngineLink, in the engine's own thread.
 class Engine : public QObject
 {
     Q_OBJECT

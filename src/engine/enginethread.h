@@ -28,15 +28,13 @@ public:
     void reorderCrews(const QList<QUuid> &crewIds) override;
     CommandId testConnection(const ConnectionTest &test, QObject *context,
                              ResultCallback<InputFields, ServiceError> done) override;
-    CommandId fetchInputs(const QUuid &crewId, QObject *context,
-                          ResultCallback<InputFields, ServiceError> done) override;
+    CommandId fetchInputs(const QUuid &crewId, QObject *context, ResultCallback<InputFields, ServiceError> done) override;
     void prepareKickoff(const QUuid &crewId, QObject *context, Callback<KickoffPreparation> done) override;
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body) override;
     CommandId kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
                       ResultCallback<KickoffReceipt, ServiceError> done) override;
     void cancel(CommandId command) override;
-    void decide(const DecisionOrder &order, QObject *context,
-                ResultCallback<Decision, QString> done) override;
+    void decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done) override;
     void withdraw(const QUuid &decisionId) override;
     void sendNow(const QUuid &decisionId) override;
     void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,

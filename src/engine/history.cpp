@@ -6,7 +6,8 @@ namespace crew {
 History::History(journal::Journal &journal, ChangeFeed &feed)
     : m_journal(journal)
     , m_feed(feed)
-{}
+{
+}
 
 std::expected<void, QString> History::load()
 {

@@ -71,8 +71,7 @@ public:
 
     /// Begins to listen; port 0 lets the system choose. With \a tls, never plain text.
     /// On failure: a sentence for people, and nothing listens.
-    std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port,
-                                           std::optional<TlsIdentity> tls = {});
+    std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port, std::optional<TlsIdentity> tls = {});
 
     /// Stops listening and closes every connection.
     void close();

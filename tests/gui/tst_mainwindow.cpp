@@ -11,7 +11,6 @@
 #include "support/find.h"
 #include "support/sampledata.h"
 
-#include <cmath>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAction>
@@ -26,6 +25,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 
 using namespace crew;
 using namespace crew::gui;
@@ -70,10 +70,7 @@ private:
     QWidget *page(const QString &name) const;
     void trigger(const QString &text);
     void checkNames() const;
-    void press(const QString &name)
-    {
-        QTest::mouseClick(byName<QAbstractButton>(*m_window, name), Qt::LeftButton);
-    }
+    void press(const QString &name) { QTest::mouseClick(byName<QAbstractButton>(*m_window, name), Qt::LeftButton); }
 
     Crew m_crew = sampleCrew(u"Research"_s);
     std::unique_ptr<QTemporaryDir> m_dir;
@@ -166,13 +163,11 @@ void TestMainWindow::checkNames() const
 {
     const auto widgets = m_window->findChildren<QWidget *>();
     for (const QWidget *widget : widgets) {
-        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) ||
-            qobject_cast<const QAbstractSlider *>(widget) || qobject_cast<const QTabBar *>(widget) ||
-            widget->objectName().startsWith(u"qt_"_s))
+        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || qobject_cast<const QAbstractSlider *>(widget)
+            || qobject_cast<const QTabBar *>(widget) || widget->objectName().startsWith(u"qt_"_s))
             continue;
-        QVERIFY2(
-            !widget->accessibleName().isEmpty(),
-            qPrintable(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()));
+        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(QString::fromLatin1(widget->metaObject()->className())
+                                                                 + u' ' + widget->objectName()));
     }
 }
 
@@ -183,12 +178,10 @@ void TestMainWindow::tabOrderFollowsTheLeftBar()
     first->setFocus();
     QStringList names;
     for (QWidget *widget = first; names.size() < 6; widget = widget->nextInFocusChain()) {
-        if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) &&
-            !widget->accessibleName().isEmpty())
+        if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) && !widget->accessibleName().isEmpty())
             names << widget->accessibleName();
     }
-    QCOMPARE(names, (QStringList{u"Kick off…"_s, u"Reviews"_s, u"Runs"_s, u"Insights"_s, u"Crews"_s,
-                                 u"Add crew…"_s}));
+    QCOMPARE(names, (QStringList{u"Kick off…"_s, u"Reviews"_s, u"Runs"_s, u"Insights"_s, u"Crews"_s, u"Add crew…"_s}));
 }
 
 void TestMainWindow::firstStartWithoutCrewsSaysWhatToDo()
@@ -407,19 +400,15 @@ void TestMainWindow::badEngineSettingsFallBack()
 void TestMainWindow::lightAndDarkTextCanBeRead()
 {
     const auto luminance = [](const QColor &colour) {
-        const auto linear = [](double part) {
-            return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-        };
-        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-               0.0722 * linear(colour.blueF());
+        const auto linear = [](double part) { return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4); };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
     };
     for (const QPalette &palette : {lightPalette(), darkPalette()}) {
-        for (const auto &[ink, ground] :
-             {std::pair(QPalette::Text, QPalette::Base), std::pair(QPalette::WindowText, QPalette::Window),
-              std::pair(QPalette::PlaceholderText, QPalette::Base),
-              std::pair(QPalette::PlaceholderText, QPalette::Window),
-              std::pair(QPalette::HighlightedText, QPalette::Highlight),
-              std::pair(QPalette::Link, QPalette::Base)}) {
+        for (const auto &[ink, ground] : {std::pair(QPalette::Text, QPalette::Base), std::pair(QPalette::WindowText, QPalette::Window),
+                                          std::pair(QPalette::PlaceholderText, QPalette::Base),
+                                          std::pair(QPalette::PlaceholderText, QPalette::Window),
+                                          std::pair(QPalette::HighlightedText, QPalette::Highlight),
+                                          std::pair(QPalette::Link, QPalette::Base)}) {
             const double one = luminance(palette.color(ink));
             const double two = luminance(palette.color(ground));
             const double contrast = (std::max(one, two) + 0.05) / (std::min(one, two) + 0.05);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/messageline.h"
-#include "gui/common/outputview.h"
 #include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpane.h"
 #include "gui/reviews/reviewqueue.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/common/messageline.h"
+#include "gui/common/outputview.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
@@ -133,8 +133,7 @@ void ReviewPaneTest::everyControlHasAName()
     pane()->showReview(sample::tried(m_first, u"x"_s).id);
     const QList<QWidget *> all = m_page->findChildren<QWidget *>();
     for (const QWidget *widget : all) {
-        const bool isControl =
-            widget->isVisible() && widget->focusPolicy() & Qt::TabFocus && !widget->focusProxy();
+        const bool isControl = widget->isVisible() && widget->focusPolicy() & Qt::TabFocus && !widget->focusProxy();
         if (isControl)
             QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
     }
@@ -145,8 +144,7 @@ void ReviewPaneTest::everyControlHasAName()
 void ReviewPaneTest::tabFollowsReading()
 {
     const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
-    m_link->emitReviews(
-        {sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
+    m_link->emitReviews({sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
     const Decision held = sample::decision(m_second, Verb::Approve, u"Approved."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_second, held, ReviewState::Held)});
     m_page->showReview(m_first.id);
@@ -158,9 +156,8 @@ void ReviewPaneTest::tabFollowsReading()
             names += widget->accessibleName();
         widget = widget->nextInFocusChain();
     } while (widget != start);
-    const QStringList expected{u"Show run"_s, u"Attempt 1"_s, u"Attempt 2"_s, u"Rendered"_s,
-                               u"Raw"_s,      u"Output"_s,    u"Feedback"_s,  u"Undo"_s,
-                               u"Send now"_s, u"Later"_s,     u"Reject"_s,    u"Approve"_s};
+    const QStringList expected{u"Show run"_s, u"Attempt 1"_s, u"Attempt 2"_s, u"Rendered"_s, u"Raw"_s,    u"Output"_s,
+                               u"Feedback"_s, u"Undo"_s,      u"Send now"_s,  u"Later"_s,    u"Reject"_s, u"Approve"_s};
     QCOMPARE(names.mid(0, expected.size()), expected);
 }
 
@@ -349,8 +346,7 @@ void ReviewPaneTest::answeredIsShown()
 void ReviewPaneTest::olderAttempts()
 {
     const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
-    const Review again =
-        sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s);
+    const Review again = sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s);
     m_link->emitReviews({again});
     m_page->showReview(again.id);
     QCOMPARE(output(), u"Better output"_s);
@@ -371,8 +367,7 @@ void ReviewPaneTest::olderAttempts()
 void ReviewPaneTest::olderAttemptIsNotDecided()
 {
     const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
-    m_link->emitReviews(
-        {sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
+    m_link->emitReviews({sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
     m_page->showReview(m_first.id);
     named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
     button(u"Approve"_s)->click();

@@ -287,8 +287,7 @@ void ReviewWindowTest::presenterUsesAnIdleWindow()
 {
     ReviewPresenter presenter(*m_page);
     m_link->emitReviews({m_first});
-    const Decision accepted =
-        sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    const Decision accepted = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
     m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
     QWidget other;
     other.show();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole console through its real widgets, against a real service over sockets: from an address and a
-// token to an approved result, in both dialects. Controls are found by their accessible names, as others find
-// them.
+// The whole console through its real widgets, against a real service over sockets: from an address and a token to an
+// approved result, in both dialects. Controls are found by their accessible names, as others find them.
 #include "engine/enginethread.h"
 #include "gui/reviews/arrivalshield.h"
 #include "gui/shell/mainwindow.h"
@@ -143,8 +142,7 @@ bool TestWholeConsole::isReviewShown(const QString &output) const
 
 void TestWholeConsole::decide(const QString &feedback, const QString &verb)
 {
-    // The first click brings the window forward and does nothing else; then the arrival shield has to come
-    // down.
+    // The first click brings the window forward and does nothing else; then the arrival shield has to come down.
     auto *editor = visibleControl<QPlainTextEdit>(u"Feedback"_s, m_window.get());
     QTest::mouseClick(editor, Qt::LeftButton);
     QTRY_VERIFY(editor->window()->isActiveWindow());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A real engine in a process of its own under attack: malformed requests, peers that hold connections and
-// guesses at the secret. Good callbacks still pass and memory stays flat. Durations are printed, never
-// asserted.
+// A real engine in a process of its own under attack: malformed requests, peers that hold connections and guesses at the
+// secret. Good callbacks still pass and memory stays flat. Durations are printed, never asserted.
 #include "http/halfclose.h"
 #include "support/callbackload.h"
 #include "support/malformed.h"
@@ -112,9 +111,8 @@ public:
     bool isDone() const { return nanoseconds.size() >= static_cast<size_t>(m_count); }
     bool isAll(int status) const { return answers.size() == 1 && answers.contains(status); }
 
-    std::vector<double>
-        nanoseconds;        ///< of the requests, in order; with own connections from the connecting on
-    QMap<int, int> answers; ///< how many by status; 0 for a connection that was closed without one
+    std::vector<double> nanoseconds; ///< of the requests, in order; with own connections from the connecting on
+    QMap<int, int> answers;          ///< how many by status; 0 for a connection that was closed without one
 
 private:
     void open()
@@ -216,8 +214,7 @@ public:
         for (QTcpSocket &socket : m_sockets) {
             if (!m_manner.reads)
                 socket.setReadBufferSize(1);
-            connect(&socket, &QTcpSocket::connected, this,
-                    [this, &socket] { socket.write(m_manner.beginning); });
+            connect(&socket, &QTcpSocket::connected, this, [this, &socket] { socket.write(m_manner.beginning); });
             connect(&socket, &QTcpSocket::disconnected, this, [this] { ++thrownOut; });
         }
         connect(&m_timer, &QTimer::timeout, this, &SlowPeers::goOn);
@@ -287,8 +284,7 @@ void TestEndpointAttack::initTestCase()
     QVERIFY(m_host->start(m_service));
     m_path = taskUrl(m_service).path().toLatin1();
     QVERIFY(m_path.size() > 40);
-    MeasuringCaller warmUp(m_host->port(), 500, true,
-                           [this](int) { return postRequest(m_path, R"({"name": "warm", "output": "x"})"); });
+    MeasuringCaller warmUp(m_host->port(), 500, true, [this](int) { return postRequest(m_path, R"({"name": "warm", "output": "x"})"); });
     QVERIFY(spinUntil([&warmUp] { return warmUp.isDone(); }));
     QVERIFY(warmUp.isAll(200));
 }
@@ -327,8 +323,7 @@ qint64 TestEndpointAttack::residentKilobytes() const
 
 bool TestEndpointAttack::goodCallbackPasses()
 {
-    MeasuringCaller good(m_host->port(), 1, true,
-                         [this](int) { return postRequest(m_path, R"({"name": "good", "output": "x"})"); });
+    MeasuringCaller good(m_host->port(), 1, true, [this](int) { return postRequest(m_path, R"({"name": "good", "output": "x"})"); });
     return spinUntil([&good] { return good.isDone(); }) && good.isAll(200);
 }
 
@@ -341,17 +336,13 @@ void TestEndpointAttack::malformedRequests()
     std::deque<MalformedSender> senders;
     for (int i = 0; i < 32; ++i)
         senders.emplace_back(m_host->port(), requests, remaining, answers);
-    const bool ended = spinUntil([&senders] {
-        return std::all_of(senders.begin(), senders.end(), [](const auto &s) { return s.isDone(); });
-    });
+    const bool ended = spinUntil([&senders] { return std::all_of(senders.begin(), senders.end(), [](const auto &s) { return s.isDone(); }); });
     for (const MalformedSender &sender : senders)
-        QVERIFY2(ended || sender.isDone(),
-                 ("no answer: " + sender.current().left(500).toPercentEncoding(" /:\r\n")).constData());
+        QVERIFY2(ended || sender.isDone(), ("no answer: " + sender.current().left(500).toPercentEncoding(" /:\r\n")).constData());
 
     QStringList figures;
     for (auto it = answers.cbegin(); it != answers.cend(); ++it) {
-        figures << (it.key() ? u"%1 answered %2"_s.arg(it.value()).arg(it.key())
-                             : u"%1 closed"_s.arg(it.value()));
+        figures << (it.key() ? u"%1 answered %2"_s.arg(it.value()).arg(it.key()) : u"%1 closed"_s.arg(it.value()));
         QVERIFY2(it.key() == 0 || (it.key() >= 400 && it.key() < 600), qPrintable(figures.constLast()));
     }
     QCOMPARE(std::accumulate(answers.cbegin(), answers.cend(), 0), count);
@@ -366,8 +357,7 @@ void TestEndpointAttack::slowPeers_data()
     const QByteArray path = "POST " + m_path;
     QTest::newRow("silent") << QByteArray() << QByteArray() << true;
     QTest::newRow("slow header") << path + " HTTP/1.1\r\nHost: a\r\nX: " << QByteArray("x") << true;
-    QTest::newRow("slow body") << path + " HTTP/1.1\r\nHost: a\r\nContent-Length: 16000000\r\n\r\n{"
-                               << QByteArray(" ") << true;
+    QTest::newRow("slow body") << path + " HTTP/1.1\r\nHost: a\r\nContent-Length: 16000000\r\n\r\n{" << QByteArray(" ") << true;
     QTest::newRow("slow reader") << QByteArray("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
                                  << QByteArray("GET /a HTTP/1.1\r\nHost: a\r\n\r\n") << false;
     QTest::newRow("never closes") << QByteArray("GET / HTTP/1.0\r\n\r\n") << QByteArray() << false;
@@ -382,13 +372,11 @@ void TestEndpointAttack::slowPeers()
     SlowPeers peers(m_host->port(), 500, {beginning, drop, reads});
     QVERIFY(spinUntil([&peers] { return peers.haveAllBegun(); }));
     const int thrownOut = peers.thrownOut;
-    MeasuringCaller good(m_host->port(), callbacks, true, [this](int number) {
-        return postRequest(m_path, R"({"name": "good)" + QByteArray::number(number) + R"("})");
-    });
+    MeasuringCaller good(m_host->port(), callbacks, true,
+                         [this](int number) { return postRequest(m_path, R"({"name": "good)" + QByteArray::number(number) + R"("})"); });
     QVERIFY(spinUntil([&good] { return good.isDone(); }));
-    qInfo("500 peers, %s: %d good callbacks, p50 %.1f ms, p99 %.1f ms; %d peers thrown out meanwhile",
-          QTest::currentDataTag(), callbacks, percentile(good.nanoseconds, 0.5) / 1e6,
-          percentile(good.nanoseconds, 0.99) / 1e6, peers.thrownOut - thrownOut);
+    qInfo("500 peers, %s: %d good callbacks, p50 %.1f ms, p99 %.1f ms; %d peers thrown out meanwhile", QTest::currentDataTag(), callbacks,
+          percentile(good.nanoseconds, 0.5) / 1e6, percentile(good.nanoseconds, 0.99) / 1e6, peers.thrownOut - thrownOut);
     QVERIFY2(good.isAll(200), qPrintable(u"%1 of %2 passed"_s.arg(good.answers.value(200)).arg(callbacks)));
 }
 
@@ -421,11 +409,9 @@ void TestEndpointAttack::wrongSecrets()
     const double error = std::hypot(standardError(kept[0]), standardError(kept[1]));
     const double close = percentile(times[1], 0.5);
     const double far = percentile(times[0], 0.5);
-    qInfo("%d wrong secrets, all 404. All but the last letter right: mean %.2f us, median %.2f us; nothing "
-          "right: mean %.2f us, median "
+    qInfo("%d wrong secrets, all 404. All but the last letter right: mean %.2f us, median %.2f us; nothing right: mean %.2f us, median "
           "%.2f us; difference of the means %+.3f us, its standard error %.3f us",
-          count, mean(kept[1]) / 1e3, close / 1e3, mean(kept[0]) / 1e3, far / 1e3,
-          (mean(kept[1]) - mean(kept[0])) / 1e3, error / 1e3);
+          count, mean(kept[1]) / 1e3, close / 1e3, mean(kept[0]) / 1e3, far / 1e3, (mean(kept[1]) - mean(kept[0])) / 1e3, error / 1e3);
     QVERIFY2(close < 1.25 * far && far < 1.25 * close, "guesses that are nearly right take another time");
 }
 

@@ -9,19 +9,16 @@
 
 namespace crew::test {
 
-/// One command as the user interface gave it, with the answer that the test may give. A callback whose
-/// context has died is dropped, and each is called at most once, as EngineLink promises.
+/// One command as the user interface gave it, with the answer that the test may give. A callback whose context has
+/// died is dropped, and each is called at most once, as EngineLink promises.
 template <typename Argument, typename Result>
 class RecordedCall
 {
 public:
-    RecordedCall(Argument given, QObject *context, std::function<void(const Result &)> done,
-                 EngineLink::CommandId command = 0)
-        : argument(std::move(given))
-        , id(command)
-        , m_context(context)
-        , m_done(std::move(done))
-    {}
+    RecordedCall(Argument given, QObject *context, std::function<void(const Result &)> done, EngineLink::CommandId command = 0)
+        : argument(std::move(given)), id(command), m_context(context), m_done(std::move(done))
+    {
+    }
 
     void answer(const Result &result)
     {
@@ -38,8 +35,8 @@ private:
     std::function<void(const Result &)> m_done;
 };
 
-/// An engine that does nothing: records the commands, lets the test answer them
-/// (`fake.decisions.last().answer(…)`) and emit signals (`Q_EMIT fake.changed(batch)`, or the emit… helpers).
+/// An engine that does nothing: records the commands, lets the test answer them (`fake.decisions.last().answer(…)`)
+/// and emit signals (`Q_EMIT fake.changed(batch)`, or the emit… helpers).
 class FakeEngineLink : public EngineLink
 {
 public:
@@ -93,8 +90,7 @@ public:
         connectionTests.append({test, context, std::move(done), ++m_lastCommand});
         return m_lastCommand;
     }
-    CommandId fetchInputs(const QUuid &crewId, QObject *context,
-                          ResultCallback<InputFields, ServiceError> done) override
+    CommandId fetchInputs(const QUuid &crewId, QObject *context, ResultCallback<InputFields, ServiceError> done) override
     {
         inputFetches.append({crewId, context, std::move(done), ++m_lastCommand});
         return m_lastCommand;

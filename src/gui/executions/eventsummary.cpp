@@ -43,8 +43,7 @@ QString statusSummary(const QByteArray &body)
     const auto report = wire::decodeStatus(body);
     if (!report)
         return {};
-    return joined({report->stateWord, report->text, report->currentTask, progressText(report->progress),
-                   report->error});
+    return joined({report->stateWord, report->text, report->currentTask, progressText(report->progress), report->error});
 }
 
 QString taskSummary(const QByteArray &body)

@@ -9,8 +9,8 @@
 #include <QJsonArray>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <QSignalBlocker>
 
 using namespace Qt::StringLiterals;
 

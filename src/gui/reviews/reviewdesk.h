@@ -19,8 +19,7 @@ public:
     ReviewModel &model() { return m_model; }
     ReviewDrafts &drafts() { return m_drafts; }
 
-    /// The review that has waited longest, after \a current in the queue, else from its start; null when none
-    /// waits.
+    /// The review that has waited longest, after \a current in the queue, else from its start; null when none waits.
     QUuid nextWaiting(const QUuid &current) const;
 
 private:

@@ -160,8 +160,8 @@ void ReviewsPage::handleBatch()
 
 void ReviewsPage::updateTabs()
 {
-    const int open = static_cast<int>(std::ranges::count_if(
-        m_desk->model().reviews(), [](const Review &review) { return isOpen(review.state); }));
+    const int open = static_cast<int>(std::ranges::count_if(m_desk->model().reviews(),
+                                                           [](const Review &review) { return isOpen(review.state); }));
     m_tabs->setTabText(WaitingTab, open == 0 ? tr("Waiting") : tr("Waiting (%1)").arg(open));
 }
 
@@ -170,10 +170,9 @@ void ReviewsPage::updateEmptyStates()
     const bool closed = m_filter->showsClosed();
     m_emptyQueue->setText(closed ? tr("Reviews you answered are listed here.") : tr("The queue is empty."));
     m_queueSide->setCurrentWidget(m_filter->rowCount() == 0 ? static_cast<QWidget *>(m_emptyQueue) : m_queue);
-    m_emptyPane->setText(
-        tr("<h3>Nothing waits for you</h3>"
-           "<p>When a task needs a person, its output appears here.</p>"
-           "<p>To get there, start a run with “Kick off…” and human input switched on.</p>"));
+    m_emptyPane->setText(tr("<h3>Nothing waits for you</h3>"
+                            "<p>When a task needs a person, its output appears here.</p>"
+                            "<p>To get there, start a run with “Kick off…” and human input switched on.</p>"));
     m_paneSide->setCurrentWidget(shownReview().isNull() ? static_cast<QWidget *>(m_emptyPane) : m_pane);
 }
 

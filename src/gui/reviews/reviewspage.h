@@ -20,8 +20,7 @@ class ReviewFilter;
 class ReviewPane;
 class ReviewQueue;
 
-/// The page "Reviews": the queue on the left, the chosen review on the right. Owns the desk that review
-/// windows share.
+/// The page "Reviews": the queue on the left, the chosen review on the right. Owns the desk that review windows share.
 class ReviewsPage : public QWidget
 {
     Q_OBJECT

@@ -185,8 +185,7 @@ void MainWindow::connectActions()
     connect(m_actions->runs, &QAction::triggered, this, &MainWindow::showRuns);
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
-    connect(m_actions->shortcuts, &QAction::triggered, this,
-            [this] { openShortcutSheet(m_actions->all(), this); });
+    connect(m_actions->shortcuts, &QAction::triggered, this, [this] { openShortcutSheet(m_actions->all(), this); });
     m_actions->diagnostics->setVisible(bool(m_options.saveDiagnostics));
     connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
     connect(m_actions->about, &QAction::triggered, this, [this] { openAbout(this); });
@@ -208,8 +207,7 @@ void MainWindow::connectNavigation()
     connect(m_navigation, &NavigationBar::crewChosen, this, &MainWindow::showCrew);
     connect(m_navigation, &NavigationBar::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_navigation, &NavigationBar::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
-    connect(m_crews, &CrewListModel::orderChosen, this,
-            [this](const QList<QUuid> &ids) { m_engine.reorderCrews(ids); });
+    connect(m_crews, &CrewListModel::orderChosen, this, [this](const QList<QUuid> &ids) { m_engine.reorderCrews(ids); });
 }
 
 void MainWindow::connectPages()
