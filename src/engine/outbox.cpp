@@ -242,6 +242,14 @@ void Outbox::recordLater(const std::function<void()> &again)
     QTimer::singleShot(std::chrono::seconds(2), this, again);
 }
 
+/// The hold begins anew, so that the person sees it and can still take it back.
+void Outbox::holdAgain(Decision decision)
+{
+    decision.sendAt = QDateTime::currentDateTimeUtc().addMSecs(m_hold.count());
+    record(EntryKind::DecisionHeld, decision.id, wire::encodeDecisionRecord(decision));
+    hold(decision.id, m_hold);
+}
+
 void Outbox::takeUp()
 {
     ServiceError interrupted;
@@ -253,7 +261,7 @@ void Outbox::takeUp()
         for (const Attempt &attempt : review.attempts) {
             const auto &decision = attempt.decision;
             if (decision && decision->state == DecisionState::Held)
-                hold(decision->id, m_hold);
+                holdAgain(*decision);
             else if (decision && decision->state == DecisionState::Sending)
                 record(EntryKind::DecisionUnclear, decision->id, wire::encodeErrorRecord(interrupted));
         }

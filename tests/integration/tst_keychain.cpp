@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The system keychain as it is, from a thread like the engine's. Needs a keyring: tests/session.sh starts one.
+// CREW_NO_KEYRING=1 says in so many words that there is none; otherwise its absence is a failure.
+#include "secrets/keychainsecretstore.h"
+#include "support/enginefixture.h"
+#include "support/scriptedserver.h"
+
+#include <QProcess>
+#include <QThread>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto childWord = "CREW_TEST_WITHOUT_SECRET_SERVICE";
+const QString service = u"Crew Console test"_s;
+
+/// A keychain that lives and is called in a thread of its own.
+class KeychainThread
+{
+public:
+    using Read = std::expected<QString, SecretError>;
+    using Done = std::expected<void, SecretError>;
+
+    KeychainThread()
+    {
+        m_context = new QObject;
+        m_context->moveToThread(&m_thread);
+        m_thread.start();
+        QMetaObject::invokeMethod(
+            m_context, [this] { m_store = std::make_unique<KeychainSecretStore>(service, std::chrono::seconds(20)); },
+            Qt::BlockingQueuedConnection);
+    }
+    ~KeychainThread()
+    {
+        m_context->deleteLater();
+        m_thread.quit();
+        m_thread.wait();
+    }
+
+    Read read(const QString &key)
+    {
+        return ask<Read>([this, key](const auto &done) { m_store->read(key, m_context, done); });
+    }
+    Done write(const QString &key, const QString &secret)
+    {
+        return ask<Done>([this, key, secret](const auto &done) { m_store->write(key, secret, m_context, done); });
+    }
+    Done remove(const QString &key)
+    {
+        return ask<Done>([this, key](const auto &done) { m_store->remove(key, m_context, done); });
+    }
+
+    bool wasOwnThread = true; ///< every callback came on the caller's thread, and later than the call
+    int callbacks = 0;
+
+private:
+    template <typename Result>
+    Result ask(const std::function<void(const std::function<void(const Result &)> &)> &call)
+    {
+        QMutex mutex;
+        std::optional<Result> result;
+        QMetaObject::invokeMethod(m_context, [&, this] {
+            bool hasReturned = false;
+            call([&, this](const Result &answer) {
+                const QMutexLocker locker(&mutex);
+                wasOwnThread = wasOwnThread && QThread::currentThread() == &m_thread;
+                ++callbacks;
+                result = answer;
+            });
+            hasReturned = true;
+            const QMutexLocker locker(&mutex);
+            wasOwnThread = wasOwnThread && hasReturned && !result;
+        });
+        const bool hasCome = QTest::qWaitFor(
+            [&] {
+                const QMutexLocker locker(&mutex);
+                return result.has_value();
+            },
+            30'000);
+        if (!hasCome)
+            qFatal("The keychain's callback never came.");
+        return *result;
+    }
+
+    QThread m_thread;
+    QObject *m_context = nullptr;
+    std::unique_ptr<KeychainSecretStore> m_store;
+};
+
+} // namespace
+
+class TestKeychain : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void secretsComeBack_data();
+    void secretsComeBack();
+    void lastWriteCounts();
+    void missingIsNotFound();
+    void removingWhatIsNotThereSucceeds();
+    void servicesAndKeysAreApart();
+    void manyAtOnce();
+    void contextDies();
+    void engineKeepsTokensInIt();
+    void withoutSecretServiceItSaysSo();
+
+private:
+    QString key(const QString &name) const { return m_prefix + u'/' + name; }
+    QString m_prefix = u"test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
+};
+
+void TestKeychain::initTestCase()
+{
+    KeychainThread keychain;
+    const auto written = keychain.write(key(u"probe"_s), u"x"_s);
+    if (!written && qEnvironmentVariable("CREW_NO_KEYRING") == u"1"_s)
+        QSKIP("CREW_NO_KEYRING=1: this machine has no keychain service, so the keychain is not tested.");
+    QVERIFY2(written, written ? "" : qPrintable(u"Run it in tests/session.sh, which has a keyring. "_s + written.error().text));
+    QVERIFY(keychain.remove(key(u"probe"_s)));
+}
+
+void TestKeychain::secretsComeBack_data()
+{
+    QTest::addColumn<QString>("secret");
+    QTest::newRow("token") << u"eyJhbGciOi.J9_-~+/=="_s;
+    QTest::newRow("unicode") << u"gehëim 🙂 \u202e ключ"_s;
+    QTest::newRow("one character") << u"x"_s;
+    QTest::newRow("line breaks and blanks") << u" a\nb\r\n\tc "_s;
+    QTest::newRow("quotes") << u"'\"\\%$;`"_s;
+    QTest::newRow("2,000 characters") << QString(2000, u'k'); // Windows takes 2,560 bytes
+}
+
+void TestKeychain::secretsComeBack()
+{
+    QFETCH(QString, secret);
+    {
+        KeychainThread keychain;
+        QVERIFY(keychain.write(key(u"round"_s), secret));
+        QCOMPARE(keychain.read(key(u"round"_s)).value_or(u"none"_s), secret);
+        QVERIFY(keychain.wasOwnThread);
+        QCOMPARE(keychain.callbacks, 2);
+    }
+    KeychainThread later; // another thread, as after a restart
+    QCOMPARE(later.read(key(u"round"_s)).value_or(u"none"_s), secret);
+    QVERIFY(later.remove(key(u"round"_s)));
+    QVERIFY(!later.read(key(u"round"_s)));
+}
+
+void TestKeychain::lastWriteCounts()
+{
+    KeychainThread keychain;
+    for (const QString &secret : {u"one"_s, u"two"_s, u"three"_s})
+        QVERIFY(keychain.write(key(u"over"_s), secret));
+    QCOMPARE(keychain.read(key(u"over"_s)).value_or(QString()), u"three"_s);
+    QVERIFY(keychain.remove(key(u"over"_s)));
+    QVERIFY(!keychain.read(key(u"over"_s))); // all of them
+}
+
+void TestKeychain::missingIsNotFound()
+{
+    KeychainThread keychain;
+    const auto missing = keychain.read(key(u"nothing"_s));
+    QVERIFY(!missing);
+    QCOMPARE(missing.error().kind, SecretError::Kind::NotFound);
+    QVERIFY(missing.error().text.endsWith(u'.'));
+}
+
+void TestKeychain::removingWhatIsNotThereSucceeds()
+{
+    KeychainThread keychain;
+    QVERIFY(keychain.remove(key(u"nothing"_s)));
+}
+
+void TestKeychain::servicesAndKeysAreApart()
+{
+    KeychainThread keychain;
+    QVERIFY(keychain.write(key(u"a"_s), u"first"_s));
+    QVERIFY(keychain.write(key(u"ab"_s), u"second"_s));
+    QCOMPARE(keychain.read(key(u"a"_s)).value_or(QString()), u"first"_s);
+    QVERIFY(keychain.remove(key(u"a"_s)));
+    QCOMPARE(keychain.read(key(u"ab"_s)).value_or(QString()), u"second"_s);
+    QVERIFY(keychain.remove(key(u"ab"_s)));
+}
+
+void TestKeychain::manyAtOnce()
+{
+    KeychainSecretStore store(service, std::chrono::seconds(20));
+    int written = 0;
+    int right = 0;
+    constexpr int count = 20;
+    for (int i = 0; i < count; ++i)
+        store.write(key(QString::number(i)), u"secret %1"_s.arg(i), this, [&](const auto &done) { written += done ? 1 : 0; });
+    QTRY_COMPARE_WITH_TIMEOUT(written, count, 20'000);
+    for (int i = 0; i < count; ++i) {
+        store.read(key(QString::number(i)), this,
+                   [&right, i](const auto &secret) { right += secret.value_or(QString()) == u"secret %1"_s.arg(i) ? 1 : 0; });
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(right, count, 20'000);
+    int removed = 0;
+    for (int i = 0; i < count; ++i)
+        store.remove(key(QString::number(i)), this, [&](const auto &done) { removed += done ? 1 : 0; });
+    QTRY_COMPARE_WITH_TIMEOUT(removed, count, 20'000);
+}
+
+void TestKeychain::contextDies()
+{
+    KeychainSecretStore store(service, std::chrono::seconds(20));
+    bool isCalled = false;
+    auto context = std::make_unique<QObject>();
+    store.read(key(u"x"_s), context.get(), [&isCalled](const auto &) { isCalled = true; });
+    context.reset();
+    bool isAfter = false;
+    store.read(key(u"y"_s), this, [&isAfter](const auto &) { isAfter = true; });
+    QTRY_VERIFY_WITH_TIMEOUT(isAfter, 20'000);
+    QVERIFY(!isCalled);
+}
+
+void TestKeychain::engineKeepsTokensInIt()
+{
+    ServiceFixture crewService;
+    EngineFixture console;
+    console.secrets = std::make_shared<KeychainSecretStore>(service);
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(crewService.service.baseUrl());
+    QVERIFY(!crew.id.isNull());
+    console.stop();
+    QVERIFY(console.start());
+    const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
+    QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message));
+
+    const QString tokenKey = u"test/"_s + crew.id.toString(QUuid::WithoutBraces) + u"/token"_s;
+    KeychainThread keychain;
+    QCOMPARE(keychain.read(tokenKey).value_or(QString()), QString::fromLatin1(token));
+    console.engine->removeCrew(crew.id);
+    QTRY_VERIFY(!keychain.read(tokenKey));
+    QVERIFY(keychain.remove(u"test/webhook-secret"_s));
+}
+
+void TestKeychain::withoutSecretServiceItSaysSo()
+{
+#ifndef Q_OS_LINUX
+    QSKIP("Windows and macOS always have a keychain.");
+#endif
+    // The session bus is looked for once per process, so this takes another one.
+    QProcess child;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"DBUS_SESSION_BUS_ADDRESS"_s, u"unix:path=/nowhere/bus"_s);
+    environment.insert(QString::fromLatin1(childWord), u"1"_s);
+    environment.remove(u"DISPLAY"_s); // nothing may start a bus
+    child.setProcessEnvironment(environment);
+    child.setProcessChannelMode(QProcess::MergedChannels);
+    child.start(QCoreApplication::applicationFilePath(), QStringList());
+    QVERIFY(child.waitForFinished(60'000));
+    const QByteArray output = child.readAll();
+    QVERIFY2(child.exitStatus() == QProcess::NormalExit && child.exitCode() == 0, output.constData());
+    QVERIFY2(output.contains("TestNoKeychain::crewIsKept"), output.constData());
+}
+
+/// Runs in a process whose session bus is not there.
+class TestNoKeychain : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everythingIsUnavailable()
+    {
+        KeychainThread keychain;
+        const auto read = keychain.read(u"key"_s);
+        QVERIFY(!read);
+        QCOMPARE(read.error().kind, SecretError::Kind::Unavailable);
+        QVERIFY2(read.error().text.contains(u"keychain"_s) && read.error().text.endsWith(u'.'), qPrintable(read.error().text));
+        const auto written = keychain.write(u"key"_s, u"the-secret-itself"_s);
+        QVERIFY(!written);
+        QCOMPARE(written.error().kind, SecretError::Kind::Unavailable);
+        QVERIFY(!written.error().text.contains(u"the-secret-itself"_s));
+        QVERIFY(!keychain.remove(u"key"_s));
+    }
+
+    void crewIsKept()
+    {
+        ScriptedServer server{Scene{Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-1","status":"running","inputs":[]})")}};
+        EngineFixture console;
+        console.secrets = std::make_shared<KeychainSecretStore>(service);
+        QVERIFY(console.start());
+        Crew crew;
+        crew.name = u"Crew"_s;
+        crew.address = server.url();
+        std::optional<CrewSaved> saved;
+        const auto done = [&saved](const auto &result) { saved = result.value_or(CrewSaved()); };
+        console.engine->saveCrew({crew, u"the-secret-itself"_s, false}, console.engine.get(), done);
+        QTRY_VERIFY(saved);
+        QCOMPARE(saved->token, TokenState::Unavailable);
+        QVERIFY(!saved->tokenProblem.isEmpty());
+        crew = saved->crew;
+        QCOMPARE(console.engine->crewBook().crews().size(), 1);
+        const auto refused = console.kickoff(crew, {});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind, ServiceError::Kind::NoToken);
+        QCOMPARE(server.connectionCount, 0);
+
+        saved.reset();
+        console.engine->saveCrew({crew, u"the-secret-itself"_s, true}, console.engine.get(), done);
+        QTRY_VERIFY(saved);
+        QCOMPARE(saved->token, TokenState::SessionOnly);
+        const auto receipt = console.kickoff(crew, console.fullRequest(crew, {}));
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message));
+
+        console.stop();
+        QVERIFY(console.start()); // the session is over, the crew is there
+        QCOMPARE(console.engine->crewBook().crews().size(), 1);
+        QCOMPARE(console.kickoff(crew, {}).error().kind, ServiceError::Kind::NoToken);
+    }
+};
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication application(argc, argv);
+    if (qEnvironmentVariableIsSet(childWord)) {
+        TestNoKeychain test;
+        return QTest::qExec(&test, argc, argv);
+    }
+    TestKeychain test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_keychain.moc"
