@@ -22,7 +22,7 @@ packages_of() { # MANAGER GROUP
     "apt-get run") echo qt6-qpa-plugins libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
     "apt-get screen") echo xvfb xauth fonts-noto-core ;;
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
-    "apt-get tests") echo dbus-daemon dbus-bin dbus-x11 gnome-keyring openbox ;;
+    "apt-get tests") echo clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring openbox ;;
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;
     "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix ;;
 

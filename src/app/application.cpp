@@ -8,6 +8,7 @@
 #include "app/singleinstance.h"
 #include "app/tour.h"
 #include "engine/enginethread.h"
+#include "gui/common/preferences.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/theme.h"
@@ -34,12 +35,13 @@ std::expected<std::unique_ptr<Profile>, QString> openProfile(const CommandLine &
     return Profile::open(commandLine.profileDirectory);
 }
 
-EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile)
+EngineOptions engineOptions(const CommandLine &commandLine, const Profile &profile,
+                            const gui::Preferences &preferences)
 {
     EngineOptions options;
     options.journalPath = profile.journalPath();
     options.keyPrefix = profile.keyPrefix();
-    options.settings = gui::loadEngineSettings(profile.settings());
+    options.settings = gui::engineSettingsFrom(preferences);
     if (commandLine.demo) {
         options.secrets = std::make_shared<MemorySecretStore>();
         options.settings.port = 0;
@@ -80,7 +82,8 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
         return 0;
 
     const LogFile log((*profile)->logPath());
-    const EngineOptions options = engineOptions(commandLine, **profile);
+    gui::Preferences preferences((*profile)->settings());
+    const EngineOptions options = engineOptions(commandLine, **profile, preferences);
     EngineThread engine(options);
     if (const auto opened = engine.open(); !opened)
         return refuseToStart(commandLine, opened.error());
@@ -89,10 +92,12 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
 
     gui::ShellOptions shell;
     shell.demo = commandLine.demo;
-    shell.engineSettings = options.settings;
-    const DiagnosticsSource diagnostics{(*profile)->logPath(), (*profile)->journalPath(), (*profile)->settings().fileName()};
-    shell.saveDiagnostics = [diagnostics](const gui::DiagnosticsOrder &order) { return writeDiagnostics(diagnostics, order); };
-    gui::MainWindow window(engine, (*profile)->settings(), shell);
+    const DiagnosticsSource diagnostics{(*profile)->logPath(), (*profile)->journalPath(),
+                                        (*profile)->settings().fileName()};
+    shell.saveDiagnostics = [diagnostics](const gui::DiagnosticsOrder &order) {
+        return writeDiagnostics(diagnostics, order);
+    };
+    gui::MainWindow window(engine, preferences, shell);
     QObject::connect(&instance, &SingleInstance::raiseRequested, &window, &gui::MainWindow::raiseFromOutside);
     QObject::connect(&engine, &EngineLink::problemOccurred, &window,
                      [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });

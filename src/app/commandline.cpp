@@ -20,21 +20,28 @@ QString tr(const char *text)
 std::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(tr("Starts AI crews, follows them, and asks you where a person must approve."));
+    parser.setApplicationDescription(
+        tr("Starts AI crews, follows them, and asks you where a person must approve."));
     const QCommandLineOption help({u"h"_s, u"help"_s}, tr("Shows this help."));
     const QCommandLineOption version({u"v"_s, u"version"_s}, tr("Shows the version."));
-    const QCommandLineOption demo(u"demo"_s, tr("Runs with crews of its own inside this program; nothing leaves this machine, "
-                                                "no keychain is needed, and nothing is kept."));
-    const QCommandLineOption profile(u"profile"_s,
-                                     tr("Keeps settings, journal, logs and keychain entries apart from those of other profiles."),
-                                     tr("folder"));
-    const QCommandLineOption tour(u"tour"_s, tr("With --demo: does the main job by itself through the windows and leaves "
-                                                "pictures in a folder."),
-                                  tr("folder"));
+    const QCommandLineOption demo(
+        u"demo"_s, tr("Runs with crews of its own inside this program; nothing leaves this machine, "
+                      "no keychain is needed, and nothing is kept."));
+    const QCommandLineOption profile(
+        u"profile"_s,
+        tr("Keeps settings, journal, logs and keychain entries apart from those of other profiles."),
+        tr("folder"));
+    const QCommandLineOption tour(
+        u"tour"_s,
+        tr("With --demo: does the main job by itself through the windows and leaves "
+           "pictures in a folder."),
+        tr("folder"));
     const QCommandLineOption dark(u"dark"_s, tr("Dark colours, whatever the system says."));
     parser.addOptions({help, version, demo, profile, tour, dark});
 
-    const auto misuse = [&parser](const QString &sentence) { return std::unexpected(sentence + "\n\n"_L1 + parser.helpText()); };
+    const auto misuse = [&parser](const QString &sentence) {
+        return std::unexpected(sentence + "\n\n"_L1 + parser.helpText());
+    };
     if (!parser.parse(arguments))
         return misuse(parser.errorText());
     if (!parser.positionalArguments().isEmpty())

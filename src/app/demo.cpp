@@ -54,7 +54,8 @@ QList<Demo::Place> Demo::startServices()
     QList<Place> places;
     const QList<service::ScriptedCrew> crews = service::demoCrews();
     for (const service::ScriptedCrew &scripted : crews) {
-        auto *crewService = new service::CrewService(scripted, {m_token, {}, service::Dialect::Contract, 1.0}, m_services);
+        auto *crewService =
+            new service::CrewService(scripted, {m_token, {}, service::Dialect::Contract, 1.0}, m_services);
         if (crewService->listen())
             places.append({scripted.name, crewService->baseUrl(), scripted.description});
     }
@@ -109,9 +110,10 @@ void Demo::kickOff(const Crew &crew)
             Q_EMIT failed(fields.error().message);
             return;
         }
-        m_engine.prepareKickoff(crew.id, this, [this, crew, fields = *fields](const KickoffPreparation &preparation) {
-            kickOff(crew, fields, preparation.webhookBase);
-        });
+        m_engine.prepareKickoff(crew.id, this,
+                                [this, crew, fields = *fields](const KickoffPreparation &preparation) {
+                                    kickOff(crew, fields, preparation.webhookBase);
+                                });
     });
 }
 
@@ -126,10 +128,11 @@ void Demo::kickOff(const Crew &crew, const InputFields &fields, const QString &w
         credential.token = placeholder::token;
         request.humanInput = HumanInputWebhook{base + "/human-input"_L1, credential};
     }
-    m_engine.kickoff(crew.id, request, this, [this](const std::expected<KickoffReceipt, ServiceError> &receipt) {
-        if (!receipt)
-            Q_EMIT failed(receipt.error().message);
-    });
+    m_engine.kickoff(crew.id, request, this,
+                     [this](const std::expected<KickoffReceipt, ServiceError> &receipt) {
+                         if (!receipt)
+                             Q_EMIT failed(receipt.error().message);
+                     });
 }
 
 } // namespace crew

@@ -8,8 +8,8 @@
 
 namespace crew {
 
-/// The demo: the bundled service inside this program, one per built-in crew, in a thread of its own; the crews are added
-/// to the console, and a first run is kicked off.
+/// The demo: the bundled service inside this program, one per built-in crew, in a thread of its own; the
+/// crews are added to the console, and a first run is kicked off.
 class Demo : public QObject
 {
     Q_OBJECT

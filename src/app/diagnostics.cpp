@@ -2,7 +2,7 @@
 #include "app/diagnostics.h"
 
 #include "app/logfile.h"
-#include "gui/shell/settingsstore.h"
+#include "gui/common/preferences.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -76,10 +76,15 @@ QString versions()
 
 QString settingsText(const QString &path, const gui::DiagnosticsOrder &order)
 {
-    const EngineSettings engine = gui::loadEngineSettings(QSettings(path, QSettings::IniFormat));
-    QString text =
-        tr("Port: %1").arg(engine.port) + u'\n' + tr("Hold: %1 ms").arg(engine.hold.count()) + u'\n' +
-        tr("Public address: %1").arg(engine.publicAddress.isEmpty() ? tr("none") : tr("set")) + u'\n';
+    QSettings file(path, QSettings::IniFormat);
+    const gui::Preferences preferences(file);
+    QString text;
+    for (const gui::Preference &known : preferences.declarations()) {
+        QString value = preferences.value(known.key).toString();
+        if (known.type == gui::PreferenceType::Text) // names and addresses are nobody's business
+            value = value.isEmpty() ? tr("none") : tr("set");
+        text += known.title + ": "_L1 + value + u'\n';
+    }
     if (order.withAddresses)
         text += tr("Addresses:") + u"\n  "_s + order.addresses.join(u"\n  "_s) + u'\n';
     return text;

@@ -79,8 +79,8 @@ void LogFile::rotate()
 void LogFile::write(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
     const QString category = QString::fromLatin1(context.category ? context.category : "default");
-    const QString line = QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs) + u' ' + wordOf(type) + u' ' + category + ": "_L1
-        + maskCredentials(message) + u'\n';
+    const QString line = QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs) + u' ' + wordOf(type) +
+                         u' ' + category + ": "_L1 + maskCredentials(message) + u'\n';
     const QByteArray bytes = line.toUtf8();
     const QMutexLocker locker(&m_mutex);
     std::fwrite(bytes.constData(), 1, static_cast<size_t>(bytes.size()), stderr);

@@ -7,8 +7,9 @@
 
 namespace crew {
 
-/// Writes Qt's messages to a file, at most two files of 1 MiB; also to the standard error output. What looks like a
-/// credential is masked, so that a token in some library's message does not stay on disk. One at a time.
+/// Writes Qt's messages to a file, at most two files of 1 MiB; also to the standard error output. What looks
+/// like a credential is masked, so that a token in some library's message does not stay on disk. One at a
+/// time.
 class LogFile
 {
 public:

@@ -24,19 +24,22 @@ QString tr(const char *text)
 Profile::Profile(const QString &directory)
     : m_directory(directory)
     , m_settings(std::make_unique<QSettings>(directory + "/settings.ini"_L1, QSettings::IniFormat))
-{
-}
+{}
 
 std::expected<std::unique_ptr<Profile>, QString> Profile::open(const QString &directory)
 {
-    const QString wanted = directory.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) : directory;
+    const QString wanted = directory.isEmpty()
+                               ? QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation)
+                               : directory;
     if (!QDir().mkpath(wanted + "/log"_L1))
-        return std::unexpected(tr("The profile folder cannot be made: %1").arg(QDir::toNativeSeparators(wanted)));
+        return std::unexpected(
+            tr("The profile folder cannot be made: %1").arg(QDir::toNativeSeparators(wanted)));
     // Runs and reviews may be confidential: the folder is the owner's alone.
     QFile::setPermissions(wanted, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     auto profile = std::unique_ptr<Profile>(new Profile(QDir(wanted).canonicalPath()));
     if (!profile->settings().isWritable())
-        return std::unexpected(tr("The profile folder cannot be written: %1").arg(QDir::toNativeSeparators(wanted)));
+        return std::unexpected(
+            tr("The profile folder cannot be written: %1").arg(QDir::toNativeSeparators(wanted)));
     return profile;
 }
 
@@ -61,7 +64,8 @@ QString Profile::keyPrefix()
 
 QString Profile::instanceName() const
 {
-    const QByteArray hash = QCryptographicHash::hash(m_directory.toUtf8(), QCryptographicHash::Sha256).toHex();
+    const QByteArray hash =
+        QCryptographicHash::hash(m_directory.toUtf8(), QCryptographicHash::Sha256).toHex();
     return "crew-console-"_L1 + QString::fromLatin1(hash.left(24));
 }
 

@@ -10,7 +10,8 @@
 
 namespace crew {
 
-/// One folder with everything that belongs together: settings, journal, logs; and a name for its keychain entries.
+/// One folder with everything that belongs together: settings, journal, logs; and a name for its keychain
+/// entries.
 class Profile
 {
 public:

@@ -19,8 +19,8 @@ namespace crew {
 
 namespace {
 
-constexpr qint64 patience = 90'000;  // ms for one step
-constexpr qint64 settleTime = 900;   // ms between ready and act: longer than the arrival shield
+constexpr qint64 patience = 90'000; // ms for one step
+constexpr qint64 settleTime = 900;  // ms between ready and act: longer than the arrival shield
 
 void say(const QString &line)
 {
@@ -89,7 +89,8 @@ void Tour::tick()
     if (++m_next < m_steps.size())
         return;
     m_timer.stop();
-    say(tr("The main job is done; %n picture(s) are in %1.", nullptr, m_pictures).arg(QDir::toNativeSeparators(m_directory)));
+    say(tr("The main job is done; %n picture(s) are in %1.", nullptr, m_pictures)
+            .arg(QDir::toNativeSeparators(m_directory)));
     QCoreApplication::exit(0);
 }
 
@@ -111,7 +112,9 @@ void Tour::add(const QString &what, std::function<bool()> ready, std::function<v
 
 void Tour::picture(const QString &name, QWidget *window)
 {
-    const QString path = QDir(m_directory).absoluteFilePath(u"%1-%2.png"_s.arg(++m_pictures, 2, 10, QLatin1Char('0')).arg(name));
+    const QString path =
+        QDir(m_directory)
+            .absoluteFilePath(u"%1-%2.png"_s.arg(++m_pictures, 2, 10, QLatin1Char('0')).arg(name));
     if (window && window->grab().save(path))
         say(u"  "_s + path);
     else
@@ -179,7 +182,8 @@ void Tour::planKickoff()
         QWidget *button = visible(u"Kick off"_s);
         return button ? button->window() : nullptr;
     };
-    add(tr("the window is open, and the demo's crews are in it"),
+    add(
+        tr("the window is open, and the demo's crews are in it"),
         [this] {
             const auto *crews = qobject_cast<QAbstractItemView *>(visible(u"Crews"_s, &m_mainWindow));
             return crews && crews->model()->rowCount() >= 3 && isUsable(u"Kick off…"_s, &m_mainWindow);
@@ -188,20 +192,26 @@ void Tour::planKickoff()
             picture(u"window"_s, &m_mainWindow);
             click(visible(u"Kick off…"_s, &m_mainWindow));
         });
-    add(tr("a crew is chosen"), [menu] { return menu() && !menu()->actions().isEmpty(); },
+    add(
+        tr("a crew is chosen"), [menu] { return menu() && !menu()->actions().isEmpty(); },
         [menu] {
             menu()->setActiveAction(menu()->actions().first());
             sendKey(menu(), Qt::Key_Return);
         });
-    add(tr("the form made from GET /inputs is filled in"),
+    add(
+        tr("the form made from GET /inputs is filled in"),
         [this, dialog] { return dialog() && isUsable(u"topic"_s, dialog()); },
-        [this, dialog] { type(visible(u"topic"_s, dialog()), u"Reusable packaging for online groceries"_s); });
-    add(tr("the run is kicked off"), [this, dialog] { return isUsable(u"Kick off"_s, dialog()); },
+        [this, dialog] {
+            type(visible(u"topic"_s, dialog()), u"Reusable packaging for online groceries"_s);
+        });
+    add(
+        tr("the run is kicked off"), [this, dialog] { return isUsable(u"Kick off"_s, dialog()); },
         [this, dialog] {
             picture(u"kickoff"_s, dialog());
             click(visible(u"Kick off"_s, dialog()));
         });
-    add(tr("the run is followed live"),
+    add(
+        tr("the run is followed live"),
         [this] {
             const auto *table = qobject_cast<QAbstractItemView *>(visible(u"Runs table"_s, &m_mainWindow));
             return table && table->model()->rowCount() == 1;
@@ -211,48 +221,59 @@ void Tour::planKickoff()
 
 void Tour::planReview()
 {
-    add(tr("the crew asks for a review, and its window has come up"),
+    add(
+        tr("the crew asks for a review, and its window has come up"),
         [this] { return isUsable(u"Reject"_s, reviewWindow()); },
         [this] {
             picture(u"review"_s, reviewWindow());
             click(visible(u"Feedback"_s, reviewWindow())); // the first click only brings the window forward
         });
-    add(tr("feedback is written"), [this] { return reviewWindow() && reviewWindow()->isActiveWindow(); },
+    add(
+        tr("feedback is written"), [this] { return reviewWindow() && reviewWindow()->isActiveWindow(); },
         [this] {
             type(visible(u"Feedback"_s, reviewWindow()),
                  u"Shorten the summary to three sentences.\nName the risk that matters most first."_s);
         });
-    add(tr("the output is rejected with feedback"), [this] { return isUsable(u"Reject"_s, reviewWindow()); },
+    add(
+        tr("the output is rejected with feedback"), [this] { return isUsable(u"Reject"_s, reviewWindow()); },
         [this] {
             picture(u"feedback"_s, reviewWindow());
             click(visible(u"Reject"_s, reviewWindow()));
         });
-    add(tr("the decision is held, to be undone"), [this] { return isUsable(u"Send now"_s, reviewWindow()); },
+    add(
+        tr("the decision is held, to be undone"), [this] { return isUsable(u"Send now"_s, reviewWindow()); },
         [this] {
             picture(u"undo"_s, reviewWindow());
             click(visible(u"Send now"_s, reviewWindow()));
         });
-    add(tr("the second attempt has come"),
+    add(
+        tr("the second attempt has come"),
         [this] { return isUsable(u"Attempt 2"_s, reviewWindow()) && isUsable(u"Approve"_s, reviewWindow()); },
         [this] {
             picture(u"second-attempt"_s, reviewWindow());
             click(visible(u"Approve"_s, reviewWindow()));
         });
-    add(tr("the second attempt is approved"), [this] { return isUsable(u"Send now"_s, reviewWindow()); },
+    add(
+        tr("the second attempt is approved"), [this] { return isUsable(u"Send now"_s, reviewWindow()); },
         [this] { click(visible(u"Send now"_s, reviewWindow())); });
 }
 
 void Tour::planResult()
 {
-    const auto parts = [this] { return qobject_cast<QTabWidget *>(visible(u"Parts of the run"_s, &m_mainWindow)); };
-    add(tr("the run has completed"),
+    const auto parts = [this] {
+        return qobject_cast<QTabWidget *>(visible(u"Parts of the run"_s, &m_mainWindow));
+    };
+    add(
+        tr("the run has completed"),
         [this] {
             const auto *table = qobject_cast<QAbstractItemView *>(visible(u"Runs table"_s, &m_mainWindow));
-            return table && table->model()->rowCount() == 1
-                && table->model()->index(0, 0).data().toString() == QCoreApplication::translate("crew::ExecutionState", "Completed");
+            return table && table->model()->rowCount() == 1 &&
+                   table->model()->index(0, 0).data().toString() ==
+                       QCoreApplication::translate("crew::ExecutionState", "Completed");
         },
         [this] { picture(u"completed"_s, &m_mainWindow); });
-    add(tr("the result is there to read"),
+    add(
+        tr("the result is there to read"),
         [parts] {
             if (!parts())
                 return false;
@@ -263,9 +284,11 @@ void Tour::planResult()
             return true;
         },
         [this] { picture(u"result"_s, &m_mainWindow); });
-    add(tr("the figures have been counted"), [this] { return isUsable(u"Insights"_s, &m_mainWindow); },
+    add(
+        tr("the figures have been counted"), [this] { return isUsable(u"Insights"_s, &m_mainWindow); },
         [this] { click(visible(u"Insights"_s, &m_mainWindow)); });
-    add(tr("the charts are drawn"), [] { return true; }, [this] { picture(u"insights"_s, &m_mainWindow); });
+    add(
+        tr("the charts are drawn"), [] { return true; }, [this] { picture(u"insights"_s, &m_mainWindow); });
 }
 
 } // namespace crew

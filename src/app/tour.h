@@ -12,8 +12,9 @@
 
 namespace crew {
 
-/// Does the main job of the demo by itself through the real widgets, found by their accessible names, with key and
-/// mouse events, and leaves numbered pictures. For people without a display, and as a proof that the whole works.
+/// Does the main job of the demo by itself through the real widgets, found by their accessible names, with
+/// key and mouse events, and leaves numbered pictures. For people without a display, and as a proof that the
+/// whole works.
 class Tour : public QObject
 {
     Q_OBJECT
@@ -21,14 +22,15 @@ class Tour : public QObject
 public:
     Tour(QWidget &mainWindow, QString directory, QObject *parent = nullptr);
 
-    /// Begins; ends the application with exit code 0 when all was seen, 1 when something did not happen in time.
+    /// Begins; ends the application with exit code 0 when all was seen, 1 when something did not happen in
+    /// time.
     void start();
 
 private:
     struct Step
     {
-        QString what;                 ///< printed when it is done
-        std::function<bool()> ready;  ///< asked again and again until true
+        QString what;                ///< printed when it is done
+        std::function<bool()> ready; ///< asked again and again until true
         std::function<void()> act;
     };
 

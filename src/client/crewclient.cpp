@@ -37,8 +37,8 @@ CrewClient::CrewClient(ClientTimeOuts timeOuts, QObject *parent)
     m_inputsNetwork.setAutoDeleteReplies(false);
 }
 
-void CrewClient::start(CallId id, QNetworkAccessManager &network, const CrewTarget &target, ServiceCall::Plan plan,
-                       QObject *context, RawDone done)
+void CrewClient::start(CallId id, QNetworkAccessManager &network, const CrewTarget &target,
+                       ServiceCall::Plan plan, QObject *context, RawDone done)
 {
     plan.token = target.token;
     plan.secrets = target.secrets;
@@ -57,11 +57,13 @@ void CrewClient::note(const QUuid &crewId, const WireExchange &exchange)
     const bool isGood = exchange.status >= 200 && exchange.status < 400;
     const auto took = exchange.took.count();
     if (!isGood && exchange.status != 0)
-        LogLine(logClient, QtWarningMsg, "exchange refused: status") << exchange.status << "after ms" << took << "crew" << crewId;
+        LogLine(logClient, QtWarningMsg, "exchange refused: status")
+            << exchange.status << "after ms" << took << "crew" << crewId;
     else if (!isGood)
         LogLine(logClient, QtWarningMsg, "exchange without an answer: after ms") << took << "crew" << crewId;
     else if (exchange.method == "POST")
-        LogLine(logClient, QtInfoMsg, "POST answered: status") << exchange.status << "after ms" << took << "crew" << crewId;
+        LogLine(logClient, QtInfoMsg, "POST answered: status")
+            << exchange.status << "after ms" << took << "crew" << crewId;
 }
 
 void CrewClient::cancel(CallId id)
@@ -76,22 +78,23 @@ CrewClient::CallId CrewClient::inputs(const CrewTarget &target, QObject *context
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"inputs"_s});
     plan.timeOut = m_timeOuts.inputs;
-    start(id, m_inputsNetwork, target, plan, context, [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
-        if (!answer) {
-            done(std::unexpected(answer.error()));
-            return;
-        }
-        const auto fields = wire::decodeInputs(*answer);
-        if (fields)
-            done(*fields);
-        else
-            done(std::unexpected(errorOfAnswer(*answer, fields.error().message)));
-    });
+    start(id, m_inputsNetwork, target, plan, context,
+          [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+              if (!answer) {
+                  done(std::unexpected(answer.error()));
+                  return;
+              }
+              const auto fields = wire::decodeInputs(*answer);
+              if (fields)
+                  done(*fields);
+              else
+                  done(std::unexpected(errorOfAnswer(*answer, fields.error().message)));
+          });
     return id;
 }
 
-CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRequest &request, QObject *context,
-                                       Done<KickoffAnswer> done)
+CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRequest &request,
+                                       QObject *context, Done<KickoffAnswer> done)
 {
     const CallId id = ++m_lastId;
     ServiceCall::Plan plan;
@@ -104,17 +107,18 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
         m_wireLog.hide(request.humanInput->authentication->password, placeholder::password);
     }
     plan.timeOut = m_timeOuts.kickoff;
-    start(id, m_network, target, plan, context, [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
-        if (!answer) {
-            done(std::unexpected(answer.error()));
-            return;
-        }
-        const auto kickoffId = wire::decodeKickoffAnswer(*answer);
-        if (kickoffId)
-            done(KickoffAnswer{*kickoffId, *answer});
-        else
-            done(std::unexpected(errorOfAnswer(*answer, kickoffId.error().message)));
-    });
+    start(id, m_network, target, plan, context,
+          [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+              if (!answer) {
+                  done(std::unexpected(answer.error()));
+                  return;
+              }
+              const auto kickoffId = wire::decodeKickoffAnswer(*answer);
+              if (kickoffId)
+                  done(KickoffAnswer{*kickoffId, *answer});
+              else
+                  done(std::unexpected(errorOfAnswer(*answer, kickoffId.error().message)));
+          });
     return id;
 }
 
@@ -126,14 +130,15 @@ CrewClient::CallId CrewClient::status(const CrewTarget &target, const QString &k
     return id;
 }
 
-void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther, QObject *context,
-                           Done<StatusAnswer> done)
+void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther,
+                           QObject *context, Done<StatusAnswer> done)
 {
     ServiceCall::Plan plan;
     plan.url = statusUrl(target, kickoffId);
     plan.timeOut = m_timeOuts.status;
     start(id, m_network, target, plan, context,
-          [this, id, target, kickoffId, mayTryOther, context, done](const std::expected<QByteArray, ServiceError> &answer) {
+          [this, id, target, kickoffId, mayTryOther, context,
+           done](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
                   if (answer.error().kind == ServiceError::Kind::NotFound && mayTryOther) {
                       CrewTarget other = target;
@@ -160,16 +165,16 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
           });
 }
 
-CrewClient::CallId CrewClient::resume(const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
-                                      Done<ResumeReply> done)
+CrewClient::CallId CrewClient::resume(const CrewTarget &target, const wire::ResumeRequest &request,
+                                      QObject *context, Done<ResumeReply> done)
 {
     const CallId id = ++m_lastId;
     postResume(id, target, request, context, std::move(done));
     return id;
 }
 
-void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
-                            Done<ResumeReply> done)
+void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
+                            QObject *context, Done<ResumeReply> done)
 {
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"resume"_s});
@@ -181,8 +186,9 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
           [this, id, target, request, context, done](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
                   const ServiceError &error = answer.error();
-                  const bool wantsCamelCase = error.kind == ServiceError::Kind::Validation
-                      && target.resumeDialect == ResumeDialect::SnakeCase && wire::asksForCamelCase(error.fields);
+                  const bool wantsCamelCase = error.kind == ServiceError::Kind::Validation &&
+                                              target.resumeDialect == ResumeDialect::SnakeCase &&
+                                              wire::asksForCamelCase(error.fields);
                   if (wantsCamelCase) {
                       CrewTarget camelCase = target;
                       camelCase.resumeDialect = ResumeDialect::CamelCase;

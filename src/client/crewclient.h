@@ -25,14 +25,14 @@ struct CrewTarget
     QString token;
     ResumeDialect resumeDialect = ResumeDialect::SnakeCase;
     StatusPath statusPath = StatusPath::StatusThenId;
-    QUuid crewId = {}; ///< whose wire log the exchanges go to; null for none
+    QUuid crewId = {};           ///< whose wire log the exchanges go to; null for none
     QByteArrayList secrets = {}; ///< in the requests, beside the token: masked where the service repeats them
 };
 
 struct StatusAnswer
 {
     wire::StatusReport report;
-    QByteArray body; ///< byte for byte
+    QByteArray body;                            ///< byte for byte
     StatusPath path = StatusPath::StatusThenId; ///< the form that worked
 };
 
@@ -59,8 +59,8 @@ struct ClientTimeOuts
 
 /// The four calls of the interface specification, section 4, as typed requests and results.
 /// Each ends exactly once; if the context dies, the call is aborted and its callback dropped.
-/// A POST is sent once: never again by itself, save where the service said before any effect that it wants another
-/// spelling (422 naming executionId or taskId). To be used on one thread.
+/// A POST is sent once: never again by itself, save where the service said before any effect that it wants
+/// another spelling (422 naming executionId or taskId). To be used on one thread.
 class CrewClient : public QObject
 {
     Q_OBJECT
@@ -73,10 +73,13 @@ public:
     explicit CrewClient(ClientTimeOuts timeOuts = {}, QObject *parent = nullptr);
 
     CallId inputs(const CrewTarget &target, QObject *context, Done<InputFields> done);
-    CallId kickoff(const CrewTarget &target, const KickoffRequest &request, QObject *context, Done<KickoffAnswer> done);
+    CallId kickoff(const CrewTarget &target, const KickoffRequest &request, QObject *context,
+                   Done<KickoffAnswer> done);
     /// Tries the target's path form; on 404 the other one, once.
-    CallId status(const CrewTarget &target, const QString &kickoffId, QObject *context, Done<StatusAnswer> done);
-    CallId resume(const CrewTarget &target, const wire::ResumeRequest &request, QObject *context, Done<ResumeReply> done);
+    CallId status(const CrewTarget &target, const QString &kickoffId, QObject *context,
+                  Done<StatusAnswer> done);
+    CallId resume(const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
+                  Done<ResumeReply> done);
 
     /// Ends a call early with ServiceError::Kind::Cancelled; one that has ended is left alone.
     void cancel(CallId id);
@@ -87,10 +90,10 @@ private:
     using RawDone = ServiceCall::Done;
 
     void note(const QUuid &crewId, const WireExchange &exchange);
-    void start(CallId id, QNetworkAccessManager &network, const CrewTarget &target, ServiceCall::Plan plan, QObject *context,
-               RawDone done);
-    void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther, QObject *context,
-                   Done<StatusAnswer> done);
+    void start(CallId id, QNetworkAccessManager &network, const CrewTarget &target, ServiceCall::Plan plan,
+               QObject *context, RawDone done);
+    void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther,
+                   QObject *context, Done<StatusAnswer> done);
     void postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
                     Done<ResumeReply> done);
 

@@ -30,9 +30,11 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply)
     const QString host = reply.url().host();
     switch (reply.error()) {
     case QNetworkReply::HostNotFoundError:
-        return {Kind::NoSuchHost, tr("There is no computer named %1. Check the address, and that you are online.").arg(host)};
+        return {Kind::NoSuchHost,
+                tr("There is no computer named %1. Check the address, and that you are online.").arg(host)};
     case QNetworkReply::ConnectionRefusedError:
-        return {Kind::Unreachable, tr("%1 refuses the connection. Is the service running, and is the port right?").arg(host)};
+        return {Kind::Unreachable,
+                tr("%1 refuses the connection. Is the service running, and is the port right?").arg(host)};
     case QNetworkReply::SslHandshakeFailedError:
         return {Kind::Tls, tr("No secure connection to %1 can be made: %2.").arg(host, reply.errorString())};
     case QNetworkReply::TimeoutError:
@@ -46,10 +48,12 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply)
     case QNetworkReply::ProxyNotFoundError:
     case QNetworkReply::ProxyTimeoutError:
     case QNetworkReply::ProxyAuthenticationRequiredError:
-        return {Kind::Unreachable, tr("The proxy server on the way to %1 does not let the request through: %2.")
-                                       .arg(host, reply.errorString())};
+        return {Kind::Unreachable,
+                tr("The proxy server on the way to %1 does not let the request through: %2.")
+                    .arg(host, reply.errorString())};
     case QNetworkReply::UnknownContentError:
-        return {Kind::UnexpectedShape, tr("The service's compressed answer cannot be unpacked: %1.").arg(reply.errorString())};
+        return {Kind::UnexpectedShape,
+                tr("The service's compressed answer cannot be unpacked: %1.").arg(reply.errorString())};
     default:
         return {Kind::Unreachable, tr("%1 cannot be reached: %2.").arg(host, reply.errorString())};
     }
@@ -62,9 +66,11 @@ Diagnosis diagnoseStatus(int status)
         return {Kind::BadRequest, tr("The service says that the request is not valid (400).")};
     case 401:
     case 403:
-        return {Kind::Unauthorized, tr("The service does not accept the token (%1). Check the token and its kind.").arg(status)};
+        return {Kind::Unauthorized,
+                tr("The service does not accept the token (%1). Check the token and its kind.").arg(status)};
     case 404:
-        return {Kind::NotFound, tr("The service has nothing at this address (404). Check the address and its path.")};
+        return {Kind::NotFound,
+                tr("The service has nothing at this address (404). Check the address and its path.")};
     case 422:
         return {Kind::Validation, tr("The service says that inputs are missing or not valid (422).")};
     case 429:
@@ -75,8 +81,9 @@ Diagnosis diagnoseStatus(int status)
     if (status >= 500)
         return {Kind::Server, tr("The service has a problem of its own (%1).").arg(status)};
     if (status >= 300 && status < 400)
-        return {Kind::Redirected,
-                tr("The service points to another address (%1), which is not followed: the token belongs to this one only.").arg(status)};
+        return {Kind::Redirected, tr("The service points to another address (%1), which is not followed: the "
+                                     "token belongs to this one only.")
+                                      .arg(status)};
     return {Kind::OtherStatus, tr("The service answered with an unexpected status (%1).").arg(status)};
 }
 
@@ -91,7 +98,8 @@ std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
     if (isNumber)
         return std::chrono::seconds(qBound(qint64(0), seconds, longest));
     // Qt reads the dates of mail, in which the zone is a number.
-    const QDateTime date = QDateTime::fromString(QString::fromLatin1(value).replace(" GMT"_L1, " +0000"_L1), Qt::RFC2822Date);
+    const QDateTime date =
+        QDateTime::fromString(QString::fromLatin1(value).replace(" GMT"_L1, " +0000"_L1), Qt::RFC2822Date);
     if (!date.isValid())
         return std::nullopt;
     return std::chrono::seconds(qBound(qint64(0), QDateTime::currentDateTimeUtc().secsTo(date), longest));
@@ -134,8 +142,9 @@ ServiceError errorOfAnswer(const QByteArray &body, const QString &reason)
     error.delivery = Delivery::Unclear;
     const bool isJson = wire::parseJson(body).has_value();
     error.kind = isJson ? Kind::UnexpectedShape : Kind::NotJson;
-    error.message = isJson ? tr("The service answered, but not as expected: %1").arg(reason)
-                           : tr("Something answers at this address, but not a crew's service: the answer is not JSON.");
+    error.message =
+        isJson ? tr("The service answered, but not as expected: %1").arg(reason)
+               : tr("Something answers at this address, but not a crew's service: the answer is not JSON.");
     error.serviceText = wire::decodeError(body).text;
     return error;
 }

@@ -5,9 +5,9 @@
 
 namespace crew {
 
-/// A request body that can be read once and not rewound. QNetworkAccessManager sends a request again by itself when a
-/// connection closes without an answer; with a body that it cannot rewind it gives up instead, so a POST that may
-/// have been acted on is never repeated behind our back.
+/// A request body that can be read once and not rewound. QNetworkAccessManager sends a request again by
+/// itself when a connection closes without an answer; with a body that it cannot rewind it gives up instead,
+/// so a POST that may have been acted on is never repeated behind our back.
 class OnceOnlyDevice : public QIODevice
 {
     Q_OBJECT

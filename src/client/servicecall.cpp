@@ -60,7 +60,8 @@ ServiceCall::ServiceCall(QNetworkAccessManager &network, Plan plan, QObject *con
     if (!isSendable(m_plan.token)) {
         const auto refuse = [this] {
             fail(ServiceError::Kind::NoToken, Delivery::NotSent,
-                 tr("The token holds characters that no token can have, such as a blank or a line break. Paste it again."));
+                 tr("The token holds characters that no token can have, such as a blank or a line break. "
+                    "Paste it again."));
         };
         QMetaObject::invokeMethod(this, refuse, Qt::QueuedConnection);
         return;
@@ -100,13 +101,15 @@ void ServiceCall::send(const QUrl &url)
     m_clock.start();
     m_reply = m_plan.isPost ? post(request) : m_network.get(request);
     connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_wasSent = true; });
-    connect(m_reply, &QNetworkReply::uploadProgress, this, [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
+    connect(m_reply, &QNetworkReply::uploadProgress, this,
+            [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
     connect(m_reply, &QNetworkReply::downloadProgress, this, &ServiceCall::handleProgress);
     connect(m_reply, &QNetworkReply::finished, this, &ServiceCall::handleFinished);
 }
 
-/// A connection that an earlier request left open may be closed by the service just when the POST is on its way: the
-/// POST would be lost, and must not be sent again. So each has a network, and with it a connection, of its own.
+/// A connection that an earlier request left open may be closed by the service just when the POST is on its
+/// way: the POST would be lost, and must not be sent again. So each has a network, and with it a connection,
+/// of its own.
 QNetworkReply *ServiceCall::post(QNetworkRequest request)
 {
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
@@ -175,7 +178,8 @@ bool ServiceCall::followRedirect()
     const QUrl location = m_reply->attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl();
     const QUrl target = m_reply->url().resolved(location);
     const bool keepsMethod = status == 307 || status == 308;
-    const bool isRedirect = keepsMethod || (!m_plan.isPost && (status == 301 || status == 302 || status == 303));
+    const bool isRedirect =
+        keepsMethod || (!m_plan.isPost && (status == 301 || status == 302 || status == 303));
     if (!isRedirect || location.isEmpty() || !isSameOrigin(m_plan.url, target) || m_redirectsLeft == 0)
         return false;
     --m_redirectsLeft;
@@ -191,10 +195,12 @@ void ServiceCall::handleFinished()
     const QByteArray body = readBody();
     report(body);
     if (m_isCancelled) {
-        fail(ServiceError::Kind::Cancelled, m_wasSent ? Delivery::Unclear : Delivery::NotSent, tr("Cancelled."));
+        fail(ServiceError::Kind::Cancelled, m_wasSent ? Delivery::Unclear : Delivery::NotSent,
+             tr("Cancelled."));
     } else if (m_isTooLarge) {
         fail(ServiceError::Kind::TooLarge, Delivery::Unclear,
-             tr("The service's answer is larger than %1 MiB and was not read.").arg(m_plan.largestAnswer / (1024 * 1024)));
+             tr("The service's answer is larger than %1 MiB and was not read.")
+                 .arg(m_plan.largestAnswer / (1024 * 1024)));
     } else if (followRedirect()) {
         return;
     } else if (m_reply->error() == QNetworkReply::NoError && status >= 200 && status < 300) {

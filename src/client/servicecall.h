@@ -17,9 +17,9 @@
 
 namespace crew {
 
-/// One HTTP exchange with a crew's service, from request to whole answer; deletes itself after it has answered.
-/// It answers exactly once: success (any 2xx, with the body), error, time-out or cancel. If the context dies, it
-/// aborts and answers nobody. A secret that the service repeats in its answer is masked.
+/// One HTTP exchange with a crew's service, from request to whole answer; deletes itself after it has
+/// answered. It answers exactly once: success (any 2xx, with the body), error, time-out or cancel. If the
+/// context dies, it aborts and answers nobody. A secret that the service repeats in its answer is masked.
 class ServiceCall : public QObject
 {
     Q_OBJECT
@@ -32,10 +32,12 @@ public:
         QByteArrayList secrets; ///< further ones, that stand in the body
         bool isPost = false;
         QByteArray body;
-        std::chrono::milliseconds timeOut{30'000}; ///< without a byte either way; ten times that for the whole exchange
+        std::chrono::milliseconds timeOut{
+            30'000}; ///< without a byte either way; ten times that for the whole exchange
         qint64 largestAnswer = 64 * 1024 * 1024; ///< bytes
-        QByteArray shownBody; ///< the body without typed secrets, for the observer
-        std::function<void(const WireExchange &)> observer; ///< is told of every exchange, each redirect by itself
+        QByteArray shownBody;                    ///< the body without typed secrets, for the observer
+        std::function<void(const WireExchange &)>
+            observer; ///< is told of every exchange, each redirect by itself
     };
     using Done = std::function<void(const std::expected<QByteArray, ServiceError> &)>;
 

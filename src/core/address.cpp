@@ -81,14 +81,17 @@ bool isSameOrigin(const QUrl &left, const QUrl &right)
 
 std::expected<QUrl, QString> parseCrewAddress(const QString &text)
 {
-    return parseAddress(text, tr("The address must begin with https://: over http:// the token would travel unprotected. "
-                                 "Only a crew on this machine may use http://."));
+    return parseAddress(
+        text, tr("The address must begin with https://: over http:// the token would travel unprotected. "
+                 "Only a crew on this machine may use http://."));
 }
 
 std::expected<QUrl, QString> parsePublicAddress(const QString &text)
 {
-    return parseAddress(text, tr("The address must begin with https://: over http:// anyone on the way could read what the crew "
-                                 "sends. Only an address of this machine may use http://."));
+    return parseAddress(
+        text,
+        tr("The address must begin with https://: over http:// anyone on the way could read what the crew "
+           "sends. Only an address of this machine may use http://."));
 }
 
 QUrl urlBelow(const QUrl &base, const QStringList &segments)

@@ -38,8 +38,9 @@ struct Crew
 /// The colour names a crew may have, in the order they are offered.
 inline QStringList crewColours()
 {
-    return {QStringLiteral("blue"),   QStringLiteral("green"), QStringLiteral("orange"), QStringLiteral("purple"),
-            QStringLiteral("red"),    QStringLiteral("teal"),  QStringLiteral("pink"),   QStringLiteral("grey")};
+    return {QStringLiteral("blue"),   QStringLiteral("green"), QStringLiteral("orange"),
+            QStringLiteral("purple"), QStringLiteral("red"),   QStringLiteral("teal"),
+            QStringLiteral("pink"),   QStringLiteral("grey")};
 }
 
 } // namespace crew

@@ -35,7 +35,8 @@ struct Decision
     QDateTime answeredAt;
     QString answer;  ///< resumed, retrying, completed; empty when the service said none
     QString message; ///< the service's message, or what went wrong and what to do
-    bool confirmed = true; ///< false after an answer that gave only a kickoff_id, until an event or status shows it
+    bool confirmed =
+        true; ///< false after an answer that gave only a kickoff_id, until an event or status shows it
 
     bool operator==(const Decision &) const = default;
 };

@@ -18,26 +18,39 @@ struct KindNames
 };
 
 constexpr std::array kindNames = {
-    KindNames{EntryKind::KickoffRequested, "kickoff-requested", QT_TRANSLATE_NOOP("crew::Entry", "Kickoff requested")},
-    KindNames{EntryKind::KickoffAccepted, "kickoff-accepted", QT_TRANSLATE_NOOP("crew::Entry", "Kickoff accepted")},
-    KindNames{EntryKind::KickoffRefused, "kickoff-refused", QT_TRANSLATE_NOOP("crew::Entry", "Kickoff refused")},
-    KindNames{EntryKind::KickoffUnclear, "kickoff-unclear", QT_TRANSLATE_NOOP("crew::Entry", "Kickoff unclear")},
+    KindNames{EntryKind::KickoffRequested, "kickoff-requested",
+              QT_TRANSLATE_NOOP("crew::Entry", "Kickoff requested")},
+    KindNames{EntryKind::KickoffAccepted, "kickoff-accepted",
+              QT_TRANSLATE_NOOP("crew::Entry", "Kickoff accepted")},
+    KindNames{EntryKind::KickoffRefused, "kickoff-refused",
+              QT_TRANSLATE_NOOP("crew::Entry", "Kickoff refused")},
+    KindNames{EntryKind::KickoffUnclear, "kickoff-unclear",
+              QT_TRANSLATE_NOOP("crew::Entry", "Kickoff unclear")},
     KindNames{EntryKind::Status, "status", QT_TRANSLATE_NOOP("crew::Entry", "Status")},
-    KindNames{EntryKind::StatusFailed, "status-failed", QT_TRANSLATE_NOOP("crew::Entry", "Status not available")},
+    KindNames{EntryKind::StatusFailed, "status-failed",
+              QT_TRANSLATE_NOOP("crew::Entry", "Status not available")},
     KindNames{EntryKind::TaskCallback, "task-callback", QT_TRANSLATE_NOOP("crew::Entry", "Task completed")},
     KindNames{EntryKind::StepCallback, "step-callback", QT_TRANSLATE_NOOP("crew::Entry", "Step")},
     KindNames{EntryKind::CrewCallback, "crew-callback", QT_TRANSLATE_NOOP("crew::Entry", "Crew completed")},
-    KindNames{EntryKind::HumanInputCallback, "human-input-callback", QT_TRANSLATE_NOOP("crew::Entry", "Human input requested")},
+    KindNames{EntryKind::HumanInputCallback, "human-input-callback",
+              QT_TRANSLATE_NOOP("crew::Entry", "Human input requested")},
     KindNames{EntryKind::EventsCallback, "events-callback", QT_TRANSLATE_NOOP("crew::Entry", "Events")},
     KindNames{EntryKind::NoticePasted, "notice-pasted", QT_TRANSLATE_NOOP("crew::Entry", "Notice pasted")},
-    KindNames{EntryKind::ReviewRecovered, "review-recovered", QT_TRANSLATE_NOOP("crew::Entry", "Waiting, notice never arrived")},
+    KindNames{EntryKind::ReviewRecovered, "review-recovered",
+              QT_TRANSLATE_NOOP("crew::Entry", "Waiting, notice never arrived")},
     KindNames{EntryKind::DecisionHeld, "decision-held", QT_TRANSLATE_NOOP("crew::Entry", "Decided")},
-    KindNames{EntryKind::DecisionWithdrawn, "decision-withdrawn", QT_TRANSLATE_NOOP("crew::Entry", "Decision taken back")},
-    KindNames{EntryKind::DecisionSending, "decision-sending", QT_TRANSLATE_NOOP("crew::Entry", "Decision being sent")},
-    KindNames{EntryKind::DecisionAccepted, "decision-accepted", QT_TRANSLATE_NOOP("crew::Entry", "Decision accepted")},
-    KindNames{EntryKind::DecisionRefused, "decision-refused", QT_TRANSLATE_NOOP("crew::Entry", "Decision refused")},
-    KindNames{EntryKind::DecisionUnclear, "decision-unclear", QT_TRANSLATE_NOOP("crew::Entry", "Decision unclear")},
-    KindNames{EntryKind::DecisionTooLate, "decision-too-late", QT_TRANSLATE_NOOP("crew::Entry", "Decision too late")},
+    KindNames{EntryKind::DecisionWithdrawn, "decision-withdrawn",
+              QT_TRANSLATE_NOOP("crew::Entry", "Decision taken back")},
+    KindNames{EntryKind::DecisionSending, "decision-sending",
+              QT_TRANSLATE_NOOP("crew::Entry", "Decision being sent")},
+    KindNames{EntryKind::DecisionAccepted, "decision-accepted",
+              QT_TRANSLATE_NOOP("crew::Entry", "Decision accepted")},
+    KindNames{EntryKind::DecisionRefused, "decision-refused",
+              QT_TRANSLATE_NOOP("crew::Entry", "Decision refused")},
+    KindNames{EntryKind::DecisionUnclear, "decision-unclear",
+              QT_TRANSLATE_NOOP("crew::Entry", "Decision unclear")},
+    KindNames{EntryKind::DecisionTooLate, "decision-too-late",
+              QT_TRANSLATE_NOOP("crew::Entry", "Decision too late")},
 };
 
 const KindNames &namesOf(EntryKind kind)
@@ -54,7 +67,8 @@ QString entryKindWord(EntryKind kind)
 
 std::optional<EntryKind> entryKindFromWord(QStringView word)
 {
-    const auto it = std::ranges::find_if(kindNames, [word](const KindNames &names) { return word == QLatin1String(names.word); });
+    const auto it = std::ranges::find_if(
+        kindNames, [word](const KindNames &names) { return word == QLatin1String(names.word); });
     if (it == kindNames.end())
         return std::nullopt;
     return it->kind;
@@ -68,8 +82,8 @@ QString entryKindTitle(EntryKind kind)
 bool isCallback(EntryKind kind)
 {
     using enum EntryKind;
-    return kind == TaskCallback || kind == StepCallback || kind == CrewCallback || kind == HumanInputCallback
-        || kind == EventsCallback;
+    return kind == TaskCallback || kind == StepCallback || kind == CrewCallback ||
+           kind == HumanInputCallback || kind == EventsCallback;
 }
 
 } // namespace crew

@@ -25,7 +25,8 @@ enum class EntryKind {
     HumanInputCallback,
     EventsCallback,
     NoticePasted,      ///< body: as pasted by a person
-    ReviewRecovered,   ///< body: the status that says a person is awaited though no notice is here; subject: the id asked for
+    ReviewRecovered,   ///< body: the status that says a person is awaited though no notice is here; subject:
+                       ///< the id asked for
     DecisionHeld,      ///< body: our decision record; subject: the decision's id, for all Decision… kinds
     DecisionWithdrawn, ///< body: empty
     DecisionSending,   ///< body: what is sent, secrets as placeholders

@@ -39,8 +39,8 @@ struct TaskResult
 /// The final output of an execution.
 struct ExecutionResult
 {
-    QString output;                               ///< text, usually Markdown
-    QJsonValue json = QJsonValue::Undefined;      ///< structured output, when there is one
+    QString output;                          ///< text, usually Markdown
+    QJsonValue json = QJsonValue::Undefined; ///< structured output, when there is one
     QList<TaskResult> tasks;
     QJsonObject tokenUsage;
     std::optional<double> seconds;
@@ -84,7 +84,8 @@ struct Execution
     QString currentId() const { return continuationIds.isEmpty() ? kickoffId : continuationIds.last(); }
     bool hasId(const QString &other) const
     {
-        return !other.isEmpty() && (other == kickoffId || continuationIds.contains(other) || otherIds.contains(other));
+        return !other.isEmpty() &&
+               (other == kickoffId || continuationIds.contains(other) || otherIds.contains(other));
     }
     bool operator==(const Execution &) const = default;
 };

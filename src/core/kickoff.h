@@ -61,8 +61,8 @@ inline constexpr QLatin1String username("<username>");
 inline constexpr QLatin1String password("<password>");
 } // namespace placeholder
 
-/// \a request as it may be kept on disk: a credential that a person typed, instead of leaving it to the engine, is
-/// replaced by placeholders.
+/// \a request as it may be kept on disk: a credential that a person typed, instead of leaving it to the
+/// engine, is replaced by placeholders.
 KickoffRequest withoutTypedSecrets(KickoffRequest request);
 
 } // namespace crew

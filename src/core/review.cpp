@@ -21,8 +21,8 @@ QUuid reviewIdFor(const QUuid &executionId, const QString &taskId)
 
 bool isOpen(ReviewState state)
 {
-    return state == ReviewState::Waiting || state == ReviewState::Held || state == ReviewState::Sending
-        || state == ReviewState::Unclear;
+    return state == ReviewState::Waiting || state == ReviewState::Held || state == ReviewState::Sending ||
+           state == ReviewState::Unclear;
 }
 
 QString reviewStateTitle(ReviewState state)

@@ -27,27 +27,27 @@ struct ServiceError
         TimeOut,
         ConnectionLost,
         Cancelled,
-        NoToken,       ///< the token is not there: keychain locked, absent or empty
-        Redirected,    ///< to another origin; not followed
-        BadRequest,    ///< 400
-        Unauthorized,  ///< 401 or 403
-        NotFound,      ///< 404
-        Validation,    ///< 422
+        NoToken,         ///< the token is not there: keychain locked, absent or empty
+        Redirected,      ///< to another origin; not followed
+        BadRequest,      ///< 400
+        Unauthorized,    ///< 401 or 403
+        NotFound,        ///< 404
+        Validation,      ///< 422
         TooManyRequests, ///< 429
-        Server,        ///< 5xx
+        Server,          ///< 5xx
         OtherStatus,
-        NotJson,       ///< 200, but not JSON
+        NotJson,         ///< 200, but not JSON
         UnexpectedShape, ///< JSON, but not what the contract says
         TooLarge,
     };
 
     Kind kind = Kind::Unreachable;
     Delivery delivery = Delivery::NotSent;
-    int httpStatus = 0;       ///< 0 when there was no answer
-    QString message;          ///< one plain sentence: what happened and what to do; never holds a token
-    QString serviceText;      ///< what the service said, for people; may be empty
-    QStringList fields;       ///< inputs or members that the service named
-    QByteArray body;          ///< the answer, byte for byte
+    int httpStatus = 0;  ///< 0 when there was no answer
+    QString message;     ///< one plain sentence: what happened and what to do; never holds a token
+    QString serviceText; ///< what the service said, for people; may be empty
+    QStringList fields;  ///< inputs or members that the service named
+    QByteArray body;     ///< the answer, byte for byte
     std::optional<std::chrono::seconds> retryAfter;
 
     bool operator==(const ServiceError &) const = default;

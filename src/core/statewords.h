@@ -7,10 +7,10 @@ namespace crew {
 
 /// What the console makes of an execution's state. The word as it came is kept beside it.
 enum class ExecutionState {
-    Starting,          ///< our POST /kickoff is under way
-    KickoffUnclear,    ///< no answer to POST /kickoff: it may be running
-    Refused,           ///< POST /kickoff was refused: nothing runs
-    Pending,           ///< accepted, not begun
+    Starting,       ///< our POST /kickoff is under way
+    KickoffUnclear, ///< no answer to POST /kickoff: it may be running
+    Refused,        ///< POST /kickoff was refused: nothing runs
+    Pending,        ///< accepted, not begun
     Running,
     PendingHumanInput, ///< waits for feedback on a task (interface specification, section 3)
     Completed,

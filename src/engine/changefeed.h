@@ -17,7 +17,8 @@ class ChangeFeed : public QObject
 public:
     explicit ChangeFeed(QObject *parent = nullptr);
 
-    /// Adds \a changes that \a entry made; \a ledger gives the values when the batch is sent and must outlive the feed's use.
+    /// Adds \a changes that \a entry made; \a ledger gives the values when the batch is sent and must outlive
+    /// the feed's use.
     void note(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger);
 
     /// Sends everything as one initial batch.

@@ -47,8 +47,7 @@ CrewBook::CrewBook(journal::Journal &journal, SecretStore &secrets, QString keyP
     , m_journal(journal)
     , m_secrets(secrets)
     , m_keyPrefix(std::move(keyPrefix))
-{
-}
+{}
 
 QString CrewBook::tokenKey(const QUuid &id) const
 {
@@ -152,7 +151,8 @@ void CrewBook::remove(const QUuid &id)
     m_health.remove(id);
     m_secrets.remove(tokenKey(id), this, [this](const std::expected<void, SecretError> &removed) {
         if (!removed)
-            Q_EMIT problemOccurred(tr("The crew was removed, but its token is still in the keychain. %1").arg(removed.error().text));
+            Q_EMIT problemOccurred(tr("The crew was removed, but its token is still in the keychain. %1")
+                                       .arg(removed.error().text));
     });
 }
 
@@ -243,8 +243,9 @@ void CrewBook::withTarget(const QUuid &id, QObject *context, TargetDone done)
 
 void CrewBook::readToken(const QUuid &id)
 {
-    m_secrets.read(tokenKey(id), this,
-                   [this, id](const std::expected<QString, SecretError> &secret) { handleTokenRead(id, secret); });
+    m_secrets.read(tokenKey(id), this, [this, id](const std::expected<QString, SecretError> &secret) {
+        handleTokenRead(id, secret);
+    });
 }
 
 void CrewBook::handleTokenRead(const QUuid &id, const std::expected<QString, SecretError> &secret)
@@ -270,8 +271,9 @@ void CrewBook::handleTokenRead(const QUuid &id, const std::expected<QString, Sec
         return;
     }
     const bool isMissing = secret.error().kind == SecretError::Kind::NotFound;
-    const QString text = isMissing ? tr("There is no token for this crew in the keychain. Edit the crew and give it one.")
-                                   : tr("Waiting for the keychain. %1").arg(secret.error().text);
+    const QString text =
+        isMissing ? tr("There is no token for this crew in the keychain. Edit the crew and give it one.")
+                  : tr("Waiting for the keychain. %1").arg(secret.error().text);
     setTokenState(id, stateOf(secret.error().kind), text);
     answerWaiters(id, noToken(text));
     if (!isMissing)
@@ -288,7 +290,8 @@ void CrewBook::answerWaiters(const QUuid &id, const std::optional<ServiceError> 
         if (error || !known)
             waiter.done(std::unexpected(error.value_or(noToken(tr("This crew is no longer in the list.")))));
         else
-            waiter.done(CrewTarget{known->address, m_tokens.value(id), known->resumeDialect, known->statusPath, id});
+            waiter.done(
+                CrewTarget{known->address, m_tokens.value(id), known->resumeDialect, known->statusPath, id});
     }
 }
 

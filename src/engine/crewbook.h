@@ -15,8 +15,8 @@
 
 namespace crew {
 
-/// The crews, their tokens and how their services answer. Tokens are read from the keychain when they are first needed
-/// and kept in memory only.
+/// The crews, their tokens and how their services answer. Tokens are read from the keychain when they are
+/// first needed and kept in memory only.
 class CrewBook : public QObject
 {
     Q_OBJECT

@@ -27,9 +27,11 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_client(m_options.timeOuts)
     , m_crews(*m_journal, *m_options.secrets, m_options.keyPrefix)
     , m_intake(m_history)
-    , m_endpoint([this](webhook::Callback callback,
-                        http::Responder responder) { m_intake.take(std::move(callback), std::move(responder)); },
-                 m_options.limits)
+    , m_endpoint(
+          [this](webhook::Callback callback, http::Responder responder) {
+              m_intake.take(std::move(callback), std::move(responder));
+          },
+          m_options.limits)
     , m_addresses(m_endpoint, *m_options.secrets, m_options.keyPrefix + "/webhook-secret"_L1)
     , m_poller(m_history, m_client, m_crews)
     , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
@@ -69,7 +71,8 @@ void Engine::handleRefused(int status)
 {
     const quint64 count = static_cast<quint64>(++m_endpointState.refusedCount);
     if (count <= 10 || std::has_single_bit(count))
-        LogLine(logEndpoint, QtWarningMsg, "callback refused: status") << status << "since the start" << count;
+        LogLine(logEndpoint, QtWarningMsg, "callback refused: status")
+            << status << "since the start" << count;
     announceEndpoint();
 }
 
@@ -90,7 +93,8 @@ void Engine::start()
     m_kickoffs.settleInterrupted();
     m_outbox.takeUp();
     m_poller.watchAll();
-    LogLine(logEngine, QtInfoMsg, "started: crews") << m_crews.count() << "runs" << ledger().executions().size();
+    LogLine(logEngine, QtInfoMsg, "started: crews")
+        << m_crews.count() << "runs" << ledger().executions().size();
 }
 
 void Engine::openRoutes()
@@ -163,7 +167,8 @@ void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDo
 void Engine::askInputs(CommandId command, const CrewTarget &target, CrewClient::Done<InputFields> done)
 {
     m_calls[command] = m_client.inputs(
-        target, this, [this, command, done = std::move(done)](const std::expected<InputFields, ServiceError> &fields) {
+        target, this,
+        [this, command, done = std::move(done)](const std::expected<InputFields, ServiceError> &fields) {
             m_calls.remove(command);
             done(fields);
         });
@@ -175,29 +180,34 @@ void Engine::testConnection(CommandId command, const ConnectionTest &test, CrewC
         askInputs(command, {test.address, *test.token}, std::move(done));
         return;
     }
-    m_crews.withTarget(test.crewId, this,
-                       [this, command, test, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
-                           if (target)
-                               askInputs(command, {test.address, target->token}, done);
-                           else
-                               done(std::unexpected(target.error()));
-                       });
+    m_crews.withTarget(
+        test.crewId, this,
+        [this, command, test, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
+            if (target)
+                askInputs(command, {test.address, target->token}, done);
+            else
+                done(std::unexpected(target.error()));
+        });
 }
 
 void Engine::fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done)
 {
-    m_crews.withTarget(crewId, this,
-                       [this, command, crewId, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
-                           if (!target) {
-                               done(std::unexpected(target.error()));
-                               return;
-                           }
-                           askInputs(command, *target, [this, crewId, done](const std::expected<InputFields, ServiceError> &fields) {
-                               if (fields || fields.error().kind != ServiceError::Kind::Cancelled)
-                                   m_crews.noteAnswer(crewId, fields ? std::nullopt : std::optional(fields.error()));
-                               done(fields);
-                           });
-                       });
+    m_crews.withTarget(
+        crewId, this,
+        [this, command, crewId,
+         done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
+            if (!target) {
+                done(std::unexpected(target.error()));
+                return;
+            }
+            askInputs(command, *target,
+                      [this, crewId, done](const std::expected<InputFields, ServiceError> &fields) {
+                          if (fields || fields.error().kind != ServiceError::Kind::Cancelled)
+                              m_crews.noteAnswer(crewId,
+                                                 fields ? std::nullopt : std::optional(fields.error()));
+                          done(fields);
+                      });
+        });
 }
 
 KickoffPreparation Engine::prepareKickoff(const QUuid &crewId) const
@@ -225,7 +235,8 @@ void Engine::rememberKickoff(const QUuid &crewId, const QJsonObject &body)
         Q_EMIT problemOccurred(tr("What was typed could not be kept: %1").arg(kept.error()));
 }
 
-void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request, Kickoffs::Done done)
+void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request,
+                     Kickoffs::Done done)
 {
     rememberKickoff(crewId, wire::encodeKickoff(request));
     m_kickoffs.start(command, crewId, request, std::move(done));

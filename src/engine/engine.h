@@ -30,8 +30,8 @@ struct EngineOptions
     NoticeGrace noticeGrace;
 };
 
-/// Everything but the windows: crews, kickoffs, polling, the webhook endpoint, decisions, the journal. One thread, which
-/// it never blocks on a person. Commands are those of EngineLink, in the engine's own thread.
+/// Everything but the windows: crews, kickoffs, polling, the webhook endpoint, decisions, the journal. One
+/// thread, which it never blocks on a person. Commands are those of EngineLink, in the engine's own thread.
 class Engine : public QObject
 {
     Q_OBJECT
@@ -63,6 +63,11 @@ public:
     Entries entriesOf(const QUuid &executionId) const;
     WireExchanges wireLogOf(const QUuid &crewId) { return m_client.wireLog().of(crewId); }
     void refresh(const QUuid &executionId) { m_poller.watch(executionId); }
+    std::expected<void, QString> keepLocalState(const LocalValues &values)
+    {
+        return m_journal->setLocalState(values);
+    }
+    LocalValues localState() const { return m_journal->localState().value_or(LocalValues()); }
     void applySettings(const EngineSettings &settings);
 
     const Ledger &ledger() const { return m_history.ledger(); }

@@ -28,7 +28,8 @@ public:
 
     /// Adds (null id) or changes a crew. The error is a sentence about the journal; a token that could not be
     /// stored is no error (CrewSaved::tokenProblem).
-    virtual void saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done) = 0;
+    virtual void saveCrew(const CrewDraft &draft, QObject *context,
+                          ResultCallback<CrewSaved, QString> done) = 0;
     /// Removes the crew and its token; its runs stay.
     virtual void removeCrew(const QUuid &crewId) = 0;
     virtual void reorderCrews(const QList<QUuid> &crewIds) = 0;
@@ -37,7 +38,8 @@ public:
     virtual CommandId testConnection(const ConnectionTest &test, QObject *context,
                                      ResultCallback<InputFields, ServiceError> done) = 0;
     /// GET /inputs of a saved crew.
-    virtual CommandId fetchInputs(const QUuid &crewId, QObject *context, ResultCallback<InputFields, ServiceError> done) = 0;
+    virtual CommandId fetchInputs(const QUuid &crewId, QObject *context,
+                                  ResultCallback<InputFields, ServiceError> done) = 0;
 
     virtual void prepareKickoff(const QUuid &crewId, QObject *context, Callback<KickoffPreparation> done) = 0;
     /// Keeps what was typed for the next kickoff of this crew; also done by kickoff().
@@ -49,8 +51,10 @@ public:
     /// Ends testConnection, fetchInputs or kickoff early; the callback gets ServiceError::Kind::Cancelled.
     virtual void cancel(CommandId command) = 0;
 
-    /// Holds a decision, then sends it. The error says why it cannot be taken (no longer waiting, newer attempt).
-    virtual void decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done) = 0;
+    /// Holds a decision, then sends it. The error says why it cannot be taken (no longer waiting, newer
+    /// attempt).
+    virtual void decide(const DecisionOrder &order, QObject *context,
+                        ResultCallback<Decision, QString> done) = 0;
     /// Takes a held decision back; too late is answered by the next change batch.
     virtual void withdraw(const QUuid &decisionId) = 0;
     /// Ends the hold at once.
@@ -68,6 +72,13 @@ public:
     /// Asks for the status at once.
     virtual void refresh(const QUuid &executionId) = 0;
 
+    /// Keeps \a values with the journal; an empty one removes its key. They are on disk when \a done is told
+    /// so, else the error is a sentence and nothing was changed.
+    virtual void keepLocalState(const LocalValues &values, QObject *context,
+                                ResultCallback<void, QString> done) = 0;
+    /// Every value that was kept; none when they cannot be read.
+    virtual void loadLocalState(QObject *context, Callback<LocalValues> done) = 0;
+
     virtual void applySettings(const EngineSettings &settings) = 0;
 
 Q_SIGNALS:
@@ -75,7 +86,8 @@ Q_SIGNALS:
     void crewHealthChanged(const crew::CrewHealth &health);
     void changed(const crew::ChangeBatch &batch);
     void endpointChanged(const crew::EndpointState &state);
-    void problemOccurred(const QString &sentence); ///< something the person should know, such as a damaged journal
+    void
+    problemOccurred(const QString &sentence); ///< something the person should know, such as a damaged journal
 };
 
 } // namespace crew

@@ -64,7 +64,8 @@ void EngineThread::inEngine(std::function<void(Engine &)> work)
 {
     if (!m_engine)
         return;
-    QMetaObject::invokeMethod(m_engine, [engine = m_engine, work = std::move(work)] { work(*engine); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        m_engine, [engine = m_engine, work = std::move(work)] { work(*engine); }, Qt::QueuedConnection);
 }
 
 template <typename T>
@@ -84,9 +85,8 @@ std::function<void(const T &)> EngineThread::backHere(QObject *context, Callback
 
 void EngineThread::saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done)
 {
-    inEngine([draft, back = backHere<std::expected<CrewSaved, QString>>(context, std::move(done))](Engine &engine) {
-        engine.saveCrew(draft, &engine, back);
-    });
+    inEngine([draft, back = backHere<std::expected<CrewSaved, QString>>(context, std::move(done))](
+                 Engine &engine) { engine.saveCrew(draft, &engine, back); });
 }
 
 void EngineThread::removeCrew(const QUuid &crewId)
@@ -103,9 +103,9 @@ EngineLink::CommandId EngineThread::testConnection(const ConnectionTest &test, Q
                                                    ResultCallback<InputFields, ServiceError> done)
 {
     const CommandId command = ++m_lastCommand;
-    inEngine([command, test, back = backHere<std::expected<InputFields, ServiceError>>(context, std::move(done))](Engine &engine) {
-        engine.testConnection(command, test, back);
-    });
+    inEngine(
+        [command, test, back = backHere<std::expected<InputFields, ServiceError>>(context, std::move(done))](
+            Engine &engine) { engine.testConnection(command, test, back); });
     return command;
 }
 
@@ -113,9 +113,9 @@ EngineLink::CommandId EngineThread::fetchInputs(const QUuid &crewId, QObject *co
                                                 ResultCallback<InputFields, ServiceError> done)
 {
     const CommandId command = ++m_lastCommand;
-    inEngine([command, crewId, back = backHere<std::expected<InputFields, ServiceError>>(context, std::move(done))](Engine &engine) {
-        engine.fetchInputs(command, crewId, back);
-    });
+    inEngine([command, crewId,
+              back = backHere<std::expected<InputFields, ServiceError>>(context, std::move(done))](
+                 Engine &engine) { engine.fetchInputs(command, crewId, back); });
     return command;
 }
 
@@ -131,14 +131,14 @@ void EngineThread::rememberKickoff(const QUuid &crewId, const QJsonObject &body)
     inEngine([crewId, body](Engine &engine) { engine.rememberKickoff(crewId, body); });
 }
 
-EngineLink::CommandId EngineThread::kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
+EngineLink::CommandId EngineThread::kickoff(const QUuid &crewId, const KickoffRequest &request,
+                                            QObject *context,
                                             ResultCallback<KickoffReceipt, ServiceError> done)
 {
     const CommandId command = ++m_lastCommand;
     inEngine([command, crewId, request,
-              back = backHere<std::expected<KickoffReceipt, ServiceError>>(context, std::move(done))](Engine &engine) {
-        engine.kickoff(command, crewId, request, back);
-    });
+              back = backHere<std::expected<KickoffReceipt, ServiceError>>(context, std::move(done))](
+                 Engine &engine) { engine.kickoff(command, crewId, request, back); });
     return command;
 }
 
@@ -147,11 +147,11 @@ void EngineThread::cancel(CommandId command)
     inEngine([command](Engine &engine) { engine.cancel(command); });
 }
 
-void EngineThread::decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done)
+void EngineThread::decide(const DecisionOrder &order, QObject *context,
+                          ResultCallback<Decision, QString> done)
 {
-    inEngine([order, back = backHere<std::expected<Decision, QString>>(context, std::move(done))](Engine &engine) {
-        engine.decide(order, back);
-    });
+    inEngine([order, back = backHere<std::expected<Decision, QString>>(context, std::move(done))](
+                 Engine &engine) { engine.decide(order, back); });
 }
 
 void EngineThread::withdraw(const QUuid &decisionId)
@@ -167,9 +167,8 @@ void EngineThread::sendNow(const QUuid &decisionId)
 void EngineThread::pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                                ResultCallback<void, QString> done)
 {
-    inEngine([executionId, json, back = backHere<std::expected<void, QString>>(context, std::move(done))](Engine &engine) {
-        back(engine.pasteNotice(executionId, json));
-    });
+    inEngine([executionId, json, back = backHere<std::expected<void, QString>>(context, std::move(done))](
+                 Engine &engine) { back(engine.pasteNotice(executionId, json)); });
 }
 
 void EngineThread::loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done)
@@ -189,6 +188,20 @@ void EngineThread::loadWireLog(const QUuid &crewId, QObject *context, Callback<W
 void EngineThread::refresh(const QUuid &executionId)
 {
     inEngine([executionId](Engine &engine) { engine.refresh(executionId); });
+}
+
+void EngineThread::keepLocalState(const LocalValues &values, QObject *context,
+                                  ResultCallback<void, QString> done)
+{
+    inEngine([values, back = backHere<std::expected<void, QString>>(context, std::move(done))](
+                 Engine &engine) { back(engine.keepLocalState(values)); });
+}
+
+void EngineThread::loadLocalState(QObject *context, Callback<LocalValues> done)
+{
+    inEngine([back = backHere<LocalValues>(context, std::move(done))](Engine &engine) {
+        back(engine.localState());
+    });
 }
 
 void EngineThread::applySettings(const EngineSettings &settings)

@@ -28,13 +28,15 @@ public:
     void reorderCrews(const QList<QUuid> &crewIds) override;
     CommandId testConnection(const ConnectionTest &test, QObject *context,
                              ResultCallback<InputFields, ServiceError> done) override;
-    CommandId fetchInputs(const QUuid &crewId, QObject *context, ResultCallback<InputFields, ServiceError> done) override;
+    CommandId fetchInputs(const QUuid &crewId, QObject *context,
+                          ResultCallback<InputFields, ServiceError> done) override;
     void prepareKickoff(const QUuid &crewId, QObject *context, Callback<KickoffPreparation> done) override;
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body) override;
     CommandId kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
                       ResultCallback<KickoffReceipt, ServiceError> done) override;
     void cancel(CommandId command) override;
-    void decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done) override;
+    void decide(const DecisionOrder &order, QObject *context,
+                ResultCallback<Decision, QString> done) override;
     void withdraw(const QUuid &decisionId) override;
     void sendNow(const QUuid &decisionId) override;
     void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
@@ -42,6 +44,9 @@ public:
     void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override;
     void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override;
     void refresh(const QUuid &executionId) override;
+    void keepLocalState(const LocalValues &values, QObject *context,
+                        ResultCallback<void, QString> done) override;
+    void loadLocalState(QObject *context, Callback<LocalValues> done) override;
     void applySettings(const EngineSettings &settings) override;
 
 private:

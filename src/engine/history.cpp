@@ -6,8 +6,7 @@ namespace crew {
 History::History(journal::Journal &journal, ChangeFeed &feed)
     : m_journal(journal)
     , m_feed(feed)
-{
-}
+{}
 
 std::expected<void, QString> History::load()
 {

@@ -18,7 +18,8 @@ public:
     /// Folds everything the journal holds; to be called once, before record().
     std::expected<void, QString> load();
 
-    /// Writes \a entries in one transaction, then applies them and feeds the changes. On error nothing has changed.
+    /// Writes \a entries in one transaction, then applies them and feeds the changes. On error nothing has
+    /// changed.
     std::expected<void, QString> record(Entries entries);
     std::expected<void, QString> record(const Entry &entry) { return record(Entries{entry}); }
 

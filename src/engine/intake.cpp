@@ -42,7 +42,8 @@ void Intake::commit()
     for (const Pending &item : pending) {
         const webhook::Callback &callback = item.callback;
         const QUuid id = m_history.ledger().executionFor(callback.executionId, callback.kind, callback.body);
-        Entry entry = entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
+        Entry entry =
+            entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
         entry.headers = callback.headers;
         entries.append(entry);
     }
@@ -52,7 +53,8 @@ void Intake::commit()
         if (!recorded)
             item.responder.answer(answerOf(503, u"not stored"_s, u"The callback could not be stored."_s));
         else if (!item.callback.isJson)
-            item.responder.answer(answerOf(400, u"stored"_s, u"The body is not valid JSON; it was kept as it came."_s));
+            item.responder.answer(
+                answerOf(400, u"stored"_s, u"The body is not valid JSON; it was kept as it came."_s));
         else
             item.responder.answer(answerOf(200, u"stored"_s, u"The callback is stored."_s));
     }

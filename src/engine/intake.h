@@ -11,8 +11,8 @@
 
 namespace crew {
 
-/// Takes callbacks from the endpoint, commits those that arrived together in one transaction, and only then answers
-/// them: 200 when they are on disk, 503 when they are not.
+/// Takes callbacks from the endpoint, commits those that arrived together in one transaction, and only then
+/// answers them: 200 when they are on disk, 503 when they are not.
 class Intake : public QObject
 {
     Q_OBJECT

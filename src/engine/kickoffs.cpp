@@ -19,16 +19,15 @@ ServiceError localError(ServiceError::Kind kind, const QString &message)
 
 } // namespace
 
-Kickoffs::Kickoffs(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
-                   QObject *parent)
+Kickoffs::Kickoffs(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+                   Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)
     , m_crews(crews)
     , m_addresses(addresses)
     , m_poller(poller)
-{
-}
+{}
 
 void Kickoffs::start(CommandId command, const QUuid &crewId, const KickoffRequest &request, Done done)
 {
@@ -51,23 +50,28 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
     }
     const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
     const KickoffRequest request = webhook::withSecrets(order.request, secrets);
-    wire::KickoffRecord record{order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}};
+    wire::KickoffRecord record{
+        order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}};
     if (request.humanInput && request.humanInput->authentication)
-        record.authorizationHash = webhook::secretHash(webhook::authorizationValue(*request.humanInput->authentication));
+        record.authorizationHash =
+            webhook::secretHash(webhook::authorizationValue(*request.humanInput->authentication));
 
-    const auto recorded
-        = m_history.record(entryNow(EntryKind::KickoffRequested, order.executionId, wire::encodeKickoffRecord(record)));
+    const auto recorded = m_history.record(
+        entryNow(EntryKind::KickoffRequested, order.executionId, wire::encodeKickoffRecord(record)));
     if (!recorded) {
-        fail(order, localError(ServiceError::Kind::Unreachable,
-                               tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
+        fail(order,
+             localError(
+                 ServiceError::Kind::Unreachable,
+                 tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
         return;
     }
     m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash});
     CrewTarget masked = target;
     masked.secrets = webhook::secretsIn(secrets, request);
-    m_calls[order.command]
-        = m_client.kickoff(masked, request, this,
-                           [this, order](const std::expected<KickoffAnswer, ServiceError> &answer) { handleAnswer(order, answer); });
+    m_calls[order.command] = m_client.kickoff(
+        masked, request, this, [this, order](const std::expected<KickoffAnswer, ServiceError> &answer) {
+            handleAnswer(order, answer);
+        });
 }
 
 void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswer, ServiceError> &answer)
@@ -76,7 +80,8 @@ void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswe
         m_calls.remove(order.command);
         m_crews.noteAnswer(order.crewId, std::nullopt);
         LogLine(logEngine, QtInfoMsg, "kickoff accepted: run") << order.executionId << "crew" << order.crewId;
-        // If this cannot be written, the run is in the journal as unclear after a restart, which is the truth then.
+        // If this cannot be written, the run is in the journal as unclear after a restart, which is the truth
+        // then.
         (void)m_history.record(entryNow(EntryKind::KickoffAccepted, order.executionId, answer->body));
         m_poller.watch(order.executionId);
         order.done(KickoffReceipt{order.executionId, answer->kickoffId});
@@ -86,9 +91,11 @@ void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswe
     const bool isUnclear = error.delivery == Delivery::Unclear;
     const EntryKind kind = isUnclear ? EntryKind::KickoffUnclear : EntryKind::KickoffRefused;
     if (isUnclear)
-        LogLine(logEngine, QtWarningMsg, "kickoff unclear: run") << order.executionId << "crew" << order.crewId;
+        LogLine(logEngine, QtWarningMsg, "kickoff unclear: run")
+            << order.executionId << "crew" << order.crewId;
     else
-        LogLine(logEngine, QtWarningMsg, "kickoff refused: status") << error.httpStatus << "run" << order.executionId;
+        LogLine(logEngine, QtWarningMsg, "kickoff refused: status")
+            << error.httpStatus << "run" << order.executionId;
     (void)m_history.record(entryNow(kind, order.executionId, wire::encodeErrorRecord(error)));
     if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
         m_crews.noteAnswer(order.crewId, error);
@@ -115,15 +122,17 @@ void Kickoffs::cancel(CommandId command)
 void Kickoffs::settleInterrupted()
 {
     const ServiceError error = [] {
-        ServiceError unclear = localError(ServiceError::Kind::ConnectionLost,
-                                          tr("The console ended before the service had answered. The run may have been started."));
+        ServiceError unclear = localError(
+            ServiceError::Kind::ConnectionLost,
+            tr("The console ended before the service had answered. The run may have been started."));
         unclear.delivery = Delivery::Unclear;
         return unclear;
     }();
     const QList<Execution> executions = m_history.ledger().executions();
     for (const Execution &execution : executions) {
         if (execution.state == ExecutionState::Starting)
-            (void)m_history.record(entryNow(EntryKind::KickoffUnclear, execution.id, wire::encodeErrorRecord(error)));
+            (void)m_history.record(
+                entryNow(EntryKind::KickoffUnclear, execution.id, wire::encodeErrorRecord(error)));
     }
 }
 

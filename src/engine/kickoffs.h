@@ -12,7 +12,8 @@
 
 namespace crew {
 
-/// Starts executions. What is asked for is on disk before it is sent; it is sent once; whatever the answer, it is noted.
+/// Starts executions. What is asked for is on disk before it is sent; it is sent once; whatever the answer,
+/// it is noted.
 class Kickoffs : public QObject
 {
     Q_OBJECT
@@ -21,8 +22,8 @@ public:
     using Done = std::function<void(const std::expected<KickoffReceipt, ServiceError> &)>;
     using CommandId = quint64;
 
-    Kickoffs(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
-             QObject *parent = nullptr);
+    Kickoffs(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+             Poller &poller, QObject *parent = nullptr);
 
     /// \a done is called exactly once, whatever happens.
     void start(CommandId command, const QUuid &crewId, const KickoffRequest &request, Done done);

@@ -20,7 +20,8 @@ QString tr(const char *text)
     return QCoreApplication::translate("crew::Ledger", text);
 }
 
-/// What a callback's body calls its execution, the best name first; nothing when it names none or cannot be read.
+/// What a callback's body calls its execution, the best name first; nothing when it names none or cannot be
+/// read.
 QStringList idsIn(EntryKind kind, const QByteArray &body)
 {
     wire::CallbackIds ids;
@@ -163,10 +164,12 @@ void Ledger::applyKickoff(const Entry &entry)
 
 void Ledger::applyKickoffAnswer(const Entry &entry, Execution &execution)
 {
-    const bool isUndecided = execution.state == ExecutionState::Starting || execution.state == ExecutionState::KickoffUnclear;
+    const bool isUndecided =
+        execution.state == ExecutionState::Starting || execution.state == ExecutionState::KickoffUnclear;
     if (entry.kind == EntryKind::KickoffAccepted) {
         const QString id = wire::decodeKickoffAnswer(entry.body).value_or(QString());
-        // A callback may have come before the answer and have called it something else; the answer's id is the one to poll.
+        // A callback may have come before the answer and have called it something else; the answer's id is
+        // the one to poll.
         if (!id.isEmpty() && id != execution.kickoffId) {
             execution.continuationIds.removeAll(id);
             if (!execution.kickoffId.isEmpty())
@@ -182,7 +185,8 @@ void Ledger::applyKickoffAnswer(const Entry &entry, Execution &execution)
     const ServiceError error = wire::decodeErrorRecord(entry.body);
     execution.statusText = error.message;
     execution.error = error.message;
-    execution.state = entry.kind == EntryKind::KickoffRefused ? ExecutionState::Refused : ExecutionState::KickoffUnclear;
+    execution.state =
+        entry.kind == EntryKind::KickoffRefused ? ExecutionState::Refused : ExecutionState::KickoffUnclear;
     if (execution.state == ExecutionState::Refused)
         execution.finishedAt = entry.at;
     else if (!execution.kickoffId.isEmpty())
@@ -241,7 +245,8 @@ void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, E
     } else if (report.state == ExecutionState::PendingHumanInput) {
         doubtUnclear(execution);
     }
-    // While a person is awaited, a service may answer NOT FOUND, or RUNNING for a moment: the notice knows better.
+    // While a person is awaited, a service may answer NOT FOUND, or RUNNING for a moment: the notice knows
+    // better.
     execution.state = hasWaitingReview(execution.id) ? ExecutionState::PendingHumanInput : report.state;
 }
 
@@ -314,8 +319,8 @@ void Ledger::closeReviews(const Execution &execution, const QString &reason)
     for (const QUuid &id : ids) {
         Review &review = m_reviews[id];
         // After a rejection the run would have asked again: that it ended says nothing about one.
-        if (review.state == ReviewState::Unclear && execution.state == ExecutionState::Completed
-            && review.lastAttempt().decision->verb == Verb::Approve)
+        if (review.state == ReviewState::Unclear && execution.state == ExecutionState::Completed &&
+            review.lastAttempt().decision->verb == Verb::Approve)
             settleUnclear(review, tr("The run went on, so it did arrive."));
         if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
             continue;

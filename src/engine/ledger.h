@@ -14,8 +14,8 @@
 
 namespace crew {
 
-/// Executions and reviews in memory, folded from journal entries. Pure: no I/O, no clock; the same entries in the same
-/// order always give the same state, so what is shown after a restart is what was shown before.
+/// Executions and reviews in memory, folded from journal entries. Pure: no I/O, no clock; the same entries in
+/// the same order always give the same state, so what is shown after a restart is what was shown before.
 class Ledger
 {
 public:
@@ -41,8 +41,8 @@ public:
 
     Changes apply(const Entry &entry);
 
-    /// The execution that a callback belongs to, which came to the webhook address of \a owner: \a owner itself, or,
-    /// when the body names an id that \a owner never had, one of its own for that unknown id.
+    /// The execution that a callback belongs to, which came to the webhook address of \a owner: \a owner
+    /// itself, or, when the body names an id that \a owner never had, one of its own for that unknown id.
     QUuid executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const;
 
     const Execution *execution(const QUuid &id) const;

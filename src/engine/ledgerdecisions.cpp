@@ -44,8 +44,9 @@ bool isRepeated(const Review &review, const Entry &entry)
     if (review.attempts.isEmpty())
         return false;
     const Attempt &last = review.lastAttempt();
-    const bool isAnswered = last.decision && last.decision->state != DecisionState::Withdrawn
-        && last.decision->state != DecisionState::Refused && last.decision->state != DecisionState::Held;
+    const bool isAnswered = last.decision && last.decision->state != DecisionState::Withdrawn &&
+                            last.decision->state != DecisionState::Refused &&
+                            last.decision->state != DecisionState::Held;
     return !isAnswered && last.raw == entry.body;
 }
 
@@ -55,8 +56,8 @@ bool isStillOpenRecovery(const Review &review)
     if (review.attempts.isEmpty() || review.lastAttempt().arrival != Arrival::Recovered)
         return false;
     const auto &decision = review.lastAttempt().decision;
-    return !decision || decision->state == DecisionState::Held || decision->state == DecisionState::Withdrawn
-        || decision->state == DecisionState::Refused;
+    return !decision || decision->state == DecisionState::Held ||
+           decision->state == DecisionState::Withdrawn || decision->state == DecisionState::Refused;
 }
 
 } // namespace
@@ -88,8 +89,8 @@ Decision *Ledger::mutableDecision(const QUuid &id)
 bool Ledger::awaitsContinuation(const QUuid &executionId) const
 {
     const auto isOnItsWay = [](const Attempt &attempt) {
-        return attempt.decision
-            && (attempt.decision->state == DecisionState::Sending || attempt.decision->state == DecisionState::Unclear);
+        return attempt.decision && (attempt.decision->state == DecisionState::Sending ||
+                                    attempt.decision->state == DecisionState::Unclear);
     };
     const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
     return std::ranges::any_of(ids, [&](const QUuid &id) {
@@ -98,7 +99,8 @@ bool Ledger::awaitsContinuation(const QUuid &executionId) const
     });
 }
 
-/// \a ids are those of a notice, which may name the execution by its original id, by a continuation, or by both.
+/// \a ids are those of a notice, which may name the execution by its original id, by a continuation, or by
+/// both.
 void Ledger::noteNoticeIds(Execution &execution, const wire::CallbackIds &ids)
 {
     if (execution.kickoffId.isEmpty() || execution.hasId(ids.executionId))
@@ -120,7 +122,8 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
         return;
     Attempt attempt;
     if (isStillOpenRecovery(review)) {
-        // The notice was late, not lost: it fills the attempt that stood in for it, and what was decided about it stays.
+        // The notice was late, not lost: it fills the attempt that stood in for it, and what was decided
+        // about it stays.
         attempt = review.attempts.takeLast();
     } else {
         if (!review.attempts.isEmpty())
@@ -141,7 +144,8 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     attempt.headers = entry.headers;
     attempt.arrival = arrival;
     review.attempts.append(attempt);
-    review.closedReason = isFinal(execution.state) ? tr("The run had ended before this notice came.") : QString();
+    review.closedReason =
+        isFinal(execution.state) ? tr("The run had ended before this notice came.") : QString();
     updateReviewState(review);
     if (!isFinal(execution.state))
         execution.state = ExecutionState::PendingHumanInput;
@@ -226,11 +230,13 @@ void Ledger::doubtUnclear(const Execution &execution)
         if (!decision || decision->state != DecisionState::Unclear)
             continue;
         // The request may still be on its way, so only the reviewer may send it again.
-        decision->message = decision->verb == Verb::Approve
-            ? tr("The service still waits for a decision, so this one has not arrived, or not yet. "
-                 "Your words are kept; send them again if you are sure.")
-            : tr("The service still waits for a decision: this one has not arrived, or not yet, or it has and the notice "
-                 "of the next attempt was lost. Your words are kept; send them again if you are sure.");
+        decision->message =
+            decision->verb == Verb::Approve
+                ? tr("The service still waits for a decision, so this one has not arrived, or not yet. "
+                     "Your words are kept; send them again if you are sure.")
+                : tr("The service still waits for a decision: this one has not arrived, or not yet, or it "
+                     "has and the notice "
+                     "of the next attempt was lost. Your words are kept; send them again if you are sure.");
         m_changes.reviews.insert(id);
     }
 }
@@ -319,7 +325,8 @@ void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &r
     decision.answeredAt = entry.at;
     decision.answer = answer.status;
     decision.message = answer.message;
-    // A bare kickoff_id has been seen to be answered even for an unknown execution: accepted, not yet confirmed.
+    // A bare kickoff_id has been seen to be answered even for an unknown execution: accepted, not yet
+    // confirmed.
     decision.confirmed = !answer.status.isEmpty();
     noteId(execution, answer.kickoffId);
     // The end of the run may have been told before this answer came.

@@ -48,16 +48,15 @@ void logDecision(EntryKind kind, const QUuid &decisionId)
 
 } // namespace
 
-Outbox::Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
-               QObject *parent)
+Outbox::Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+               Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)
     , m_crews(crews)
     , m_addresses(addresses)
     , m_poller(poller)
-{
-}
+{}
 
 bool Outbox::record(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
 {
@@ -65,12 +64,13 @@ bool Outbox::record(EntryKind kind, const QUuid &decisionId, const QByteArray &b
     const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
     if (!review)
         return false;
-    const auto recorded
-        = m_history.record(entryNow(kind, review->executionId, body, decisionId.toString(QUuid::WithoutBraces)));
+    const auto recorded = m_history.record(
+        entryNow(kind, review->executionId, body, decisionId.toString(QUuid::WithoutBraces)));
     if (recorded)
         logDecision(kind, decisionId);
     else
-        Q_EMIT problemOccurred(tr("A decision could not be written to the journal: %1").arg(recorded.error()));
+        Q_EMIT problemOccurred(
+            tr("A decision could not be written to the journal: %1").arg(recorded.error()));
     return recorded.has_value();
 }
 
@@ -86,11 +86,13 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
         return;
     }
     if (review->state != ReviewState::Waiting && review->state != ReviewState::Unclear) {
-        done(std::unexpected(tr("This review is not waiting any more: %1.").arg(reviewStateTitle(review->state))));
+        done(std::unexpected(
+            tr("This review is not waiting any more: %1.").arg(reviewStateTitle(review->state))));
         return;
     }
     if (review->taskId.isEmpty() && order.taskId.trimmed().isEmpty()) {
-        done(std::unexpected(tr("The notice with the task's id never arrived: type the task id, or paste the notice.")));
+        done(std::unexpected(
+            tr("The notice with the task's id never arrived: type the task id, or paste the notice.")));
         return;
     }
     if (order.feedback.trimmed().isEmpty()) {
@@ -106,10 +108,12 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     decision.taskId = review->taskId.isEmpty() ? order.taskId.trimmed() : QString();
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
-    const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId, wire::encodeDecisionRecord(decision),
+    const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
+                                                    wire::encodeDecisionRecord(decision),
                                                     decision.id.toString(QUuid::WithoutBraces)));
     if (!recorded) {
-        done(std::unexpected(tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
+        done(std::unexpected(
+            tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
         return;
     }
     logDecision(EntryKind::DecisionHeld, decision.id);
@@ -152,12 +156,14 @@ void Outbox::send(const QUuid &decisionId)
     const Review *review = m_history.ledger().review(decision->reviewId);
     if (refuseOutdated(*decision, *review))
         return;
-    m_crews.withTarget(review->crewId, this, [this, decisionId](const std::expected<CrewTarget, ServiceError> &target) {
-        if (target)
-            m_addresses.whenReady(this, [this, decisionId, target = *target] { post(decisionId, target); });
-        else
-            refuse(decisionId, target.error());
-    });
+    m_crews.withTarget(review->crewId, this,
+                       [this, decisionId](const std::expected<CrewTarget, ServiceError> &target) {
+                           if (target)
+                               m_addresses.whenReady(
+                                   this, [this, decisionId, target = *target] { post(decisionId, target); });
+                           else
+                               refuse(decisionId, target.error());
+                       });
 }
 
 bool Outbox::refuseOutdated(const Decision &decision, const Review &review)
@@ -166,7 +172,8 @@ bool Outbox::refuseOutdated(const Decision &decision, const Review &review)
     error.delivery = Delivery::NotSent;
     if (decision.attempt != review.lastAttempt().number) {
         // The service would take it for an answer to what the reviewer has not seen.
-        error.message = tr("A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.");
+        error.message = tr("A newer attempt arrived before the decision was sent, so it was not sent. Look "
+                           "at the newer one.");
         record(EntryKind::DecisionRefused, decision.id, wire::encodeErrorRecord(error));
         return true;
     }
@@ -203,9 +210,10 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
     m_addresses.openRouteForResume(execution);
     CrewTarget masked = target;
     masked.secrets = m_addresses.secretsOf(execution);
-    m_client.resume(masked, request, this, [this, decisionId](const std::expected<ResumeReply, ServiceError> &reply) {
-        handleAnswer(decisionId, reply);
-    });
+    m_client.resume(masked, request, this,
+                    [this, decisionId](const std::expected<ResumeReply, ServiceError> &reply) {
+                        handleAnswer(decisionId, reply);
+                    });
 }
 
 void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply)
@@ -255,7 +263,8 @@ void Outbox::takeUp()
     ServiceError interrupted;
     interrupted.kind = ServiceError::Kind::ConnectionLost;
     interrupted.delivery = Delivery::Unclear;
-    interrupted.message = tr("The console ended before the service had answered. The decision may have arrived.");
+    interrupted.message =
+        tr("The console ended before the service had answered. The decision may have arrived.");
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {

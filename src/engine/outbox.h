@@ -17,8 +17,8 @@
 
 namespace crew {
 
-/// Sends decisions, each once: held, then sending, then accepted, refused, unclear or too late; every step is on disk
-/// before the act that it announces.
+/// Sends decisions, each once: held, then sending, then accepted, refused, unclear or too late; every step is
+/// on disk before the act that it announces.
 class Outbox : public QObject
 {
     Q_OBJECT
@@ -45,7 +45,8 @@ private:
     void hold(const QUuid &decisionId, std::chrono::milliseconds time);
     void holdAgain(Decision decision);
     void send(const QUuid &decisionId);
-    /// True when \a decision is about an attempt that is not the last, or a run that has ended; it has been told then.
+    /// True when \a decision is about an attempt that is not the last, or a run that has ended; it has been
+    /// told then.
     bool refuseOutdated(const Decision &decision, const Review &review);
     void post(const QUuid &decisionId, const CrewTarget &target);
     void handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply);

@@ -16,7 +16,8 @@ namespace {
 constexpr int requestsPerCrew = 6;
 constexpr auto restAfterAsking = 1s;
 
-/// Answers that differ only in running figures, such as a duration, say nothing new: such figures are not in a report.
+/// Answers that differ only in running figures, such as a duration, say nothing new: such figures are not in
+/// a report.
 bool isSameMeaning(const std::optional<wire::StatusReport> &before, const wire::StatusReport &now)
 {
     return before && *before == now;
@@ -68,7 +69,8 @@ void Poller::noteCallback(const QUuid &executionId, EntryKind kind)
         return;
     }
     // A task or step callback does not contradict an answer on its way; the others do.
-    const bool makesStale = kind != EntryKind::TaskCallback && kind != EntryKind::StepCallback && kind != EntryKind::EventsCallback;
+    const bool makesStale = kind != EntryKind::TaskCallback && kind != EntryKind::StepCallback &&
+                            kind != EntryKind::EventsCallback;
     if (makesStale)
         ++it->generation;
     it->schedule.noteCallback();
@@ -137,22 +139,24 @@ void Poller::ask(const QUuid &executionId)
     watch.restUntil = QDeadlineTimer(restAfterAsking);
     ++m_gates[watch.crewId].asking;
     const quint64 generation = watch.generation;
-    m_crews.withTarget(watch.crewId, this,
-                       [this, executionId, generation](const std::expected<CrewTarget, ServiceError> &target) {
-                           if (target)
-                               send(executionId, *target, generation);
-                           else
-                               handleAnswer(executionId, {}, generation, std::unexpected(target.error()));
-                       });
+    m_crews.withTarget(
+        watch.crewId, this,
+        [this, executionId, generation](const std::expected<CrewTarget, ServiceError> &target) {
+            if (target)
+                send(executionId, *target, generation);
+            else
+                handleAnswer(executionId, {}, generation, std::unexpected(target.error()));
+        });
 }
 
 void Poller::send(const QUuid &executionId, const CrewTarget &target, quint64 generation)
 {
     const QString askedId = m_history.ledger().execution(executionId)->currentId();
-    m_client.status(target, askedId, this,
-                    [this, executionId, askedId, generation](const std::expected<StatusAnswer, ServiceError> &answer) {
-                        handleAnswer(executionId, askedId, generation, answer);
-                    });
+    m_client.status(
+        target, askedId, this,
+        [this, executionId, askedId, generation](const std::expected<StatusAnswer, ServiceError> &answer) {
+            handleAnswer(executionId, askedId, generation, answer);
+        });
 }
 
 void Poller::handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
@@ -189,8 +193,9 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
     }
     lookForLostNotice(executionId, askedId, answer);
     const bool isNotFound = answer.report.state == ExecutionState::NotFound;
-    setDue(watch, watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Answered,
-                                      QRandomGenerator::global()->generateDouble()));
+    setDue(watch,
+           watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Answered,
+                               QRandomGenerator::global()->generateDouble()));
 }
 
 void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer)
@@ -223,14 +228,16 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
     if (error.retryAfter)
         gate.pausedUntil = QDeadlineTimer(*error.retryAfter);
     if (watch.lastFailure != error.kind && !askedId.isEmpty()) {
-        if (m_history.record(entryNow(EntryKind::StatusFailed, executionId, wire::encodeErrorRecord(error), askedId))) {
+        if (m_history.record(
+                entryNow(EntryKind::StatusFailed, executionId, wire::encodeErrorRecord(error), askedId))) {
             watch.lastFailure = error.kind;
             watch.lastReport.reset();
         }
     }
     const bool isNotFound = error.kind == ServiceError::Kind::NotFound;
-    setDue(watch, watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Failed,
-                                      QRandomGenerator::global()->generateDouble(), error.retryAfter));
+    setDue(watch,
+           watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Failed,
+                               QRandomGenerator::global()->generateDouble(), error.retryAfter));
 }
 
 } // namespace crew

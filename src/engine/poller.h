@@ -16,12 +16,14 @@ namespace crew {
 /// How long the console waits for a notice that may be lost.
 struct NoticeGrace
 {
-    std::chrono::milliseconds said{10'000};    ///< after a status that says a person is awaited
-    std::chrono::milliseconds silence{90'000}; ///< after NOT FOUND for a run with human input on, without any callback
+    std::chrono::milliseconds said{10'000}; ///< after a status that says a person is awaited
+    std::chrono::milliseconds silence{
+        90'000}; ///< after NOT FOUND for a run with human input on, without any callback
 };
 
-/// Asks services for the status of live executions: never more than six requests at a time per crew. Retry-After and
-/// 429 are obeyed, 401 stops a crew's polling until it has another token, finished executions are not polled.
+/// Asks services for the status of live executions: never more than six requests at a time per crew.
+/// Retry-After and 429 are obeyed, 401 stops a crew's polling until it has another token, finished executions
+/// are not polled.
 class Poller : public QObject
 {
     Q_OBJECT

@@ -6,16 +6,18 @@
 
 namespace crew {
 
-/// When to ask for one execution's status next: at once after kickoff, then after 1 s, then 1.5 times longer each time,
-/// to 15 s; to 60 s while callbacks keep coming or the service does not know the execution; twice longer after each
-/// failure, to 60 s. Pure: the caller has the clock and the dice.
+/// When to ask for one execution's status next: at once after kickoff, then after 1 s, then 1.5 times longer
+/// each time, to 15 s; to 60 s while callbacks keep coming or the service does not know the execution; twice
+/// longer after each failure, to 60 s. Pure: the caller has the clock and the dice.
 class PollSchedule
 {
 public:
     enum class Outcome { Answered, NotFound, Failed };
 
-    /// The wait after an answer. \a dice in [0, 1) spreads it by a fifth either way; \a retryAfter is never undercut.
-    std::chrono::milliseconds next(Outcome outcome, double dice, std::optional<std::chrono::seconds> retryAfter = {});
+    /// The wait after an answer. \a dice in [0, 1) spreads it by a fifth either way; \a retryAfter is never
+    /// undercut.
+    std::chrono::milliseconds next(Outcome outcome, double dice,
+                                   std::optional<std::chrono::seconds> retryAfter = {});
 
     /// A callback came: it told what a poll would have told.
     void noteCallback() { m_hadCallback = true; }

@@ -5,6 +5,7 @@
 #include "core/entry.h"
 #include "core/execution.h"
 #include "core/inputfield.h"
+#include "core/localvalues.h"
 #include "core/review.h"
 #include "core/serviceerror.h"
 #include "core/wireexchange.h"
@@ -48,10 +49,10 @@ struct CrewHealth
 struct EndpointState
 {
     bool listening = false;
-    QString listenAddress;  ///< such as http://127.0.0.1:8765
-    QUrl publicAddress;     ///< empty when none is set
-    QString problem;        ///< empty when all is well: not listening, or callbacks cannot be stored
-    QDateTime lastCallback; ///< invalid when none came since the start
+    QString listenAddress;    ///< such as http://127.0.0.1:8765
+    QUrl publicAddress;       ///< empty when none is set
+    QString problem;          ///< empty when all is well: not listening, or callbacks cannot be stored
+    QDateTime lastCallback;   ///< invalid when none came since the start
     qint64 callbackCount = 0; ///< stored since the start
     qint64 refusedCount = 0;  ///< answered 4xx or 5xx since the start
 
@@ -63,16 +64,19 @@ struct ChangeBatch
 {
     QList<Execution> executions;
     QList<Review> reviews;
-    Entries entries; ///< new journal rows, oldest first; none while history is loaded at start
+    Entries entries;      ///< new journal rows, oldest first; none while history is loaded at start
     bool initial = false; ///< the history as it stood at start: raise nothing for it
 
-    bool isEmpty() const { return executions.isEmpty() && reviews.isEmpty() && entries.isEmpty() && !initial; }
+    bool isEmpty() const
+    {
+        return executions.isEmpty() && reviews.isEmpty() && entries.isEmpty() && !initial;
+    }
 };
 
 struct EngineSettings
 {
-    quint16 port = 8765;  ///< 0 lets the system choose
-    QUrl publicAddress;   ///< where a reverse proxy or tunnel serves the endpoint; empty for none
+    quint16 port = 8765; ///< 0 lets the system choose
+    QUrl publicAddress;  ///< where a reverse proxy or tunnel serves the endpoint; empty for none
     std::chrono::milliseconds hold{8000}; ///< how long a decision can be taken back, 0 to 60 s
 
     bool operator==(const EngineSettings &) const = default;
@@ -80,7 +84,7 @@ struct EngineSettings
 
 struct CrewDraft
 {
-    Crew crew; ///< a null id means a new crew
+    Crew crew;                    ///< a null id means a new crew
     std::optional<QString> token; ///< nothing keeps the token that is there
     bool sessionOnly = false;     ///< keep the token in memory only
 };
@@ -102,8 +106,9 @@ struct ConnectionTest
 /// What the kickoff dialog starts from.
 struct KickoffPreparation
 {
-    QJsonObject lastBody;    ///< the last body kicked off or abandoned, with placeholders; may be empty
-    QString webhookBase;     ///< what webhook addresses begin with; empty when the service cannot reach the endpoint
+    QJsonObject lastBody; ///< the last body kicked off or abandoned, with placeholders; may be empty
+    QString
+        webhookBase; ///< what webhook addresses begin with; empty when the service cannot reach the endpoint
     QString noWebhookReason; ///< one plain sentence when webhookBase is empty
 };
 

@@ -16,13 +16,13 @@ WebhookStrategy strategyOf(const KickoffRequest &request)
     return WebhookStrategy::Bearer;
 }
 
-WebhookAddresses::WebhookAddresses(webhook::Endpoint &endpoint, SecretStore &secrets, QString masterKey, QObject *parent)
+WebhookAddresses::WebhookAddresses(webhook::Endpoint &endpoint, SecretStore &secrets, QString masterKey,
+                                   QObject *parent)
     : QObject(parent)
     , m_endpoint(endpoint)
     , m_secrets(secrets)
     , m_masterKey(std::move(masterKey))
-{
-}
+{}
 
 QString WebhookAddresses::baseFor(const QUrl &crewAddress) const
 {
@@ -36,8 +36,10 @@ QString WebhookAddresses::baseFor(const QUrl &crewAddress) const
 QString WebhookAddresses::reasonForNone() const
 {
     if (!m_endpoint.isListening())
-        return tr("The webhook endpoint is not listening, so no notice could arrive. See the light in the status bar.");
-    return tr("This crew is not on this machine and no public address is set, so its notices could not reach the console. "
+        return tr("The webhook endpoint is not listening, so no notice could arrive. See the light in the "
+                  "status bar.");
+    return tr("This crew is not on this machine and no public address is set, so its notices could not reach "
+              "the console. "
               "Set a public address in the settings; until then the run is followed by polling.");
 }
 
@@ -49,8 +51,9 @@ void WebhookAddresses::whenReady(QObject *context, std::function<void()> done)
     }
     m_waiters.push_back({context, std::move(done)});
     if (m_waiters.size() == 1) {
-        m_secrets.read(m_masterKey, this,
-                       [this](const std::expected<QString, SecretError> &secret) { handleMasterRead(secret); });
+        m_secrets.read(m_masterKey, this, [this](const std::expected<QString, SecretError> &secret) {
+            handleMasterRead(secret);
+        });
     }
 }
 
@@ -60,7 +63,8 @@ void WebhookAddresses::handleMasterRead(const std::expected<QString, SecretError
         m_master = QByteArray::fromBase64(secret->toLatin1());
     if (m_master.size() < 32) {
         m_master = webhook::newMasterSecret();
-        // Without a keychain the new secret lives for this session; one that is only locked is not overwritten.
+        // Without a keychain the new secret lives for this session; one that is only locked is not
+        // overwritten.
         if (secret || secret.error().kind == SecretError::Kind::NotFound)
             m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
     }

@@ -21,12 +21,13 @@ class WebhookAddresses : public QObject
     Q_OBJECT
 
 public:
-    WebhookAddresses(webhook::Endpoint &endpoint, SecretStore &secrets, QString masterKey, QObject *parent = nullptr);
+    WebhookAddresses(webhook::Endpoint &endpoint, SecretStore &secrets, QString masterKey,
+                     QObject *parent = nullptr);
 
     void setPublicAddress(const QUrl &address) { m_publicAddress = address; }
 
-    /// What addresses for \a crewAddress begin with: the public address, else for a crew on this machine the endpoint's
-    /// own; empty when the service could not reach the endpoint.
+    /// What addresses for \a crewAddress begin with: the public address, else for a crew on this machine the
+    /// endpoint's own; empty when the service could not reach the endpoint.
     QString baseFor(const QUrl &crewAddress) const;
     /// Why baseFor() is empty, in one sentence.
     QString reasonForNone() const;

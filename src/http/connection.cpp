@@ -7,6 +7,7 @@
 #include <QSslSocket>
 
 #include <algorithm>
+#include <utility>
 
 namespace crew::http {
 
@@ -55,6 +56,7 @@ void Connection::start(bool refused)
 {
     m_refused = refused;
     m_wait.start();
+    m_age.start();
     m_deadline.start(m_limits.idleTime);
     process();
 }
@@ -79,6 +81,26 @@ void Connection::setState(State state)
 {
     m_state = state;
     m_wait.start();
+    if (state != State::Reading && state != State::Working)
+        m_heldBytes = 0;
+    holdReading(state == State::Working || state == State::Writing);
+}
+
+/// A QTcpSocket that reads the peer's FIN closes itself, and the answer to what came before it is lost. It
+/// reads nothing while its buffer is full: so one byte is put into a buffer that may hold one.
+void Connection::holdReading(bool hold)
+{
+    if (hold == m_holdsReading || qobject_cast<QSslSocket *>(m_socket.get()) || !m_socket->isReadable())
+        return;
+    m_holdsReading = hold;
+    if (hold) {
+        m_socket->setReadBufferSize(1);
+        m_socket->ungetChar('\n');
+    } else {
+        char byte = 0;
+        m_socket->getChar(&byte);
+        m_socket->setReadBufferSize(readSize);
+    }
 }
 
 /// Goes on as far as it can. Never re-entered: an answer given inside handle() is seen by the loop below.
@@ -142,6 +164,11 @@ bool Connection::readRequest()
     const RequestParser::State before = m_parser.state();
     m_buffer.remove(0, m_parser.feed(m_buffer));
     const RequestParser::State after = m_parser.state();
+    if (before == RequestParser::State::Body && after != RequestParser::State::Failed) {
+        noteBody();
+        if (m_state != State::Reading)
+            return true; // refused for the sake of the others
+    }
     if (after == RequestParser::State::Failed) {
         fail(m_parser.errorStatus());
         return true;
@@ -155,6 +182,19 @@ bool Connection::readRequest()
     return (before != after && !m_buffer.isEmpty()) || fill();
 }
 
+void Connection::noteBody()
+{
+    const qsizetype before = std::exchange(m_heldBytes, m_parser.bodySize());
+    if (m_heldBytes > before)
+        Q_EMIT bodyGrew();
+}
+
+void Connection::refuse()
+{
+    fail(503);
+    process();
+}
+
 /// Asks the handler whether to go on; false when the request has been refused.
 bool Connection::headCompleted()
 {
@@ -163,9 +203,12 @@ bool Connection::headCompleted()
     m_keepAlive = m_parser.keepAlive();
     const bool hasBody = m_parser.state() == RequestParser::State::Body;
     if (const std::optional<Response> refusal = m_handler.admit(m_parser.head())) {
+        m_isSuspect = true;
         send(*refusal, hasBody || !m_keepAlive);
         return false;
     }
+    m_isKnown = true;
+    m_isSuspect = false;
     if (hasBody) {
         const std::chrono::milliseconds spent(m_wait.elapsed());
         m_deadline.start(std::max(m_limits.requestTime - spent, 0ms));
@@ -192,6 +235,8 @@ void Connection::answer(const Response &response)
 
 void Connection::fail(int status)
 {
+    m_isSuspect = true;
+    m_parser = RequestParser(m_limits); // its body is of no use any more
     send(errorResponse(status), true);
 }
 

@@ -34,12 +34,24 @@ public:
     /// Ends at once, without a word.
     void drop();
 
+    /// Ends the request being read with 503.
+    void refuse();
+
     /// The next move is the peer's, not the handler's.
     bool waitsForPeer() const;
-    /// How long that has been so, in milliseconds.
-    qint64 waited() const { return m_wait.elapsed(); }
+    /// The last request was refused: nobody knows any good of this peer.
+    bool isSuspect() const { return m_isSuspect; }
+    /// How long the peer has been waited for, in milliseconds: until its first good request since it came.
+    qint64 waited() const { return (m_isKnown ? m_wait : m_age).elapsed(); }
+
+    /// The bytes of a body that this connection is the reason for: being read, or with the handler.
+    qsizetype heldBytes() const { return m_heldBytes; }
+    /// A body is being read, and there is still something to refuse.
+    bool isReadingBody() const { return m_state == State::Reading && m_heldBytes > 0; }
 
 Q_SIGNALS:
+    /// More of a body is held than before.
+    void bodyGrew();
     /// Emitted once; the connection is of no use any more.
     void finished();
 
@@ -68,6 +80,8 @@ private:
     qint64 unwritten() const;
     void send(const Response &response, bool close);
     void fail(int status);
+    void noteBody();
+    void holdReading(bool hold);
     void handleDeadline();
 
     RequestHandler &m_handler;
@@ -77,6 +91,8 @@ private:
     QByteArray m_buffer;
     QTimer m_deadline;
     QElapsedTimer m_wait; ///< since the state was entered
+    QElapsedTimer m_age;  ///< since the peer came
+    qsizetype m_heldBytes = 0;
     State m_state = State::Idle;
     qint64 m_lingerBytes = 0;
     int m_version = 11;
@@ -84,6 +100,9 @@ private:
     bool m_keepAlive = false;
     bool m_closeAfterAnswer = false;
     bool m_refused = false;
+    bool m_isKnown = false;   ///< a request has been let in
+    bool m_isSuspect = false; ///< the last one has not
+    bool m_holdsReading = false;
     bool m_processing = false;
 };
 

@@ -10,11 +10,12 @@ namespace crew::http {
 /// What one peer may ask of the server. Sizes in bytes. A value of exactly n is allowed, n + 1 is refused.
 struct Limits
 {
-    qsizetype requestLine = 8 * 1024;   ///< method, target and version, without the line end; else 414
-    qsizetype headerBytes = 16 * 1024;  ///< all header fields with their line ends; else 431
-    int headerFields = 64;              ///< else 431
-    qsizetype body = 16 * 1024 * 1024;  ///< decoded; else 413
-    int connections = 256;              ///< at once; for one more, the peer waited for longest is cut off, else 503
+    qsizetype requestLine = 8 * 1024;  ///< method, target and version, without the line end; else 414
+    qsizetype headerBytes = 16 * 1024; ///< all header fields with their line ends; else 431
+    int headerFields = 64;             ///< else 431
+    qsizetype body = 16 * 1024 * 1024; ///< decoded; else 413
+    qint64 bodies = 64 * 1024 * 1024;  ///< of all connections together; for more, the oldest gets 503
+    int connections = 256;             ///< at once; for one more, the least useful one is cut off, else 503
     std::chrono::milliseconds headTime{10'000};    ///< first byte to the end of the header; else 408
     std::chrono::milliseconds requestTime{30'000}; ///< first byte to the end of the body; else 408
     std::chrono::milliseconds idleTime{15'000};    ///< between requests; then closed without a word

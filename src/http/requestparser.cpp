@@ -296,6 +296,11 @@ const RequestHead &RequestParser::head() const
     return d->grammar.head;
 }
 
+qsizetype RequestParser::bodySize() const
+{
+    return d->grammar.body.size();
+}
+
 bool RequestParser::expectsContinue() const
 {
     return d->grammar.expectsContinue();

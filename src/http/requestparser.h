@@ -38,6 +38,9 @@ public:
     /// The header; complete unless the state is Head or Failed.
     const RequestHead &head() const;
 
+    /// How much of the body is held, in bytes.
+    qsizetype bodySize() const;
+
     /// The peer waits for "100 Continue" before it sends the body.
     bool expectsContinue() const;
 

@@ -6,6 +6,7 @@
 
 #include <QSslSocket>
 #include <QTcpServer>
+#include <QTimer>
 
 namespace crew::http {
 
@@ -16,9 +17,14 @@ namespace {
 /// Those over the limit wait for their 503 here; beyond that they are closed without one.
 constexpr qsizetype maxRefused = 16;
 
-/// One turn of the event loop accepts about as many: far fewer than those served, so that a burst of new ones
-/// does not push itself out before it has been read.
-constexpr int backlog = 64;
+constexpr int backlog = 128;
+
+/// How many one turn of the event loop accepts: far fewer than those served, so that whoever has sent its
+/// request is read before newer ones can push it out.
+constexpr int acceptedPerTurn = 32;
+
+/// A body smaller than this is not worth refusing.
+constexpr qsizetype smallBody = 64 * 1024;
 
 } // namespace
 
@@ -41,10 +47,14 @@ protected:
 private:
     std::unique_ptr<QTcpSocket> adopt(qintptr descriptor) const;
     void makeRoom();
+    void countAccepted();
+    void boundBodies();
     void handleAcceptError();
 
     RequestHandler &m_handler;
     const Limits m_limits;
+    QTimer m_turn; ///< ends the turn in which as many as may be have been accepted
+    int m_accepted = 0;
 };
 
 Server::Private::Private(Server *server, RequestHandler &handler, Limits limits)
@@ -54,6 +64,13 @@ Server::Private::Private(Server *server, RequestHandler &handler, Limits limits)
 {
     setListenBacklogSize(backlog);
     connect(this, &QTcpServer::acceptError, this, &Private::handleAcceptError);
+    m_turn.setSingleShot(true);
+    connect(&m_turn, &QTimer::timeout, this, [this] {
+        m_accepted = 0;
+        setMaxPendingConnections(1);
+        if (isListening())
+            resumeAccepting();
+    });
 }
 
 Server::Private::~Private()
@@ -88,17 +105,45 @@ std::unique_ptr<QTcpSocket> Server::Private::adopt(qintptr descriptor) const
 /// An honest peer is served within milliseconds; those waited for longest are the slow and the idle ones.
 void Server::Private::makeRoom()
 {
-    Connection *slowest = nullptr;
+    const auto usefulness = [](const Connection *connection) {
+        return std::pair(!connection->isSuspect(), -connection->waited());
+    };
+    Connection *least = nullptr;
     for (Connection *connection : std::as_const(m_serving)) {
-        if (connection->waitsForPeer() && (!slowest || connection->waited() > slowest->waited()))
-            slowest = connection;
+        if (connection->waitsForPeer() && (!least || usefulness(connection) < usefulness(least)))
+            least = connection;
     }
-    if (slowest)
-        slowest->drop();
+    if (least)
+        least->drop();
+}
+
+/// QTcpServer accepts for as long as somebody comes, unless as many wait as may.
+void Server::Private::countAccepted()
+{
+    if (++m_accepted < acceptedPerTurn)
+        return;
+    setMaxPendingConnections(0);
+    m_turn.start(0);
+}
+
+/// A large body that comes fast is complete before others; the oldest is the slowest.
+void Server::Private::boundBodies()
+{
+    qint64 held = 0;
+    Connection *oldest = nullptr;
+    for (Connection *connection : std::as_const(m_serving)) {
+        held += connection->heldBytes();
+        const bool mayGo = connection->isReadingBody() && connection->heldBytes() >= smallBody;
+        if (mayGo && (!oldest || connection->waited() > oldest->waited()))
+            oldest = connection;
+    }
+    if (held > m_limits.bodies && oldest)
+        oldest->refuse();
 }
 
 void Server::Private::incomingConnection(qintptr descriptor)
 {
+    countAccepted();
     std::unique_ptr<QTcpSocket> socket = adopt(descriptor);
     if (socket && m_serving.size() >= m_limits.connections)
         makeRoom();
@@ -112,6 +157,7 @@ void Server::Private::incomingConnection(qintptr descriptor)
         list.removeOne(connection);
         connection->deleteLater();
     });
+    connect(connection, &Connection::bodyGrew, this, &Private::boundBodies);
     connection->start(refused);
 }
 

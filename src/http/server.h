@@ -58,8 +58,9 @@ struct TlsIdentity
 
 /// A small strict HTTP/1.1 server on QTcpServer; the grammar is Boost.Beast's.
 /// Persistent connections, one request at a time each, pipelined bytes wait. No thread of its own.
-/// With all connections taken, the one whose peer has been waited for longest (to send, to read or to close)
-/// makes room, so that slow peers cannot lock others out; 503 when every request is with the handler.
+/// With all connections taken, one makes room, so that slow and unwelcome peers cannot lock others out: one
+/// whose last request was refused, else the one whose peer has been waited for longest (to send, to read or
+/// to close); 503 when every request is with the handler. Bodies are bounded for each and for all together.
 class Server : public QObject
 {
     Q_OBJECT
@@ -71,7 +72,8 @@ public:
 
     /// Begins to listen; port 0 lets the system choose. With \a tls, never plain text.
     /// On failure: a sentence for people, and nothing listens.
-    std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port, std::optional<TlsIdentity> tls = {});
+    std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port,
+                                           std::optional<TlsIdentity> tls = {});
 
     /// Stops listening and closes every connection.
     void close();

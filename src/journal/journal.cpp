@@ -65,17 +65,19 @@ constexpr auto entryColumns = "sequence, kind, execution, at_ms, subject, header
 struct Failure
 {
     QString text;
-    bool isDamage = false; ///< of the file itself; else of what is around it: a full disk, a lock, a missing right
+    bool isDamage =
+        false; ///< of the file itself; else of what is around it: a full disk, a lock, a missing right
 };
 using Opened = std::expected<void, Failure>;
 
 std::unexpected<Failure> failure(const QSqlError &error)
 {
-    constexpr int missingTable = 1; // SQLITE_ERROR: our own statements are sound, so the tables are not
-    constexpr int corrupt = 11;     // SQLITE_CORRUPT
+    constexpr int missingTable = 1;  // SQLITE_ERROR: our own statements are sound, so the tables are not
+    constexpr int corrupt = 11;      // SQLITE_CORRUPT
     constexpr int notADatabase = 26; // SQLITE_NOTADB
     const int code = error.nativeErrorCode().toInt() & 0xff;
-    return std::unexpected(Failure{error.text(), code == missingTable || code == corrupt || code == notADatabase});
+    return std::unexpected(
+        Failure{error.text(), code == missingTable || code == corrupt || code == notADatabase});
 }
 
 } // namespace
@@ -203,7 +205,9 @@ std::expected<void, QString> Journal::Private::checkInPlace() const
 {
     for (const QString &file : {path, path + "-wal"_L1}) {
         if (!QFile::exists(file))
-            return std::unexpected(tr("The file %1 has been moved or removed. Put it back, or start Crew Console again.").arg(file));
+            return std::unexpected(
+                tr("The file %1 has been moved or removed. Put it back, or start Crew Console again.")
+                    .arg(file));
     }
     return {};
 }
@@ -245,8 +249,7 @@ std::expected<void, QString> Journal::Private::inTransaction(Work work)
 
 Journal::Journal(std::unique_ptr<Private> p)
     : d(std::move(p))
-{
-}
+{}
 
 Journal::~Journal() = default;
 
@@ -256,7 +259,8 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
     if (!d->lock.tryLock()) {
         if (d->lock.error() == QLockFile::LockFailedError)
             return std::unexpected(tr("The journal %1 is in use by another Crew Console.").arg(path));
-        return std::unexpected(tr("The folder of the journal cannot be written: %1").arg(QFileInfo(path).absolutePath()));
+        return std::unexpected(
+            tr("The folder of the journal cannot be written: %1").arg(QFileInfo(path).absolutePath()));
     }
 
     Opened opened = d->openDatabase();
@@ -280,7 +284,8 @@ std::expected<void, QString> Journal::append(Entries &entries)
 {
     return d->inTransaction([&entries](QSqlDatabase &db) -> std::expected<void, QString> {
         QSqlQuery query(db);
-        if (!query.prepare(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) VALUES (?, ?, ?, ?, ?, ?)"_s))
+        if (!query.prepare(
+                u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) VALUES (?, ?, ?, ?, ?, ?)"_s))
             return std::unexpected(query.lastError().text());
         for (Entry &entry : entries) {
             query.bindValue(0, entryKindWord(entry.kind));
@@ -329,8 +334,9 @@ std::expected<Entries, QString> Journal::entriesOf(const QUuid &executionId) con
 std::expected<QList<Crew>, QString> Journal::crews() const
 {
     QSqlQuery query(d->database());
-    if (!query.exec(u"SELECT id, name, address, token_kind, notes, colour, resume_dialect, status_path FROM crew "
-                    "ORDER BY position"_s))
+    if (!query.exec(
+            u"SELECT id, name, address, token_kind, notes, colour, resume_dialect, status_path FROM crew "
+            "ORDER BY position"_s))
         return std::unexpected(query.lastError().text());
     QList<Crew> crews;
     while (query.next()) {
@@ -341,8 +347,10 @@ std::expected<QList<Crew>, QString> Journal::crews() const
         crew.tokenKind = query.value(3).toString() == "user"_L1 ? TokenKind::User : TokenKind::Organization;
         crew.notes = query.value(4).toString();
         crew.colour = query.value(5).toString();
-        crew.resumeDialect = query.value(6).toString() == "camelCase"_L1 ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
-        crew.statusPath = query.value(7).toString() == "id/status"_L1 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
+        crew.resumeDialect =
+            query.value(6).toString() == "camelCase"_L1 ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
+        crew.statusPath =
+            query.value(7).toString() == "id/status"_L1 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
         crews.append(crew);
     }
     return crews;
@@ -352,9 +360,10 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
 {
     return d->inTransaction([&crews](QSqlDatabase &db) -> std::expected<void, QString> {
         QSqlQuery query(db);
-        if (!query.exec(u"DELETE FROM crew"_s)
-            || !query.prepare(u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, resume_dialect, "
-                              "status_path) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
+        if (!query.exec(u"DELETE FROM crew"_s) ||
+            !query.prepare(
+                u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, resume_dialect, "
+                "status_path) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
             return std::unexpected(query.lastError().text());
         int position = 0;
         for (const Crew &crew : crews) {
@@ -365,7 +374,8 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
             query.bindValue(4, crew.tokenKind == TokenKind::User ? u"user"_s : u"organization"_s);
             query.bindValue(5, text(crew.notes));
             query.bindValue(6, text(crew.colour));
-            query.bindValue(7, crew.resumeDialect == ResumeDialect::CamelCase ? u"camelCase"_s : u"snake_case"_s);
+            query.bindValue(7, crew.resumeDialect == ResumeDialect::CamelCase ? u"camelCase"_s
+                                                                              : u"snake_case"_s);
             query.bindValue(8, crew.statusPath == StatusPath::IdThenStatus ? u"id/status"_s : u"status/id"_s);
             if (!query.exec())
                 return std::unexpected(query.lastError().text());
@@ -393,6 +403,37 @@ std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, cons
         query.bindValue(1, blob(body));
         if (!query.exec())
             return std::unexpected(query.lastError().text());
+        return {};
+    });
+}
+
+std::expected<LocalValues, QString> Journal::localState() const
+{
+    QSqlQuery query(d->database());
+    query.setForwardOnly(true);
+    if (!query.exec(u"SELECT key, value FROM local_state"_s))
+        return std::unexpected(query.lastError().text());
+    LocalValues values;
+    while (query.next())
+        values.insert(query.value(0).toString(), query.value(1).toByteArray());
+    return values;
+}
+
+std::expected<void, QString> Journal::setLocalState(const LocalValues &values)
+{
+    return d->inTransaction([&values](QSqlDatabase &db) -> std::expected<void, QString> {
+        QSqlQuery put(db);
+        put.prepare(u"INSERT OR REPLACE INTO local_state (key, value) VALUES (?, ?)"_s);
+        QSqlQuery remove(db);
+        remove.prepare(u"DELETE FROM local_state WHERE key = ?"_s);
+        for (const auto &[key, value] : values.asKeyValueRange()) {
+            QSqlQuery &query = value.isEmpty() ? remove : put;
+            query.bindValue(0, key);
+            if (!value.isEmpty())
+                query.bindValue(1, value);
+            if (!query.exec())
+                return std::unexpected(query.lastError().text());
+        }
         return {};
     });
 }

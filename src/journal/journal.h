@@ -3,6 +3,7 @@
 
 #include "core/crew.h"
 #include "core/entry.h"
+#include "core/localvalues.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -20,8 +21,9 @@ namespace crew::journal {
 class Journal
 {
 public:
-    /// Opens or creates the file at \a path. A file that is damaged is renamed to \a path.damaged-<time> and a new one
-    /// begun; takeNotice() then says so. Fails when another process has it, or when the folder cannot be written.
+    /// Opens or creates the file at \a path. A file that is damaged is renamed to \a path.damaged-<time> and
+    /// a new one begun; takeNotice() then says so. Fails when another process has it, or when the folder
+    /// cannot be written.
     static std::expected<std::unique_ptr<Journal>, QString> open(const QString &path);
     ~Journal();
 
@@ -31,8 +33,8 @@ public:
     /// A sentence about what happened while opening, once; empty when all was well.
     QString takeNotice();
 
-    /// Adds \a entries in one transaction and gives them their sequence. All or nothing; on disk when it returns.
-    /// Refuses while the files have been moved or removed.
+    /// Adds \a entries in one transaction and gives them their sequence. All or nothing; on disk when it
+    /// returns. Refuses while the files have been moved or removed.
     std::expected<void, QString> append(Entries &entries);
 
     /// Calls \a visit for every entry, oldest first.
@@ -40,10 +42,15 @@ public:
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const;
 
     std::expected<QList<Crew>, QString> crews() const; ///< in order
-    std::expected<void, QString> saveCrews(const QList<Crew> &crews); ///< replaces all of them, in one transaction
+    std::expected<void, QString>
+    saveCrews(const QList<Crew> &crews); ///< replaces all of them, in one transaction
 
     std::expected<QByteArray, QString> kickoffMemory(const QUuid &crewId) const; ///< empty when there is none
     std::expected<void, QString> setKickoffMemory(const QUuid &crewId, const QByteArray &body);
+
+    std::expected<LocalValues, QString> localState() const;
+    /// Replaces the values of the keys in \a values, in one transaction; an empty value removes its key.
+    std::expected<void, QString> setLocalState(const LocalValues &values);
 
 private:
     class Private;

@@ -27,13 +27,16 @@ SecretError errorOf(const QKeychain::Job &job)
         return {Denied, tr("The keychain is locked or access was refused. Unlock it and try again.")};
     case QKeychain::NoBackendAvailable:
     case QKeychain::NotImplemented:
-        return {Unavailable, tr("No keychain service answers. Start one (GNOME Keyring or KWallet on Linux), or keep the token "
+        return {Unavailable, tr("No keychain service answers. Start one (GNOME Keyring or KWallet on Linux), "
+                                "or keep the token "
                                 "for this session only.")};
     default:
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
         // A session without D-Bus, or without a secret service on it, is told as "other".
-        return {Unavailable, tr("No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or keep the token "
-                                "for this session only.").arg(job.errorString())};
+        return {Unavailable, tr("No keychain service can be reached (%1). Start one (GNOME Keyring or "
+                                "KWallet), or keep the token "
+                                "for this session only.")
+                                 .arg(job.errorString())};
 #else
         return {Failed, tr("The keychain reported a problem: %1").arg(job.errorString())};
 #endif
@@ -45,12 +48,12 @@ SecretError errorOf(const QKeychain::Job &job)
 KeychainSecretStore::KeychainSecretStore(QString service, std::chrono::milliseconds deadline)
     : m_service(std::move(service))
     , m_deadline(deadline)
-{
-}
+{}
 
 void KeychainSecretStore::run(QKeychain::Job *job, QObject *context, DoneCallback finished) const
 {
-    // The job deletes itself when it has finished; the deadline answers in its place and leaves it to end later.
+    // The job deletes itself when it has finished; the deadline answers in its place and leaves it to end
+    // later.
     auto *deadline = new QTimer(context);
     deadline->setSingleShot(true);
     QObject::connect(job, &QKeychain::Job::finished, deadline, [deadline, finished](QKeychain::Job *ended) {
@@ -64,7 +67,8 @@ void KeychainSecretStore::run(QKeychain::Job *job, QObject *context, DoneCallbac
     QObject::connect(deadline, &QTimer::timeout, deadline, [deadline, finished] {
         deadline->deleteLater();
         finished(std::unexpected(
-            SecretError{SecretError::Kind::Denied, tr("The keychain did not answer in time. Perhaps it waits to be unlocked.")}));
+            SecretError{SecretError::Kind::Denied,
+                        tr("The keychain did not answer in time. Perhaps it waits to be unlocked.")}));
     });
     deadline->start(m_deadline);
     job->start();
@@ -79,14 +83,16 @@ void KeychainSecretStore::read(const QString &key, QObject *context, ReadCallbac
         if (!result) {
             done(std::unexpected(result.error()));
         } else if (!guard || guard->textData().isEmpty()) {
-            done(std::unexpected(SecretError{SecretError::Kind::NotFound, tr("The keychain holds no such item.")}));
+            done(std::unexpected(
+                SecretError{SecretError::Kind::NotFound, tr("The keychain holds no such item.")}));
         } else {
             done(guard->textData());
         }
     });
 }
 
-void KeychainSecretStore::write(const QString &key, const QString &secret, QObject *context, DoneCallback done)
+void KeychainSecretStore::write(const QString &key, const QString &secret, QObject *context,
+                                DoneCallback done)
 {
     auto *job = new QKeychain::WritePasswordJob(m_service);
     job->setKey(key);

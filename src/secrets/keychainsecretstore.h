@@ -11,13 +11,15 @@ class Job;
 
 namespace crew {
 
-/// The system keychain through QtKeychain. Use it from one thread only: QtKeychain runs all jobs of a process one
-/// after another, so each has a deadline of ours and a prompt that nobody answers cannot block the rest for ever.
+/// The system keychain through QtKeychain. Use it from one thread only: QtKeychain runs all jobs of a process
+/// one after another, so each has a deadline of ours and a prompt that nobody answers cannot block the rest
+/// for ever.
 class KeychainSecretStore : public SecretStore
 {
 public:
     /// \a service names our items; on Windows only the key does, so keys must be unique by themselves.
-    explicit KeychainSecretStore(QString service, std::chrono::milliseconds deadline = std::chrono::seconds(60));
+    explicit KeychainSecretStore(QString service,
+                                 std::chrono::milliseconds deadline = std::chrono::seconds(60));
 
     void read(const QString &key, QObject *context, ReadCallback done) override;
     void write(const QString &key, const QString &secret, QObject *context, DoneCallback done) override;

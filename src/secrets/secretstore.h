@@ -22,8 +22,9 @@ struct SecretError
     QString text; ///< one plain sentence, never a secret
 };
 
-/// Keeps tokens and webhook secrets. One small item per key; an empty secret is never answered for a missing one.
-/// Every callback comes later than the call, exactly once, on the caller's thread, unless \a context dies before.
+/// Keeps tokens and webhook secrets. One small item per key; an empty secret is never answered for a missing
+/// one. Every callback comes later than the call, exactly once, on the caller's thread, unless \a context
+/// dies before.
 class SecretStore
 {
 public:

@@ -21,10 +21,8 @@ struct KindPath
 };
 
 constexpr std::array kindPaths = {
-    KindPath{"task", EntryKind::TaskCallback},
-    KindPath{"step", EntryKind::StepCallback},
-    KindPath{"crew", EntryKind::CrewCallback},
-    KindPath{"human-input", EntryKind::HumanInputCallback},
+    KindPath{"task", EntryKind::TaskCallback},     KindPath{"step", EntryKind::StepCallback},
+    KindPath{"crew", EntryKind::CrewCallback},     KindPath{"human-input", EntryKind::HumanInputCallback},
     KindPath{"events", EntryKind::EventsCallback},
 };
 
@@ -57,13 +55,14 @@ bool isJsonType(const QByteArray &contentType)
     return type.isEmpty() || type == "application/json" || type.endsWith("+json");
 }
 
-/// The header as received, but for what lets one in: a reverse proxy may repeat the address in a field of its own.
+/// The header as received, but for what lets one in: a reverse proxy may repeat the address in a field of its
+/// own.
 QByteArray headerText(const http::RequestHead &head, const QByteArray &secret)
 {
     QByteArray text;
     for (const auto &[name, value] : head.header) {
-        const bool isSecret = name.compare("authorization", Qt::CaseInsensitive) == 0
-            || name.compare("cookie", Qt::CaseInsensitive) == 0 || value.contains(secret);
+        const bool isSecret = name.compare("authorization", Qt::CaseInsensitive) == 0 ||
+                              name.compare("cookie", Qt::CaseInsensitive) == 0 || value.contains(secret);
         text += name + ": " + (isSecret ? QByteArray("(not kept)") : value) + '\n';
     }
     return text;
@@ -95,8 +94,7 @@ Endpoint::Endpoint(Receiver receiver, http::Limits limits, QObject *parent)
     : QObject(parent)
     , m_receiver(std::move(receiver))
     , m_server(std::make_unique<http::Server>(static_cast<http::RequestHandler &>(*this), limits))
-{
-}
+{}
 
 std::expected<quint16, QString> Endpoint::listen(const QHostAddress &address, quint16 port)
 {
@@ -161,7 +159,8 @@ QLatin1String Endpoint::placeholderFor(const QByteArray &word) const
         return placeholder::password;
     credential.strategy = WebhookStrategy::Bearer;
     credential.token = QString::fromLatin1(word);
-    return m_authorizations.contains(secretHash(authorizationValue(credential))) ? placeholder::token : QLatin1String();
+    return m_authorizations.contains(secretHash(authorizationValue(credential))) ? placeholder::token
+                                                                                 : QLatin1String();
 }
 
 std::optional<http::Response> Endpoint::refuse(int status, const QString &message)
@@ -184,8 +183,8 @@ std::optional<http::Response> Endpoint::admit(const http::RequestHead &head)
         return refuse(404, u"There is nothing at this address."_s);
     if (head.method != "POST")
         return refuse(405, u"Only POST is served here."_s);
-    if (target.kind == EntryKind::HumanInputCallback && !route->authorizationHash.isEmpty()
-        && !isEqualConstantTime(secretHash(credentialIn(head)), route->authorizationHash))
+    if (target.kind == EntryKind::HumanInputCallback && !route->authorizationHash.isEmpty() &&
+        !isEqualConstantTime(secretHash(credentialIn(head)), route->authorizationHash))
         return refuse(401, u"The credential is missing or not the one given at kickoff."_s);
     if (!isJsonType(head.value("content-type")))
         return refuse(415, u"Only application/json is accepted."_s);

@@ -33,8 +33,8 @@ struct Callback
     bool isJson = false;
 };
 
-/// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events}, JSON only.
-/// It decides who may call; what a callback means is the business of the receiver. Lives on one thread.
+/// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events}, JSON
+/// only. It decides who may call; what a callback means is the business of the receiver. Lives on one thread.
 class Endpoint : public QObject, private http::RequestHandler
 {
     Q_OBJECT

@@ -26,7 +26,8 @@ QByteArray newMasterSecret()
 {
     std::array<quint32, 8> words{};
     QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
-    return QByteArray(reinterpret_cast<const char *>(words.data()), static_cast<qsizetype>(words.size() * sizeof(quint32)));
+    return QByteArray(reinterpret_cast<const char *>(words.data()),
+                      static_cast<qsizetype>(words.size() * sizeof(quint32)));
 }
 
 Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, WebhookStrategy strategy)

@@ -18,8 +18,8 @@ struct Secrets
 /// 256 random bits: the one secret from which those of each kickoff are derived; kept in the keychain.
 QByteArray newMasterSecret();
 
-/// The secrets of the kickoff \a executionId: HMAC-SHA256 of the master secret, so nothing has to be kept per kickoff,
-/// and nobody can tell one from another's.
+/// The secrets of the kickoff \a executionId: HMAC-SHA256 of the master secret, so nothing has to be kept per
+/// kickoff, and nobody can tell one from another's.
 Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, WebhookStrategy strategy);
 
 /// What must not be kept of an answer that repeats the request.

@@ -26,8 +26,8 @@ RequestParser parse(const QByteArray &bytes, qsizetype packet)
     QByteArray buffer;
     for (qsizetype at = 0; at < bytes.size(); at += packet) {
         buffer += bytes.mid(at, packet);
-        while (!buffer.isEmpty() && parser.state() != RequestParser::State::Complete
-               && parser.state() != RequestParser::State::Failed) {
+        while (!buffer.isEmpty() && parser.state() != RequestParser::State::Complete &&
+               parser.state() != RequestParser::State::Failed) {
             const qsizetype taken = parser.feed(buffer);
             buffer.remove(0, taken);
             if (taken == 0)
@@ -46,8 +46,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const QByteArray bytes = bytesOf(data + 1, size - 1);
     RequestParser cut = parse(bytes, data[0] % 64 + 1);
     RequestParser whole = parse(bytes, bytes.size() + 1);
-    const bool bothComplete = cut.state() == RequestParser::State::Complete && whole.state() == RequestParser::State::Complete;
-    const bool oneComplete = cut.state() == RequestParser::State::Complete || whole.state() == RequestParser::State::Complete;
+    const bool bothComplete =
+        cut.state() == RequestParser::State::Complete && whole.state() == RequestParser::State::Complete;
+    const bool oneComplete =
+        cut.state() == RequestParser::State::Complete || whole.state() == RequestParser::State::Complete;
     if (oneComplete && !bothComplete)
         std::abort();
     if (bothComplete && cut.takeRequest().body != whole.takeRequest().body)

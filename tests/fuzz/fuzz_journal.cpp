@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any bytes as the journal's file: it opens, or is set aside, or an error says why; then it can be read and written.
+// Any bytes as the journal's file: it opens, or is set aside, or an error says why; then it can be read and
+// written.
 #include "journal/journal.h"
 
 #include "bytes.h"

@@ -39,18 +39,21 @@ private:
         QString output;
         QString error;
     };
-    static Ended run(const QStringList &arguments, const QProcessEnvironment &environment = QProcessEnvironment::systemEnvironment());
+    static Ended run(const QStringList &arguments,
+                     const QProcessEnvironment &environment = QProcessEnvironment::systemEnvironment());
     static QString program() { return QCoreApplication::applicationDirPath() + "/crew-console"_L1; }
 };
 
-TestConsoleProgram::Ended TestConsoleProgram::run(const QStringList &arguments, const QProcessEnvironment &environment)
+TestConsoleProgram::Ended TestConsoleProgram::run(const QStringList &arguments,
+                                                  const QProcessEnvironment &environment)
 {
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(program(), arguments);
     if (!process.waitForFinished(150'000))
         return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
 }
 
 void TestConsoleProgram::commandLine_data()

@@ -51,7 +51,9 @@ void TestEventModel::keepsEntriesInOrderAndOnce()
 {
     EventModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    const auto entry = [this](qint64 sequence) { return sampleEntry(sequence, EntryKind::Status, m_execution); };
+    const auto entry = [this](qint64 sequence) {
+        return sampleEntry(sequence, EntryKind::Status, m_execution);
+    };
     model.add({entry(5), entry(6)});
     model.add({entry(1), entry(5), entry(3), entry(9), entry(3)});
     QCOMPARE(sequences(model), (QList<qint64>{1, 3, 5, 6, 9}));
@@ -63,7 +65,8 @@ void TestEventModel::appendsWithoutReset()
     model.add({sampleEntry(1, EntryKind::Status, m_execution)});
     QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
     QSignalSpy inserts(&model, &QAbstractItemModel::rowsInserted);
-    model.add({sampleEntry(2, EntryKind::Status, m_execution), sampleEntry(3, EntryKind::Status, m_execution)});
+    model.add(
+        {sampleEntry(2, EntryKind::Status, m_execution), sampleEntry(3, EntryKind::Status, m_execution)});
     QVERIFY(resets.isEmpty());
     QCOMPARE(inserts.size(), 1);
 }
@@ -92,20 +95,25 @@ void TestEventModel::tellsEachKindInOneLine_data()
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<QString>("expected");
 
-    QTest::newRow("status") << EntryKind::Status
-                            << QByteArray(R"({"state":"RUNNING","current_task":"Write","progress":{"completed":1,"total":3}})")
-                            << u"RUNNING · Write · 1/3"_s;
+    QTest::newRow("status")
+        << EntryKind::Status
+        << QByteArray(R"({"state":"RUNNING","current_task":"Write","progress":{"completed":1,"total":3}})")
+        << u"RUNNING · Write · 1/3"_s;
     QTest::newRow("task") << EntryKind::TaskCallback
                           << QByteArray(R"({"name":"Write","agent":"Writer","output":"One\ntwo"})")
                           << u"Write · Writer · One two"_s;
-    QTest::newRow("step") << EntryKind::StepCallback << QByteArray(R"({"agent":"Writer","thought":"Hm."})") << u"Writer · Hm."_s;
+    QTest::newRow("step") << EntryKind::StepCallback << QByteArray(R"({"agent":"Writer","thought":"Hm."})")
+                          << u"Writer · Hm."_s;
     QTest::newRow("human input") << EntryKind::HumanInputCallback
-                                 << QByteArray(R"({"execution_id":"e","task_id":"t1","task_output":"Draft"})") << u"t1 · Draft"_s;
-    QTest::newRow("not JSON") << EntryKind::Status << QByteArray("<html>\noops</html>") << u"<html> oops</html>"_s;
+                                 << QByteArray(R"({"execution_id":"e","task_id":"t1","task_output":"Draft"})")
+                                 << u"t1 · Draft"_s;
+    QTest::newRow("not JSON") << EntryKind::Status << QByteArray("<html>\noops</html>")
+                              << u"<html> oops</html>"_s;
     QTest::newRow("empty") << EntryKind::DecisionWithdrawn << QByteArray() << QString();
     ServiceError error;
     error.message = u"The service refused it."_s;
-    QTest::newRow("error") << EntryKind::DecisionRefused << wire::encodeErrorRecord(error) << u"The service refused it."_s;
+    QTest::newRow("error") << EntryKind::DecisionRefused << wire::encodeErrorRecord(error)
+                           << u"The service refused it."_s;
 }
 
 void TestEventModel::tellsEachKindInOneLine()
@@ -171,8 +179,9 @@ void TestEventModel::curlHoldsNoSecret()
 {
     KickoffRequest request;
     request.inputs.insert(u"topic"_s, u"it's $HOME"_s);
-    request.humanInput = HumanInputWebhook{u"http://127.0.0.1/<secret>/human-input"_s,
-                                           WebhookCredential{.token = QString(placeholder::token), .username = {}, .password = {}}};
+    request.humanInput = HumanInputWebhook{
+        u"http://127.0.0.1/<secret>/human-input"_s,
+        WebhookCredential{.token = QString(placeholder::token), .username = {}, .password = {}}};
     const QString command = kickoffAsCurl(m_crew, request);
     QVERIFY(command.startsWith(u"curl -X POST 'http://127.0.0.1:9000/kickoff'"_s));
     QVERIFY(command.contains(u"Authorization: Bearer $TOKEN"_s));

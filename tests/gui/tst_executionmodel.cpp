@@ -66,7 +66,8 @@ private:
 void TestExecutionModel::init()
 {
     m_model = std::make_unique<ExecutionModel>();
-    new QAbstractItemModelTester(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest, m_model.get());
+    new QAbstractItemModelTester(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest,
+                                 m_model.get());
     m_model->setCrews({m_crew});
 }
 
@@ -79,7 +80,9 @@ void TestExecutionModel::showsWhatAnExecutionIs()
     execution.waitingReviews = 1;
     m_model->apply(batchOf({execution}));
 
-    const auto cell = [this](int column, int role = Qt::DisplayRole) { return m_model->index(0, column).data(role); };
+    const auto cell = [this](int column, int role = Qt::DisplayRole) {
+        return m_model->index(0, column).data(role);
+    };
     QCOMPARE(cell(ExecutionModel::State).toString(), u"Running"_s);
     QCOMPARE(cell(ExecutionModel::CrewName).toString(), u"Research"_s);
     QCOMPARE(cell(ExecutionModel::About).toString(), u"About k1"_s);
@@ -209,15 +212,19 @@ void TestExecutionModel::filters_data()
     QTest::addColumn<QStringList>("expected");
 
     const auto any = static_cast<int>(StateGroup::All);
-    QTest::newRow("nothing asked") << QString() << any << false << QStringList{u"done"_s, u"live"_s, u"waiting"_s};
+    QTest::newRow("nothing asked") << QString() << any << false
+                                   << QStringList{u"done"_s, u"live"_s, u"waiting"_s};
     QTest::newRow("kickoff id") << u"WAIT"_s << any << false << QStringList{u"waiting"_s};
     QTest::newRow("input value") << u"about live"_s << any << false << QStringList{u"live"_s};
     QTest::newRow("result") << u"forty-two"_s << any << false << QStringList{u"done"_s};
     QTest::newRow("all words") << u"about forty-two"_s << any << false << QStringList{u"done"_s};
     QTest::newRow("no such word") << u"nowhere"_s << any << false << QStringList{};
-    QTest::newRow("needs review") << QString() << static_cast<int>(StateGroup::NeedsReview) << false << QStringList{u"waiting"_s};
-    QTest::newRow("live") << QString() << static_cast<int>(StateGroup::Live) << false << QStringList{u"live"_s, u"waiting"_s};
-    QTest::newRow("completed") << QString() << static_cast<int>(StateGroup::Completed) << false << QStringList{u"done"_s};
+    QTest::newRow("needs review") << QString() << static_cast<int>(StateGroup::NeedsReview) << false
+                                  << QStringList{u"waiting"_s};
+    QTest::newRow("live") << QString() << static_cast<int>(StateGroup::Live) << false
+                          << QStringList{u"live"_s, u"waiting"_s};
+    QTest::newRow("completed") << QString() << static_cast<int>(StateGroup::Completed) << false
+                               << QStringList{u"done"_s};
     QTest::newRow("failed") << QString() << static_cast<int>(StateGroup::Failed) << false << QStringList{};
     QTest::newRow("crew") << QString() << any << true << QStringList{u"live"_s};
 }

@@ -10,6 +10,7 @@
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/sampledata.h"
+#include "support/testdesk.h"
 #include "support/watchdog.h"
 #include "support/widgetfinder.h"
 #include "wire/json.h"
@@ -196,7 +197,8 @@ void HostileContentTest::reviewPane()
 {
     QFETCH(QByteArray, content);
     FakeEngineLink engine;
-    ReviewsPage page(engine);
+    TestDesk desk(engine);
+    ReviewsPage page(desk.desk);
     page.resize(1100, 750);
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));
@@ -271,7 +273,8 @@ void HostileContentTest::nothingIsFetched()
         "<iframe src=\"%1d\"></iframe><script src=\"%1e.js\"></script>\n\n[![x](%1f.png)](%1g)\n\n![r][id]\n\n[id]: %1h.png\n"_s
             .arg(base);
     FakeEngineLink engine;
-    ReviewsPage page(engine);
+    TestDesk desk(engine);
+    ReviewsPage page(desk.desk);
     page.resize(1100, 750);
     page.show();
     const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
@@ -304,7 +307,8 @@ void HostileContentTest::longTaskId()
 {
     const QString id(100 * 1024, u'i');
     FakeEngineLink engine;
-    ReviewsPage page(engine);
+    TestDesk desk(engine);
+    ReviewsPage page(desk.desk);
     page.resize(1100, 750);
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));

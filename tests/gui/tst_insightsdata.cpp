@@ -51,10 +51,11 @@ void TestInsightsData::nothingIsEmpty()
 void TestInsightsData::countsDaysByState()
 {
     using enum ExecutionState;
-    const auto insights = InsightsData::of({started(u"a"_s, Completed, 0), started(u"b"_s, Failed, 0), started(u"c"_s, Stopped, 1),
-                                            started(u"d"_s, PendingHumanInput, 1), started(u"e"_s, Running, 1),
-                                            started(u"f"_s, Unknown, 1), started(u"g"_s, Refused, 1)},
-                                           {}, m_now, 7);
+    const auto insights = InsightsData::of(
+        {started(u"a"_s, Completed, 0), started(u"b"_s, Failed, 0), started(u"c"_s, Stopped, 1),
+         started(u"d"_s, PendingHumanInput, 1), started(u"e"_s, Running, 1), started(u"f"_s, Unknown, 1),
+         started(u"g"_s, Refused, 1)},
+        {}, m_now, 7);
     QCOMPARE(insights.runs, 6);
     QCOMPARE(insights.days.at(6), (DayCount{m_now.date(), 1, 1, 0, 0}));
     QCOMPARE(insights.days.at(5), (DayCount{m_now.date().addDays(-1), 0, 1, 1, 2}));
@@ -70,9 +71,10 @@ void TestInsightsData::leavesOutWhatIsOlder()
 void TestInsightsData::measuresCompletedRuns()
 {
     using enum ExecutionState;
-    const auto insights = InsightsData::of({started(u"a"_s, Completed, 0, 60), started(u"b"_s, Completed, 0, 120),
-                                            started(u"c"_s, Failed, 0, 9999)},
-                                           {}, m_now, 7);
+    const auto insights =
+        InsightsData::of({started(u"a"_s, Completed, 0, 60), started(u"b"_s, Completed, 0, 120),
+                          started(u"c"_s, Failed, 0, 9999)},
+                         {}, m_now, 7);
     QCOMPARE(insights.durations, (QList{CrewDuration{m_crew.id, 2, 90, 120}}));
     QCOMPARE(insights.medianRun, 90.0);
 }

@@ -57,8 +57,8 @@ void LookTest::tonesRead()
 {
     QFETCH(QPalette, palette);
     const auto reads = [&palette](const QColor &colour) {
-        return contrastRatio(colour, palette.color(QPalette::Base)) >= 4.5
-            && contrastRatio(colour, palette.color(QPalette::Window)) >= 4.5;
+        return contrastRatio(colour, palette.color(QPalette::Base)) >= 4.5 &&
+               contrastRatio(colour, palette.color(QPalette::Window)) >= 4.5;
     };
     for (const Tone tone : {Tone::Neutral, Tone::Active, Tone::Attention, Tone::Good, Tone::Bad}) {
         QVERIFY2(reads(toneColour(tone, palette)), qPrintable(toneColour(tone, palette).name()));
@@ -85,13 +85,14 @@ void LookTest::tonesDiffer()
 void LookTest::everyStateHasAnIconAndATone()
 {
     using enum ExecutionState;
-    for (const auto state : {Starting, KickoffUnclear, ExecutionState::Refused, Pending, Running, PendingHumanInput, Completed,
-                             Failed, Stopped, NotFound, Unknown}) {
+    for (const auto state : {Starting, KickoffUnclear, ExecutionState::Refused, Pending, Running,
+                             PendingHumanInput, Completed, Failed, Stopped, NotFound, Unknown}) {
         QVERIFY(!iconNameOf(state).isEmpty());
         toneOf(state);
     }
-    for (const auto state : {ReviewState::Waiting, ReviewState::Held, ReviewState::Sending, ReviewState::Unclear,
-                             ReviewState::Retrying, ReviewState::Approved, ReviewState::Closed})
+    for (const auto state :
+         {ReviewState::Waiting, ReviewState::Held, ReviewState::Sending, ReviewState::Unclear,
+          ReviewState::Retrying, ReviewState::Approved, ReviewState::Closed})
         QVERIFY(!iconNameOf(state).isEmpty());
     QCOMPARE(toneOf(ReviewState::Waiting), Tone::Attention);
     QCOMPARE(toneOf(ExecutionState::Failed), Tone::Bad);
@@ -134,7 +135,8 @@ void LookTest::ago_data()
     QTest::newRow("now") << qint64(0) << u"just now"_s;
     QTest::newRow("59 s") << qint64(59) << u"just now"_s;
     QTest::newRow("3 min") << qint64(185) << u"3 min ago"_s;
-    QTest::newRow("an hour") << qint64(3600) << QLocale().toString(now.addSecs(-3600).toLocalTime(), QLocale::ShortFormat);
+    QTest::newRow("an hour") << qint64(3600)
+                             << QLocale().toString(now.addSecs(-3600).toLocalTime(), QLocale::ShortFormat);
 }
 
 void LookTest::ago()
@@ -177,11 +179,13 @@ void LookTest::hiddenCharacters_data()
     QTest::newRow("plain") << u"a\tb\nc\r\nd"_s << u"a\tb\nc\r\nd"_s << u"a\tb\nc\r\nd"_s;
     QTest::newRow("override") << u"a\u202Eb"_s << u"a\u27E6U+202E\u27E7b"_s << u"a\u27E6U+202E\u27E7b"_s;
     QTest::newRow("zero width") << u"a\u200Bb"_s << u"a\u27E6U+200B\u27E7b"_s << u"a\u200Bb"_s;
-    QTest::newRow("null") << QString(u"a"_s + QChar(0)) << u"a\u27E6U+0000\u27E7"_s << QString(u"a"_s + QChar(0));
+    QTest::newRow("null") << QString(u"a"_s + QChar(0)) << u"a\u27E6U+0000\u27E7"_s
+                          << QString(u"a"_s + QChar(0));
     QTest::newRow("lone return") << u"a\rb"_s << u"a\u27E6U+000D\u27E7b"_s << u"a\rb"_s;
     QTest::newRow("tag") << u"a\U000E0041"_s << u"a\u27E6U+E0041\u27E7"_s << u"a\U000E0041"_s;
     QTest::newRow("emoji") << u"\U0001F600"_s << u"\U0001F600"_s << u"\U0001F600"_s;
-    QTest::newRow("half a pair") << QString(QChar(0xD83D)) << QString(QChar(0xD83D)) << QString(QChar(0xD83D));
+    QTest::newRow("half a pair") << QString(QChar(0xD83D)) << QString(QChar(0xD83D))
+                                 << QString(QChar(0xD83D));
 }
 
 void LookTest::hiddenCharacters()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/preferences.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
 #include "gui/shell/navigationbutton.h"
@@ -11,6 +12,7 @@
 #include "support/find.h"
 #include "support/sampledata.h"
 
+#include <cmath>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAction>
@@ -25,7 +27,6 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
-#include <cmath>
 
 using namespace crew;
 using namespace crew::gui;
@@ -70,11 +71,15 @@ private:
     QWidget *page(const QString &name) const;
     void trigger(const QString &text);
     void checkNames() const;
-    void press(const QString &name) { QTest::mouseClick(byName<QAbstractButton>(*m_window, name), Qt::LeftButton); }
+    void press(const QString &name)
+    {
+        QTest::mouseClick(byName<QAbstractButton>(*m_window, name), Qt::LeftButton);
+    }
 
     Crew m_crew = sampleCrew(u"Research"_s);
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<FakeEngineLink> m_engine;
     std::unique_ptr<MainWindow> m_window;
 };
@@ -83,6 +88,7 @@ void TestMainWindow::init()
 {
     m_dir = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
+    m_preferences = std::make_unique<Preferences>(*m_settings);
     m_engine = std::make_unique<FakeEngineLink>();
     open();
 }
@@ -91,6 +97,7 @@ void TestMainWindow::cleanup()
 {
     m_window.reset();
     m_engine.reset();
+    m_preferences.reset();
     m_settings.reset();
     m_dir.reset();
 }
@@ -98,7 +105,7 @@ void TestMainWindow::cleanup()
 void TestMainWindow::open(const ShellOptions &options)
 {
     m_window.reset();
-    m_window = std::make_unique<MainWindow>(*m_engine, *m_settings, options);
+    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, options);
     m_window->show();
     m_window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
@@ -163,11 +170,13 @@ void TestMainWindow::checkNames() const
 {
     const auto widgets = m_window->findChildren<QWidget *>();
     for (const QWidget *widget : widgets) {
-        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || qobject_cast<const QAbstractSlider *>(widget)
-            || qobject_cast<const QTabBar *>(widget) || widget->objectName().startsWith(u"qt_"_s))
+        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) ||
+            qobject_cast<const QAbstractSlider *>(widget) || qobject_cast<const QTabBar *>(widget) ||
+            widget->objectName().startsWith(u"qt_"_s))
             continue;
-        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(QString::fromLatin1(widget->metaObject()->className())
-                                                                 + u' ' + widget->objectName()));
+        QVERIFY2(
+            !widget->accessibleName().isEmpty(),
+            qPrintable(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()));
     }
 }
 
@@ -178,10 +187,12 @@ void TestMainWindow::tabOrderFollowsTheLeftBar()
     first->setFocus();
     QStringList names;
     for (QWidget *widget = first; names.size() < 6; widget = widget->nextInFocusChain()) {
-        if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) && !widget->accessibleName().isEmpty())
+        if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) &&
+            !widget->accessibleName().isEmpty())
             names << widget->accessibleName();
     }
-    QCOMPARE(names, (QStringList{u"Kick off…"_s, u"Reviews"_s, u"Runs"_s, u"Insights"_s, u"Crews"_s, u"Add crew…"_s}));
+    QCOMPARE(names, (QStringList{u"Kick off…"_s, u"Reviews"_s, u"Runs"_s, u"Insights"_s, u"Crews"_s,
+                                 u"Add crew…"_s}));
 }
 
 void TestMainWindow::firstStartWithoutCrewsSaysWhatToDo()
@@ -373,8 +384,8 @@ void TestMainWindow::engineSettingsAreKept()
     engine.port = 0;
     engine.publicAddress = QUrl(u"https://crew.example.org/hooks"_s);
     engine.hold = std::chrono::seconds(3);
-    saveEngineSettings(*m_settings, engine);
-    QCOMPARE(loadEngineSettings(*m_settings), engine);
+    setEngineSettings(*m_preferences, engine);
+    QCOMPARE(engineSettingsFrom(*m_preferences), engine);
 }
 
 void TestMainWindow::badEngineSettingsFallBack_data()
@@ -383,8 +394,8 @@ void TestMainWindow::badEngineSettingsFallBack_data()
     QTest::addColumn<QVariant>("value");
     QTest::newRow("no port") << u"endpoint/port"_s << QVariant(u"many"_s);
     QTest::newRow("port too high") << u"endpoint/port"_s << QVariant(65536);
-    QTest::newRow("negative hold") << u"reviews/holdMilliseconds"_s << QVariant(-1);
-    QTest::newRow("hold too long") << u"reviews/holdMilliseconds"_s << QVariant(60'001);
+    QTest::newRow("negative hold") << u"reviews/holdSeconds"_s << QVariant(-1);
+    QTest::newRow("hold too long") << u"reviews/holdSeconds"_s << QVariant(61);
     QTest::newRow("plain http") << u"endpoint/publicAddress"_s << QVariant(u"http://crew.example.org"_s);
 }
 
@@ -393,22 +404,26 @@ void TestMainWindow::badEngineSettingsFallBack()
     QFETCH(QString, key);
     QFETCH(QVariant, value);
     m_settings->setValue(key, value);
-    QCOMPARE(loadEngineSettings(*m_settings), EngineSettings());
+    QCOMPARE(engineSettingsFrom(*m_preferences), EngineSettings());
 }
 
 /// Contrast as WCAG 2.1 reckons it.
 void TestMainWindow::lightAndDarkTextCanBeRead()
 {
     const auto luminance = [](const QColor &colour) {
-        const auto linear = [](double part) { return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4); };
-        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+        const auto linear = [](double part) {
+            return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+               0.0722 * linear(colour.blueF());
     };
     for (const QPalette &palette : {lightPalette(), darkPalette()}) {
-        for (const auto &[ink, ground] : {std::pair(QPalette::Text, QPalette::Base), std::pair(QPalette::WindowText, QPalette::Window),
-                                          std::pair(QPalette::PlaceholderText, QPalette::Base),
-                                          std::pair(QPalette::PlaceholderText, QPalette::Window),
-                                          std::pair(QPalette::HighlightedText, QPalette::Highlight),
-                                          std::pair(QPalette::Link, QPalette::Base)}) {
+        for (const auto &[ink, ground] :
+             {std::pair(QPalette::Text, QPalette::Base), std::pair(QPalette::WindowText, QPalette::Window),
+              std::pair(QPalette::PlaceholderText, QPalette::Base),
+              std::pair(QPalette::PlaceholderText, QPalette::Window),
+              std::pair(QPalette::HighlightedText, QPalette::Highlight),
+              std::pair(QPalette::Link, QPalette::Base)}) {
             const double one = luminance(palette.color(ink));
             const double two = luminance(palette.color(ground));
             const double contrast = (std::max(one, two) + 0.05) / (std::min(one, two) + 0.05);

@@ -87,15 +87,18 @@ QAbstractButton *OutputViewTest::button(const QString &name) const
 
 void OutputViewTest::rendersMarkdown()
 {
-    m_view->setOutput(u"# Title\n\nSome **bold** text.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"_s, QJsonValue::Undefined, {});
+    m_view->setOutput(u"# Title\n\nSome **bold** text.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"_s,
+                      QJsonValue::Undefined, {});
     QVERIFY(qobject_cast<MarkdownView *>(shown()));
     QVERIFY(markdownText().startsWith(u"Title\nSome bold text."_s));
-    QVERIFY(qobject_cast<QTextTable *>(m_view->findChild<MarkdownView *>()->document()->rootFrame()->childFrames().value(0)));
+    QVERIFY(qobject_cast<QTextTable *>(
+        m_view->findChild<MarkdownView *>()->document()->rootFrame()->childFrames().value(0)));
 }
 
 void OutputViewTest::htmlStaysText()
 {
-    m_view->setOutput(u"# x\n\n<img src='http://127.0.0.1/x.png'><script>alert(1)</script>"_s, QJsonValue::Undefined, {});
+    m_view->setOutput(u"# x\n\n<img src='http://127.0.0.1/x.png'><script>alert(1)</script>"_s,
+                      QJsonValue::Undefined, {});
     QVERIFY(markdownText().contains(u"<script>alert(1)</script>"_s));
     QVERIFY(markdownText().contains(u"<img src="_s));
 }
@@ -110,8 +113,10 @@ void OutputViewTest::loadsNothing()
     image.fill(Qt::red);
     QVERIFY(image.save(picture));
     const QString remote = u"http://127.0.0.1:%1/x.png"_s.arg(server.serverPort());
-    m_view->setOutput(u"# Pictures\n\n![local](%1)\n\n![file](file://%1)\n\n![remote](%2)\n\n![](:/icons/ok-64.png)"_s.arg(picture, remote),
-                      QJsonValue::Undefined, {});
+    m_view->setOutput(
+        u"# Pictures\n\n![local](%1)\n\n![file](file://%1)\n\n![remote](%2)\n\n![](:/icons/ok-64.png)"_s.arg(
+            picture, remote),
+        QJsonValue::Undefined, {});
     m_view->repaint();
     QVERIFY(!markdownText().contains(QChar::ObjectReplacementCharacter));
     QVERIFY(markdownText().contains(u"[picture not loaded: local]"_s));
@@ -121,7 +126,9 @@ void OutputViewTest::loadsNothing()
             QVERIFY(seen.pixelColor(x, y) != QColor(Qt::red));
     }
     QVERIFY(!server.waitForNewConnection(0));
-    QVERIFY(m_view->findChild<MarkdownView *>()->loadResource(QTextDocument::ImageResource, QUrl::fromLocalFile(picture)).isNull());
+    QVERIFY(m_view->findChild<MarkdownView *>()
+                ->loadResource(QTextDocument::ImageResource, QUrl::fromLocalFile(picture))
+                .isNull());
 }
 
 void OutputViewTest::headingsAreLarger()
@@ -149,7 +156,8 @@ void OutputViewTest::jsonIsATree_data()
     QTest::addColumn<QJsonValue>("json");
     QTest::addColumn<bool>("tree");
     QTest::newRow("structured") << QString() << QJsonValue(QJsonObject{{u"a"_s, 1}}) << true;
-    QTest::newRow("text that is an object") << u" {\"a\": 1}\n"_s << QJsonValue(QJsonValue::Undefined) << true;
+    QTest::newRow("text that is an object")
+        << u" {\"a\": 1}\n"_s << QJsonValue(QJsonValue::Undefined) << true;
     QTest::newRow("text that is an array") << u"[1, 2]"_s << QJsonValue(QJsonValue::Undefined) << true;
     QTest::newRow("almost") << u"{\"a\": 1"_s << QJsonValue(QJsonValue::Undefined) << false;
     QTest::newRow("a number") << u"42"_s << QJsonValue(QJsonValue::Undefined) << false;
@@ -166,7 +174,8 @@ void OutputViewTest::jsonIsATree()
 
 void OutputViewTest::rawIsWhatCame()
 {
-    m_view->setOutput(u"# hi"_s, QJsonValue::Undefined, QByteArray("{\"output\":\"# hi\",\"x\":\"\xE2\x80\xAE\"}"));
+    m_view->setOutput(u"# hi"_s, QJsonValue::Undefined,
+                      QByteArray("{\"output\":\"# hi\",\"x\":\"\xE2\x80\xAE\"}"));
     button(u"Raw"_s)->click();
     auto *raw = qobject_cast<WholeTextView *>(shown());
     QVERIFY(raw);
@@ -210,7 +219,8 @@ void OutputViewTest::dismissedLinkOpensNothing()
     auto *markdown = m_view->findChild<MarkdownView *>();
     QTextCursor cursor(markdown->document());
     cursor.movePosition(QTextCursor::NextCharacter);
-    QTest::mouseClick(markdown->viewport(), Qt::LeftButton, {}, markdown->cursorRect(cursor).center() + QPoint(3, 0));
+    QTest::mouseClick(markdown->viewport(), Qt::LeftButton, {},
+                      markdown->cursorRect(cursor).center() + QPoint(3, 0));
     QVERIFY(m_view->findChild<LinkStrip *>()->isVisible());
     button(u"Dismiss"_s)->click();
     QVERIFY(!m_view->findChild<LinkStrip *>()->isVisible());

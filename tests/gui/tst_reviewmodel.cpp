@@ -5,6 +5,7 @@
 #include "gui/reviews/reviewtext.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
+#include "support/testdesk.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -130,7 +131,8 @@ void ReviewModelTest::accessibleTextSaysItAll()
     model.apply(batchOf({one}));
     model.setCrews({m_crew});
     const QString text = model.index(0, 0).data(Qt::AccessibleTextRole).toString();
-    for (const QString &part : {u"Write it"_s, u"Research"_s, u"attempt 1"_s, u"Waiting for you"_s, u"3 min"_s, u"Notice never arrived"_s})
+    for (const QString &part : {u"Write it"_s, u"Research"_s, u"attempt 1"_s, u"Waiting for you"_s,
+                                u"3 min"_s, u"Notice never arrived"_s})
         QVERIFY2(text.contains(part), qPrintable(text));
 }
 
@@ -175,7 +177,8 @@ void ReviewModelTest::answeredLeavesTheQueue()
 void ReviewModelTest::nextWaiting()
 {
     FakeEngineLink link;
-    ReviewDesk desk(link);
+    test::TestDesk own(link);
+    ReviewDesk &desk = own.desk;
     QVERIFY(desk.nextWaiting({}).isNull());
     const Review a = sample::review(m_run, u"A"_s, u"x"_s, m_start);
     const Review b = sample::review(m_run, u"B"_s, u"x"_s, m_start.addSecs(1));

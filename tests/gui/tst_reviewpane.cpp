@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/messageline.h"
+#include "gui/common/outputview.h"
 #include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpane.h"
 #include "gui/reviews/reviewqueue.h"
 #include "gui/reviews/reviewspage.h"
-#include "gui/common/messageline.h"
-#include "gui/common/outputview.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
+#include "support/testdesk.h"
 #include "support/widgetfinder.h"
 
 #include <QClipboard>
@@ -82,6 +83,7 @@ private:
     }
 
     std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
     std::unique_ptr<ReviewsPage> m_page;
     Crew m_crew;
     Execution m_run;
@@ -97,7 +99,8 @@ void ReviewPaneTest::init()
     m_first = sample::review(m_run, u"Write the brief"_s, u"# First output"_s, now.addSecs(-600));
     m_second = sample::review(m_run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
     m_link = std::make_unique<FakeEngineLink>();
-    m_page = std::make_unique<ReviewsPage>(*m_link);
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
     pane()->setShieldDuration(std::chrono::milliseconds(0));
     m_link->emitCrews({m_crew});
     m_link->emitExecutions({m_run});
@@ -111,6 +114,7 @@ void ReviewPaneTest::init()
 void ReviewPaneTest::cleanup()
 {
     m_page.reset();
+    m_desk.reset();
     m_link.reset();
 }
 
@@ -133,7 +137,8 @@ void ReviewPaneTest::everyControlHasAName()
     pane()->showReview(sample::tried(m_first, u"x"_s).id);
     const QList<QWidget *> all = m_page->findChildren<QWidget *>();
     for (const QWidget *widget : all) {
-        const bool isControl = widget->isVisible() && widget->focusPolicy() & Qt::TabFocus && !widget->focusProxy();
+        const bool isControl =
+            widget->isVisible() && widget->focusPolicy() & Qt::TabFocus && !widget->focusProxy();
         if (isControl)
             QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
     }
@@ -144,7 +149,8 @@ void ReviewPaneTest::everyControlHasAName()
 void ReviewPaneTest::tabFollowsReading()
 {
     const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
-    m_link->emitReviews({sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
+    m_link->emitReviews(
+        {sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
     const Decision held = sample::decision(m_second, Verb::Approve, u"Approved."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_second, held, ReviewState::Held)});
     m_page->showReview(m_first.id);
@@ -156,8 +162,9 @@ void ReviewPaneTest::tabFollowsReading()
             names += widget->accessibleName();
         widget = widget->nextInFocusChain();
     } while (widget != start);
-    const QStringList expected{u"Show run"_s, u"Attempt 1"_s, u"Attempt 2"_s, u"Rendered"_s, u"Raw"_s,    u"Output"_s,
-                               u"Feedback"_s, u"Undo"_s,      u"Send now"_s,  u"Later"_s,    u"Reject"_s, u"Approve"_s};
+    const QStringList expected{u"Show run"_s, u"Attempt 1"_s, u"Attempt 2"_s, u"Rendered"_s,
+                               u"Raw"_s,      u"Output"_s,    u"Feedback"_s,  u"Undo"_s,
+                               u"Send now"_s, u"Later"_s,     u"Reject"_s,    u"Approve"_s};
     QCOMPARE(names.mid(0, expected.size()), expected);
 }
 
@@ -346,7 +353,8 @@ void ReviewPaneTest::answeredIsShown()
 void ReviewPaneTest::olderAttempts()
 {
     const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
-    const Review again = sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s);
+    const Review again =
+        sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s);
     m_link->emitReviews({again});
     m_page->showReview(again.id);
     QCOMPARE(output(), u"Better output"_s);
@@ -367,7 +375,8 @@ void ReviewPaneTest::olderAttempts()
 void ReviewPaneTest::olderAttemptIsNotDecided()
 {
     const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
-    m_link->emitReviews({sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
+    m_link->emitReviews(
+        {sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
     m_page->showReview(m_first.id);
     named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
     button(u"Approve"_s)->click();
@@ -567,7 +576,8 @@ void ReviewPaneTest::hiddenPageLetsGoOfTheAnswered()
 void ReviewPaneTest::emptyPageSaysWhatToDo()
 {
     FakeEngineLink link;
-    ReviewsPage page(link);
+    TestDesk desk(link);
+    ReviewsPage page(desk.desk);
     page.show();
     QVERIFY(!page.findChild<ReviewPane *>()->isVisible());
     QSignalSpy counts(&page, &ReviewsPage::waitingCountChanged);

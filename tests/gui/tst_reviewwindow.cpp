@@ -7,6 +7,7 @@
 #include "gui/reviews/reviewwindow.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
+#include "support/testdesk.h"
 #include "support/widgetfinder.h"
 
 #include <QApplication>
@@ -52,6 +53,7 @@ private:
     Decision decide(const Review &review, ReviewState state);
 
     std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
     std::unique_ptr<ReviewsPage> m_page; ///< not shown
     Execution m_run;
     Review m_first;
@@ -66,7 +68,8 @@ void ReviewWindowTest::init()
     m_first = sample::review(m_run, u"Write the brief"_s, u"# First output"_s, now.addSecs(-600));
     m_second = sample::review(m_run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
     m_link = std::make_unique<FakeEngineLink>();
-    m_page = std::make_unique<ReviewsPage>(*m_link);
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
     m_link->emitCrews({crew});
     m_link->emitExecutions({m_run});
 }
@@ -74,6 +77,7 @@ void ReviewWindowTest::init()
 void ReviewWindowTest::cleanup()
 {
     m_page.reset();
+    m_desk.reset();
     m_link.reset();
     QCOMPARE(QApplication::topLevelWidgets().size(), 0);
 }
@@ -287,7 +291,8 @@ void ReviewWindowTest::presenterUsesAnIdleWindow()
 {
     ReviewPresenter presenter(*m_page);
     m_link->emitReviews({m_first});
-    const Decision accepted = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    const Decision accepted =
+        sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
     m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
     QWidget other;
     other.show();

@@ -13,8 +13,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTabWidget>
 #include <QTableView>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -46,7 +46,10 @@ private Q_SLOTS:
 
 private:
     QTableView *table() const { return byName<QTableView>(*m_page, u"Runs table"_s); }
-    void press(const QString &name) { QTest::mouseClick(byName<QToolButton>(m_page->pane(), name), Qt::LeftButton); }
+    void press(const QString &name)
+    {
+        QTest::mouseClick(byName<QToolButton>(m_page->pane(), name), Qt::LeftButton);
+    }
 
     Crew m_crew = sampleCrew(u"Research"_s);
     std::unique_ptr<FakeEngineLink> m_engine;
@@ -148,12 +151,14 @@ void TestRunsPage::eventsAreLoadedOnceAndAppended()
     batch.entries = {sampleEntry(3, EntryKind::Status, execution),
                      sampleEntry(4, EntryKind::Status, sampleExecution(u"other"_s, m_crew))};
     m_engine->emitBatch(batch);
-    m_engine->entryLoads.first().answer({sampleEntry(1, EntryKind::KickoffAccepted, execution),
-                                         sampleEntry(3, EntryKind::Status, execution, {{u"state"_s, u"RUNNING"_s}})});
+    m_engine->entryLoads.first().answer(
+        {sampleEntry(1, EntryKind::KickoffAccepted, execution),
+         sampleEntry(3, EntryKind::Status, execution, {{u"state"_s, u"RUNNING"_s}})});
     auto *events = byName<QTableView>(m_page->pane(), u"Events"_s);
     QCOMPARE(events->model()->rowCount(), 2);
     events->selectRow(0);
-    QCOMPARE(byName<QPlainTextEdit>(m_page->pane(), u"Event as it came"_s)->toPlainText().trimmed(), u"{\n}"_s);
+    QCOMPARE(byName<QPlainTextEdit>(m_page->pane(), u"Event as it came"_s)->toPlainText().trimmed(),
+             u"{\n}"_s);
     m_engine->emitExecutions({execution});
     QCOMPARE(m_engine->entryLoads.size(), 1);
 }
@@ -199,10 +204,11 @@ void TestRunsPage::kickoffAgainCarriesTheRequest()
     m_engine->emitExecutions({execution});
     KickoffRequest carried;
     Crew crew;
-    connect(m_page.get(), &RunsPage::kickoffAgainRequested, this, [&](const Crew &asked, const KickoffRequest &request) {
-        crew = asked;
-        carried = request;
-    });
+    connect(m_page.get(), &RunsPage::kickoffAgainRequested, this,
+            [&](const Crew &asked, const KickoffRequest &request) {
+                crew = asked;
+                carried = request;
+            });
     press(u"Kick off again"_s);
     QCOMPARE(crew, m_crew);
     QCOMPARE(carried, execution.request);
@@ -237,7 +243,9 @@ void TestRunsPage::unknownStateAndErrorAreShownAsTheyCame()
     m_engine->emitExecutions({execution});
     QCOMPARE(byName<QLabel>(m_page->pane(), u"State"_s)->text(), u"SIMMERING"_s);
     QCOMPARE(byName<QLabel>(m_page->pane(), u"Error"_s)->text(), u"<b>odd</b>"_s);
-    QVERIFY(byName<QPlainTextEdit>(m_page->pane(), u"Last status as it came"_s)->toPlainText().contains(u"SIMMERING"_s));
+    QVERIFY(byName<QPlainTextEdit>(m_page->pane(), u"Last status as it came"_s)
+                ->toPlainText()
+                .contains(u"SIMMERING"_s));
 }
 
 QTEST_MAIN(TestRunsPage)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole console through its real widgets, against a real service over sockets: from an address and a token to an
-// approved result, in both dialects. Controls are found by their accessible names, as others find them.
+// The whole console through its real widgets, against a real service over sockets: from an address and a
+// token to an approved result, in both dialects. Controls are found by their accessible names, as others find
+// them.
 #include "engine/enginethread.h"
+#include "gui/common/preferences.h"
 #include "gui/reviews/arrivalshield.h"
 #include "gui/shell/mainwindow.h"
 #include "support/enginefixture.h"
@@ -74,6 +76,7 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_directory;
     std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<gui::Preferences> m_preferences;
     std::unique_ptr<EngineThread> m_engine;
     std::unique_ptr<gui::MainWindow> m_window;
 };
@@ -82,6 +85,8 @@ void TestWholeConsole::init()
 {
     m_directory = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<QSettings>(m_directory->filePath(u"settings.ini"_s), QSettings::IniFormat);
+    m_preferences = std::make_unique<gui::Preferences>(*m_settings);
+    m_preferences->setValue(gui::pref::port, 0);
     EngineOptions options;
     options.journalPath = m_directory->filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;
@@ -90,9 +95,8 @@ void TestWholeConsole::init()
     m_engine = std::make_unique<EngineThread>(options);
     QVERIFY(m_engine->open());
     gui::ShellOptions shell;
-    shell.engineSettings = options.settings;
     shell.tray = false;
-    m_window = std::make_unique<gui::MainWindow>(*m_engine, *m_settings, shell);
+    m_window = std::make_unique<gui::MainWindow>(*m_engine, *m_preferences, shell);
     m_window->resize(1280, 800);
     m_window->show();
     m_engine->start();
@@ -103,6 +107,7 @@ void TestWholeConsole::cleanup()
 {
     m_window.reset();
     m_engine.reset();
+    m_preferences.reset();
     m_settings.reset();
     QVERIFY(m_directory->remove());
 }
@@ -142,7 +147,8 @@ bool TestWholeConsole::isReviewShown(const QString &output) const
 
 void TestWholeConsole::decide(const QString &feedback, const QString &verb)
 {
-    // The first click brings the window forward and does nothing else; then the arrival shield has to come down.
+    // The first click brings the window forward and does nothing else; then the arrival shield has to come
+    // down.
     auto *editor = visibleControl<QPlainTextEdit>(u"Feedback"_s, m_window.get());
     QTest::mouseClick(editor, Qt::LeftButton);
     QTRY_VERIFY(editor->window()->isActiveWindow());

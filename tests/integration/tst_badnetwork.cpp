@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time and network: decisions that come too late, redirects, late answers, clocks that jump, a network that goes and comes.
+// Time and network: decisions that come too late, redirects, late answers, clocks that jump, a network that
+// goes and comes.
 #include "support/enginefixture.h"
 #include "support/faultproxy.h"
 #include "wire/json.h"
@@ -19,7 +20,8 @@ const QString words = u"Kürzer, “bitte”.\n\tNo jargon"_s;
 QByteArray crewThatPublishesFor(const char *seconds)
 {
     QByteArray crewFile = threeTaskCrew();
-    return crewFile.replace(R"("agent": "Publisher", "duration": 0.2)", QByteArray(R"("agent": "Publisher", "duration": )") + seconds);
+    return crewFile.replace(R"("agent": "Publisher", "duration": 0.2)",
+                            QByteArray(R"("agent": "Publisher", "duration": )") + seconds);
 }
 
 } // namespace
@@ -46,8 +48,7 @@ private:
         explicit Stage(const QByteArray &crewFile = threeTaskCrew())
             : service(service::Dialect::Contract, crewFile)
             , proxy(service.port)
-        {
-        }
+        {}
         bool start() { return console.start(); }
         bool kickoff(const QUrl &address, const std::function<void(KickoffRequest &)> &change = {})
         {
@@ -65,7 +66,10 @@ private:
         {
             const auto resumes = service.requestsOf(Subject::Resume);
             return static_cast<int>(std::ranges::count_if(resumes, [](const service::Exchange &exchange) {
-                return wire::parseJsonObject(exchange.body).value_or(QJsonObject()).value("human_feedback"_L1).toString() == words;
+                return wire::parseJsonObject(exchange.body)
+                           .value_or(QJsonObject())
+                           .value("human_feedback"_L1)
+                           .toString() == words;
             }));
         }
         /// Somebody else approves what this console is asked about.
@@ -123,9 +127,10 @@ void TestBadNetwork::tooLate()
         const CrewTarget target{scene.service.service.baseUrl(), QString::fromLatin1(token)};
         ExecutionState state = ExecutionState::Unknown;
         const auto isOver = [&] {
-            client.status(target, scene.receipt->kickoffId, &client, [&state](const std::expected<StatusAnswer, ServiceError> &answer) {
-                state = answer ? answer->report.state : ExecutionState::Unknown;
-            });
+            client.status(target, scene.receipt->kickoffId, &client,
+                          [&state](const std::expected<StatusAnswer, ServiceError> &answer) {
+                              state = answer ? answer->report.state : ExecutionState::Unknown;
+                          });
             return state == ExecutionState::Completed;
         };
         QVERIFY(QTest::qWaitFor(isOver));
@@ -181,7 +186,8 @@ void TestBadNetwork::otherOriginGetsNothing()
 {
     QFETCH(int, status);
     QFETCH(QByteArray, host);
-    ScriptedServer stranger{Scene{Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"x","inputs":[]})")}};
+    ScriptedServer stranger{
+        Scene{Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"x","inputs":[]})")}};
     Stage scene;
     QVERIFY(scene.start());
     QVERIFY(scene.kickoff(scene.proxy.url()));
@@ -193,13 +199,15 @@ void TestBadNetwork::otherOriginGetsNothing()
     QCOMPARE(scene.review().state, ReviewState::Waiting);
     QVERIFY(scene.review().lastAttempt().decision->message.contains("another address"_L1));
     QCOMPARE(scene.review().lastAttempt().decision->feedback, words);
-    const auto kickoff = scene.console.kickoff(scene.crew, scene.console.fullRequest(scene.crew, {{u"topic"_s, u"Tea"_s}}));
+    const auto kickoff =
+        scene.console.kickoff(scene.crew, scene.console.fullRequest(scene.crew, {{u"topic"_s, u"Tea"_s}}));
     QVERIFY(!kickoff);
     QCOMPARE(kickoff.error().kind, ServiceError::Kind::Redirected);
     const auto isTold = [&scene] {
         const Entries entries = scene.console.engine->entriesOf(scene.run());
         return std::any_of(entries.begin(), entries.end(), [](const Entry &entry) {
-            return entry.kind == EntryKind::StatusFailed && wire::decodeErrorRecord(entry.body).kind == ServiceError::Kind::Redirected;
+            return entry.kind == EntryKind::StatusFailed &&
+                   wire::decodeErrorRecord(entry.body).kind == ServiceError::Kind::Redirected;
         });
     };
     scene.console.engine->refresh(scene.run());
@@ -241,7 +249,8 @@ void TestBadNetwork::clockJumpsOverARestart_data()
     QTest::newRow("no time") << QDateTime();
 }
 
-/// What is held is held again for its whole time, whatever the clock says: not sent at once, and not kept for ever.
+/// What is held is held again for its whole time, whatever the clock says: not sent at once, and not kept for
+/// ever.
 void TestBadNetwork::clockJumpsOverARestart()
 {
     QFETCH(QDateTime, sendAt);
@@ -252,7 +261,8 @@ void TestBadNetwork::clockJumpsOverARestart()
     QTRY_VERIFY_WITH_TIMEOUT(scene.console.isWaiting(scene.run(), 1), 20'000);
     auto decision = scene.console.decide(scene.review(), Verb::Approve, words);
     QVERIFY(decision);
-    scene.console.settings.port = static_cast<quint16>(QUrl(scene.console.engine->endpointState().listenAddress).port());
+    scene.console.settings.port =
+        static_cast<quint16>(QUrl(scene.console.engine->endpointState().listenAddress).port());
     scene.console.stop();
     {
         auto journal = journal::Journal::open(scene.console.journalPath());

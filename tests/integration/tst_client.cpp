@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every way in which a call to a service can end: kind, delivery, sentence, what the service said. No token in any.
+// Every way in which a call to a service can end: kind, delivery, sentence, what the service said. No token
+// in any.
 #include "client/crewclient.h"
 #include "support/httppeer.h"
 #include "support/outcome.h"
@@ -66,7 +67,8 @@ private:
     static void checkSentence(const QString &message)
     {
         QVERIFY(!message.trimmed().isEmpty());
-        QVERIFY2(!message.contains(u'\n') && !message.contains(u"%1"_s) && !message.contains(u'<'), qPrintable(message));
+        QVERIFY2(!message.contains(u'\n') && !message.contains(u"%1"_s) && !message.contains(u'<'),
+                 qPrintable(message));
         QVERIFY2(!message.contains(token), qPrintable(message));
         QVERIFY2(message.endsWith(u'.') || message.endsWith(u'?'), qPrintable(message));
     }
@@ -75,7 +77,8 @@ private:
 
 void TestClient::requestsAreAsTheContractSays()
 {
-    ScriptedServer server{Scene{When::AfterRequest, inputsAnswer}, Scene{When::AfterRequest, answerOf(200, R"({"kickoff_id":"k"})")}};
+    ScriptedServer server{Scene{When::AfterRequest, inputsAnswer},
+                          Scene{When::AfterRequest, answerOf(200, R"({"kickoff_id":"k"})")}};
     CrewClient client;
     Outcome<InputFields> inputs;
     client.inputs(target(server.url(u"/prefix"_s)), &m_context, inputs.taker());
@@ -108,33 +111,40 @@ void TestClient::answersBecomeErrors_data()
     QTest::addColumn<QString>("serviceText");
     QTest::addColumn<QStringList>("fields");
     QTest::addColumn<std::optional<std::chrono::seconds>>("retryAfter");
-    const auto row = [](const char *name, const QByteArray &answer, Kind kind, Delivery delivery, const QString &text = {},
-                        const QStringList &fields = {}, std::optional<std::chrono::seconds> retryAfter = {}) {
+    const auto row = [](const char *name, const QByteArray &answer, Kind kind, Delivery delivery,
+                        const QString &text = {}, const QStringList &fields = {},
+                        std::optional<std::chrono::seconds> retryAfter = {}) {
         QTest::newRow(name) << answer << int(kind) << int(delivery) << text << fields << retryAfter;
     };
     using enum Delivery;
-    row("400", answerOf(400, R"({"error":"Bad","message":"The body is no object"})"), Kind::BadRequest, Refused,
-        u"Bad: The body is no object"_s);
-    row("401", answerOf(401, R"({"error":"Unauthorized","message":"Invalid token"})"), Kind::Unauthorized, Refused,
-        u"Unauthorized: Invalid token"_s);
+    row("400", answerOf(400, R"({"error":"Bad","message":"The body is no object"})"), Kind::BadRequest,
+        Refused, u"Bad: The body is no object"_s);
+    row("401", answerOf(401, R"({"error":"Unauthorized","message":"Invalid token"})"), Kind::Unauthorized,
+        Refused, u"Unauthorized: Invalid token"_s);
     row("403", answerOf(403, "no"), Kind::Unauthorized, Refused, u"no"_s);
     row("404", answerOf(404, ""), Kind::NotFound, Refused);
     row("405", answerOf(405, ""), Kind::OtherStatus, Refused);
     row("409", answerOf(409, R"({"detail":"busy"})"), Kind::OtherStatus, Refused, u"busy"_s);
-    row("422 contract", answerOf(422, R"({"error":"V","message":"Missing","details":{"missing_inputs":["a","b c"]}})"),
+    row("422 contract",
+        answerOf(422, R"({"error":"V","message":"Missing","details":{"missing_inputs":["a","b c"]}})"),
         Kind::Validation, Refused, u"V: Missing"_s, {u"a"_s, u"b c"_s});
-    row("422 sentence", answerOf(422, R"({"detail":"Missing inputs: audience, topic"})"), Kind::Validation, Refused,
-        u"Missing inputs: audience, topic"_s, {u"audience"_s, u"topic"_s});
-    row("422 locations", answerOf(422, R"({"detail":[{"loc":["body","inputs"],"msg":"Field required","type":"missing"}]})"),
+    row("422 sentence", answerOf(422, R"({"detail":"Missing inputs: audience, topic"})"), Kind::Validation,
+        Refused, u"Missing inputs: audience, topic"_s, {u"audience"_s, u"topic"_s});
+    row("422 locations",
+        answerOf(422, R"({"detail":[{"loc":["body","inputs"],"msg":"Field required","type":"missing"}]})"),
         Kind::Validation, Refused, u"inputs: Field required"_s, {u"inputs"_s});
     row("422 list", answerOf(422, R"(["too","short"])"), Kind::Validation, Refused, u"too: short"_s);
-    row("429", answerOf(429, "slow down", "Retry-After: 7\r\n"), Kind::TooManyRequests, Refused, u"slow down"_s, {}, 7s);
-    row("429 absurd wait", answerOf(429, "", "Retry-After: 99999999999\r\n"), Kind::TooManyRequests, Refused, {}, {}, 24h);
-    row("429 negative wait", answerOf(429, "", "Retry-After: -5\r\n"), Kind::TooManyRequests, Refused, {}, {}, 0s);
+    row("429", answerOf(429, "slow down", "Retry-After: 7\r\n"), Kind::TooManyRequests, Refused,
+        u"slow down"_s, {}, 7s);
+    row("429 absurd wait", answerOf(429, "", "Retry-After: 99999999999\r\n"), Kind::TooManyRequests, Refused,
+        {}, {}, 24h);
+    row("429 negative wait", answerOf(429, "", "Retry-After: -5\r\n"), Kind::TooManyRequests, Refused, {}, {},
+        0s);
     row("429 no wait", answerOf(429, "", "Retry-After: soon\r\n"), Kind::TooManyRequests, Refused);
     row("500", answerOf(500, "<html><h1>Sorry</h1>broken</html>"), Kind::Server, Unclear, u"Sorry broken"_s);
     row("502", answerOf(502, ""), Kind::Server, Unclear);
-    row("503", answerOf(503, R"({"message":"later"})", "Retry-After: 3\r\n"), Kind::Server, Unclear, u"later"_s, {}, 3s);
+    row("503", answerOf(503, R"({"message":"later"})", "Retry-After: 3\r\n"), Kind::Server, Unclear,
+        u"later"_s, {}, 3s);
     row("504 cut", "HTTP/1.1 504 Gone\r\nContent-Length: 50\r\n\r\nhalf", Kind::Server, Unclear, u"half"_s);
     row("600", answerOf(600, "?"), Kind::Server, Unclear, u"?"_s);
     row("304", answerOf(304, ""), Kind::Redirected, Refused);
@@ -144,7 +154,8 @@ void TestClient::answersBecomeErrors_data()
     row("200 cut JSON", answerOf(200, R"({"kickoff_id":)"), Kind::NotJson, Unclear, uR"({"kickoff_id":)"_s);
     row("200 other JSON", answerOf(200, R"({"hello":1})"), Kind::UnexpectedShape, Unclear);
     row("200 list", answerOf(200, "[]"), Kind::UnexpectedShape, Unclear);
-    row("200 with an error", answerOf(200, R"({"error":"quota used up"})"), Kind::UnexpectedShape, Unclear, u"quota used up"_s);
+    row("200 with an error", answerOf(200, R"({"error":"quota used up"})"), Kind::UnexpectedShape, Unclear,
+        u"quota used up"_s);
     row("200 cut", "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{\"kick", Kind::ConnectionLost, Unclear);
     row("no HTTP", "SSH-2.0-OpenSSH_9.2\r\n\r\n\r\n", Kind::ConnectionLost, Unclear);
 }
@@ -202,7 +213,8 @@ void TestClient::retryAfterDate()
 {
     const QByteArray past = "Retry-After: Wed, 21 Oct 2015 07:28:00 GMT\r\n";
     const QByteArray future = "Retry-After: Wed, 21 Oct 2195 07:28:00 GMT\r\n";
-    for (const auto &[header, seconds] : {std::pair{past, std::chrono::seconds(0)}, std::pair{future, std::chrono::seconds(24h)}}) {
+    for (const auto &[header, seconds] :
+         {std::pair{past, std::chrono::seconds(0)}, std::pair{future, std::chrono::seconds(24h)}}) {
         ScriptedServer server{Scene{When::AfterRequest, answerOf(503, "", header)}};
         CrewClient client;
         Outcome<InputFields> outcome;
@@ -355,8 +367,10 @@ void TestClient::hugeAnswers_data()
     const qsizetype mebibytes = 70;
     const QByteArray large(mebibytes * 1024 * 1024, ' ');
     QTest::newRow("plain") << answerOf(200, large) << u"too-large"_s;
-    QTest::newRow("without length") << "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n" + large << u"too-large"_s;
-    QTest::newRow("compressed") << answerOf(200, qCompress(large).mid(4), "Content-Encoding: deflate\r\n") << u"unexpected-shape"_s;
+    QTest::newRow("without length") << "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n" + large
+                                    << u"too-large"_s;
+    QTest::newRow("compressed") << answerOf(200, qCompress(large).mid(4), "Content-Encoding: deflate\r\n")
+                                << u"unexpected-shape"_s;
     QTest::newRow("error") << answerOf(500, large) << u"too-large"_s;
 }
 
@@ -413,9 +427,12 @@ void TestClient::otherRedirectsAreNot_data()
     QTest::addColumn<bool>("isPost");
     for (const int status : {301, 302, 303, 307, 308}) {
         for (const bool isPost : {false, true}) {
-            QTest::addRow("%s %d other port", isPost ? "POST" : "GET", status) << status << u"http://127.0.0.1:{port}/x"_s << isPost;
-            QTest::addRow("%s %d other host", isPost ? "POST" : "GET", status) << status << u"http://localhost:{port}/x"_s << isPost;
-            QTest::addRow("%s %d no scheme", isPost ? "POST" : "GET", status) << status << u"//127.0.0.1:{port}/x"_s << isPost;
+            QTest::addRow("%s %d other port", isPost ? "POST" : "GET", status)
+                << status << u"http://127.0.0.1:{port}/x"_s << isPost;
+            QTest::addRow("%s %d other host", isPost ? "POST" : "GET", status)
+                << status << u"http://localhost:{port}/x"_s << isPost;
+            QTest::addRow("%s %d no scheme", isPost ? "POST" : "GET", status)
+                << status << u"//127.0.0.1:{port}/x"_s << isPost;
         }
     }
     for (const int status : {301, 302, 303})
@@ -432,10 +449,12 @@ void TestClient::otherRedirectsAreNot()
     QFETCH(QString, location);
     QFETCH(bool, isPost);
     ScriptedServer other{Scene{When::AfterRequest, inputsAnswer}};
-    const QByteArray field = location.isEmpty()
-        ? QByteArray()
-        : "Location: " + location.replace(u"{port}"_s, QString::number(other.port())).toUtf8() + "\r\n";
-    ScriptedServer server{Scene{When::AfterRequest, answerOf(status, "", field)}, Scene{When::AfterRequest, inputsAnswer}};
+    const QByteArray field =
+        location.isEmpty()
+            ? QByteArray()
+            : "Location: " + location.replace(u"{port}"_s, QString::number(other.port())).toUtf8() + "\r\n";
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(status, "", field)},
+                          Scene{When::AfterRequest, inputsAnswer}};
     CrewClient client;
     Outcome<InputFields> inputs;
     Outcome<KickoffAnswer> kickoff;
@@ -488,7 +507,8 @@ void TestClient::otherStatusPathIsTriedOnce()
 
 void TestClient::missingStatusPathIsTold()
 {
-    ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "first")}, Scene{When::AfterRequest, answerOf(404, "second")}};
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "first")},
+                          Scene{When::AfterRequest, answerOf(404, "second")}};
     CrewClient client;
     Outcome<StatusAnswer> outcome;
     client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
@@ -501,8 +521,9 @@ void TestClient::missingStatusPathIsTold()
 
 void TestClient::camelCaseIsTriedOnce()
 {
-    const QByteArray refusal = R"({"detail":[{"loc":["body","executionId"],"msg":"Field required","type":"missing"},)"
-                               R"({"loc":["body","taskId"],"msg":"Field required","type":"missing"}]})";
+    const QByteArray refusal =
+        R"({"detail":[{"loc":["body","executionId"],"msg":"Field required","type":"missing"},)"
+        R"({"loc":["body","taskId"],"msg":"Field required","type":"missing"}]})";
     ScriptedServer server{Scene{When::AfterRequest, answerOf(422, refusal)},
                           Scene{When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-2"})")}};
     CrewClient client;
@@ -521,7 +542,8 @@ void TestClient::camelCaseIsTriedOnce()
 void TestClient::otherValidationErrorsAreNotTriedAgain()
 {
     ScriptedServer server{
-        Scene{When::AfterRequest, answerOf(422, R"({"detail":[{"loc":["body","human_feedback"],"msg":"too short"}]})")}};
+        Scene{When::AfterRequest,
+              answerOf(422, R"({"detail":[{"loc":["body","human_feedback"],"msg":"too short"}]})")}};
     CrewClient client;
     Outcome<ResumeReply> outcome;
     client.resume(target(server.url()), resumeRequest(), &m_context, outcome.taker());
@@ -532,7 +554,9 @@ void TestClient::otherValidationErrorsAreNotTriedAgain()
 
 void TestClient::camelCaseRefusalIsFinal()
 {
-    ScriptedServer server{Scene{When::AfterRequest, answerOf(422, R"({"detail":[{"loc":["body","executionId"],"msg":"required"}]})")}};
+    ScriptedServer server{
+        Scene{When::AfterRequest,
+              answerOf(422, R"({"detail":[{"loc":["body","executionId"],"msg":"required"}]})")}};
     CrewClient client;
     Outcome<ResumeReply> outcome;
     client.resume(target(server.url()), resumeRequest(), &m_context, outcome.taker());
@@ -570,8 +594,10 @@ void TestClient::tokenThatIsNoneIsNotSent()
 
 void TestClient::repeatedTokenIsMasked()
 {
-    ScriptedServer server{Scene{When::AfterRequest, answerOf(401, R"({"message":"Invalid token )" + token.toUtf8() + "\"}")},
-                          Scene{When::AfterRequest, answerOf(200, R"({"kickoff_id":"k","you":"Bearer )" + token.toUtf8() + "\"}")}};
+    ScriptedServer server{
+        Scene{When::AfterRequest, answerOf(401, R"({"message":"Invalid token )" + token.toUtf8() + "\"}")},
+        Scene{When::AfterRequest,
+              answerOf(200, R"({"kickoff_id":"k","you":"Bearer )" + token.toUtf8() + "\"}")}};
     CrewClient client;
     Outcome<KickoffAnswer> refused;
     client.kickoff(target(server.url()), {}, &m_context, refused.taker());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A POST reaches the service at most once, whatever happens to its connection; a stale connection costs nothing.
+// A POST reaches the service at most once, whatever happens to its connection; a stale connection costs
+// nothing.
 #include "client/crewclient.h"
 #include "support/outcome.h"
 #include "support/scriptedserver.h"
@@ -40,7 +41,10 @@ private Q_SLOTS:
 
 private:
     static void faultRows();
-    static CrewTarget target(const ScriptedServer &server) { return {server.url(u"/base"_s), u"the-secret-token"_s}; }
+    static CrewTarget target(const ScriptedServer &server)
+    {
+        return {server.url(u"/base"_s), u"the-secret-token"_s};
+    }
     static KickoffRequest kickoffRequest(qsizetype size = 10)
     {
         KickoffRequest request;
@@ -66,14 +70,18 @@ void TestClientOnce::faultRows()
                                      std::pair{"half-close", Then::HalfClose}}) {
         QTest::addRow("%s after one byte", name) << Scene{When::AfterRequest, "H", then};
         QTest::addRow("%s in the status line", name) << Scene{When::AfterRequest, "HTTP/1.1 20", then};
-        QTest::addRow("%s in the header", name) << Scene{When::AfterRequest, "HTTP/1.1 200 OK\r\nContent-Le", then};
-        QTest::addRow("%s after the header", name) << Scene{When::AfterRequest, "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n", then};
+        QTest::addRow("%s in the header", name)
+            << Scene{When::AfterRequest, "HTTP/1.1 200 OK\r\nContent-Le", then};
+        QTest::addRow("%s after the header", name)
+            << Scene{When::AfterRequest, "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n", then};
         QTest::addRow("%s in the body", name) << Scene{When::AfterRequest, kickoffAnswer.chopped(3), then};
-        QTest::addRow("%s in a chunk", name)
-            << Scene{When::AfterRequest, "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n{\"kick", then};
-        QTest::addRow("%s after an interim answer", name) << Scene{When::AfterRequest, "HTTP/1.1 100 Continue\r\n\r\n", then};
+        QTest::addRow("%s in a chunk", name) << Scene{
+            When::AfterRequest, "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n{\"kick", then};
+        QTest::addRow("%s after an interim answer", name)
+            << Scene{When::AfterRequest, "HTTP/1.1 100 Continue\r\n\r\n", then};
     }
-    QTest::newRow("garbage, close") << Scene{When::AfterRequest, "\x16\x03\x01\x02 what is this\r\n\r\n", Then::Close};
+    QTest::newRow("garbage, close") << Scene{When::AfterRequest, "\x16\x03\x01\x02 what is this\r\n\r\n",
+                                             Then::Close};
 }
 
 void TestClientOnce::postIsNeverRepeated_data()
@@ -119,8 +127,9 @@ void TestClientOnce::postIsNeverRepeated()
 
 void TestClientOnce::largePostIsNeverRepeated()
 {
-    for (const Scene &fault : {Scene{When::OnConnect, {}, Then::Close}, Scene{When::OnConnect, {}, Then::Reset},
-                               Scene{When::AfterHeader, {}, Then::Close}, Scene{When::AfterHeader, {}, Then::Reset}}) {
+    for (const Scene &fault :
+         {Scene{When::OnConnect, {}, Then::Close}, Scene{When::OnConnect, {}, Then::Reset},
+          Scene{When::AfterHeader, {}, Then::Close}, Scene{When::AfterHeader, {}, Then::Reset}}) {
         ScriptedServer server{fault};
         CrewClient client({2s, 2s, 2s, 2s});
         QObject context;
@@ -135,7 +144,8 @@ void TestClientOnce::largePostIsNeverRepeated()
         client.kickoff(target(server), kickoffRequest(4 * 1024 * 1024), &context, whole.taker());
         QVERIFY(whole.wait());
         QVERIFY(whole.isOk());
-        QCOMPARE(server.requests.last().body.size(), server.requests.last().value("content-length").toLongLong());
+        QCOMPARE(server.requests.last().body.size(),
+                 server.requests.last().value("content-length").toLongLong());
         QCOMPARE(server.connectionCount, 2);
     }
 }
@@ -144,8 +154,8 @@ void TestClientOnce::challengesDoNotRepeatAPost_data()
 {
     QTest::addColumn<int>("status");
     QTest::addColumn<QByteArray>("header");
-    for (const char *scheme : {"Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"1\", qop=\"auth\"", "NTLM", "Negotiate", "Bearer",
-                               "Unknown scheme", ""}) {
+    for (const char *scheme : {"Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"1\", qop=\"auth\"", "NTLM",
+                               "Negotiate", "Bearer", "Unknown scheme", ""}) {
         QTest::addRow("401 %s", scheme) << 401 << QByteArray("WWW-Authenticate: ") + scheme + "\r\n";
         QTest::addRow("407 %s", scheme) << 407 << QByteArray("Proxy-Authenticate: ") + scheme + "\r\n";
     }
@@ -238,8 +248,9 @@ void TestClientOnce::postNeverUsesAnOldConnection_data()
 void TestClientOnce::postNeverUsesAnOldConnection()
 {
     QFETCH(bool, isAfterGet);
-    ScriptedServer server{Scene{When::AfterRequest, isAfterGet ? answerOf(200, R"({"inputs":[]})") : kickoffAnswer},
-                          Scene{When::AfterRequest, resumeAnswer}};
+    ScriptedServer server{
+        Scene{When::AfterRequest, isAfterGet ? answerOf(200, R"({"inputs":[]})") : kickoffAnswer},
+        Scene{When::AfterRequest, resumeAnswer}};
     CrewClient client;
     QObject context;
     Outcome<InputFields> inputs;

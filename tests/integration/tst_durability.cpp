@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nothing acknowledged is lost: a real engine process under load is killed with SIGKILL at random moments, and every
-// callback that it answered with 2xx is in the journal afterwards, none twice. CREW_STRESS=1 runs 200 rounds, not 20.
+// Nothing acknowledged is lost: a real engine process under load is killed with SIGKILL at random moments,
+// and every callback that it answered with 2xx is in the journal afterwards, none twice. CREW_STRESS=1 runs
+// 200 rounds, not 20.
 #include "support/callbackload.h"
 
 #include <QtEndian>
@@ -15,8 +16,9 @@ using Subject = service::Exchange::Subject;
 
 namespace {
 
-/// How many transactions the write-ahead log at \a path holds. After its header of 32 bytes come frames of 24 bytes and a
-/// page each; the last frame of a transaction has the size of the database in its second word, the others 0.
+/// How many transactions the write-ahead log at \a path holds. After its header of 32 bytes come frames of 24
+/// bytes and a page each; the last frame of a transaction has the size of the database in its second word,
+/// the others 0.
 int transactionsIn(const QString &path)
 {
     constexpr qsizetype headerSize = 32;
@@ -31,7 +33,8 @@ int transactionsIn(const QString &path)
     const qsizetype frameSize = frameHeaderSize + static_cast<qsizetype>(word(8));
     int count = 0;
     for (qsizetype at = headerSize; at + frameSize <= bytes.size(); at += frameSize) {
-        const bool isCurrent = word(at + 8) == word(16) && word(at + 12) == word(20); // else left over from before
+        const bool isCurrent =
+            word(at + 8) == word(16) && word(at + 12) == word(20); // else left over from before
         count += isCurrent && word(at + 4) != 0 ? 1 : 0;
     }
     return count;

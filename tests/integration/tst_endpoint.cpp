@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The webhook endpoint and the engine behind it, over raw sockets: who may call, what is kept, when it is answered.
+// The webhook endpoint and the engine behind it, over raw sockets: who may call, what is kept, when it is
+// answered.
 #include "support/outsider.h"
 #include "support/scriptedconsole.h"
 
@@ -46,11 +47,15 @@ void TestEndpoint::eachRouteIsKept_data()
     QTest::addColumn<QByteArray>("kind");
     QTest::addColumn<int>("entryKind");
     QTest::addColumn<QByteArray>("body");
-    QTest::newRow("task") << "task"_ba << int(EntryKind::TaskCallback) << R"({"kickoff_id":"k-1","name":"Research","output":"x"})"_ba;
-    QTest::newRow("step") << "step"_ba << int(EntryKind::StepCallback) << R"({"kickoff_id":"k-1","thought":"Hm"})"_ba;
-    QTest::newRow("crew") << "crew"_ba << int(EntryKind::CrewCallback) << R"({"kickoff_id":"k-1","result":"x"})"_ba;
-    QTest::newRow("human input") << "human-input"_ba << int(EntryKind::HumanInputCallback)
-                                 << "{\"execution_id\": \"k-1\",\r\n\"task_id\": \"t\", \"task_output\": \"\\u0000\xc3\xbc\"}"_ba;
+    QTest::newRow("task") << "task"_ba << int(EntryKind::TaskCallback)
+                          << R"({"kickoff_id":"k-1","name":"Research","output":"x"})"_ba;
+    QTest::newRow("step") << "step"_ba << int(EntryKind::StepCallback)
+                          << R"({"kickoff_id":"k-1","thought":"Hm"})"_ba;
+    QTest::newRow("crew") << "crew"_ba << int(EntryKind::CrewCallback)
+                          << R"({"kickoff_id":"k-1","result":"x"})"_ba;
+    QTest::newRow("human input")
+        << "human-input"_ba << int(EntryKind::HumanInputCallback)
+        << "{\"execution_id\": \"k-1\",\r\n\"task_id\": \"t\", \"task_output\": \"\\u0000\xc3\xbc\"}"_ba;
 }
 
 void TestEndpoint::eachRouteIsKept()
@@ -136,7 +141,8 @@ void TestEndpoint::credentials_data()
         QTest::addRow("%s, missing", name) << isBasic << ""_ba << 401;
         QTest::addRow("%s, empty", name) << isBasic << "Authorization: \r\n"_ba << 401;
         QTest::addRow("%s, wrong bearer", name) << isBasic << "Authorization: Bearer wrong\r\n"_ba << 401;
-        QTest::addRow("%s, wrong basic", name) << isBasic << "Authorization: Basic Y3Jldy1jb25zb2xlOng=\r\n"_ba << 401;
+        QTest::addRow("%s, wrong basic", name)
+            << isBasic << "Authorization: Basic Y3Jldy1jb25zb2xlOng=\r\n"_ba << 401;
         QTest::addRow("%s, without scheme", name) << isBasic << "Authorization: BARE\r\n"_ba << 401;
         QTest::addRow("%s, longer", name) << isBasic << "Authorization: GOODx\r\n"_ba << 401;
         QTest::addRow("%s, in another field", name) << isBasic << "X-Authorization: GOOD\r\n"_ba << 401;
@@ -151,9 +157,13 @@ void TestEndpoint::credentials()
     ScriptedConsole console;
     QVERIFY(console.start(isBasic ? WebhookStrategy::Basic : WebhookStrategy::Bearer));
     const QByteArray bare = console.authorization.split(' ').value(1);
-    field.replace("GOOD", console.authorization).replace("BARE", bare).replace(": good", (isBasic ? ": basic  " : ": bearer  ") + bare);
+    field.replace("GOOD", console.authorization)
+        .replace("BARE", bare)
+        .replace(": good", (isBasic ? ": basic  " : ": bearer  ") + bare);
     const QByteArray body = R"({"execution_id":"k-1","task_id":"t","task_output":"x"})";
-    QCOMPARE(console.send(ScriptedConsole::requestOf("POST", console.path("human-input"), json + field, body)), status);
+    QCOMPARE(
+        console.send(ScriptedConsole::requestOf("POST", console.path("human-input"), json + field, body)),
+        status);
     QCOMPARE(console.review().attempts.size(), status == 200 ? 1 : 0);
     // The contract gives the other callbacks no credential.
     QCOMPARE(console.send(ScriptedConsole::requestOf("POST", console.path("task"), json, "{}")), 200);
@@ -187,7 +197,8 @@ void TestEndpoint::badJsonIsRefusedButKept()
 {
     ScriptedConsole console;
     QVERIFY(console.start());
-    for (const QByteArray &body : {"not JSON"_ba, ""_ba, "{\"a\":"_ba, "\xff\xfe"_ba, QByteArray("{\0}", 3)}) {
+    for (const QByteArray &body :
+         {"not JSON"_ba, ""_ba, "{\"a\":"_ba, "\xff\xfe"_ba, QByteArray("{\0}", 3)}) {
         const int before = console.entryCount(EntryKind::TaskCallback);
         QCOMPARE(console.post("task", body), 400);
         QCOMPARE(console.entryCount(EntryKind::TaskCallback), before + 1);
@@ -211,7 +222,9 @@ void TestEndpoint::limitsAreWired()
     QCOMPARE(console.post("task", '"' + QByteArray(98, 'x') + '"'), 200);
     QCOMPARE(console.post("task", '"' + QByteArray(99, 'x') + '"'), 413);
     QCOMPARE(console.post("task", "{}", QByteArray("X: y\r\n").repeated(20)), 431);
-    QCOMPARE(console.send(ScriptedConsole::requestOf("POST", console.path("task") + '?' + QByteArray(300, 'x'), json, "{}")), 414);
+    QCOMPARE(console.send(ScriptedConsole::requestOf(
+                 "POST", console.path("task") + '?' + QByteArray(300, 'x'), json, "{}")),
+             414);
     QCOMPARE(console.entryCount(EntryKind::TaskCallback), 1);
 }
 
@@ -224,7 +237,9 @@ void TestEndpoint::oneRunsAddressDoesNotOpenAnothers()
     QVERIFY(console.kickoff());
     QVERIFY(console.secret != firstSecret);
     const QByteArray body = R"({"execution_id":"k-1","task_id":"t","task_output":"x"})";
-    QCOMPARE(console.send(ScriptedConsole::requestOf("POST", console.path("human-input"), json + firstAuthorization, body)), 401);
+    QCOMPARE(console.send(ScriptedConsole::requestOf("POST", console.path("human-input"),
+                                                     json + firstAuthorization, body)),
+             401);
     QCOMPARE(console.notice("x"), 200);
 }
 
@@ -237,10 +252,12 @@ void TestEndpoint::isOnDiskBeforeItIsAnswered()
     QVERIFY(entryKindWord(EntryKind::TaskCallback) == u"task-callback"_s);
     httppeer::Peer peer(console.port(), false);
     bool isAhead = true;
-    connect(&peer.socket(), &QTcpSocket::readyRead, this, [&] { isAhead = isAhead && reader.run(count).toInt() >= peer.count(); });
+    connect(&peer.socket(), &QTcpSocket::readyRead, this,
+            [&] { isAhead = isAhead && reader.run(count).toInt() >= peer.count(); });
     constexpr int callbacks = 50;
     for (int i = 0; i < callbacks; ++i)
-        peer.send(ScriptedConsole::requestOf("POST", console.path("task"), json, "{\"n\":" + QByteArray::number(i) + '}'));
+        peer.send(ScriptedConsole::requestOf("POST", console.path("task"), json,
+                                             "{\"n\":" + QByteArray::number(i) + '}'));
     QTRY_COMPARE(peer.count(), callbacks);
     QVERIFY(isAhead);
     QCOMPARE(reader.run(count).toInt(), callbacks);
@@ -251,7 +268,8 @@ void TestEndpoint::togetherIsOneTransaction()
     ScriptedConsole console;
     QVERIFY(console.start());
     const auto commits = [&console] {
-        // Each commit ends with a frame that tells the size of the database (SQLite file format, section 4.1).
+        // Each commit ends with a frame that tells the size of the database (SQLite file format,
+        // section 4.1).
         QFile wal(console.console.journalPath() + u"-wal"_s);
         if (!wal.open(QIODevice::ReadOnly))
             return -1;
@@ -297,7 +315,8 @@ void TestEndpoint::failingJournalAnswers503()
         const int pages = Outsider::runInside(u"PRAGMA page_count"_s).toInt();
         QCOMPARE(Outsider::runInside(u"PRAGMA max_page_count = %1"_s.arg(pages + 2)).toInt(), pages + 2);
     } else if (breakage == u"trigger"_s) {
-        Outsider::runInside(u"CREATE TEMP TRIGGER stop BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'no room'); END"_s);
+        Outsider::runInside(
+            u"CREATE TEMP TRIGGER stop BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'no room'); END"_s);
     } else {
         Outsider::runInside(u"PRAGMA query_only = ON"_s);
     }
@@ -326,9 +345,11 @@ void TestEndpoint::credentialsAreNeverKept()
 {
     ScriptedConsole console;
     QVERIFY(console.start());
-    const QByteArray field = json + "Cookie: session=" + console.authorization.split(' ').value(1) + "\r\nX-Original-URI: "
-        + console.path("human-input") + "\r\nReferer: http://here/" + console.secret + "/x\r\n";
-    QCOMPARE(console.post("human-input", R"({"execution_id":"k-1","task_id":"t","task_output":"x"})", field), 200);
+    const QByteArray field = json + "Cookie: session=" + console.authorization.split(' ').value(1) +
+                             "\r\nX-Original-URI: " + console.path("human-input") +
+                             "\r\nReferer: http://here/" + console.secret + "/x\r\n";
+    QCOMPARE(console.post("human-input", R"({"execution_id":"k-1","task_id":"t","task_output":"x"})", field),
+             200);
     const Attempt attempt = console.review().lastAttempt();
     QVERIFY(attempt.headers.contains("Authorization: (not kept)\n"));
     QVERIFY(attempt.headers.contains("Host: here\n"));
@@ -371,7 +392,8 @@ void TestEndpoint::typedCredentialHoldsAfterAResume()
         if (received.path() == "/kickoff")
             console.sent = wire::parseJsonObject(received.body).value_or(QJsonObject());
     }
-    console.secret = QUrl(console.sent.value("taskWebhookUrl"_L1).toString()).path().split(u'/').value(1).toLatin1();
+    console.secret =
+        QUrl(console.sent.value("taskWebhookUrl"_L1).toString()).path().split(u'/').value(1).toLatin1();
     console.authorization = "Bearer typed-by-a-person";
     QCOMPARE(console.notice("Draft 1"), 200);
     QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));

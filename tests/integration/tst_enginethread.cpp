@@ -26,7 +26,8 @@ EngineOptions optionsIn(const QTemporaryDir &folder)
     return options;
 }
 
-/// A service and an HTTP client in a thread of their own, so that they go on while the test's thread stands still.
+/// A service and an HTTP client in a thread of their own, so that they go on while the test's thread stands
+/// still.
 class OtherThread
 {
 public:
@@ -76,7 +77,8 @@ private:
         Crew crew;
         crew.name = u"Crew"_s;
         crew.address = address;
-        engine.saveCrew({crew, u"a-token-of-some-length"_s, false}, this, [&saved](const auto &result) { saved = result.value(); });
+        engine.saveCrew({crew, u"a-token-of-some-length"_s, false}, this,
+                        [&saved](const auto &result) { saved = result.value(); });
         return QTest::qWaitFor([&saved] { return saved.has_value(); }) ? saved->crew : Crew();
     }
 };
@@ -213,14 +215,18 @@ void TestEngineThread::endsWhileRequestsRun()
         QCOMPARE(calls, 0);
 
         // What was asked for is in the journal, and is told as unclear after the next start.
-        server.whenAsked = [](const ReceivedRequest &) { return Scene{Scene::When::AfterRequest, answerOf(200, anything)}; };
+        server.whenAsked = [](const ReceivedRequest &) {
+            return Scene{Scene::When::AfterRequest, answerOf(200, anything)};
+        };
         EngineThread again(optionsIn(folder));
         QList<Execution> executions;
-        connect(&again, &EngineLink::changed, this, [&](const ChangeBatch &batch) { executions << batch.executions; });
+        connect(&again, &EngineLink::changed, this,
+                [&](const ChangeBatch &batch) { executions << batch.executions; });
         QVERIFY(again.open());
         again.start();
         if (round < 3)
-            QTRY_VERIFY(std::ranges::count(executions, ExecutionState::KickoffUnclear, &Execution::state) == 4);
+            QTRY_VERIFY(std::ranges::count(executions, ExecutionState::KickoffUnclear, &Execution::state) ==
+                        4);
     }
 }
 
@@ -245,7 +251,8 @@ void TestEngineThread::standingStillDoesNotDelayCallbacks()
     ScriptedServer server{Scene{Scene::When::AfterRequest, answerOf(200, anything)}};
     EngineThread engine(optionsIn(folder));
     EndpointState endpoint;
-    connect(&engine, &EngineLink::endpointChanged, this, [&endpoint](const EndpointState &state) { endpoint = state; });
+    connect(&engine, &EngineLink::endpointChanged, this,
+            [&endpoint](const EndpointState &state) { endpoint = state; });
     QVERIFY(engine.open());
     engine.start();
     const Crew crew = addCrew(engine, server.url());
@@ -253,7 +260,8 @@ void TestEngineThread::standingStillDoesNotDelayCallbacks()
     KickoffRequest request;
     request.webhooks.task = endpoint.listenAddress + u'/' + placeholder::secret + u"/task"_s;
     bool isStarted = false;
-    engine.kickoff(crew.id, request, this, [&isStarted](const auto &receipt) { isStarted = receipt.has_value(); });
+    engine.kickoff(crew.id, request, this,
+                   [&isStarted](const auto &receipt) { isStarted = receipt.has_value(); });
     QTRY_VERIFY(isStarted);
     QByteArray path;
     for (const ReceivedRequest &received : std::as_const(server.requests)) {
@@ -294,7 +302,8 @@ void TestEngineThread::cancelEndsACall()
     QMap<EngineLink::CommandId, ServiceError::Kind> ends;
     QList<EngineLink::CommandId> commands;
     const auto note = [&ends, &commands](qsizetype index) {
-        return [&ends, &commands, index](const auto &result) { ends[commands.at(index)] = result.error().kind; };
+        return
+            [&ends, &commands, index](const auto &result) { ends[commands.at(index)] = result.error().kind; };
     };
     commands << engine.fetchInputs(crew.id, this, note(0));
     commands << engine.testConnection({server.url(), u"other"_s, {}}, this, note(1));

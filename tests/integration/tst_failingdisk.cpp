@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk that takes no more, a journal that is moved away or damaged: callbacks are answered 503 and never 2xx, the
-// endpoint says why, and intake resumes by itself with everything acknowledged in the journal.
+// A disk that takes no more, a journal that is moved away or damaged: callbacks are answered 503 and never
+// 2xx, the endpoint says why, and intake resumes by itself with everything acknowledged in the journal.
 #include "support/callbackload.h"
 
 #include <QDir>
@@ -69,7 +69,8 @@ void TestFailingDisk::fullDisk()
         QVERIFY(host.problems.isEmpty() || host.problems.constLast().isEmpty());
 
         const int refused = log.answers.value(503);
-        const qint64 size = std::max(QFileInfo(journalPath).size(), QFileInfo(journalPath + "-wal"_L1).size());
+        const qint64 size =
+            std::max(QFileInfo(journalPath).size(), QFileInfo(journalPath + "-wal"_L1).size());
         QVERIFY(limitFileSize(host.process, static_cast<rlim_t>(size + 50'000)));
         QTRY_VERIFY(log.answers.value(503) > refused + 100);
         QTRY_VERIFY(!host.problems.isEmpty() && host.problems.constLast().contains("503"_L1));
@@ -83,7 +84,8 @@ void TestFailingDisk::fullDisk()
     const QString reason = host.problems.constFirst();
     QVERIFY(host.kill());
     QCOMPARE(lossOrDuplicate(journalPath, log), QString());
-    qInfo("%d callbacks refused with 503 while the disk took no more, %lld acknowledged and kept; the endpoint said: %s",
+    qInfo("%d callbacks refused with 503 while the disk took no more, %lld acknowledged and kept; the "
+          "endpoint said: %s",
           log.answers.value(503), static_cast<long long>(log.acknowledged.size()), qPrintable(reason));
 #else
     QSKIP("The size of another process's files can be limited on Linux only (prlimit).");
@@ -95,7 +97,8 @@ void TestFailingDisk::journalMovedAway_data()
     QTest::addColumn<QStringList>("files");
     QTest::newRow("the journal") << QStringList{u"journal.sqlite"_s};
     QTest::newRow("its write-ahead log") << QStringList{u"journal.sqlite-wal"_s};
-    QTest::newRow("everything") << QStringList{u"journal.sqlite"_s, u"journal.sqlite-wal"_s, u"journal.sqlite-shm"_s};
+    QTest::newRow("everything") << QStringList{u"journal.sqlite"_s, u"journal.sqlite-wal"_s,
+                                               u"journal.sqlite-shm"_s};
 }
 
 /// On Unix a file can be moved below the feet of a process, which then writes where nobody looks.
@@ -180,7 +183,8 @@ void TestFailingDisk::writeAheadLogStaysSmall()
         QVERIFY((*journal)->append(entries));
         largest = std::max(largest, QFileInfo(path + "-wal"_L1).size());
     }
-    qInfo("40 MB written one after another, the write-ahead log was never larger than %.1f MB", static_cast<double>(largest) / 1e6);
+    qInfo("40 MB written one after another, the write-ahead log was never larger than %.1f MB",
+          static_cast<double>(largest) / 1e6);
     QVERIFY(largest < 8'000'000);
 }
 
@@ -193,7 +197,8 @@ void TestFailingDisk::cleanEndLeavesOneFile()
     QVERIFY(fixture.kickoff(crew, fixture.fullRequest(crew, {{u"topic"_s, u"Tea"_s}})));
     QVERIFY(QFile::exists(fixture.journalPath() + "-wal"_L1));
     fixture.stop();
-    QCOMPARE(QDir(fixture.directory.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"journal.sqlite"_s});
+    QCOMPARE(QDir(fixture.directory.path()).entryList(QDir::Files | QDir::Hidden),
+             QStringList{u"journal.sqlite"_s});
 }
 
 QTEST_GUILESS_MAIN(TestFailingDisk)

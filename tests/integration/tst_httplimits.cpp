@@ -245,7 +245,8 @@ void TestHttpLimits::slowestPeerMakesRoom_data()
     QTest::newRow("silent") << QByteArray() << true;
     QTest::newRow("idle after a request") << simple << true;
     QTest::newRow("in a header") << QByteArray("GET / HTTP/1.1\r\nX: ") << true;
-    QTest::newRow("in a body") << QByteArray("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx") << true;
+    QTest::newRow("in a body") << QByteArray("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx")
+                               << true;
     QTest::newRow("does not read") << simple + simple << false;
     QTest::newRow("does not close") << QByteArray("GET / HTTP/1.0\r\n\r\n") << false;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The system keychain as it is, from a thread like the engine's. Needs a keyring: tests/session.sh starts one.
-// CREW_NO_KEYRING=1 says in so many words that there is none; otherwise its absence is a failure.
+// The system keychain as it is, from a thread like the engine's. Needs a keyring: tests/session.sh starts
+// one. CREW_NO_KEYRING=1 says in so many words that there is none; otherwise its absence is a failure.
 #include "secrets/keychainsecretstore.h"
 #include "support/enginefixture.h"
 #include "support/scriptedserver.h"
@@ -31,7 +31,10 @@ public:
         m_context->moveToThread(&m_thread);
         m_thread.start();
         QMetaObject::invokeMethod(
-            m_context, [this] { m_store = std::make_unique<KeychainSecretStore>(serviceName, std::chrono::seconds(20)); },
+            m_context,
+            [this] {
+                m_store = std::make_unique<KeychainSecretStore>(serviceName, std::chrono::seconds(20));
+            },
             Qt::BlockingQueuedConnection);
     }
     ~KeychainThread()
@@ -47,7 +50,8 @@ public:
     }
     Done write(const QString &key, const QString &secret)
     {
-        return ask<Done>([this, key, secret](const auto &done) { m_store->write(key, secret, m_context, done); });
+        return ask<Done>(
+            [this, key, secret](const auto &done) { m_store->write(key, secret, m_context, done); });
     }
     Done remove(const QString &key)
     {
@@ -57,7 +61,8 @@ public:
     /// Calls \a work in the thread.
     void run(const std::function<void(SecretStore &, QObject *)> &work)
     {
-        QMetaObject::invokeMethod(m_context, [this, work] { work(*m_store, m_context); }, Qt::BlockingQueuedConnection);
+        QMetaObject::invokeMethod(
+            m_context, [this, work] { work(*m_store, m_context); }, Qt::BlockingQueuedConnection);
     }
 
     bool wasOwnThread = true; ///< every callback came on the caller's thread, and later than the call
@@ -128,7 +133,9 @@ void TestKeychain::initTestCase()
     const auto written = keychain.write(key(u"probe"_s), u"x"_s);
     if (!written && qEnvironmentVariable("CREW_NO_KEYRING") == u"1"_s)
         QSKIP("CREW_NO_KEYRING=1: this machine has no keychain service, so the keychain is not tested.");
-    QVERIFY2(written, written ? "" : qPrintable(u"Run it in tests/session.sh, which has a keyring. "_s + written.error().text));
+    QVERIFY2(written, written ? ""
+                              : qPrintable(u"Run it in tests/session.sh, which has a keyring. "_s +
+                                           written.error().text));
     QVERIFY(keychain.remove(key(u"probe"_s)));
 }
 
@@ -198,7 +205,9 @@ void TestKeychain::manyAtOnce()
             const QString name = key(QString::number(i));
             const QString secret = u"secret %1"_s.arg(i);
             store.write(name, secret, context, [&](const auto &done) { written += done ? 1 : 0; });
-            store.read(name, context, [&, secret](const auto &read) { right += read.value_or(QString()) == secret ? 1 : 0; });
+            store.read(name, context, [&, secret](const auto &read) {
+                right += read.value_or(QString()) == secret ? 1 : 0;
+            });
             store.remove(name, context, [&](const auto &done) { removed += done ? 1 : 0; });
         }
     });
@@ -221,7 +230,8 @@ void TestKeychain::contextDies()
 
 void TestKeychain::engineKeepsTokensInIt()
 {
-    runChild(u"engine"_s, QProcessEnvironment::systemEnvironment(), "TestKeychainOfEngine::tokensOutliveTheEngine");
+    runChild(u"engine"_s, QProcessEnvironment::systemEnvironment(),
+             "TestKeychainOfEngine::tokensOutliveTheEngine");
 }
 
 void TestKeychain::withoutSecretServiceItSaysSo()
@@ -256,7 +266,8 @@ class TestKeychainOfEngine : public QObject
 private Q_SLOTS:
     void tokensOutliveTheEngine()
     {
-        ScriptedServer server{Scene{Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-1","status":"running"})")}};
+        ScriptedServer server{
+            Scene{Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-1","status":"running"})")}};
         const auto store = std::make_shared<KeychainSecretStore>(serviceName, std::chrono::seconds(20));
         EngineFixture console;
         console.secrets = store;
@@ -267,7 +278,8 @@ private Q_SLOTS:
         QVERIFY(console.start());
         const auto receipt = console.kickoff(crew, console.fullRequest(crew, {}));
         QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message));
-        const auto kickoff = std::ranges::find(server.requests, QByteArray("/kickoff"), &ReceivedRequest::path);
+        const auto kickoff =
+            std::ranges::find(server.requests, QByteArray("/kickoff"), &ReceivedRequest::path);
         QCOMPARE(kickoff->value("authorization"), QByteArray("Bearer ") + token);
 
         const QString tokenKey = u"test/"_s + crew.id.toString(QUuid::WithoutBraces) + u"/token"_s;
@@ -282,7 +294,8 @@ private Q_SLOTS:
         QVERIFY(!*read);
         QCOMPARE(read->error().kind, SecretError::Kind::NotFound);
         bool isRemoved = false;
-        store->remove(u"test/webhook-secret"_s, this, [&isRemoved](const auto &removed) { isRemoved = removed.has_value(); });
+        store->remove(u"test/webhook-secret"_s, this,
+                      [&isRemoved](const auto &removed) { isRemoved = removed.has_value(); });
         QTRY_VERIFY(isRemoved);
     }
 };
@@ -297,7 +310,9 @@ private Q_SLOTS:
     {
         KeychainSecretStore store(serviceName, std::chrono::seconds(20));
         QList<SecretError> errors;
-        const auto note = [&errors](const auto &result) { errors << (result ? SecretError() : result.error()); };
+        const auto note = [&errors](const auto &result) {
+            errors << (result ? SecretError() : result.error());
+        };
         store.read(u"key"_s, this, note);
         store.write(u"key"_s, u"the-secret-itself"_s, this, note);
         store.remove(u"key"_s, this, note);
@@ -312,7 +327,8 @@ private Q_SLOTS:
 
     void crewIsKept()
     {
-        ScriptedServer server{Scene{Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-1","status":"running","inputs":[]})")}};
+        ScriptedServer server{Scene{Scene::When::AfterRequest,
+                                    answerOf(200, R"({"kickoff_id":"k-1","status":"running","inputs":[]})")}};
         EngineFixture console;
         console.secrets = std::make_shared<KeychainSecretStore>(serviceName);
         QVERIFY(console.start());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The main job over real sockets, in both dialects, with the exact JSON that crossed the wire in both directions.
+// The main job over real sockets, in both dialects, with the exact JSON that crossed the wire in both
+// directions.
 #include "support/enginefixture.h"
 #include "wire/json.h"
 
@@ -23,7 +24,10 @@ private Q_SLOTS:
     void missingInputsAreNamed();
 
 private:
-    static QJsonObject parsed(const QByteArray &body) { return wire::parseJsonObject(body).value_or(QJsonObject()); }
+    static QJsonObject parsed(const QByteArray &body)
+    {
+        return wire::parseJsonObject(body).value_or(QJsonObject());
+    }
 };
 
 void TestMainJob::kickoffRejectRetryApproveComplete_data()
@@ -51,8 +55,8 @@ void TestMainJob::kickoffRejectRetryApproveComplete()
     QTRY_COMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
     const QJsonObject kickoff = parsed(service.requestsOf(Subject::Kickoff).first().body);
     const QStringList members = kickoff.keys();
-    QCOMPARE(members, (QStringList{u"crewWebhookUrl"_s, u"humanInputWebhook"_s, u"inputs"_s, u"meta"_s, u"stepWebhookUrl"_s,
-                                   u"taskWebhookUrl"_s}));
+    QCOMPARE(members, (QStringList{u"crewWebhookUrl"_s, u"humanInputWebhook"_s, u"inputs"_s, u"meta"_s,
+                                   u"stepWebhookUrl"_s, u"taskWebhookUrl"_s}));
     QCOMPARE(kickoff.value("inputs"_L1).toObject(), (QJsonObject{{u"topic"_s, u"Tea"_s}}));
     QCOMPARE(kickoff.value("meta"_L1).toObject(), (QJsonObject{{u"ticket"_s, u"T-1"_s}}));
     const QJsonObject humanInput = kickoff.value("humanInputWebhook"_L1).toObject();
@@ -60,7 +64,8 @@ void TestMainJob::kickoffRejectRetryApproveComplete()
     QCOMPARE(authentication.keys(), (QStringList{u"strategy"_s, u"token"_s}));
     QCOMPARE(authentication.value("strategy"_L1).toString(), u"bearer"_s);
     QVERIFY(authentication.value("token"_L1).toString().size() >= 43);
-    for (const QString &url : {kickoff.value("taskWebhookUrl"_L1).toString(), humanInput.value("url"_L1).toString()}) {
+    for (const QString &url :
+         {kickoff.value("taskWebhookUrl"_L1).toString(), humanInput.value("url"_L1).toString()}) {
         QVERIFY(url.startsWith(console.engine->endpointState().listenAddress + u'/'));
         QVERIFY(!url.contains(u'<'));
     }
@@ -100,8 +105,9 @@ void TestMainJob::kickoffRejectRetryApproveComplete()
     if (!isContract) {
         QCOMPARE(resumes.first().status, 422);
         QJsonObject camel = snake;
-        for (const auto &[from, to] : {std::pair{u"execution_id"_s, u"executionId"_s}, std::pair{u"task_id"_s, u"taskId"_s},
-                                       std::pair{u"human_feedback"_s, u"humanFeedback"_s}, std::pair{u"is_approve"_s, u"isApprove"_s}})
+        for (const auto &[from, to] :
+             {std::pair{u"execution_id"_s, u"executionId"_s}, std::pair{u"task_id"_s, u"taskId"_s},
+              std::pair{u"human_feedback"_s, u"humanFeedback"_s}, std::pair{u"is_approve"_s, u"isApprove"_s}})
             camel.insert(to, camel.take(from));
         QCOMPARE(parsed(resumes.last().body), camel);
         QCOMPARE(console.engine->crewBook().crew(crew.id)->resumeDialect, ResumeDialect::CamelCase);
@@ -136,11 +142,15 @@ void TestMainJob::basicCredentialIsUsed()
     EngineFixture console;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(service.service.baseUrl());
-    const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}, WebhookStrategy::Basic));
+    const auto receipt =
+        console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}, WebhookStrategy::Basic));
     QVERIFY(receipt);
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(receipt->executionId, 1), 20'000);
     const QJsonObject authentication = parsed(service.requestsOf(Subject::Kickoff).first().body)
-                                           .value("humanInputWebhook"_L1).toObject().value("authentication"_L1).toObject();
+                                           .value("humanInputWebhook"_L1)
+                                           .toObject()
+                                           .value("authentication"_L1)
+                                           .toObject();
     QCOMPARE(authentication.keys(), (QStringList{u"password"_s, u"strategy"_s, u"username"_s}));
     QCOMPARE(authentication.value("strategy"_L1).toString(), u"basic"_s);
 }
@@ -207,7 +217,8 @@ void TestMainJob::withoutWebhooksPollingAloneFinishes()
         const auto receipt = console.kickoff(crew, request);
         QVERIFY(receipt);
         QTRY_COMPARE_WITH_TIMEOUT(console.state(receipt->executionId), ExecutionState::Completed, 20'000);
-        QCOMPARE(console.engine->ledger().execution(receipt->executionId)->result.output, u"# Published: Tea"_s);
+        QCOMPARE(console.engine->ledger().execution(receipt->executionId)->result.output,
+                 u"# Published: Tea"_s);
         QTRY_COMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
         QCOMPARE(parsed(service.requestsOf(Subject::Kickoff).first().body).keys(), QStringList{u"inputs"_s});
         QVERIFY(service.callbacks.isEmpty());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A whole main job in a profile folder, in good times and bad; then every file of the folder is searched for secrets.
+// A whole main job in a profile folder, in good times and bad; then every file of the folder is searched for
+// secrets.
 #include "app/logfile.h"
 #include "app/profile.h"
 #include "support/scriptedconsole.h"
@@ -13,7 +14,8 @@ using Subject = service::Exchange::Subject;
 
 namespace {
 
-/// How \a secret may stand in a file: as it is, percent-encoded, in UTF-16, in Base64 at each of three alignments.
+/// How \a secret may stand in a file: as it is, percent-encoded, in UTF-16, in Base64 at each of three
+/// alignments.
 QByteArrayList formsOf(const QByteArray &secret)
 {
     const QString text = QString::fromUtf8(secret);
@@ -136,7 +138,8 @@ void TestNoSecretsOnDisk::mainJobLeavesNone()
         const Crew user = console.addCrew(service.service.baseUrl(), QString::fromLatin1(userToken));
         QVERIFY(!console.kickoff(user, console.fullRequest(user, {}))); // inputs are missing
         const Crew crew = console.addCrew(service.service.baseUrl());
-        const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}, WebhookStrategy(strategy)));
+        const auto receipt = console.kickoff(
+            crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}, WebhookStrategy(strategy)));
         QVERIFY(receipt);
         const QUuid run = receipt->executionId;
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
@@ -147,7 +150,8 @@ void TestNoSecretsOnDisk::mainJobLeavesNone()
         for (const service::Exchange &exchange : service.requestsOf(Subject::Kickoff)) {
             if (exchange.status == 401)
                 continue; // refused before its body was read
-            const QByteArrayList sent = secretsOf(wire::parseJsonObject(exchange.body).value_or(QJsonObject()));
+            const QByteArrayList sent =
+                secretsOf(wire::parseJsonObject(exchange.body).value_or(QJsonObject()));
             if (exchange.status == 401)
                 continue; // the service did not look at it
             QVERIFY(sent.size() >= 2 && sent.first().size() >= 43 && sent.last().size() >= 43);
@@ -183,23 +187,29 @@ void TestNoSecretsOnDisk::repeatingServiceLeavesNone()
     QFETCH(int, resumeStatus);
     EngineFixture console;
     ScriptedServer service{Scene{}};
-    // The body is known one step later than the header: so the service repeats what it is sent by hand, below.
+    // The body is known one step later than the header: so the service repeats what it is sent by hand,
+    // below.
     QVERIFY(console.start());
     const Crew crew = console.addCrew(service.url());
     KickoffRequest request = console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
     std::optional<std::expected<KickoffReceipt, ServiceError>> receipt;
-    console.engine->kickoff(++console.lastCommand, crew.id, request, [&receipt](const auto &answer) { receipt = answer; });
+    console.engine->kickoff(++console.lastCommand, crew.id, request,
+                            [&receipt](const auto &answer) { receipt = answer; });
     const auto answerLast = [&service](int status) {
         const ReceivedRequest last = service.requests.last();
         QJsonObject body = wire::parseJsonObject(last.body).value_or(QJsonObject());
-        const QString said = u"Invalid request: "_s + QString::fromUtf8(last.body) + u' ' + QString::fromUtf8(last.value("authorization"));
+        const QString said = u"Invalid request: "_s + QString::fromUtf8(last.body) + u' ' +
+                             QString::fromUtf8(last.value("authorization"));
         body.insert(u"kickoff_id"_s, u"k-1"_s);
         body.insert(u"status"_s, u"resumed"_s);
-        body.insert(u"detail"_s, QJsonArray{QJsonObject{{u"loc"_s, QJsonArray{u"body"_s}}, {u"msg"_s, said}, {u"input"_s, body}}});
+        body.insert(
+            u"detail"_s,
+            QJsonArray{QJsonObject{{u"loc"_s, QJsonArray{u"body"_s}}, {u"msg"_s, said}, {u"input"_s, body}}});
         service.sendToAll(answerOf(status, wire::toJson(body)));
     };
     QTRY_COMPARE(service.requests.size(), 1);
-    QByteArrayList secrets = secretsOf(wire::parseJsonObject(service.requests.first().body).value_or(QJsonObject()));
+    QByteArrayList secrets =
+        secretsOf(wire::parseJsonObject(service.requests.first().body).value_or(QJsonObject()));
     QVERIFY(secrets.size() == 2);
     secrets << token;
     const QByteArray path = '/' + secrets.first() + "/human-input";
@@ -209,13 +219,17 @@ void TestNoSecretsOnDisk::repeatingServiceLeavesNone()
     QCOMPARE(receipt->has_value(), kickoffStatus == 200);
     if (kickoffStatus == 200) {
         const QUuid run = (*receipt)->executionId;
-        httppeer::Peer peer(static_cast<quint16>(QUrl(console.engine->endpointState().listenAddress).port()), false);
-        peer.send(ScriptedConsole::requestOf("POST", path, authorization, R"({"execution_id":"k-1","task_id":"t","task_output":"x"})"));
+        httppeer::Peer peer(static_cast<quint16>(QUrl(console.engine->endpointState().listenAddress).port()),
+                            false);
+        peer.send(ScriptedConsole::requestOf("POST", path, authorization,
+                                             R"({"execution_id":"k-1","task_id":"t","task_output":"x"})"));
         QTRY_COMPARE(peer.status(), 200);
         QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
         QTRY_VERIFY(service.requests.last().path() == "/resume");
         answerLast(resumeStatus);
-        const auto isAnswered = [&] { return console.review(run)->lastAttempt().decision->state != DecisionState::Sending; };
+        const auto isAnswered = [&] {
+            return console.review(run)->lastAttempt().decision->state != DecisionState::Sending;
+        };
         QTRY_VERIFY(isAnswered());
     } else {
         QVERIFY(!receipt->error().message.contains(QString::fromUtf8(token)));

@@ -48,7 +48,8 @@ private:
     static bool begin(ScriptedConsole &console, std::chrono::milliseconds hold = 0ms)
     {
         console.console.settings.hold = hold;
-        return console.start() && console.notice("Draft 1") == 200 && console.review().state == ReviewState::Waiting;
+        return console.start() && console.notice("Draft 1") == 200 &&
+               console.review().state == ReviewState::Waiting;
     }
     static DecisionState stateOf(const ScriptedConsole &console)
     {
@@ -109,15 +110,21 @@ void TestOutbox::ends_data()
 {
     QTest::addColumn<Scene>("scene");
     QTest::addColumn<int>("state");
-    const auto row = [](const char *name, const Scene &scene, DecisionState state) { QTest::newRow(name) << scene << int(state); };
+    const auto row = [](const char *name, const Scene &scene, DecisionState state) {
+        QTest::newRow(name) << scene << int(state);
+    };
     const auto answer = [](int status, const QByteArray &body, const QByteArray &header = {}) {
         return Scene{When::AfterRequest, answerOf(status, body, header), Then::KeepOpen};
     };
     using enum DecisionState;
     row("accepted", answer(200, R"({"status":"resumed","message":"ok"})"), Accepted);
-    row("400 malformed", answer(400, R"({"error":"Bad Request","message":"human_feedback must be a string"})"), Refused);
-    row("400 not pending", answer(400, R"({"error":"Bad Request","message":"The execution is not in Pending Human Input"})"), TooLate);
-    row("400 not waiting", answer(400, R"({"detail":"Execution is not\nwaiting for human input."})"), TooLate);
+    row("400 malformed",
+        answer(400, R"({"error":"Bad Request","message":"human_feedback must be a string"})"), Refused);
+    row("400 not pending",
+        answer(400, R"({"error":"Bad Request","message":"The execution is not in Pending Human Input"})"),
+        TooLate);
+    row("400 not waiting", answer(400, R"({"detail":"Execution is not\nwaiting for human input."})"),
+        TooLate);
     row("401", answer(401, R"({"message":"Invalid token"})"), Refused);
     row("404", answer(404, R"({"message":"No such execution"})"), Refused);
     row("422", answer(422, R"({"detail":[{"loc":["body","human_feedback"],"msg":"too short"}]})"), Refused);
@@ -130,7 +137,8 @@ void TestOutbox::ends_data()
     row("closed after the header", {When::AfterHeader, {}, Then::Close}, Unclear);
     row("closed after the request", {When::AfterRequest, {}, Then::Close}, Unclear);
     row("reset after the request", {When::AfterRequest, {}, Then::Reset}, Unclear);
-    row("cut answer", {When::AfterRequest, "HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{\"sta", Then::Close}, Unclear);
+    row("cut answer",
+        {When::AfterRequest, "HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{\"sta", Then::Close}, Unclear);
     row("no answer", {When::AfterRequest, {}, Then::KeepOpen}, Unclear);
 }
 
@@ -145,14 +153,16 @@ void TestOutbox::ends()
     ScriptedServer resumes{scene};
     if (scene.when != When::OnConnect) {
         resumes.whenAsked = [scene](const ReceivedRequest &request) {
-            const Scene unknown{When::AfterRequest, answerOf(200, R"({"status":"Pondering"})"), Then::KeepOpen};
+            const Scene unknown{When::AfterRequest, answerOf(200, R"({"status":"Pondering"})"),
+                                Then::KeepOpen};
             return request.path() == "/resume" ? scene : unknown;
         };
     }
     Crew moved = console.crew;
     moved.address = resumes.url();
     bool isSaved = false;
-    console.console.engine->saveCrew({moved, std::nullopt, false}, this, [&isSaved](const auto &) { isSaved = true; });
+    console.console.engine->saveCrew({moved, std::nullopt, false}, this,
+                                     [&isSaved](const auto &) { isSaved = true; });
     QVERIFY(isSaved);
     QVERIFY(console.console.decide(console.review(), Verb::Reject, words));
     QTRY_VERIFY(stateOf(console) != DecisionState::Held && stateOf(console) != DecisionState::Sending);
@@ -179,8 +189,11 @@ void TestOutbox::isSentAsDecided()
     const auto resume = std::ranges::find(console.service.requests, "/resume"_ba, &ReceivedRequest::path);
     QVERIFY(resume != console.service.requests.end());
     const QJsonObject body = wire::parseJsonObject(resume->body).value_or(QJsonObject());
-    QCOMPARE(body, (QJsonObject{{u"execution_id"_s, u"k-1"_s}, {u"task_id"_s, u"write"_s}, {u"human_feedback"_s, words},
-                                {u"is_approve"_s, true}, {u"taskWebhookUrl"_s, console.sent.value("taskWebhookUrl"_L1)},
+    QCOMPARE(body, (QJsonObject{{u"execution_id"_s, u"k-1"_s},
+                                {u"task_id"_s, u"write"_s},
+                                {u"human_feedback"_s, words},
+                                {u"is_approve"_s, true},
+                                {u"taskWebhookUrl"_s, console.sent.value("taskWebhookUrl"_L1)},
                                 {u"stepWebhookUrl"_s, console.sent.value("stepWebhookUrl"_L1)},
                                 {u"crewWebhookUrl"_s, console.sent.value("crewWebhookUrl"_L1)}}));
 }
@@ -311,7 +324,8 @@ void TestOutbox::refusedMayBeDecidedAgain()
 {
     ScriptedConsole console;
     QVERIFY(begin(console));
-    console.service.play({Scene{When::AfterRequest, answerOf(401, R"({"message":"Invalid token"})"), Then::KeepOpen}});
+    console.service.play(
+        {Scene{When::AfterRequest, answerOf(401, R"({"message":"Invalid token"})"), Then::KeepOpen}});
     QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
     QTRY_COMPARE(stateOf(console), DecisionState::Refused);
     QVERIFY(console.decision()->message.contains(u"Invalid token"_s));
@@ -380,12 +394,14 @@ void TestOutbox::journalThatFailsAfterSending()
         QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
         QTRY_COMPARE(console.resumeCount(), 1);
         Outsider::runInside(u"PRAGMA query_only = ON"_s);
-        console.service.sendToAll(isAccepted ? answerOf(200, R"({"status":"resumed","message":"ok"})") : answerOf(401, "{}"));
+        console.service.sendToAll(isAccepted ? answerOf(200, R"({"status":"resumed","message":"ok"})")
+                                             : answerOf(401, "{}"));
         QTRY_VERIFY(!console.console.problems->isEmpty());
         QCOMPARE(stateOf(console), DecisionState::Sending);
         Outsider::runInside(u"PRAGMA query_only = OFF"_s);
         console.service.play({ScriptedConsole::anything()});
-        QTRY_COMPARE_WITH_TIMEOUT(stateOf(console), isAccepted ? DecisionState::Accepted : DecisionState::Refused, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(console),
+                                  isAccepted ? DecisionState::Accepted : DecisionState::Refused, 20'000);
         QCOMPARE(console.resumeCount(), 1);
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decisions through a network that fails in every way, and from a console that is killed at every step: the service
-// gets each at most once, no word is lost, and the reviewer sees what is true.
+// Decisions through a network that fails in every way, and from a console that is killed at every step: the
+// service gets each at most once, no word is lost, and the reviewer sees what is true.
 #include "support/callbackload.h"
 #include "support/faultproxy.h"
 #include "wire/records.h"
@@ -57,7 +57,8 @@ private:
     static Entries decisionEntries(const EngineFixture &console, const QUuid &run);
     static bool isKept(const EngineFixture &console, const QUuid &run, const QString &feedback);
     static void settles(ServiceFixture &service, EngineFixture &console, const QUuid &run, Verb verb);
-    static void isSentAgainByHand(ServiceFixture &service, EngineFixture &console, const QUuid &run, Verb verb);
+    static void isSentAgainByHand(ServiceFixture &service, EngineFixture &console, const QUuid &run,
+                                  Verb verb);
 
     int m_decisions = 0;
     int m_arrived = 0;
@@ -70,7 +71,8 @@ int TestOutboxFaults::received(const ServiceFixture &service, const QString &fee
     const auto resumes = service.requestsOf(Subject::Resume);
     return static_cast<int>(std::ranges::count_if(resumes, [&feedback](const service::Exchange &exchange) {
         const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
-        const QString text = body.value("human_feedback"_L1).toString(body.value("humanFeedback"_L1).toString());
+        const QString text =
+            body.value("human_feedback"_L1).toString(body.value("humanFeedback"_L1).toString());
         return exchange.status != 422 && text == feedback; // 422: only the spelling was refused
     }));
 }
@@ -91,9 +93,10 @@ bool TestOutboxFaults::isKept(const EngineFixture &console, const QUuid &run, co
         return entry.kind == EntryKind::DecisionHeld && decision && decision->feedback == feedback;
     });
     const auto review = console.review(run);
-    const bool isInReview = review && std::ranges::any_of(review->attempts, [&feedback](const Attempt &attempt) {
-        return attempt.decision && attempt.decision->feedback == feedback;
-    });
+    const bool isInReview =
+        review && std::ranges::any_of(review->attempts, [&feedback](const Attempt &attempt) {
+            return attempt.decision && attempt.decision->feedback == feedback;
+        });
     return isInJournal && isInReview;
 }
 
@@ -120,7 +123,8 @@ void TestOutboxFaults::settles(ServiceFixture &service, EngineFixture &console, 
 }
 
 /// The decision has not arrived, and is not sent by itself; a person's second one is taken.
-void TestOutboxFaults::isSentAgainByHand(ServiceFixture &service, EngineFixture &console, const QUuid &run, Verb verb)
+void TestOutboxFaults::isSentAgainByHand(ServiceFixture &service, EngineFixture &console, const QUuid &run,
+                                         Verb verb)
 {
     const qsizetype polls = service.requestsOf(Subject::Status).size();
     console.engine->refresh(run);
@@ -159,14 +163,17 @@ void TestOutboxFaults::everyFault_data()
     rows("connection closed at once", {Weather::Line::Closes, {}}, false, EntryKind::DecisionUnclear);
 
     const QByteArray none;
-    const QByteArray html = answerOf(200, "<html>Please log in to this network</html>", "Content-Type: text/html\r\n");
+    const QByteArray html =
+        answerOf(200, "<html>Please log in to this network</html>", "Content-Type: text/html\r\n");
     const QByteArray retry = "Retry-After: 1\r\n";
     refused("401", answerOf(401, R"({"message":"The bearer token is invalid."})"));
     refused("422", answerOf(422, R"({"detail":[{"loc":["body","human_feedback"],"msg":"too long"}]})"));
     refused("429", answerOf(429, R"({"message":"Slow down."})", retry));
     for (const Forward forward : {Forward::No, Forward::Yes}) {
         const QByteArray when = forward == Forward::Yes ? "service acted, then " : "before the service, ";
-        const auto row = [&](const char *what, const Fault &fault) { unclear((when + what).constData(), fault); };
+        const auto row = [&](const char *what, const Fault &fault) {
+            unclear((when + what).constData(), fault);
+        };
         row("closed", {forward, none, Then::Close});
         row("reset", {forward, none, Then::Reset});
         row("half closed", {forward, none, Then::HalfClose});
@@ -181,9 +188,12 @@ void TestOutboxFaults::everyFault_data()
     unclear("request delayed", {Forward::Later, none, Then::KeepOpen});
     unclear("answer cut in its first line", {Forward::Yes, {}, Then::Close, 7});
     unclear("answer cut in its header", {Forward::Yes, {}, Then::Close, 40});
-    unclear("answer cut in its body", {Forward::Yes, answerOf(200, R"({"status":"resumed","message":"ok"})"), Then::Close, 60});
-    unclear("answer reset in its body", {Forward::Yes, answerOf(200, R"({"status":"resumed","message":"ok"})"), Then::Reset, 60});
-    unclear("answer stops in its body", {Forward::Yes, answerOf(200, R"({"status":"resumed","message":"ok"})"), Then::KeepOpen, 60});
+    unclear("answer cut in its body",
+            {Forward::Yes, answerOf(200, R"({"status":"resumed","message":"ok"})"), Then::Close, 60});
+    unclear("answer reset in its body",
+            {Forward::Yes, answerOf(200, R"({"status":"resumed","message":"ok"})"), Then::Reset, 60});
+    unclear("answer stops in its body",
+            {Forward::Yes, answerOf(200, R"({"status":"resumed","message":"ok"})"), Then::KeepOpen, 60});
 }
 
 void TestOutboxFaults::everyFault()
@@ -233,7 +243,8 @@ void TestOutboxFaults::everyFault()
         QTRY_COMPARE(console.review(run)->state, isUnclear ? ReviewState::Unclear : ReviewState::Waiting);
         QVERIFY(!console.review(run)->lastAttempt().decision->message.isEmpty());
         if (isUnclear)
-            QTRY_VERIFY_WITH_TIMEOUT(console.review(run)->lastAttempt().decision->message.contains("still waits"_L1), 20'000);
+            QTRY_VERIFY_WITH_TIMEOUT(
+                console.review(run)->lastAttempt().decision->message.contains("still waits"_L1), 20'000);
         QCOMPARE(console.review(run)->lastAttempt().decision->feedback, words);
     }
     isSentAgainByHand(service, console, run, verb);
@@ -281,12 +292,14 @@ void TestOutboxFaults::lateRequestAfterASecondDecision_data()
     QTest::newRow("the first decision arrives before the second") << false;
 }
 
-/// Two decisions are on their way, because a person sent one again: the service takes one, and the other has no effect.
+/// Two decisions are on their way, because a person sent one again: the service takes one, and the other has
+/// no effect.
 void TestOutboxFaults::lateRequestAfterASecondDecision()
 {
     QFETCH(bool, isFirstLate);
     QByteArray crewFile = threeTaskCrew();
-    crewFile.replace(R"("agent": "Publisher", "duration": 0.2)", R"("agent": "Publisher", "duration": 20)"); // a run that goes on
+    crewFile.replace(R"("agent": "Publisher", "duration": 0.2)",
+                     R"("agent": "Publisher", "duration": 20)"); // a run that goes on
     ServiceFixture service(service::Dialect::Contract, crewFile);
     FaultProxy proxy(service.port);
     EngineFixture console;
@@ -340,7 +353,8 @@ void TestOutboxFaults::killedAtEachStep_data()
         QTest::addRow("%s, approve", qPrintable(step)) << step << Verb::Approve;
         QTest::addRow("%s, reject", qPrintable(step)) << step << Verb::Reject;
     }
-    QTest::newRow("the service acted, and the next notice was lost, reject") << u"next notice lost"_s << Verb::Reject;
+    QTest::newRow("the service acted, and the next notice was lost, reject")
+        << u"next notice lost"_s << Verb::Reject;
 }
 
 void TestOutboxFaults::killedAtEachStep()
@@ -358,14 +372,17 @@ void TestOutboxFaults::killedAtEachStep()
         proxy.spoil("/resume", {Forward::Yes, QByteArray(), Then::KeepOpen});
 
     EngineHost host(console.journalPath());
-    QVERIFY(host.start(proxy.url(), {verb == Verb::Approve ? u"approve"_s : u"reject"_s, isHeld ? u"3600000"_s : u"0"_s, words}));
+    QVERIFY(host.start(proxy.url(), {verb == Verb::Approve ? u"approve"_s : u"reject"_s,
+                                     isHeld ? u"3600000"_s : u"0"_s, words}));
     QTRY_VERIFY(host.hasDecided);
     ++m_decisions;
     if (isForwardedLater)
         QTRY_COMPARE(proxy.spoiledCount, 1);
     else if (!isHeld) // and what it set off has been told to the console
-        QTRY_COMPARE(service.callbacksOf(verb == Verb::Approve ? Subject::CrewCallback : Subject::HumanInputCallback).size(),
-                     verb == Verb::Approve ? 1 : 2);
+        QTRY_COMPARE(
+            service.callbacksOf(verb == Verb::Approve ? Subject::CrewCallback : Subject::HumanInputCallback)
+                .size(),
+            verb == Verb::Approve ? 1 : 2);
     if (step == "answer recorded"_L1)
         QTRY_VERIFY(host.isAnswered);
 #ifdef Q_OS_UNIX
@@ -386,7 +403,8 @@ void TestOutboxFaults::killedAtEachStep()
 
     console.settings.port = host.port();
     console.settings.hold = 1h;
-    console.secrets->write(u"test/webhook-secret"_s, QString::fromLatin1(masterSecret), this, [](const auto &) {});
+    console.secrets->write(u"test/webhook-secret"_s, QString::fromLatin1(masterSecret), this,
+                           [](const auto &) {});
     QVERIFY(console.start());
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     const QUuid run = console.engine->ledger().executions().first().id;
@@ -408,7 +426,8 @@ void TestOutboxFaults::killedAtEachStep()
     console.engine->applySettings(console.settings);
     if (step == "sending, not forwarded"_L1 || step.startsWith("next"_L1)) {
         QTRY_COMPARE(console.review(run)->state, ReviewState::Unclear);
-        QTRY_VERIFY_WITH_TIMEOUT(console.review(run)->lastAttempt().decision->message.contains("still waits"_L1), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            console.review(run)->lastAttempt().decision->message.contains("still waits"_L1), 20'000);
     }
     if (step == "sending, not forwarded"_L1) {
         isSentAgainByHand(service, console, run, verb);
@@ -427,7 +446,8 @@ void TestOutboxFaults::killedAtEachStep()
 
 void TestOutboxFaults::cleanupTestCase()
 {
-    qInfo("%d decisions, %d of them reached the service, %d consoles killed: none arrived twice, no word was lost",
+    qInfo("%d decisions, %d of them reached the service, %d consoles killed: none arrived twice, no word was "
+          "lost",
           m_decisions, m_arrived, m_kills);
 }
 

@@ -86,13 +86,15 @@ private:
     bool barrier(EngineFixture &console)
     {
         bool isDone = false;
-        console.engine->fetchInputs(++console.lastCommand, m_crew.id, [&isDone](const auto &) { isDone = true; });
+        console.engine->fetchInputs(++console.lastCommand, m_crew.id,
+                                    [&isDone](const auto &) { isDone = true; });
         return QTest::qWaitFor([&isDone] { return isDone; });
     }
     static bool saveToken(EngineFixture &console, const Crew &crew, const std::optional<QString> &token)
     {
         bool isSaved = false;
-        console.engine->saveCrew({crew, token, false}, console.engine.get(), [&isSaved](const auto &) { isSaved = true; });
+        console.engine->saveCrew({crew, token, false}, console.engine.get(),
+                                 [&isSaved](const auto &) { isSaved = true; });
         return QTest::qWaitFor([&isSaved] { return isSaved; });
     }
     static int entryCount(EngineFixture &console, const QUuid &run, EntryKind kind)
@@ -151,7 +153,8 @@ void TestPoller::unauthorizedStopsTheCrew()
 {
     StatusService service;
     service.whenAsked = [](const ReceivedRequest &request) {
-        return request.value("authorization") == "Bearer new-token" ? StatusService::running() : StatusService::answer(401, "{}");
+        return request.value("authorization") == "Bearer new-token" ? StatusService::running()
+                                                                    : StatusService::answer(401, "{}");
     };
     EngineFixture console;
     QVERIFY(console.start());
@@ -209,7 +212,8 @@ void TestPoller::missingTokenStopsUntilThereIsOne()
     QVERIFY(console.start());
     console.engine->refresh(m_runs.first());
     bool isAnswered = false;
-    console.engine->fetchInputs(++console.lastCommand, m_crew.id, [&isAnswered](const auto &) { isAnswered = true; });
+    console.engine->fetchInputs(++console.lastCommand, m_crew.id,
+                                [&isAnswered](const auto &) { isAnswered = true; });
     QTRY_VERIFY(isAnswered);
     QCOMPARE(service.count(), before);
     QVERIFY(saveToken(console, m_crew, QString::fromLatin1(token)));
@@ -220,7 +224,9 @@ void TestPoller::retryAfterPausesTheWholeCrew()
 {
     for (const int status : {429, 503}) {
         StatusService service;
-        service.whenAsked = [status](const auto &) { return StatusService::answer(status, "{}", "Retry-After: 3600\r\n"); };
+        service.whenAsked = [status](const auto &) {
+            return StatusService::answer(status, "{}", "Retry-After: 3600\r\n");
+        };
         EngineFixture console;
         QVERIFY(begin(service, console));
         QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
@@ -235,7 +241,8 @@ void TestPoller::shortRetryAfterGoesOn()
 {
     StatusService service;
     service.whenAsked = [&service](const auto &) {
-        return service.count() == 1 ? StatusService::answer(429, "{}", "Retry-After: 1\r\n") : StatusService::running();
+        return service.count() == 1 ? StatusService::answer(429, "{}", "Retry-After: 1\r\n")
+                                    : StatusService::running();
     };
     EngineFixture console;
     QVERIFY(begin(service, console));
@@ -245,8 +252,9 @@ void TestPoller::shortRetryAfterGoesOn()
 
 void TestPoller::finishedIsNotPolled()
 {
-    for (const QByteArray &end : {R"({"status":"completed","result":"x"})"_ba, R"({"status":"error","error":"x"})"_ba,
-                                  R"({"state":"REVOKED","status":null})"_ba}) {
+    for (const QByteArray &end :
+         {R"({"status":"completed","result":"x"})"_ba, R"({"status":"error","error":"x"})"_ba,
+          R"({"state":"REVOKED","status":null})"_ba}) {
         StatusService service;
         service.whenAsked = [end](const auto &) { return StatusService::answer(200, end); };
         EngineFixture console;
@@ -324,7 +332,8 @@ void TestPoller::failuresAreToldOnceAndPollingGoesOn()
 {
     StatusService service;
     service.whenAsked = [&service](const auto &) {
-        return service.count() <= 2 ? StatusService::answer(500, R"({"message":"boom"})") : StatusService::running();
+        return service.count() <= 2 ? StatusService::answer(500, R"({"message":"boom"})")
+                                    : StatusService::running();
     };
     EngineFixture console;
     QVERIFY(begin(service, console));
@@ -346,7 +355,8 @@ void TestPoller::removedCrewIsLeftAlone()
     const int before = service.count();
     console.engine->refresh(m_runs.first());
     bool isAnswered = false;
-    console.engine->fetchInputs(++console.lastCommand, m_crew.id, [&isAnswered](const auto &) { isAnswered = true; });
+    console.engine->fetchInputs(++console.lastCommand, m_crew.id,
+                                [&isAnswered](const auto &) { isAnswered = true; });
     QTRY_VERIFY(isAnswered);
     QCOMPARE(service.count(), before);
     QVERIFY(health.isEmpty());
@@ -360,7 +370,8 @@ void TestPoller::endsWhileAsking()
     QVERIFY(begin(service, console, 8));
     QTRY_COMPARE(service.count(), 6);
     bool isAnswered = false;
-    console.engine->fetchInputs(++console.lastCommand, m_crew.id, [&isAnswered](const auto &) { isAnswered = true; });
+    console.engine->fetchInputs(++console.lastCommand, m_crew.id,
+                                [&isAnswered](const auto &) { isAnswered = true; });
     console.stop();
     QTRY_COMPARE(service.server.openCount(), 0);
     QVERIFY(!isAnswered);

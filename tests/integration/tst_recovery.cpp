@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A notice that never arrives must not leave a run waiting for ever: status raises the review, a person may type the
-// task id or paste the notice, and a late notice merges into it.
+// A notice that never arrives must not leave a run waiting for ever: status raises the review, a person may
+// type the task id or paste the notice, and a late notice merges into it.
 #include "support/enginefixture.h"
 #include "wire/json.h"
 
@@ -30,7 +30,8 @@ private:
 
 QByteArray TestRecovery::noticeFor(const QString &executionId)
 {
-    return wire::toJson(QJsonObject{{u"execution_id"_s, executionId}, {u"task_id"_s, u"write"_s}, {u"task_output"_s, u"The draft."_s}});
+    return wire::toJson(QJsonObject{
+        {u"execution_id"_s, executionId}, {u"task_id"_s, u"write"_s}, {u"task_output"_s, u"The draft."_s}});
 }
 
 std::optional<KickoffReceipt> TestRecovery::kickoffWithLostNotices(EngineFixture &console, const Crew &crew)

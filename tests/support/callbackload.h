@@ -13,7 +13,8 @@
 /// A console engine in a process of its own, and real HTTP clients that send callbacks to it.
 namespace crew::test {
 
-/// Lets events be handled until \a done; without the pauses of qWaitFor(), which would be in every measured time.
+/// Lets events be handled until \a done; without the pauses of qWaitFor(), which would be in every measured
+/// time.
 inline bool spinUntil(const std::function<bool()> &done, int timeout = 120'000)
 {
     QTimer wake; // so that the deadline is seen when nothing else happens
@@ -30,8 +31,8 @@ inline bool spinUntil(const std::function<bool()> &done, int timeout = 120'000)
 /// A JSON POST of \a body to \a path; \a fields are further header fields with their line ends.
 inline QByteArray postRequest(const QByteArray &path, const QByteArray &body, const QByteArray &fields = {})
 {
-    return "POST " + path + " HTTP/1.1\r\nHost: engine\r\nContent-Type: application/json\r\n" + fields + "Content-Length: "
-        + QByteArray::number(body.size()) + "\r\n\r\n" + body;
+    return "POST " + path + " HTTP/1.1\r\nHost: engine\r\nContent-Type: application/json\r\n" + fields +
+           "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
 }
 
 /// The program enginehost on a journal, with a service in this process.
@@ -47,7 +48,8 @@ public:
         environment.insert(QStringLiteral("ASAN_OPTIONS"), options + QStringLiteral(":quarantine_size_mb=1"));
         process.setProcessEnvironment(environment);
         process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        m_reading = QObject::connect(&process, &QProcess::readyReadStandardOutput, &process, [this] { readLines(); });
+        m_reading =
+            QObject::connect(&process, &QProcess::readyReadStandardOutput, &process, [this] { readLines(); });
     }
 
     ~EngineHost()
@@ -64,7 +66,9 @@ public:
     {
         m_address.clear();
         process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/enginehost"),
-                      QStringList{m_journalPath, service.toString(), QString::fromLatin1(token), QString::number(m_port)} + decision);
+                      QStringList{m_journalPath, service.toString(), QString::fromLatin1(token),
+                                  QString::number(m_port)} +
+                          decision);
         if (!QTest::qWaitFor([this] { return !m_address.isEmpty(); }, 60'000))
             return false;
         m_port = static_cast<quint16>(QUrl(m_address).port());
@@ -146,11 +150,14 @@ public:
 private:
     void send()
     {
-        m_current = QStringLiteral("%1-%2-%3").arg(m_number).arg(m_count++).arg(QRandomGenerator::global()->generate64());
+        m_current = QStringLiteral("%1-%2-%3")
+                        .arg(m_number)
+                        .arg(m_count++)
+                        .arg(QRandomGenerator::global()->generate64());
         m_log.sent.insert(m_current);
         m_answer.clear();
-        const QByteArray body = wire::toJson(
-            QJsonObject{{QStringLiteral("name"), m_current}, {QStringLiteral("output"), QString(2000, u'x')}});
+        const QByteArray body = wire::toJson(QJsonObject{{QStringLiteral("name"), m_current},
+                                                         {QStringLiteral("output"), QString(2000, u'x')}});
         m_socket.write(postRequest(m_url.path().toLatin1(), body));
     }
 
@@ -184,8 +191,8 @@ inline std::vector<std::unique_ptr<Caller>> makeCallers(int count, const QUrl &u
     return callers;
 }
 
-/// What is wrong with the journal at \a path, whose engine has ended: an acknowledged callback that is not there, or one
-/// that is there twice. Empty when nothing is.
+/// What is wrong with the journal at \a path, whose engine has ended: an acknowledged callback that is not
+/// there, or one that is there twice. Empty when nothing is.
 inline QString lossOrDuplicate(const QString &path, const CallbackLog &log)
 {
     const auto journal = journal::Journal::open(path);
@@ -196,7 +203,10 @@ inline QString lossOrDuplicate(const QString &path, const CallbackLog &log)
     QHash<QString, int> kept;
     const auto visited = (*journal)->visitEntries([&kept](const Entry &entry) {
         if (entry.kind == EntryKind::TaskCallback)
-            ++kept[wire::parseJsonObject(entry.body).value_or(QJsonObject()).value(QLatin1String("name")).toString()];
+            ++kept[wire::parseJsonObject(entry.body)
+                       .value_or(QJsonObject())
+                       .value(QLatin1String("name"))
+                       .toString()];
     });
     if (!visited)
         return visited.error();

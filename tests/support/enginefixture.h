@@ -37,8 +37,8 @@ inline QByteArray threeTaskCrew()
 class ServiceFixture
 {
 public:
-    explicit ServiceFixture(service::Dialect dialect = service::Dialect::Contract, const QByteArray &crewFile = threeTaskCrew(),
-                            double speed = 10.0)
+    explicit ServiceFixture(service::Dialect dialect = service::Dialect::Contract,
+                            const QByteArray &crewFile = threeTaskCrew(), double speed = 10.0)
         : service(*service::readScriptedCrew(crewFile),
                   {QString::fromLatin1(token), QString::fromLatin1(userToken), dialect, speed})
     {
@@ -49,8 +49,14 @@ public:
         port = service.listen().value_or(0);
     }
 
-    QList<service::Exchange> requestsOf(service::Exchange::Subject subject) const { return filtered(requests, subject); }
-    QList<service::Exchange> callbacksOf(service::Exchange::Subject subject) const { return filtered(callbacks, subject); }
+    QList<service::Exchange> requestsOf(service::Exchange::Subject subject) const
+    {
+        return filtered(requests, subject);
+    }
+    QList<service::Exchange> callbacksOf(service::Exchange::Subject subject) const
+    {
+        return filtered(callbacks, subject);
+    }
 
     service::CrewService service;
     quint16 port = 0;
@@ -58,7 +64,8 @@ public:
     QList<service::Exchange> callbacks;
 
 private:
-    static QList<service::Exchange> filtered(const QList<service::Exchange> &all, service::Exchange::Subject subject)
+    static QList<service::Exchange> filtered(const QList<service::Exchange> &all,
+                                             service::Exchange::Subject subject)
     {
         QList<service::Exchange> result;
         for (const service::Exchange &exchange : all) {
@@ -76,7 +83,8 @@ public:
     bool isPersistent() const override { return true; }
 };
 
-/// A real engine on this thread with a journal in a temporary folder; can be ended and begun again on the same journal.
+/// A real engine on this thread with a journal in a temporary folder; can be ended and begun again on the
+/// same journal.
 class EngineFixture
 {
 public:
@@ -118,14 +126,17 @@ public:
         crew.address = address;
         std::optional<CrewSaved> saved;
         engine->saveCrew({crew, secret, false}, engine.get(),
-                         [&saved](const std::expected<CrewSaved, QString> &result) { saved = result.value_or(CrewSaved()); });
+                         [&saved](const std::expected<CrewSaved, QString> &result) {
+                             saved = result.value_or(CrewSaved());
+                         });
         if (!QTest::qWaitFor([&saved] { return saved.has_value(); }))
             return {};
         return saved->crew;
     }
 
     /// The request that the kickoff dialog makes when every switch is on.
-    KickoffRequest fullRequest(const Crew &crew, const QJsonObject &inputs, WebhookStrategy strategy = WebhookStrategy::Bearer) const
+    KickoffRequest fullRequest(const Crew &crew, const QJsonObject &inputs,
+                               WebhookStrategy strategy = WebhookStrategy::Bearer) const
     {
         const QString base = engine->prepareKickoff(crew.id).webhookBase + u'/' + placeholder::secret + u'/';
         KickoffRequest request;
@@ -148,15 +159,16 @@ public:
     std::expected<KickoffReceipt, ServiceError> kickoff(const Crew &crew, const KickoffRequest &request)
     {
         std::optional<std::expected<KickoffReceipt, ServiceError>> result;
-        engine->kickoff(++lastCommand, crew.id, request,
-                        [&result](const std::expected<KickoffReceipt, ServiceError> &answer) { result = answer; });
+        engine->kickoff(
+            ++lastCommand, crew.id, request,
+            [&result](const std::expected<KickoffReceipt, ServiceError> &answer) { result = answer; });
         if (!QTest::qWaitFor([&result] { return result.has_value(); }, 10'000))
             return std::unexpected(ServiceError());
         return *result;
     }
 
     std::expected<Decision, QString> decide(const Review &review, Verb verb, const QString &feedback,
-                                           const QString &taskId = {})
+                                            const QString &taskId = {})
     {
         std::optional<std::expected<Decision, QString>> result;
         engine->decide({review.id, review.lastAttempt().number, verb, feedback, taskId},

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A console engine without windows, for tests that kill it: enginehost JOURNAL ADDRESS TOKEN PORT [VERB HOLD WORDS].
-// Kicks off one run if the journal has none, prints "ready" when the endpoint listens, "problem" whenever the endpoint's
-// problem changes and "notice" for what the engine reports otherwise, and runs until it is killed. With VERB (approve or
-// reject) it decides the first review: "decided" when that is held for HOLD ms, "answered" when the service has taken it.
+// A console engine without windows, for tests that kill it: enginehost JOURNAL ADDRESS TOKEN PORT [VERB HOLD
+// WORDS]. Kicks off one run if the journal has none, prints "ready" when the endpoint listens, "problem"
+// whenever the endpoint's problem changes and "notice" for what the engine reports otherwise, and runs until
+// it is killed. With VERB (approve or reject) it decides the first review: "decided" when that is held for
+// HOLD ms, "answered" when the service has taken it.
 #include "engine/engine.h"
 #include "secrets/memorysecretstore.h"
 
@@ -26,12 +27,13 @@ void sayReady(const Engine &engine)
 
 void reportProblems(Engine &engine)
 {
-    QObject::connect(&engine, &Engine::endpointChanged, &engine, [last = QString()](const EndpointState &state) mutable {
-        if (std::exchange(last, state.problem) == state.problem)
-            return;
-        std::printf("problem %s\n", qPrintable(state.problem));
-        std::fflush(stdout);
-    });
+    QObject::connect(&engine, &Engine::endpointChanged, &engine,
+                     [last = QString()](const EndpointState &state) mutable {
+                         if (std::exchange(last, state.problem) == state.problem)
+                             return;
+                         std::printf("problem %s\n", qPrintable(state.problem));
+                         std::fflush(stdout);
+                     });
     QObject::connect(&engine, &Engine::problemOccurred, &engine, [](const QString &sentence) {
         std::printf("notice %s\n", qPrintable(sentence));
         std::fflush(stdout);
@@ -47,18 +49,21 @@ void say(const char *word)
 /// Decides the first review that waits, once.
 void decideFirst(Engine &engine, Verb verb, const QString &words)
 {
-    QObject::connect(&engine, &Engine::changed, &engine, [&engine, verb, words, isDecided = false](const ChangeBatch &batch) mutable {
-        for (const Review &review : batch.reviews) {
-            const auto &decision = review.attempts.first().decision;
-            if (decision && decision->state == DecisionState::Accepted)
-                say("answered");
-            if (isDecided || review.state != ReviewState::Waiting)
-                continue;
-            isDecided = true;
-            engine.decide({review.id, review.lastAttempt().number, verb, words},
-                          [](const std::expected<Decision, QString> &held) { say(held ? "decided" : "problem not held"); });
-        }
-    });
+    QObject::connect(&engine, &Engine::changed, &engine,
+                     [&engine, verb, words, isDecided = false](const ChangeBatch &batch) mutable {
+                         for (const Review &review : batch.reviews) {
+                             const auto &decision = review.attempts.first().decision;
+                             if (decision && decision->state == DecisionState::Accepted)
+                                 say("answered");
+                             if (isDecided || review.state != ReviewState::Waiting)
+                                 continue;
+                             isDecided = true;
+                             engine.decide({review.id, review.lastAttempt().number, verb, words},
+                                           [](const std::expected<Decision, QString> &held) {
+                                               say(held ? "decided" : "problem not held");
+                                           });
+                         }
+                     });
 }
 
 void kickOff(Engine &engine, const QUrl &address, const QString &token, bool isReviewed)
@@ -66,19 +71,24 @@ void kickOff(Engine &engine, const QUrl &address, const QString &token, bool isR
     Crew crew;
     crew.name = u"Crew"_s;
     crew.address = address;
-    engine.saveCrew({crew, token, true}, &engine, [&engine, isReviewed](const std::expected<CrewSaved, QString> &saved) {
-        const QString base = engine.prepareKickoff(saved->crew.id).webhookBase + u'/' + placeholder::secret;
-        KickoffRequest request;
-        request.inputs = {{u"topic"_s, u"Tea"_s}};
-        request.webhooks.task = base + "/task"_L1;
-        if (isReviewed) {
-            request.webhooks.crew = base + "/crew"_L1;
-            WebhookCredential credential;
-            credential.token = placeholder::token;
-            request.humanInput = HumanInputWebhook{base + "/human-input"_L1, credential};
-        }
-        engine.kickoff(1, saved->crew.id, request, [&engine](const std::expected<KickoffReceipt, ServiceError> &) { sayReady(engine); });
-    });
+    engine.saveCrew({crew, token, true}, &engine,
+                    [&engine, isReviewed](const std::expected<CrewSaved, QString> &saved) {
+                        const QString base =
+                            engine.prepareKickoff(saved->crew.id).webhookBase + u'/' + placeholder::secret;
+                        KickoffRequest request;
+                        request.inputs = {{u"topic"_s, u"Tea"_s}};
+                        request.webhooks.task = base + "/task"_L1;
+                        if (isReviewed) {
+                            request.webhooks.crew = base + "/crew"_L1;
+                            WebhookCredential credential;
+                            credential.token = placeholder::token;
+                            request.humanInput = HumanInputWebhook{base + "/human-input"_L1, credential};
+                        }
+                        engine.kickoff(1, saved->crew.id, request,
+                                       [&engine](const std::expected<KickoffReceipt, ServiceError> &) {
+                                           sayReady(engine);
+                                       });
+                    });
 }
 
 } // namespace
@@ -100,7 +110,8 @@ int main(int argc, char *argv[])
     options.settings.port = static_cast<quint16>(arguments.at(4).toUInt());
     if (isReviewed)
         options.settings.hold = std::chrono::milliseconds(arguments.at(6).toInt());
-    options.secrets->write(u"host/webhook-secret"_s, QString::fromLatin1(masterSecret), &application, [](const auto &) {});
+    options.secrets->write(u"host/webhook-secret"_s, QString::fromLatin1(masterSecret), &application,
+                           [](const auto &) {});
     auto engine = Engine::create(options);
     if (!engine) {
         std::fputs(qPrintable(engine.error()), stderr);
@@ -108,7 +119,8 @@ int main(int argc, char *argv[])
     }
     reportProblems(**engine);
     if (isReviewed)
-        decideFirst(**engine, arguments.at(5) == "approve"_L1 ? Verb::Approve : Verb::Reject, arguments.at(7));
+        decideFirst(**engine, arguments.at(5) == "approve"_L1 ? Verb::Approve : Verb::Reject,
+                    arguments.at(7));
     (*engine)->start();
     if ((*engine)->ledger().executions().isEmpty())
         kickOff(**engine, QUrl(arguments.at(2)), arguments.at(3), isReviewed);

@@ -9,16 +9,19 @@
 
 namespace crew::test {
 
-/// One command as the user interface gave it, with the answer that the test may give. A callback whose context has
-/// died is dropped, and each is called at most once, as EngineLink promises.
+/// One command as the user interface gave it, with the answer that the test may give. A callback whose
+/// context has died is dropped, and each is called at most once, as EngineLink promises.
 template <typename Argument, typename Result>
 class RecordedCall
 {
 public:
-    RecordedCall(Argument given, QObject *context, std::function<void(const Result &)> done, EngineLink::CommandId command = 0)
-        : argument(std::move(given)), id(command), m_context(context), m_done(std::move(done))
-    {
-    }
+    RecordedCall(Argument given, QObject *context, std::function<void(const Result &)> done,
+                 EngineLink::CommandId command = 0)
+        : argument(std::move(given))
+        , id(command)
+        , m_context(context)
+        , m_done(std::move(done))
+    {}
 
     void answer(const Result &result)
     {
@@ -35,8 +38,8 @@ private:
     std::function<void(const Result &)> m_done;
 };
 
-/// An engine that does nothing: records the commands, lets the test answer them (`fake.decisions.last().answer(…)`)
-/// and emit signals (`Q_EMIT fake.changed(batch)`, or the emit… helpers).
+/// An engine that does nothing: records the commands, lets the test answer them
+/// (`fake.decisions.last().answer(…)`) and emit signals (`Q_EMIT fake.changed(batch)`, or the emit… helpers).
 class FakeEngineLink : public EngineLink
 {
 public:
@@ -77,6 +80,9 @@ public:
     QList<QUuid> sentNow;   ///< decision ids
     QList<QUuid> refreshed; ///< execution ids
     QList<EngineSettings> appliedSettings;
+    LocalValues localState; ///< what is kept; loading and keeping are answered at once
+    QList<LocalValues> localStateWrites;
+    QString localStateProblem; ///< when set, keeping fails with it
 
     void saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done) override
     {
@@ -90,7 +96,8 @@ public:
         connectionTests.append({test, context, std::move(done), ++m_lastCommand});
         return m_lastCommand;
     }
-    CommandId fetchInputs(const QUuid &crewId, QObject *context, ResultCallback<InputFields, ServiceError> done) override
+    CommandId fetchInputs(const QUuid &crewId, QObject *context,
+                          ResultCallback<InputFields, ServiceError> done) override
     {
         inputFetches.append({crewId, context, std::move(done), ++m_lastCommand});
         return m_lastCommand;
@@ -129,6 +136,16 @@ public:
     {
         wireLogLoads.append({crewId, context, std::move(done)});
     }
+    void keepLocalState(const LocalValues &values, QObject *, ResultCallback<void, QString> done) override
+    {
+        localStateWrites.append(values);
+        if (localStateProblem.isEmpty())
+            for (const auto &[key, value] : values.asKeyValueRange())
+                localState.insert(key, value);
+        done(localStateProblem.isEmpty() ? Expected<void, QString>()
+                                         : Expected<void, QString>(std::unexpected(localStateProblem)));
+    }
+    void loadLocalState(QObject *, Callback<LocalValues> done) override { done(localState); }
     void refresh(const QUuid &executionId) override { refreshed.append(executionId); }
     void applySettings(const EngineSettings &settings) override { appliedSettings.append(settings); }
 

@@ -21,8 +21,8 @@ struct Fault
     qsizetype answerSize = whole; ///< bytes of the answer that come through
 };
 
-/// Stands between an engine and a service on this machine and passes everything on, save what it is told to spoil.
-/// Answers are told apart by their Content-Length.
+/// Stands between an engine and a service on this machine and passes everything on, save what it is told to
+/// spoil. Answers are told apart by their Content-Length.
 class FaultProxy : public QObject
 {
 public:
@@ -38,7 +38,10 @@ public:
     }
 
     quint16 port() const { return m_port; }
-    QUrl url(const QString &path = {}) const { return QUrl(QStringLiteral("http://127.0.0.1:%1").arg(m_port) + path); }
+    QUrl url(const QString &path = {}) const
+    {
+        return QUrl(QStringLiteral("http://127.0.0.1:%1").arg(m_port) + path);
+    }
 
     /// From now on requests to \a path meet \a fault.
     void spoil(const QByteArray &path, const Fault &fault)
@@ -140,7 +143,8 @@ private:
         const qsizetype end = bytes.indexOf("\r\n\r\n");
         if (end < 0)
             return std::nullopt;
-        const qsizetype size = end + 4 + ReceivedRequest{0, bytes.left(end + 2), {}}.value("content-length").toLongLong();
+        const qsizetype size =
+            end + 4 + ReceivedRequest{0, bytes.left(end + 2), {}}.value("content-length").toLongLong();
         return size <= bytes.size() ? std::optional(size) : std::nullopt;
     }
 
@@ -160,10 +164,12 @@ private:
     {
         if (!m_redirected.isEmpty() && path.startsWith(m_redirected)) {
             const QByteArray location = m_redirectTarget + path.mid(m_redirected.size());
-            ScriptedServer::act(link.client, {.answer = answerOf(m_redirectStatus, {}, "Location: " + location + "\r\n")});
+            ScriptedServer::act(link.client,
+                                {.answer = answerOf(m_redirectStatus, {}, "Location: " + location + "\r\n")});
             return;
         }
-        link.fault = !m_spoiledPath.isEmpty() && path == m_spoiledPath ? std::optional(m_fault) : std::nullopt;
+        link.fault =
+            !m_spoiledPath.isEmpty() && path == m_spoiledPath ? std::optional(m_fault) : std::nullopt;
         spoiledCount += link.fault ? 1 : 0;
         if (!link.fault || link.fault->forward == Fault::Forward::Yes) {
             link.upstream.write(request);
@@ -171,7 +177,8 @@ private:
         }
         if (link.fault->forward == Fault::Forward::Later)
             link.heldRequest = request;
-        ScriptedServer::act(link.client, {.answer = link.fault->answer.value_or(QByteArray()), .then = link.fault->then});
+        ScriptedServer::act(link.client,
+                            {.answer = link.fault->answer.value_or(QByteArray()), .then = link.fault->then});
     }
 
     static void readAnswer(Link &link)

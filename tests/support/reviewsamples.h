@@ -42,7 +42,8 @@ inline Attempt attempt(int number, const QString &output, const QDateTime &at)
     return attempt;
 }
 
-inline Review review(const Execution &execution, const QString &task, const QString &output, const QDateTime &since)
+inline Review review(const Execution &execution, const QString &task, const QString &output,
+                     const QDateTime &since)
 {
     Review review;
     review.executionId = execution.id;
@@ -81,7 +82,8 @@ inline Review decided(Review review, const Decision &decision, ReviewState state
 /// \a review with one more attempt, waiting again.
 inline Review tried(Review review, const QString &output)
 {
-    review.attempts.append(attempt(review.lastAttempt().number + 1, output, review.lastAttempt().receivedAt.addSecs(90)));
+    review.attempts.append(
+        attempt(review.lastAttempt().number + 1, output, review.lastAttempt().receivedAt.addSecs(90)));
     review.waitingSince = review.lastAttempt().receivedAt;
     review.state = ReviewState::Waiting;
     return review;

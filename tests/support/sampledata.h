@@ -27,7 +27,8 @@ inline Crew sampleCrew(const QString &name, const QString &colour = QStringLiter
     return crew;
 }
 
-inline Execution sampleExecution(const QString &kickoffId, const Crew &crew, ExecutionState state = ExecutionState::Running)
+inline Execution sampleExecution(const QString &kickoffId, const Crew &crew,
+                                 ExecutionState state = ExecutionState::Running)
 {
     Execution execution;
     execution.id = sampleId(QStringLiteral("execution ") + kickoffId);
@@ -60,7 +61,8 @@ inline Review sampleReview(const Execution &execution, const QString &taskId, in
     return review;
 }
 
-inline Entry sampleEntry(qint64 sequence, EntryKind kind, const Execution &execution, const QJsonObject &body = {})
+inline Entry sampleEntry(qint64 sequence, EntryKind kind, const Execution &execution,
+                         const QJsonObject &body = {})
 {
     Entry entry;
     entry.sequence = sequence;

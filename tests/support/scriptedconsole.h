@@ -15,13 +15,13 @@ public:
     /// Answers every request well enough: it is running, and what is resumed is resumed.
     static Scene anything()
     {
-        return {Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-1","status":"running","message":"ok","inputs":[]})")};
+        return {Scene::When::AfterRequest,
+                answerOf(200, R"({"kickoff_id":"k-1","status":"running","message":"ok","inputs":[]})")};
     }
 
     explicit ScriptedConsole(QList<Scene> scenes = {anything()})
         : service(std::move(scenes))
-    {
-    }
+    {}
 
     bool start(WebhookStrategy strategy = WebhookStrategy::Bearer)
     {
@@ -47,25 +47,30 @@ public:
         secret = humanInputPath.split('/').value(1);
         authorization = "Bearer " + credential.value(QLatin1String("token")).toString().toLatin1();
         if (strategy == WebhookStrategy::Basic) {
-            const QString pair = credential.value(QLatin1String("username")).toString() + u':'
-                + credential.value(QLatin1String("password")).toString();
+            const QString pair = credential.value(QLatin1String("username")).toString() + u':' +
+                                 credential.value(QLatin1String("password")).toString();
             authorization = "Basic " + pair.toUtf8().toBase64();
         }
         return secret.size() >= 43;
     }
 
-    quint16 port() const { return static_cast<quint16>(QUrl(console.engine->endpointState().listenAddress).port()); }
+    quint16 port() const
+    {
+        return static_cast<quint16>(QUrl(console.engine->endpointState().listenAddress).port());
+    }
     QByteArray path(const QByteArray &kind) const { return '/' + secret + '/' + kind; }
     QByteArray authorizationField() const { return "Authorization: " + authorization + "\r\n"; }
 
-    static QByteArray requestOf(const QByteArray &method, const QByteArray &path, const QByteArray &header, const QByteArray &body)
+    static QByteArray requestOf(const QByteArray &method, const QByteArray &path, const QByteArray &header,
+                                const QByteArray &body)
     {
-        return method + ' ' + path + " HTTP/1.1\r\nHost: here\r\n" + header + "Content-Length: " + QByteArray::number(body.size())
-            + "\r\n\r\n" + body;
+        return method + ' ' + path + " HTTP/1.1\r\nHost: here\r\n" + header +
+               "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
     }
 
     /// Sends one callback and gives the status of its answer; 0 when there was none.
-    int post(const QByteArray &kind, const QByteArray &body, const QByteArray &header = "Content-Type: application/json\r\n")
+    int post(const QByteArray &kind, const QByteArray &body,
+             const QByteArray &header = "Content-Type: application/json\r\n")
     {
         const QByteArray credential = kind == "human-input" ? authorizationField() : QByteArray();
         return send(requestOf("POST", path(kind), header + credential, body));
@@ -80,7 +85,8 @@ public:
     }
     int notice(const QByteArray &output, const QByteArray &task = "write")
     {
-        return post("human-input", R"({"execution_id":"k-1","task_id":")" + task + R"(","task_output":")" + output + "\"}");
+        return post("human-input",
+                    R"({"execution_id":"k-1","task_id":")" + task + R"(","task_output":")" + output + "\"}");
     }
 
     Review review() const { return console.review(run).value_or(Review()); }
@@ -92,11 +98,16 @@ public:
     int resumeCount() const { return requestsTo("/resume"); }
     int requestsTo(const QByteArray &target) const
     {
-        return static_cast<int>(std::ranges::count_if(
-            service.requests, [&target](const ReceivedRequest &request) { return request.path() == target; }));
+        return static_cast<int>(
+            std::ranges::count_if(service.requests, [&target](const ReceivedRequest &request) {
+                return request.path() == target;
+            }));
     }
     Entries entries() const { return console.engine->entriesOf(run); }
-    int entryCount(EntryKind kind) const { return static_cast<int>(std::ranges::count(entries(), kind, &Entry::kind)); }
+    int entryCount(EntryKind kind) const
+    {
+        return static_cast<int>(std::ranges::count(entries(), kind, &Entry::kind));
+    }
 
     ScriptedServer service;
     EngineFixture console;

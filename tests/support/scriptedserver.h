@@ -39,8 +39,8 @@ struct Scene
 /// An answer with a correct length.
 inline QByteArray answerOf(int status, const QByteArray &body, const QByteArray &header = {})
 {
-    return "HTTP/1.1 " + QByteArray::number(status) + " Word\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n" + header
-        + "\r\n" + body;
+    return "HTTP/1.1 " + QByteArray::number(status) +
+           " Word\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n" + header + "\r\n" + body;
 }
 
 struct ReceivedRequest
@@ -65,7 +65,8 @@ struct ReceivedRequest
     }
 };
 
-/// A TCP server that follows a script to the letter, right or wrong, and counts what it gets. The last scene repeats.
+/// A TCP server that follows a script to the letter, right or wrong, and counts what it gets. The last scene
+/// repeats.
 class ScriptedServer : public QObject
 {
 public:
@@ -80,11 +81,13 @@ public:
     }
     ScriptedServer(std::initializer_list<Scene> scenes)
         : ScriptedServer(QList<Scene>(scenes))
-    {
-    }
+    {}
 
     quint16 port() const { return m_server.serverPort(); }
-    QUrl url(const QString &path = {}) const { return QUrl(QStringLiteral("http://127.0.0.1:%1").arg(port()) + path); }
+    QUrl url(const QString &path = {}) const
+    {
+        return QUrl(QStringLiteral("http://127.0.0.1:%1").arg(port()) + path);
+    }
     /// No longer accepts connections; those that stand stay.
     void stopListening() { m_server.close(); }
     void play(const QList<Scene> &scenes)
@@ -132,7 +135,10 @@ private:
         const qsizetype index = std::min<qsizetype>(m_played++, m_scenes.size() - 1);
         return m_scenes.at(index);
     }
-    const Scene &sceneAhead() const { return m_scenes.at(std::min<qsizetype>(m_played, m_scenes.size() - 1)); }
+    const Scene &sceneAhead() const
+    {
+        return m_scenes.at(std::min<qsizetype>(m_played, m_scenes.size() - 1));
+    }
 
     void take(QTcpSocket *socket)
     {
@@ -217,8 +223,8 @@ private:
         now.l_onoff = 1;
         now.l_linger = 0;
 #ifdef Q_OS_WIN
-        ::setsockopt(static_cast<SOCKET>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, reinterpret_cast<const char *>(&now),
-                     sizeof now);
+        ::setsockopt(static_cast<SOCKET>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER,
+                     reinterpret_cast<const char *>(&now), sizeof now);
 #else
         ::setsockopt(static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now, sizeof now);
 #endif

@@ -24,8 +24,12 @@ public:
         tell(EntryKind::KickoffRequested, wire::encodeKickoffRecord(record));
     }
 
-    Ledger::Changes tell(EntryKind kind, const QByteArray &body, const QString &subject = {}) { return tellOf(run, kind, body, subject); }
-    Ledger::Changes tellOf(const QUuid &execution, EntryKind kind, const QByteArray &body, const QString &subject = {})
+    Ledger::Changes tell(EntryKind kind, const QByteArray &body, const QString &subject = {})
+    {
+        return tellOf(run, kind, body, subject);
+    }
+    Ledger::Changes tellOf(const QUuid &execution, EntryKind kind, const QByteArray &body,
+                           const QString &subject = {})
     {
         Entry entry;
         entry.sequence = entries.size() + 1;
@@ -38,11 +42,15 @@ public:
         return ledger.apply(entry);
     }
 
-    Story &accepted(const QByteArray &id = "k-1") { return with(EntryKind::KickoffAccepted, "{\"kickoff_id\":\"" + id + "\"}"); }
-    Story &notice(const QByteArray &output = "Draft 1", const QByteArray &task = "write", const QByteArray &execution = "k-1")
+    Story &accepted(const QByteArray &id = "k-1")
     {
-        return with(EntryKind::HumanInputCallback,
-                    R"({"execution_id":")" + execution + R"(","task_id":")" + task + R"(","task_output":")" + output + "\"}");
+        return with(EntryKind::KickoffAccepted, "{\"kickoff_id\":\"" + id + "\"}");
+    }
+    Story &notice(const QByteArray &output = "Draft 1", const QByteArray &task = "write",
+                  const QByteArray &execution = "k-1")
+    {
+        return with(EntryKind::HumanInputCallback, R"({"execution_id":")" + execution + R"(","task_id":")" +
+                                                       task + R"(","task_output":")" + output + "\"}");
     }
     Story &status(const QByteArray &body, const QString &askedId = QStringLiteral("k-1"))
     {
@@ -54,7 +62,8 @@ public:
     }
     Story &taskCallback(const QByteArray &id = "k-1")
     {
-        return with(EntryKind::TaskCallback, R"({"kickoff_id":")" + id + R"(","name":"Research","output":"x"})");
+        return with(EntryKind::TaskCallback,
+                    R"({"kickoff_id":")" + id + R"(","name":"Research","output":"x"})");
     }
 
     /// Holds a decision about the last attempt of the first review; gives its id.
@@ -105,7 +114,8 @@ public:
         Ledger again;
         for (const Entry &entry : entries)
             again.apply(entry);
-        return sorted(again.executions()) == sorted(ledger.executions()) && sorted(again.reviews()) == sorted(ledger.reviews());
+        return sorted(again.executions()) == sorted(ledger.executions()) &&
+               sorted(again.reviews()) == sorted(ledger.reviews());
     }
 
     Ledger ledger;

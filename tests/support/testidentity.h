@@ -19,20 +19,18 @@ inline constexpr const char *certificate =
     "vRNX++HxhcoKxmRT2UWoXW8RXYURoA1O5ryQ8DKywA==\n"
     "-----END CERTIFICATE-----\n";
 
-inline constexpr const char *key =
-    "-----BEGIN EC PRIVATE KEY-----\n"
-    "MHcCAQEEIO4KEOqOjomGQlOfyQscQisNLHP+Me8NSWN8bNUcP7hpoAoGCCqGSM49\n"
-    "AwEHoUQDQgAEFHev1TKiEsTyX/z67iEH3DnnCfqRvm6J1D7gzVsBp+T9zlkEYJ6W\n"
-    "r/dmoeQCRKvg/S6LByi4rEeVYHIjOSHAnA==\n"
-    "-----END EC PRIVATE KEY-----\n";
+inline constexpr const char *key = "-----BEGIN EC PRIVATE KEY-----\n"
+                                   "MHcCAQEEIO4KEOqOjomGQlOfyQscQisNLHP+Me8NSWN8bNUcP7hpoAoGCCqGSM49\n"
+                                   "AwEHoUQDQgAEFHev1TKiEsTyX/z67iEH3DnnCfqRvm6J1D7gzVsBp+T9zlkEYJ6W\n"
+                                   "r/dmoeQCRKvg/S6LByi4rEeVYHIjOSHAnA==\n"
+                                   "-----END EC PRIVATE KEY-----\n";
 
 /// A sound key that does not belong to the certificate.
-inline constexpr const char *otherKey =
-    "-----BEGIN EC PRIVATE KEY-----\n"
-    "MHcCAQEEIOD5cz8/sQ559sXuzT7P0H6BNFmRu5Oj/+1cetlOXjHcoAoGCCqGSM49\n"
-    "AwEHoUQDQgAEZPkXO+gwTTrLhtDHGN/kLh379fOSGLFLdwR2OwToMpqlEvZBHnpK\n"
-    "8bKt4Ka2d+WRw52K2Ma4lnhLkYSRLl7UMQ==\n"
-    "-----END EC PRIVATE KEY-----\n";
+inline constexpr const char *otherKey = "-----BEGIN EC PRIVATE KEY-----\n"
+                                        "MHcCAQEEIOD5cz8/sQ559sXuzT7P0H6BNFmRu5Oj/+1cetlOXjHcoAoGCCqGSM49\n"
+                                        "AwEHoUQDQgAEZPkXO+gwTTrLhtDHGN/kLh379fOSGLFLdwR2OwToMpqlEvZBHnpK\n"
+                                        "8bKt4Ka2d+WRw52K2Ma4lnhLkYSRLl7UMQ==\n"
+                                        "-----END EC PRIVATE KEY-----\n";
 
 inline crew::http::TlsIdentity make(const char *keyPem = key)
 {

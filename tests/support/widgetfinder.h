@@ -6,7 +6,8 @@
 
 namespace crew::test {
 
-/// The visible widget of type T inside \a root with this accessible name, as assistive technology finds it; else null.
+/// The visible widget of type T inside \a root with this accessible name, as assistive technology finds it;
+/// else null.
 template <typename T = QWidget>
 T *named(const QWidget &root, const QString &name)
 {

@@ -172,7 +172,8 @@ void TestJournal::entriesOfOneExecution()
     other.executionId = QUuid::createUuid();
     Entries entries{mine, other, mine};
     QVERIFY(journal->append(entries));
-    QCOMPARE(journal->entriesOf(mine.executionId).value_or(Entries()), (Entries{entries.at(0), entries.at(2)}));
+    QCOMPARE(journal->entriesOf(mine.executionId).value_or(Entries()),
+             (Entries{entries.at(0), entries.at(2)}));
     QCOMPARE(journal->entriesOf(QUuid::createUuid()).value_or(entries), Entries());
 }
 
@@ -196,7 +197,9 @@ void TestJournal::batchIsAllOrNothing()
 void TestJournal::writesAreSynchronous()
 {
     const auto journal = open();
-    const auto pragma = [](const QString &word) { return Outsider::runInside(u"PRAGMA "_s + word).toString(); };
+    const auto pragma = [](const QString &word) {
+        return Outsider::runInside(u"PRAGMA "_s + word).toString();
+    };
     QCOMPARE(pragma(u"journal_mode"_s), u"wal"_s);
     QCOMPARE(pragma(u"synchronous"_s), u"2"_s); // FULL
     QCOMPARE(pragma(u"user_version"_s).toInt(), currentSchema);
@@ -218,7 +221,8 @@ void TestJournal::secondOpenerIsRefused()
 void TestJournal::damagedFileIsSetAside_data()
 {
     QTest::addColumn<QString>("damage");
-    for (const char *name : {"garbage", "short garbage", "text", "truncated", "page overwritten", "header overwritten", "tables missing"})
+    for (const char *name : {"garbage", "short garbage", "text", "truncated", "page overwritten",
+                             "header overwritten", "tables missing"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -376,7 +380,8 @@ void TestJournal::unknownKindIsPassedOver()
     const auto journal = open();
     Entries entries{entryWith("1"), entryWith("2"), entryWith("3")};
     QVERIFY(journal->append(entries));
-    Outsider(path()).run(u"UPDATE entry SET kind = 'from-the-future' WHERE sequence = %1"_s.arg(entries.at(1).sequence));
+    Outsider(path()).run(
+        u"UPDATE entry SET kind = 'from-the-future' WHERE sequence = %1"_s.arg(entries.at(1).sequence));
     QCOMPARE(all(*journal), (Entries{entries.at(0), entries.at(2)}));
     QCOMPARE(Outsider(path()).run(u"SELECT count(*) FROM entry"_s).toInt(), 3);
 }

@@ -90,7 +90,9 @@ void TestLedger::anyOrderEndsTheSame_data()
         story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})");
     };
     const Step crew = [](Story &story) { story.crewCallback(); };
-    const Step completed = [](Story &story) { story.status(R"({"status":"completed","result":{"output":"Done"}})"); };
+    const Step completed = [](Story &story) {
+        story.status(R"({"status":"completed","result":{"output":"Done"}})");
+    };
     const Step notice = [](Story &story) { story.notice(); };
     QTest::newRow("end of a run") << QList<Step>{accepted} << QList<Step>{task, step, crew, completed};
     QTest::newRow("kickoff answer late") << QList<Step>{} << QList<Step>{accepted, task, crew};
@@ -113,9 +115,10 @@ void TestLedger::anyOrderEndsTheSame()
             steps.at(index)(story);
         QVERIFY(story.isSameWhenRetold());
         const Execution &execution = story.execution();
-        QByteArray end = stateTitle(execution.state).toUtf8() + '|' + execution.currentId().toUtf8() + '|'
-            + execution.result.output.toUtf8() + '|' + QByteArray::number(execution.attempts) + '|'
-            + QByteArray::number(execution.waitingReviews) + '|' + QByteArray::number(story.ledger.executions().size());
+        QByteArray end = stateTitle(execution.state).toUtf8() + '|' + execution.currentId().toUtf8() + '|' +
+                         execution.result.output.toUtf8() + '|' + QByteArray::number(execution.attempts) +
+                         '|' + QByteArray::number(execution.waitingReviews) + '|' +
+                         QByteArray::number(story.ledger.executions().size());
         if (!story.ledger.reviews().isEmpty())
             end += '|' + reviewStateTitle(story.review().state).toUtf8();
         if (!first)
@@ -131,19 +134,30 @@ void TestLedger::answersAfterTheEndOfTheRun_data()
     QTest::addColumn<bool>("isFailed");
     QTest::addColumn<int>("reviewState");
     QTest::addColumn<int>("decisionState");
-    const auto row = [](const char *name, EntryKind answer, bool isApprove, bool isFailed, ReviewState review, DecisionState decision) {
+    const auto row = [](const char *name, EntryKind answer, bool isApprove, bool isFailed, ReviewState review,
+                        DecisionState decision) {
         QTest::newRow(name) << int(answer) << isApprove << isFailed << int(review) << int(decision);
     };
-    row("approve accepted", EntryKind::DecisionAccepted, true, false, ReviewState::Approved, DecisionState::Accepted);
-    row("approve accepted, failed", EntryKind::DecisionAccepted, true, true, ReviewState::Approved, DecisionState::Accepted);
-    row("approve unclear", EntryKind::DecisionUnclear, true, false, ReviewState::Approved, DecisionState::Accepted);
-    row("approve unclear, failed", EntryKind::DecisionUnclear, true, true, ReviewState::Closed, DecisionState::Unclear);
-    row("approve refused", EntryKind::DecisionRefused, true, false, ReviewState::Closed, DecisionState::Refused);
-    row("approve too late", EntryKind::DecisionTooLate, true, false, ReviewState::Closed, DecisionState::TooLate);
-    row("reject accepted", EntryKind::DecisionAccepted, false, false, ReviewState::Closed, DecisionState::Accepted);
-    row("reject unclear", EntryKind::DecisionUnclear, false, false, ReviewState::Closed, DecisionState::Unclear);
-    row("reject unclear, failed", EntryKind::DecisionUnclear, false, true, ReviewState::Closed, DecisionState::Unclear);
-    row("reject refused", EntryKind::DecisionRefused, false, false, ReviewState::Closed, DecisionState::Refused);
+    row("approve accepted", EntryKind::DecisionAccepted, true, false, ReviewState::Approved,
+        DecisionState::Accepted);
+    row("approve accepted, failed", EntryKind::DecisionAccepted, true, true, ReviewState::Approved,
+        DecisionState::Accepted);
+    row("approve unclear", EntryKind::DecisionUnclear, true, false, ReviewState::Approved,
+        DecisionState::Accepted);
+    row("approve unclear, failed", EntryKind::DecisionUnclear, true, true, ReviewState::Closed,
+        DecisionState::Unclear);
+    row("approve refused", EntryKind::DecisionRefused, true, false, ReviewState::Closed,
+        DecisionState::Refused);
+    row("approve too late", EntryKind::DecisionTooLate, true, false, ReviewState::Closed,
+        DecisionState::TooLate);
+    row("reject accepted", EntryKind::DecisionAccepted, false, false, ReviewState::Closed,
+        DecisionState::Accepted);
+    row("reject unclear", EntryKind::DecisionUnclear, false, false, ReviewState::Closed,
+        DecisionState::Unclear);
+    row("reject unclear, failed", EntryKind::DecisionUnclear, false, true, ReviewState::Closed,
+        DecisionState::Unclear);
+    row("reject refused", EntryKind::DecisionRefused, false, false, ReviewState::Closed,
+        DecisionState::Refused);
 }
 
 /// The end of the run may be told before the answer to /resume comes: both orders end the same.
@@ -159,7 +173,8 @@ void TestLedger::answersAfterTheEndOfTheRun()
         story.accepted().notice();
         const QUuid decision = story.sending(isApprove ? Verb::Approve : Verb::Reject);
         const QByteArray body = answer == int(EntryKind::DecisionAccepted)
-            ? QByteArray(R"({"status":"completed","message":"ok"})") : Story::error();
+                                    ? QByteArray(R"({"status":"completed","message":"ok"})")
+                                    : Story::error();
         const auto end = [&] {
             if (isFailed)
                 story.status(R"({"status":"error","error":"boom"})");
@@ -242,7 +257,9 @@ void TestLedger::answerWithAnotherIdIsPolled()
     story.notice("Draft 1", "write", "e-1").accepted("k-1");
     QCOMPARE(story.execution().currentId(), u"k-1"_s);
     QCOMPARE(story.review().resumeId, u"e-1"_s);
-    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, R"({"execution_id":"e-1","task_id":"t"})"), story.run);
+    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback,
+                                       R"({"execution_id":"e-1","task_id":"t"})"),
+             story.run);
     story.status(R"({"status":"completed","result":"x"})");
     QCOMPARE(story.state(), ExecutionState::Completed);
     QVERIFY(story.isSameWhenRetold());
@@ -253,9 +270,10 @@ void TestLedger::statusAfterTheEndChangesNothing()
     Story story;
     story.accepted().crewCallback("The result");
     const Execution before = story.execution();
-    for (const QByteArray &body : {R"({"status":"running","current_task":"Write"})"_ba, R"({"state":"NOT FOUND"})"_ba,
-                                   R"({"status":"error","error":"late"})"_ba, R"({"status":"Pending Human Input"})"_ba,
-                                   R"({"status":"completed","result":"other"})"_ba}) {
+    for (const QByteArray &body :
+         {R"({"status":"running","current_task":"Write"})"_ba, R"({"state":"NOT FOUND"})"_ba,
+          R"({"status":"error","error":"late"})"_ba, R"({"status":"Pending Human Input"})"_ba,
+          R"({"status":"completed","result":"other"})"_ba}) {
         story.status(body);
         QCOMPARE(story.state(), ExecutionState::Completed);
         QCOMPARE(story.execution().result.output, u"The result"_s);
@@ -357,7 +375,8 @@ void TestLedger::continuationsBelongToTheirRun()
     const QByteArray task = R"({"kickoff_id":"k-2","name":"Write","output":"x"})";
     // The continuation id may be seen before the answer that tells it, even after the next notice.
     QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
-    story.tell(EntryKind::HumanInputCallback, R"({"kickoff_id":"k-2","execution_id":"k-1","task_id":"write","task_output":"Draft 2"})");
+    story.tell(EntryKind::HumanInputCallback,
+               R"({"kickoff_id":"k-2","execution_id":"k-1","task_id":"write","task_output":"Draft 2"})");
     QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
     story.tell(EntryKind::TaskCallback, task);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
@@ -397,7 +416,8 @@ void TestLedger::bodiesThatCannotBeRead_data()
     QTest::newRow("list") << QByteArray("[1,2]");
     QTest::newRow("null") << QByteArray("null");
     QTest::newRow("empty object") << QByteArray("{}");
-    QTest::newRow("wrong types") << QByteArray(R"({"kickoff_id":{},"status":[],"task_id":null,"review":7,"attempt":"x","progress":3})");
+    QTest::newRow("wrong types") << QByteArray(
+        R"({"kickoff_id":{},"status":[],"task_id":null,"review":7,"attempt":"x","progress":3})");
     QTest::newRow("cut") << QByteArray(R"({"kickoff_id":"k-)");
     QTest::newRow("invalid UTF-8") << QByteArray("{\"kickoff_id\":\"\xff\xfe\"}");
     QTest::newRow("deep") << QByteArray("[").repeated(10'000);
@@ -429,18 +449,24 @@ void TestLedger::decisionStates_data()
     QTest::addColumn<int>("decisionState");
     QTest::addColumn<int>("approvedReview");
     QTest::addColumn<int>("rejectedReview");
-    const auto row = [](const char *name, EntryKind kind, const QByteArray &body, DecisionState decision, ReviewState approved,
-                        ReviewState rejected) {
+    const auto row = [](const char *name, EntryKind kind, const QByteArray &body, DecisionState decision,
+                        ReviewState approved, ReviewState rejected) {
         QTest::newRow(name) << int(kind) << body << int(decision) << int(approved) << int(rejected);
     };
-    row("accepted", EntryKind::DecisionAccepted, R"({"status":"resumed","message":"m"})", DecisionState::Accepted,
+    row("accepted", EntryKind::DecisionAccepted, R"({"status":"resumed","message":"m"})",
+        DecisionState::Accepted, ReviewState::Approved, ReviewState::Retrying);
+    row("accepted, odd answer", EntryKind::DecisionAccepted, "[]", DecisionState::Accepted,
         ReviewState::Approved, ReviewState::Retrying);
-    row("accepted, odd answer", EntryKind::DecisionAccepted, "[]", DecisionState::Accepted, ReviewState::Approved, ReviewState::Retrying);
-    row("refused", EntryKind::DecisionRefused, Story::error(), DecisionState::Refused, ReviewState::Waiting, ReviewState::Waiting);
-    row("unclear", EntryKind::DecisionUnclear, Story::error(), DecisionState::Unclear, ReviewState::Unclear, ReviewState::Unclear);
-    row("too late", EntryKind::DecisionTooLate, Story::error(), DecisionState::TooLate, ReviewState::Closed, ReviewState::Closed);
-    row("withdrawn", EntryKind::DecisionWithdrawn, "", DecisionState::Withdrawn, ReviewState::Waiting, ReviewState::Waiting);
-    row("sending", EntryKind::DecisionSending, "{}", DecisionState::Sending, ReviewState::Sending, ReviewState::Sending);
+    row("refused", EntryKind::DecisionRefused, Story::error(), DecisionState::Refused, ReviewState::Waiting,
+        ReviewState::Waiting);
+    row("unclear", EntryKind::DecisionUnclear, Story::error(), DecisionState::Unclear, ReviewState::Unclear,
+        ReviewState::Unclear);
+    row("too late", EntryKind::DecisionTooLate, Story::error(), DecisionState::TooLate, ReviewState::Closed,
+        ReviewState::Closed);
+    row("withdrawn", EntryKind::DecisionWithdrawn, "", DecisionState::Withdrawn, ReviewState::Waiting,
+        ReviewState::Waiting);
+    row("sending", EntryKind::DecisionSending, "{}", DecisionState::Sending, ReviewState::Sending,
+        ReviewState::Sending);
 }
 
 void TestLedger::decisionStates()
@@ -480,7 +506,8 @@ void TestLedger::unclearIsSettledByTheNextAttempt()
 
 void TestLedger::unclearOfAnOlderAttemptDidArrive()
 {
-    // The notice of the next attempt came while the answer to /resume was still awaited, and then the answer was lost.
+    // The notice of the next attempt came while the answer to /resume was still awaited, and then the answer
+    // was lost.
     Story story;
     story.accepted().notice("Draft 1");
     const QUuid decision = story.sending(Verb::Reject);
@@ -505,7 +532,8 @@ void TestLedger::unclearIsSettledByTheEnd()
 
 void TestLedger::oldDecisionDoesNotMoveANewerAttempt()
 {
-    for (const EntryKind kind : {EntryKind::DecisionRefused, EntryKind::DecisionTooLate, EntryKind::DecisionWithdrawn}) {
+    for (const EntryKind kind :
+         {EntryKind::DecisionRefused, EntryKind::DecisionTooLate, EntryKind::DecisionWithdrawn}) {
         Story story;
         story.accepted().notice("Draft 1");
         const QUuid decision = story.held(Verb::Reject);

@@ -46,7 +46,8 @@ void TestPollSchedule::growsToFifteenSeconds()
     QList<milliseconds> waits;
     for (int i = 0; i < 9; ++i)
         waits.append(schedule.next(Outcome::Answered, middle));
-    QCOMPARE(waits, (QList<milliseconds>{1000ms, 1500ms, 2250ms, 3375ms, 5062ms, 7593ms, 11389ms, 15000ms, 15000ms}));
+    QCOMPARE(waits, (QList<milliseconds>{1000ms, 1500ms, 2250ms, 3375ms, 5062ms, 7593ms, 11389ms, 15000ms,
+                                         15000ms}));
 }
 
 void TestPollSchedule::callbacksRelaxIt()

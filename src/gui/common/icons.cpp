@@ -53,8 +53,10 @@ QIcon themedIcon(const QString &name, const QPalette &palette)
             continue;
         const QPixmap mask(maskPath(name, size));
         icon.addPixmap(tinted(mask, palette.color(QPalette::Active, QPalette::ButtonText)), QIcon::Normal);
-        icon.addPixmap(tinted(mask, palette.color(QPalette::Disabled, QPalette::ButtonText)), QIcon::Disabled);
-        icon.addPixmap(tinted(mask, palette.color(QPalette::Active, QPalette::HighlightedText)), QIcon::Selected);
+        icon.addPixmap(tinted(mask, palette.color(QPalette::Disabled, QPalette::ButtonText)),
+                       QIcon::Disabled);
+        icon.addPixmap(tinted(mask, palette.color(QPalette::Active, QPalette::HighlightedText)),
+                       QIcon::Selected);
     }
     return icon;
 }

@@ -62,7 +62,8 @@ JsonPanel::JsonPanel(QWidget *parent)
     setStretchFactor(0, 3);
     setStretchFactor(1, 2);
     setChildrenCollapsible(false);
-    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &JsonPanel::handleCurrentChanged);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &JsonPanel::handleCurrentChanged);
 }
 
 void JsonPanel::setJson(const QJsonValue &value)

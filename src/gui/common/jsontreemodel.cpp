@@ -38,8 +38,7 @@ struct JsonTreeModel::Node
         , row(place)
         , name(std::move(label))
         , value(std::move(content))
-    {
-    }
+    {}
 
     bool hasChildren() const
     {
@@ -55,7 +54,10 @@ struct JsonTreeModel::Node
         return children;
     }
 
-    qsizetype size() const { return value.isObject() ? value.toObject().size() : value.isArray() ? value.toArray().size() : 0; }
+    qsizetype size() const
+    {
+        return value.isObject() ? value.toObject().size() : value.isArray() ? value.toArray().size() : 0;
+    }
     bool isGroup() const { return count > 0; }
 
     void fill()
@@ -142,8 +144,7 @@ QString jsonValueText(const QJsonValue &value)
 JsonTreeModel::JsonTreeModel(QObject *parent)
     : QAbstractItemModel(parent)
     , m_root(std::make_unique<Node>(nullptr, 0, QString(), QJsonValue(QJsonValue::Undefined)))
-{
-}
+{}
 
 JsonTreeModel::~JsonTreeModel() = default;
 
@@ -205,7 +206,8 @@ QVariant JsonTreeModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return index.column() == NameColumn ? visibleText(briefText(node->name)) : node->valueText();
     case Qt::AccessibleTextRole:
-        return index.column() == NameColumn ? u"%1: %2"_s.arg(briefText(node->name), node->valueText()) : node->valueText();
+        return index.column() == NameColumn ? u"%1: %2"_s.arg(briefText(node->name), node->valueText())
+                                            : node->valueText();
     case JsonRole:
         return QVariant::fromValue(node->isGroup() ? QJsonValue(QJsonValue::Undefined) : node->value);
     default:

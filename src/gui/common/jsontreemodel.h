@@ -8,8 +8,9 @@
 
 namespace crew::gui {
 
-/// A JSON value as a tree of names and values, read only. Children are made when they are first asked for; more than
-/// 1,000 are folded into groups. A very long text is shown by its beginning; JsonRole has the whole of it.
+/// A JSON value as a tree of names and values, read only. Children are made when they are first asked for;
+/// more than 1,000 are folded into groups. A very long text is shown by its beginning; JsonRole has the whole
+/// of it.
 class JsonTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -36,7 +37,8 @@ private:
 
     Node *nodeAt(const QModelIndex &index) const;
 
-    std::unique_ptr<Node> m_root; ///< stands above the value; its only child is shown unless the value has children
+    std::unique_ptr<Node>
+        m_root; ///< stands above the value; its only child is shown unless the value has children
 };
 
 /// The whole of a scalar as text; of an object or array, how much is in it ("3 members").

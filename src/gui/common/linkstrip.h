@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace crew::gui {
 
-/// Asks, without being in the way, whether a link from an untrusted text is to be opened: shows the whole address.
-/// Only http and https can be opened.
+/// Asks, without being in the way, whether a link from an untrusted text is to be opened: shows the whole
+/// address. Only http and https can be opened.
 class LinkStrip : public QFrame
 {
     Q_OBJECT

@@ -34,7 +34,8 @@ double channel(double value)
 
 double luminance(const QColor &colour)
 {
-    return 0.2126 * channel(colour.redF()) + 0.7152 * channel(colour.greenF()) + 0.0722 * channel(colour.blueF());
+    return 0.2126 * channel(colour.redF()) + 0.7152 * channel(colour.greenF()) +
+           0.0722 * channel(colour.blueF());
 }
 
 double worstContrast(const QColor &colour, const QPalette &palette)

@@ -21,8 +21,8 @@ Tone toneOf(ReviewState state);
 QString iconNameOf(ExecutionState state);
 QString iconNameOf(ReviewState state);
 
-/// \a tone readable on \a palette's Base and Window (4.5:1 at least where the palette allows it), in light and dark:
-/// hue fixed, lightness from the palette. Neutral is muted text.
+/// \a tone readable on \a palette's Base and Window (4.5:1 at least where the palette allows it), in light
+/// and dark: hue fixed, lightness from the palette. Neutral is muted text.
 QColor toneColour(Tone tone, const QPalette &palette);
 
 /// A quiet background in \a tone that \a palette's Text reads on.

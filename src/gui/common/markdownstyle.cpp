@@ -69,8 +69,8 @@ double headingScale(int level)
 bool isCode(const QTextBlock &block)
 {
     const QTextBlockFormat format = block.blockFormat();
-    return format.hasProperty(QTextFormat::BlockCodeFence) || format.hasProperty(QTextFormat::BlockCodeLanguage)
-        || format.nonBreakableLines();
+    return format.hasProperty(QTextFormat::BlockCodeFence) ||
+           format.hasProperty(QTextFormat::BlockCodeLanguage) || format.nonBreakableLines();
 }
 
 void setBlockFont(const QTextBlock &block, const QTextCharFormat &format)

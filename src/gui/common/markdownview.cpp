@@ -27,8 +27,8 @@ std::unique_ptr<QTextDocument> documentFor(const QString &text, const QPalette &
 {
     auto document = std::make_unique<QTextDocument>();
     if (looksLikeMarkdown(text)) {
-        document->setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
-                                        | QTextDocument::MarkdownNoHTML);
+        document->setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                                        QTextDocument::MarkdownNoHTML);
         replacePictures(*document);
         styleMarkdown(*document, palette, font);
     } else {

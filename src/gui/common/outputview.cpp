@@ -27,7 +27,8 @@ namespace {
 constexpr qsizetype largeText = 60'000; // characters; above this Markdown layout would be felt
 constexpr int mostMarks = 500;          // on one line; what reads Markdown takes the square of them
 
-/// True for text that would keep Qt's Markdown reader busy for seconds: thousands of marks nested on one line.
+/// True for text that would keep Qt's Markdown reader busy for seconds: thousands of marks nested on one
+/// line.
 bool hasTooManyMarks(const QString &text)
 {
     int marks = 0;
@@ -48,7 +49,8 @@ bool looksLikeJson(const QString &text)
     return trimmed.startsWith(u'{') || trimmed.startsWith(u'[');
 }
 
-/// What is shown as a tree when the output has no JSON of its own: its text when that is a JSON object or array.
+/// What is shown as a tree when the output has no JSON of its own: its text when that is a JSON object or
+/// array.
 QJsonValue treeOf(const QString &text)
 {
     if (!looksLikeJson(text))
@@ -136,7 +138,8 @@ void OutputView::setAccessibleTitle(const QString &accessibleName)
     showCurrentPage();
 }
 
-void OutputView::setOutput(const QString &text, const QJsonValue &json, const QByteArray &raw, const QString &key)
+void OutputView::setOutput(const QString &text, const QJsonValue &json, const QByteArray &raw,
+                           const QString &key)
 {
     const bool sameKey = !key.isEmpty() && key == m_key;
     if (text == m_text && json == m_json && raw == m_raw && (sameKey || key == m_key))
@@ -210,7 +213,8 @@ void OutputView::showRendered(const QJsonValue &tree)
         m_renderedNote = tr("JSON");
     } else if (m_text.size() > largeText || hasTooManyMarks(m_text)) {
         m_rendered = m_largeText;
-        m_largeText->prepareText([text = m_text] { return visibleText(text, Invisible::Direction); }, m_text.size());
+        m_largeText->prepareText([text = m_text] { return visibleText(text, Invisible::Direction); },
+                                 m_text.size());
         m_renderedNote = tr("Long output (%1), shown whole as plain text")
                              .arg(QLocale().formattedDataSize(m_text.size(), 1, QLocale::DataSizeSIFormat));
     } else {
@@ -227,7 +231,9 @@ void OutputView::restorePlace()
 void OutputView::fillRaw()
 {
     m_rawIsStale = false;
-    const auto make = [text = m_text, raw = m_raw] { return visibleText(raw.isEmpty() ? text : QString::fromUtf8(raw)); };
+    const auto make = [text = m_text, raw = m_raw] {
+        return visibleText(raw.isEmpty() ? text : QString::fromUtf8(raw));
+    };
     m_rawText->prepareText(make, m_raw.isEmpty() ? m_text.size() : m_raw.size());
 }
 

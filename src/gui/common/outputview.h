@@ -19,9 +19,10 @@ class JsonPanel;
 class MarkdownView;
 class WholeTextView;
 
-/// Shows one output that a crew made: Rendered (Markdown, JSON tree or plain text) and Raw (bytes as received).
-/// Nothing is loaded, local or remote; a link opens only after a click and a confirmation that shows the address;
-/// nothing is truncated, and a large text is laid out in pieces so that the window stays alive.
+/// Shows one output that a crew made: Rendered (Markdown, JSON tree or plain text) and Raw (bytes as
+/// received). Nothing is loaded, local or remote; a link opens only after a click and a confirmation that
+/// shows the address; nothing is truncated, and a large text is laid out in pieces so that the window stays
+/// alive.
 class OutputView : public QWidget
 {
     Q_OBJECT
@@ -36,7 +37,8 @@ public:
     /// \a text is Markdown or plain; \a json, when not Undefined, is shown as a tree; \a raw is what came.
     /// Under the same \a key the reader's place is kept; another key (or an empty one) begins at the top.
     /// The same content again changes nothing.
-    void setOutput(const QString &text, const QJsonValue &json, const QByteArray &raw, const QString &key = {});
+    void setOutput(const QString &text, const QJsonValue &json, const QByteArray &raw,
+                   const QString &key = {});
     void clear();
     /// False while a large output is being read by a worker.
     bool isPrepared() const { return m_isPrepared; }

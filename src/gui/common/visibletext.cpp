@@ -12,7 +12,8 @@ namespace {
 
 bool turnsDirection(char32_t c)
 {
-    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F || c == 0x061C;
+    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F ||
+           c == 0x061C;
 }
 
 bool isHidden(char32_t c)
@@ -34,8 +35,8 @@ bool isHidden(char32_t c)
     case 0xFEFF: // byte order mark
         return true;
     default:
-        return (c >= 0x200B && c <= 0x200D) || (c >= 0x2060 && c <= 0x2064) || (c >= 0x206A && c <= 0x206F)
-            || (c >= 0xFFF9 && c <= 0xFFFB) || (c >= 0xE0000 && c <= 0xE007F);
+        return (c >= 0x200B && c <= 0x200D) || (c >= 0x2060 && c <= 0x2064) || (c >= 0x206A && c <= 0x206F) ||
+               (c >= 0xFFF9 && c <= 0xFFFB) || (c >= 0xE0000 && c <= 0xE007F);
     }
 }
 
@@ -75,8 +76,9 @@ QString briefText(const QString &text)
     constexpr qsizetype longest = 1000;
     if (text.size() <= longest)
         return text;
-    return text.left(longest)
-        + QCoreApplication::translate("crew::gui::VisibleText", "… (%1 characters in all)").arg(QLocale().toString(qlonglong(text.size())));
+    return text.left(longest) +
+           QCoreApplication::translate("crew::gui::VisibleText", "… (%1 characters in all)")
+               .arg(QLocale().toString(qlonglong(text.size())));
 }
 
 } // namespace crew::gui

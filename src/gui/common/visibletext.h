@@ -15,8 +15,8 @@ enum class Invisible {
 /// Line feeds and tabs stay; a carriage return stays only before a line feed.
 QString visibleText(const QString &text, Invisible which = Invisible::All);
 
-/// \a text for a label, which lays all of it out at once: when it is very long, its beginning and how much there is.
-/// Only for what is shown whole elsewhere.
+/// \a text for a label, which lays all of it out at once: when it is very long, its beginning and how much
+/// there is. Only for what is shown whole elsewhere.
 QString briefText(const QString &text);
 
 } // namespace crew::gui

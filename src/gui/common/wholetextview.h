@@ -9,8 +9,8 @@ class QTimer;
 
 namespace crew::gui {
 
-/// A read-only text of any size. A long one is put in piece by piece between other events, and a line too long to be
-/// laid out in one go is shown on several; nothing is left out.
+/// A read-only text of any size. A long one is put in piece by piece between other events, and a line too
+/// long to be laid out in one go is shown on several; nothing is left out.
 class WholeTextView : public QPlainTextEdit
 {
     Q_OBJECT
@@ -18,7 +18,8 @@ class WholeTextView : public QPlainTextEdit
 public:
     explicit WholeTextView(QWidget *parent = nullptr);
 
-    /// What \a make is called by: a worker when the text it is made from is long, so it must hold values only.
+    /// What \a make is called by: a worker when the text it is made from is long, so it must hold values
+    /// only.
     using Make = std::function<QString()>;
 
     void setWholeText(const QString &text);

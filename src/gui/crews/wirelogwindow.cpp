@@ -122,7 +122,8 @@ void WireLogWindow::buildTable()
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(WireLogModel::Path, QHeaderView::Stretch);
     header->setSectionResizeMode(WireLogModel::Time, QHeaderView::Interactive);
-    header->resizeSection(WireLogModel::Time, m_table->fontMetrics().horizontalAdvance(u"00.00.0000 00:00:00.000"_s) + 16);
+    header->resizeSection(WireLogModel::Time,
+                          m_table->fontMetrics().horizontalAdvance(u"00.00.0000 00:00:00.000"_s) + 16);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &WireLogWindow::showCurrent);
 }

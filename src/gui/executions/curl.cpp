@@ -36,18 +36,22 @@ QString postAsCurl(const QUrl &url, const QByteArray &body)
 
 QString kickoffAsCurl(const Crew &crew, const KickoffRequest &request)
 {
-    return postAsCurl(urlBelow(crew.address, {u"kickoff"_s}), wire::toJson(wire::encodeKickoff(request), true));
+    return postAsCurl(urlBelow(crew.address, {u"kickoff"_s}),
+                      wire::toJson(wire::encodeKickoff(request), true));
 }
 
 QString exchangeAsCurl(const WireExchange &exchange)
 {
     if (exchange.method != "POST")
-        return u"curl "_s + shellQuoted(exchange.url.toString(QUrl::FullyEncoded)) + separator + authorization;
+        return u"curl "_s + shellQuoted(exchange.url.toString(QUrl::FullyEncoded)) + separator +
+               authorization;
     const QString command = postAsCurl(exchange.url, exchange.request.body);
     if (exchange.request.left == 0)
         return command;
-    return u"# "_s + QCoreApplication::translate("crew::gui::Curl", "The body is not whole: the wire log keeps only its beginning.")
-        + u'\n' + command;
+    return u"# "_s +
+           QCoreApplication::translate("crew::gui::Curl",
+                                       "The body is not whole: the wire log keeps only its beginning.") +
+           u'\n' + command;
 }
 
 } // namespace crew::gui

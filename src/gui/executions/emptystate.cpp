@@ -23,7 +23,8 @@ QLabel *centredLabel(const QString &text, QWidget *parent)
 
 } // namespace
 
-EmptyState::EmptyState(const QString &iconName, const QString &title, const QString &sentence, QWidget *parent)
+EmptyState::EmptyState(const QString &iconName, const QString &title, const QString &sentence,
+                       QWidget *parent)
     : QWidget(parent)
     , m_iconName(iconName)
     , m_icon(centredLabel({}, this))

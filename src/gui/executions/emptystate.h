@@ -14,7 +14,8 @@ class EmptyState : public QWidget
     Q_OBJECT
 
 public:
-    EmptyState(const QString &iconName, const QString &title, const QString &sentence, QWidget *parent = nullptr);
+    EmptyState(const QString &iconName, const QString &title, const QString &sentence,
+               QWidget *parent = nullptr);
 
     void setText(const QString &title, const QString &sentence);
     /// The button is there while \a text is not empty.

@@ -115,7 +115,8 @@ QVariant EventModel::headerData(int section, Qt::Orientation orientation, int ro
 /// The row of the first entry that is not older.
 qsizetype EventModel::placeOf(qint64 sequence) const
 {
-    const auto it = std::ranges::lower_bound(m_rows, sequence, {}, [](const Row &row) { return row.entry.sequence; });
+    const auto it =
+        std::ranges::lower_bound(m_rows, sequence, {}, [](const Row &row) { return row.entry.sequence; });
     return std::distance(m_rows.begin(), it);
 }
 

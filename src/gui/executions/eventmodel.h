@@ -7,8 +7,8 @@
 
 namespace crew::gui {
 
-/// The journal entries of one execution, oldest first. The history is loaded once, what is new is appended; an
-/// entry that comes both ways stands there once.
+/// The journal entries of one execution, oldest first. The history is loaded once, what is new is appended;
+/// an entry that comes both ways stands there once.
 class EventModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -47,7 +47,9 @@ void EventsTab::showEntry(int row)
         return m_body->setWholeText({});
     const auto make = [entry = m_model.at(row)] {
         const QString text = visibleText(prettyBody(entry.body));
-        return entry.headers.isEmpty() ? text : visibleText(QString::fromUtf8(entry.headers).trimmed()) + u"\n\n"_s + text;
+        return entry.headers.isEmpty()
+                   ? text
+                   : visibleText(QString::fromUtf8(entry.headers).trimmed()) + u"\n\n"_s + text;
     };
     m_body->prepareText(make, m_model.at(row).body.size());
 }

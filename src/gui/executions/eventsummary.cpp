@@ -43,7 +43,8 @@ QString statusSummary(const QByteArray &body)
     const auto report = wire::decodeStatus(body);
     if (!report)
         return {};
-    return joined({report->stateWord, report->text, report->currentTask, progressText(report->progress), report->error});
+    return joined({report->stateWord, report->text, report->currentTask, progressText(report->progress),
+                   report->error});
 }
 
 QString taskSummary(const QByteArray &body)

@@ -5,7 +5,8 @@
 
 namespace crew::gui {
 
-/// Bytes of a body that are read at once on the GUI thread; of a larger one the rows show the beginning as it came.
+/// Bytes of a body that are read at once on the GUI thread; of a larger one the rows show the beginning as it
+/// came.
 inline constexpr qsizetype largestReadBody = 512 * 1024;
 
 /// One line that tells what is in \a entry; what cannot be read is shown as it came, on one line.

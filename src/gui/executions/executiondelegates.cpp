@@ -40,7 +40,8 @@ void StateDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIn
     option->palette.setColor(QPalette::Text, colour);
 }
 
-void ProgressDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void ProgressDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                             const QModelIndex &index) const
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);

@@ -24,7 +24,8 @@ bool jsonContains(const QJsonValue &value, const QString &word)
     }
     if (value.isArray()) {
         const QJsonArray array = value.toArray();
-        return std::ranges::any_of(array, [&word](const QJsonValue &item) { return jsonContains(item, word); });
+        return std::ranges::any_of(array,
+                                   [&word](const QJsonValue &item) { return jsonContains(item, word); });
     }
     return value.toVariant().toString().contains(word, Qt::CaseInsensitive);
 }
@@ -32,9 +33,10 @@ bool jsonContains(const QJsonValue &value, const QString &word)
 bool mentionsWord(const Execution &execution, const QString &word)
 {
     const auto has = [&word](const QString &text) { return text.contains(word, Qt::CaseInsensitive); };
-    return has(execution.kickoffId) || std::ranges::any_of(execution.continuationIds, has) || has(execution.currentTask)
-        || has(execution.statusText) || has(execution.error) || jsonContains(execution.request.inputs, word)
-        || has(execution.result.output) || jsonContains(execution.result.json, word);
+    return has(execution.kickoffId) || std::ranges::any_of(execution.continuationIds, has) ||
+           has(execution.currentTask) || has(execution.statusText) || has(execution.error) ||
+           jsonContains(execution.request.inputs, word) || has(execution.result.output) ||
+           jsonContains(execution.result.json, word);
 }
 
 } // namespace
@@ -58,7 +60,8 @@ bool belongsTo(const Execution &execution, StateGroup group)
 
 bool mentions(const Execution &execution, const QStringList &words)
 {
-    return std::ranges::all_of(words, [&execution](const QString &word) { return mentionsWord(execution, word); });
+    return std::ranges::all_of(words,
+                               [&execution](const QString &word) { return mentionsWord(execution, word); });
 }
 
 ExecutionFilter::ExecutionFilter(QObject *parent)
@@ -98,8 +101,8 @@ bool ExecutionFilter::filterAcceptsRow(int sourceRow, const QModelIndex &) const
     if (!model)
         return true;
     const Execution &execution = model->at(sourceRow);
-    return belongsTo(execution, m_group) && (m_crewId.isNull() || execution.crewId == m_crewId)
-        && mentions(execution, m_words);
+    return belongsTo(execution, m_group) && (m_crewId.isNull() || execution.crewId == m_crewId) &&
+           mentions(execution, m_words);
 }
 
 } // namespace crew::gui

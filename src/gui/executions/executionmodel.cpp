@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/executionmodel.h"
 
-#include "gui/executions/executiontext.h"
 #include "gui/common/look.h"
+#include "gui/executions/executiontext.h"
 
 #include <QLocale>
 
@@ -14,8 +14,7 @@ namespace crew::gui {
 ExecutionModel::ExecutionModel(QObject *parent)
     : QAbstractTableModel(parent)
     , m_now(QDateTime::currentDateTimeUtc())
-{
-}
+{}
 
 void ExecutionModel::setCrews(const QList<Crew> &crews)
 {
@@ -218,13 +217,14 @@ void ExecutionModel::update(int row, const Execution &execution)
         return;
     QList<bool> changed(ColumnCount + 1, false);
     for (int column = 0; column < ColumnCount; ++column) {
-        changed[column] = displayOf(old, column) != displayOf(execution, column)
-            || rawOf(old, column) != rawOf(execution, column);
+        changed[column] = displayOf(old, column) != displayOf(execution, column) ||
+                          rawOf(old, column) != rawOf(execution, column);
     }
     announce(row, changed);
 }
 
-/// One signal per run of neighbouring columns; one for the whole row's content when no column shows the change.
+/// One signal per run of neighbouring columns; one for the whole row's content when no column shows the
+/// change.
 void ExecutionModel::announce(int row, const QList<bool> &changedColumns)
 {
     if (!changedColumns.contains(true)) {
@@ -237,7 +237,8 @@ void ExecutionModel::announce(int row, const QList<bool> &changedColumns)
         if (changed && begin < 0)
             begin = column;
         if (!changed && begin >= 0)
-            Q_EMIT dataChanged(index(row, std::exchange(begin, -1)), index(row, column - 1), {Qt::DisplayRole, RawRole});
+            Q_EMIT dataChanged(index(row, std::exchange(begin, -1)), index(row, column - 1),
+                               {Qt::DisplayRole, RawRole});
     }
 }
 

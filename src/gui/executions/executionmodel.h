@@ -8,14 +8,25 @@
 
 namespace crew::gui {
 
-/// Every execution the engine told of, one row each, except kickoffs that were refused. Rows keep their place and
-/// the model never resets on a batch. Qt::DisplayRole is for people, RawRole for sorting.
+/// Every execution the engine told of, one row each, except kickoffs that were refused. Rows keep their place
+/// and the model never resets on a batch. Qt::DisplayRole is for people, RawRole for sorting.
 class ExecutionModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    enum Column { State, CrewName, About, ProgressColumn, CurrentTask, Started, Took, Attempts, Waiting, ColumnCount };
+    enum Column {
+        State,
+        CrewName,
+        About,
+        ProgressColumn,
+        CurrentTask,
+        Started,
+        Took,
+        Attempts,
+        Waiting,
+        ColumnCount
+    };
     enum Role {
         RawRole = Qt::UserRole, ///< the value itself: a number, a time, a text
         IdRole,                 ///< QUuid

@@ -45,7 +45,8 @@ QString doneText(const Progress &progress)
         return share;
     if (progress.unit == u"task"_s)
         return ExecutionOverview::tr("%1 tasks").arg(share);
-    return progress.unit == u"step"_s ? ExecutionOverview::tr("%1 steps").arg(share) : share + u' ' + progress.unit;
+    return progress.unit == u"step"_s ? ExecutionOverview::tr("%1 steps").arg(share)
+                                      : share + u' ' + progress.unit;
 }
 
 } // namespace
@@ -124,7 +125,9 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
 void ExecutionOverview::showReviews(const QList<Review> &reviews)
 {
     QList<Review> open = reviews;
-    open.removeIf([](const Review &review) { return review.state != ReviewState::Waiting || review.attempts.isEmpty(); });
+    open.removeIf([](const Review &review) {
+        return review.state != ReviewState::Waiting || review.attempts.isEmpty();
+    });
     if (open == m_reviews)
         return;
     m_reviews = open;
@@ -175,7 +178,8 @@ void ExecutionOverview::addCallout(const Review &review)
     frame->setAutoFillBackground(true);
     frame->setBackgroundRole(QPalette::Window);
     frame->setPalette(tintedPalette(palette(), Tone::Attention));
-    auto *text = new QLabel(tr("%1 waits for a review (attempt %2).").arg(taskTitle(review)).arg(review.lastAttempt().number));
+    auto *text = new QLabel(
+        tr("%1 waits for a review (attempt %2).").arg(taskTitle(review)).arg(review.lastAttempt().number));
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     auto *button = new QPushButton(tr("Review"));

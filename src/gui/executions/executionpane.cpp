@@ -69,7 +69,8 @@ void ExecutionPane::apply(const ChangeBatch &batch)
     if (m_execution.id.isNull())
         return;
     const auto ofMine = [this](const Review &review) { return review.executionId == m_execution.id; };
-    if (execution != batch.executions.end() || !entries.isEmpty() || std::ranges::any_of(batch.reviews, ofMine))
+    if (execution != batch.executions.end() || !entries.isEmpty() ||
+        std::ranges::any_of(batch.reviews, ofMine))
         updateAll();
 }
 

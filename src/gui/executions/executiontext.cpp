@@ -44,7 +44,8 @@ QString stateText(const Execution &execution)
 QString stateSentence(const Execution &execution)
 {
     QStringList parts = {stateTitle(execution.state)};
-    if (!execution.stateWord.isEmpty() && execution.stateWord.compare(parts.first(), Qt::CaseInsensitive) != 0)
+    if (!execution.stateWord.isEmpty() &&
+        execution.stateWord.compare(parts.first(), Qt::CaseInsensitive) != 0)
         parts << tr("the service says “%1”").arg(execution.stateWord);
     return parts.join(u" · "_s);
 }
@@ -72,7 +73,8 @@ qint64 tookMilliseconds(const Execution &execution, const QDateTime &now)
 
 QString tookText(const Execution &execution, const QDateTime &now)
 {
-    return execution.startedAt.isValid() ? durationText(execution.startedAt, endOf(execution, now)) : QString();
+    return execution.startedAt.isValid() ? durationText(execution.startedAt, endOf(execution, now))
+                                         : QString();
 }
 
 QString timeText(const QDateTime &at, const QDateTime &now)

@@ -94,7 +94,8 @@ void RunsPage::buildTable()
 {
     m_filter->setSourceModel(m_model);
     m_ui->table->setModel(m_filter);
-    connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPage::handleCurrentRow);
+    connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &RunsPage::handleCurrentRow);
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, &RunsPage::updateEmpty);
     connect(m_filter, &QAbstractItemModel::rowsRemoved, this, &RunsPage::updateEmpty);
     connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsPage::updateEmpty);
@@ -128,7 +129,8 @@ void RunsPage::buildFilters()
         updateEmpty();
     });
     auto *find = new QShortcut(QKeySequence::Find, this);
-    connect(find, &QShortcut::activated, m_ui->search, [this] { m_ui->search->setFocus(Qt::ShortcutFocusReason); });
+    connect(find, &QShortcut::activated, m_ui->search,
+            [this] { m_ui->search->setFocus(Qt::ShortcutFocusReason); });
 }
 
 void RunsPage::buildPlaces()
@@ -236,10 +238,12 @@ void RunsPage::updateEmpty()
         m_empty->setText(tr("No run matches"), tr("Other words or another filter may find it."));
         m_empty->setButton(tr("Show all runs"));
     } else if (m_hasCrews) {
-        m_empty->setText(tr("No runs yet"), tr("Kick off a crew, and its run is followed here until it ends."));
+        m_empty->setText(tr("No runs yet"),
+                         tr("Kick off a crew, and its run is followed here until it ends."));
         m_empty->setButton(tr("Kick off a crew"));
     } else {
-        m_empty->setText(tr("No runs yet"), tr("Add the first crew: its address and its token are all that is needed."));
+        m_empty->setText(tr("No runs yet"),
+                         tr("Add the first crew: its address and its token are all that is needed."));
         m_empty->setButton(tr("Add a crew"));
     }
 }

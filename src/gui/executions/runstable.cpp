@@ -76,7 +76,8 @@ void RunsTable::fitColumns()
 /// At the very top nothing is remembered: whoever looks at the newest run wants to see the next one come.
 void RunsTable::rememberTop()
 {
-    m_top = verticalScrollBar()->value() > 0 ? QPersistentModelIndex(indexAt({1, 1})) : QPersistentModelIndex();
+    m_top =
+        verticalScrollBar()->value() > 0 ? QPersistentModelIndex(indexAt({1, 1})) : QPersistentModelIndex();
     if (m_top.isValid())
         m_topOffset = visualRect(m_top).top();
 }

@@ -5,8 +5,8 @@
 
 namespace crew::gui {
 
-/// The table of runs. Columns that matter less leave when there is no room, and rows that come in above what is
-/// being read do not push it away.
+/// The table of runs. Columns that matter less leave when there is no room, and rows that come in above what
+/// is being read do not push it away.
 class RunsTable : public QTableView
 {
     Q_OBJECT

@@ -38,7 +38,8 @@ TimelineItem taskItem(const Entry &entry, const QDateTime &begin)
 
 TimelineItem stepItem(const Entry &entry)
 {
-    TimelineItem item{.kind = TimelineItem::Kind::Step, .title = tr("Step"), .begin = entry.at, .end = entry.at};
+    TimelineItem item{
+        .kind = TimelineItem::Kind::Step, .title = tr("Step"), .begin = entry.at, .end = entry.at};
     if (entry.body.size() > largestReadBody)
         return item;
     if (const auto callback = wire::decodeStepCallback(entry.body)) {

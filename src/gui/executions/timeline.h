@@ -23,8 +23,8 @@ struct TimelineItem
 
 using TimelineItems = QList<TimelineItem>;
 
-/// What happened in \a execution, by begin: a task lasts from the end of the one before it (services tell only
-/// ends), a review attempt from its notice to the decision.
+/// What happened in \a execution, by begin: a task lasts from the end of the one before it (services tell
+/// only ends), a review attempt from its notice to the decision.
 TimelineItems timelineOf(const Execution &execution, const Entries &entries, const QList<Review> &reviews);
 
 } // namespace crew::gui

@@ -26,7 +26,8 @@ QColor colourOf(TimelineItem::Kind kind, const QPalette &palette)
 
 } // namespace
 
-void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                             const QModelIndex &index) const
 {
     QStyledItemDelegate::paint(painter, option, index);
     const auto kind = static_cast<TimelineItem::Kind>(index.data(TimelineModel::KindRole).toInt());

@@ -26,7 +26,8 @@ void TimelineModel::tick(const QDateTime &now)
 {
     measure(now);
     if (!m_items.isEmpty())
-        Q_EMIT dataChanged(index(0, Chart), index(rowCount() - 1, Took), {Qt::DisplayRole, ShareBeginRole, ShareEndRole});
+        Q_EMIT dataChanged(index(0, Chart), index(rowCount() - 1, Took),
+                           {Qt::DisplayRole, ShareBeginRole, ShareEndRole});
 }
 
 int TimelineModel::rowCount(const QModelIndex &parent) const
@@ -50,7 +51,8 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return item.detail.isEmpty() ? item.title : item.title + u"\n"_s + item.detail;
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::AlignVCenter | (index.column() >= Begin ? Qt::AlignRight : Qt::AlignLeft));
+        return QVariant::fromValue(Qt::AlignVCenter |
+                                   (index.column() >= Begin ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::AccessibleTextRole:
         return index.column() == What ? QVariant(item.title + u", "_s + item.detail) : QVariant();
     case ShareBeginRole:

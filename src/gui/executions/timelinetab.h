@@ -7,7 +7,8 @@
 
 namespace crew::gui {
 
-/// Tasks, steps and reviews of one run as rows with a shared time axis; arrow keys walk them, a screen reader reads them.
+/// Tasks, steps and reviews of one run as rows with a shared time axis; arrow keys walk them, a screen reader
+/// reads them.
 class TimelineTab : public QTableView
 {
     Q_OBJECT

@@ -48,8 +48,7 @@ Chart::Chart(const QString &title, Labels kind, QWidget *parent)
     applyPalette();
 }
 
-void Chart::setBars(const QStringList &labels, const QList<Series> &series, const QString &unit,
-                    bool isCount)
+void Chart::setBars(const QStringList &labels, const QList<Series> &series, const QString &unit, bool isCount)
 {
     m_labels = labels;
     m_series = series;
@@ -156,11 +155,12 @@ void Chart::describe()
     QStringList words;
     for (const Series &series : std::as_const(m_series)) {
         if (m_series.size() > 1)
-            legend << u"<span style='color:%1'>■</span> %2"_s.arg(series.colour.name(), series.name.toHtmlEscaped());
+            legend << u"<span style='color:%1'>■</span> %2"_s.arg(series.colour.name(),
+                                                                  series.name.toHtmlEscaped());
         for (qsizetype place = 0; place < series.values.size(); ++place) {
             if (series.values.at(place) > 0)
                 words << u"%1, %2: %3 %4"_s.arg(m_labels.at(place), series.name,
-                                                 QLocale().toString(series.values.at(place), 'g', 3), m_unit);
+                                                QLocale().toString(series.values.at(place), 'g', 3), m_unit);
         }
     }
     m_legend->setText(legend.join(u"&nbsp;&nbsp; "_s));

@@ -12,8 +12,8 @@ class QLabel;
 
 namespace crew::gui {
 
-/// One bar chart with a heading, in the colours of the palette. Its words are also its accessible description, so
-/// nothing is told by the picture alone.
+/// One bar chart with a heading, in the colours of the palette. Its words are also its accessible
+/// description, so nothing is told by the picture alone.
 class Chart : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,8 @@ public:
         QList<double> values; ///< one for each label
     };
 
-    /// What to do with labels that do not fit: leave some out, since the reader can count on, or shorten each.
+    /// What to do with labels that do not fit: leave some out, since the reader can count on, or shorten
+    /// each.
     enum class Labels { Sequence, Names };
 
     Chart(const QString &title, Labels kind, QWidget *parent = nullptr);

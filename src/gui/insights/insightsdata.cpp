@@ -36,7 +36,8 @@ public:
         ++m_data.runs;
         count(execution, m_data.days[day]);
         if (execution.finishedAt.isValid() && execution.state == ExecutionState::Completed) {
-            const auto seconds = static_cast<double>(execution.startedAt.msecsTo(execution.finishedAt)) / 1000;
+            const auto seconds =
+                static_cast<double>(execution.startedAt.msecsTo(execution.finishedAt)) / 1000;
             m_durations[execution.crewId].append(std::max(0.0, seconds));
         }
     }
@@ -85,14 +86,16 @@ private:
     {
         if (!attempt.decision || attempt.decision->state == DecisionState::Withdrawn)
             return;
-        const auto seconds = static_cast<double>(attempt.receivedAt.msecsTo(attempt.decision->decidedAt)) / 1000;
+        const auto seconds =
+            static_cast<double>(attempt.receivedAt.msecsTo(attempt.decision->decidedAt)) / 1000;
         if (seconds < 0)
             return;
         ++m_data.reviews;
         m_reviewTimes.append(seconds);
-        const auto bucket = std::ranges::find_if(m_data.reviewTimes, [seconds](const ReviewBucket &candidate) {
-            return !candidate.below || seconds < *candidate.below;
-        });
+        const auto bucket =
+            std::ranges::find_if(m_data.reviewTimes, [seconds](const ReviewBucket &candidate) {
+                return !candidate.below || seconds < *candidate.below;
+            });
         ++bucket->reviews;
     }
 
@@ -102,7 +105,8 @@ private:
         for (auto it = m_durations.cbegin(); it != m_durations.cend(); ++it) {
             all += it.value();
             m_data.durations.append(CrewDuration{it.key(), static_cast<int>(it.value().size()),
-                                                 medianOf(it.value()).value_or(0), *std::ranges::max_element(it.value())});
+                                                 medianOf(it.value()).value_or(0),
+                                                 *std::ranges::max_element(it.value())});
         }
         std::ranges::sort(m_data.durations, [](const CrewDuration &left, const CrewDuration &right) {
             return std::tuple(-left.runs, left.crewId) < std::tuple(-right.runs, right.crewId);
@@ -139,8 +143,8 @@ private:
 
 } // namespace
 
-InsightsData InsightsData::of(const QList<Execution> &executions, const QList<Review> &reviews, const QDateTime &now,
-                              int dayCount)
+InsightsData InsightsData::of(const QList<Execution> &executions, const QList<Review> &reviews,
+                              const QDateTime &now, int dayCount)
 {
     Collector collector(now, dayCount);
     for (const Execution &execution : executions)

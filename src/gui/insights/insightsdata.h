@@ -15,7 +15,7 @@ struct DayCount
 {
     QDate day;
     int completed = 0;
-    int failed = 0; ///< failed or stopped
+    int failed = 0;  ///< failed or stopped
     int waiting = 0; ///< for a person
     int live = 0;    ///< everything else that has not ended
 
@@ -56,21 +56,21 @@ struct ReviewBucket
 /// What the runs and reviews of the last days add up to. Days are local days; refused kickoffs do not count.
 struct InsightsData
 {
-    QList<DayCount> days; ///< oldest first, each day of the period once
+    QList<DayCount> days;          ///< oldest first, each day of the period once
     QList<CrewDuration> durations; ///< most runs first
     QList<ReviewBucket> reviewTimes;
     QList<TaskAttempts> attempts; ///< most attempts first
     int runs = 0;
-    int reviews = 0;                     ///< attempts that were decided
-    std::optional<double> successShare;  ///< completed of ended, 0 to 1
-    std::optional<double> medianRun;     ///< seconds
-    std::optional<double> medianReview;  ///< seconds from notice to decision
+    int reviews = 0;                    ///< attempts that were decided
+    std::optional<double> successShare; ///< completed of ended, 0 to 1
+    std::optional<double> medianRun;    ///< seconds
+    std::optional<double> medianReview; ///< seconds from notice to decision
 
     bool isEmpty() const { return runs == 0 && reviews == 0; }
 
     /// The \a dayCount days that end with the local day of \a now.
-    static InsightsData of(const QList<Execution> &executions, const QList<Review> &reviews, const QDateTime &now,
-                           int dayCount);
+    static InsightsData of(const QList<Execution> &executions, const QList<Review> &reviews,
+                           const QDateTime &now, int dayCount);
 };
 
 /// The middle value; the mean of the two middle ones of an even number; nothing of nothing.

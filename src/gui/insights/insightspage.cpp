@@ -34,9 +34,10 @@ QString orDash(const std::optional<double> &seconds)
 InsightsPage::InsightsPage(EngineLink &engine, QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::InsightsPage>())
-    , m_empty(new EmptyState(u"insights"_s, tr("Nothing to add up yet"),
-                             tr("Runs over time, how long they take and how fast reviews are answered stand here "
-                                "after the first run.")))
+    , m_empty(
+          new EmptyState(u"insights"_s, tr("Nothing to add up yet"),
+                         tr("Runs over time, how long they take and how fast reviews are answered stand here "
+                            "after the first run.")))
     , m_runs(new Chart(tr("Runs by day"), Chart::Labels::Sequence))
     , m_durations(new Chart(tr("Duration by crew"), Chart::Labels::Names))
     , m_reviewTimes(new Chart(tr("Time to review"), Chart::Labels::Names))
@@ -134,8 +135,9 @@ void InsightsPage::refreshSoon()
 
 void InsightsPage::refresh()
 {
-    const auto insights = InsightsData::of(m_executions.values(), m_reviews.values(), QDateTime::currentDateTimeUtc(),
-                                       m_ui->period->currentData().toInt());
+    const auto insights =
+        InsightsData::of(m_executions.values(), m_reviews.values(), QDateTime::currentDateTimeUtc(),
+                         m_ui->period->currentData().toInt());
     const bool nothing = m_executions.isEmpty() && m_reviews.isEmpty();
     m_ui->pages->setCurrentWidget(nothing ? static_cast<QWidget *>(m_empty) : m_ui->content);
     showNumbers(insights);
@@ -148,7 +150,8 @@ void InsightsPage::refresh()
 void InsightsPage::showNumbers(const InsightsData &insights)
 {
     m_ui->runs->setText(QLocale().toString(insights.runs));
-    m_ui->success->setText(insights.successShare ? tr("%1 %").arg(qRound(*insights.successShare * 100)) : u"–"_s);
+    m_ui->success->setText(insights.successShare ? tr("%1 %").arg(qRound(*insights.successShare * 100))
+                                                 : u"–"_s);
     m_ui->medianRun->setText(orDash(insights.medianRun));
     m_ui->medianReview->setText(orDash(insights.medianReview));
 }
@@ -184,7 +187,8 @@ void InsightsPage::showDurations(const InsightsData &insights)
 
 void InsightsPage::showReviewTimes(const InsightsData &insights)
 {
-    const QStringList labels = {tr("< 1 min"), tr("< 5 min"), tr("< 15 min"), tr("< 1 h"), tr("< 4 h"), tr("longer")};
+    const QStringList labels = {tr("< 1 min"), tr("< 5 min"), tr("< 15 min"),
+                                tr("< 1 h"),   tr("< 4 h"),   tr("longer")};
     Chart::Series reviews{tr("Reviews"), palette().color(QPalette::Highlight), {}};
     for (const ReviewBucket &bucket : insights.reviewTimes)
         reviews.values << bucket.reviews;

@@ -21,7 +21,8 @@ class Chart;
 class EmptyState;
 struct InsightsData;
 
-/// The page "Insights": what the runs and reviews of the last days add up to. It computes only while it is shown.
+/// The page "Insights": what the runs and reviews of the last days add up to. It computes only while it is
+/// shown.
 class InsightsPage : public QWidget
 {
     Q_OBJECT

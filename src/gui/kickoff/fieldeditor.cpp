@@ -9,8 +9,8 @@
 #include <QJsonArray>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QVBoxLayout>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 

@@ -10,12 +10,12 @@ class QWidget;
 
 namespace crew::gui {
 
-/// Keeps keys and clicks that were meant for something else away from a widget that has just appeared. Assistive
-/// technology is not kept away: its actions are no events, and always meant.
+/// Keeps keys and clicks that were meant for something else away from a widget that has just appeared.
+/// Assistive technology is not kept away: its actions are no events, and always meant.
 ///
-/// While it is up, key and mouse presses are swallowed; it goes down by itself after the duration, and later if
-/// somebody is still typing. With guardWindow() it goes up whenever the window appears, for a shorter time when the
-/// window is activated, and the click that activates the window is swallowed.
+/// While it is up, key and mouse presses are swallowed; it goes down by itself after the duration, and later
+/// if somebody is still typing. With guardWindow() it goes up whenever the window appears, for a shorter time
+/// when the window is activated, and the click that activates the window is swallowed.
 class ArrivalShield : public QObject
 {
     Q_OBJECT

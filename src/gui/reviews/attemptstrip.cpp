@@ -19,8 +19,9 @@ namespace {
 /// A decision counts for the eye once it was not taken back or refused.
 bool hasVerdict(const Attempt &attempt)
 {
-    return attempt.decision && attempt.decision->state != DecisionState::Withdrawn
-        && attempt.decision->state != DecisionState::Refused && attempt.decision->state != DecisionState::TooLate;
+    return attempt.decision && attempt.decision->state != DecisionState::Withdrawn &&
+           attempt.decision->state != DecisionState::Refused &&
+           attempt.decision->state != DecisionState::TooLate;
 }
 
 QString iconNameFor(const Attempt &attempt)
@@ -38,11 +39,12 @@ QString verdictText(const Attempt &attempt)
 QString toolTipFor(const Attempt &attempt)
 {
     const QString arrived = QLocale().toString(attempt.receivedAt.toLocalTime(), QLocale::ShortFormat);
-    const QString head = AttemptStrip::tr("Attempt %1, %2, %3").arg(QString::number(attempt.number), arrived, verdictText(attempt));
+    const QString head = AttemptStrip::tr("Attempt %1, %2, %3")
+                             .arg(QString::number(attempt.number), arrived, verdictText(attempt));
     if (!hasVerdict(attempt))
         return head.toHtmlEscaped();
-    return u"<p>%1</p><p style='white-space:pre-wrap'>%2</p>"_s.arg(head.toHtmlEscaped(),
-                                                                  attempt.decision->feedback.toHtmlEscaped());
+    return u"<p>%1</p><p style='white-space:pre-wrap'>%2</p>"_s.arg(
+        head.toHtmlEscaped(), attempt.decision->feedback.toHtmlEscaped());
 }
 
 QString labelFor(const Attempt &attempt)

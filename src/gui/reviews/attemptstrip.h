@@ -11,8 +11,8 @@ class QToolButton;
 
 namespace crew::gui {
 
-/// The attempts of a task as buttons in a row: number, time and what was decided. Picking one is a wish; the owner
-/// answers it with setAttempts().
+/// The attempts of a task as buttons in a row: number, time and what was decided. Picking one is a wish; the
+/// owner answers it with setAttempts().
 class AttemptStrip : public QWidget
 {
     Q_OBJECT

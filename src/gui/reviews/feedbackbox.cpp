@@ -64,7 +64,8 @@ void FeedbackBox::edit(const QString &words, const WebhookUrls &webhooks)
     m_label->setText(tr("&Feedback"));
     m_editor->setReadOnly(false);
     m_editor->setPlaceholderText(
-        tr("What should change? Needed to reject. Approving without words sends “%1”").arg(neutralApproval()));
+        tr("What should change? Needed to reject. Approving without words sends “%1”")
+            .arg(neutralApproval()));
     setWords(words);
     m_webhooks->setText(webhooksText(webhooks));
     m_reading->show();
@@ -73,10 +74,10 @@ void FeedbackBox::edit(const QString &words, const WebhookUrls &webhooks)
 
 void FeedbackBox::showSent(const Attempt &attempt)
 {
-    m_label->setText(attempt.decision ? tr("&Feedback on attempt %1: %2")
-                                            .arg(attempt.number)
-                                            .arg(verbWord(attempt.decision->verb))
-                                      : tr("&Feedback"));
+    m_label->setText(
+        attempt.decision
+            ? tr("&Feedback on attempt %1: %2").arg(attempt.number).arg(verbWord(attempt.decision->verb))
+            : tr("&Feedback"));
     m_editor->setReadOnly(true);
     m_editor->setPlaceholderText(tr("No feedback was given."));
     setWords(attempt.decision ? attempt.decision->feedback : QString());
@@ -113,9 +114,10 @@ void FeedbackBox::handleTextChanged()
 void FeedbackBox::updateReading()
 {
     const QString sent = feedbackToSend(Verb::Approve, words());
-    m_reading->setText(hasWords(words())
-                           ? tr("What the crew will read: exactly this text, %1 characters.").arg(sent.size())
-                           : tr("What the crew will read: “%1” (%2 characters) with Approve.").arg(sent).arg(sent.size()));
+    m_reading->setText(
+        hasWords(words())
+            ? tr("What the crew will read: exactly this text, %1 characters.").arg(sent.size())
+            : tr("What the crew will read: “%1” (%2 characters) with Approve.").arg(sent).arg(sent.size()));
 }
 
 void FeedbackBox::changeEvent(QEvent *event)

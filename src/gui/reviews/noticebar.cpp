@@ -72,7 +72,8 @@ void NoticeBar::changeEvent(QEvent *event)
 
 void NoticeBar::colourIn()
 {
-    const QPixmap icon = tintedPixmap(m_iconName, toneColour(m_tone, palette()), iconSize, devicePixelRatioF());
+    const QPixmap icon =
+        tintedPixmap(m_iconName, toneColour(m_tone, palette()), iconSize, devicePixelRatioF());
     m_icon->setPixmap(icon);
     m_icon->setVisible(!icon.isNull());
     update();

@@ -9,7 +9,8 @@ class QLineEdit;
 
 namespace crew::gui {
 
-/// For a review whose notice never arrived: the task id typed by hand, or the notice taken from the clipboard.
+/// For a review whose notice never arrived: the task id typed by hand, or the notice taken from the
+/// clipboard.
 class RecoveryRow : public QWidget
 {
     Q_OBJECT

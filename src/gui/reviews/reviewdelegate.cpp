@@ -71,12 +71,13 @@ QString thirdLine(const QModelIndex &index, ReviewState state)
 }
 
 /// Draws \a left and \a right on one line; the left one gives way.
-void drawLine(QPainter *painter, const QRect &line, const QString &left, const QColor &leftInk, const QString &right,
-              const QColor &rightInk, const QFont &rightFont)
+void drawLine(QPainter *painter, const QRect &line, const QString &left, const QColor &leftInk,
+              const QString &right, const QColor &rightInk, const QFont &rightFont)
 {
     const int rightWidth = right.isEmpty() ? 0 : QFontMetrics(rightFont).horizontalAdvance(right) + 8;
     constexpr qsizetype enough = 400; // no line has room for more
-    const QString elided = painter->fontMetrics().elidedText(left.left(enough), Qt::ElideRight, line.width() - rightWidth);
+    const QString elided =
+        painter->fontMetrics().elidedText(left.left(enough), Qt::ElideRight, line.width() - rightWidth);
     painter->setPen(leftInk);
     painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, elided);
     painter->save();
@@ -108,7 +109,8 @@ QSize ReviewDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
     return {160, 2 * padding + title + 2 * (line + lineGap) + 1};
 }
 
-void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const
 {
     QStyleOptionViewItem view = option;
     initStyleOption(&view, index);
@@ -117,7 +119,8 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
 
     painter->save();
     drawBackground(painter, view);
-    painter->fillRect(QRect(view.rect.left(), view.rect.top() + 6, colourBar, view.rect.height() - 13), inks.bar);
+    painter->fillRect(QRect(view.rect.left(), view.rect.top() + 6, colourBar, view.rect.height() - 13),
+                      inks.bar);
     QColor separator = mutedText(view.palette);
     separator.setAlphaF(0.25F);
     painter->fillRect(QRect(view.rect.left(), view.rect.bottom(), view.rect.width(), 1), separator);
@@ -136,7 +139,8 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     drawLine(painter, line, secondLine(index), inks.quiet, {}, inks.quiet, view.font);
 
     line.translate(0, height + lineGap);
-    const QPixmap icon = tintedPixmap(iconNameOf(state), inks.state, iconSize, painter->device()->devicePixelRatioF());
+    const QPixmap icon =
+        tintedPixmap(iconNameOf(state), inks.state, iconSize, painter->device()->devicePixelRatioF());
     if (!icon.isNull()) {
         painter->drawPixmap(line.left(), line.top() + (height - iconSize) / 2, icon);
         line.setLeft(line.left() + iconSize + 6);

@@ -5,8 +5,8 @@
 
 namespace crew::gui {
 
-/// Paints a review as three lines with the crew's colour on the left: task and waiting time, crew and what it is
-/// about, state.
+/// Paints a review as three lines with the crew's colour on the left: task and waiting time, crew and what it
+/// is about, state.
 class ReviewDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -14,7 +14,8 @@ class ReviewDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 

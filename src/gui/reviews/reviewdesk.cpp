@@ -5,9 +5,11 @@
 
 namespace crew::gui {
 
-ReviewDesk::ReviewDesk(EngineLink &link, QObject *parent)
+ReviewDesk::ReviewDesk(EngineLink &link, Preferences &preferences, LocalState &state, QObject *parent)
     : QObject(parent)
     , m_link(link)
+    , m_preferences(preferences)
+    , m_state(state)
 {
     connect(&link, &EngineLink::crewsChanged, &m_model, &ReviewModel::setCrews);
     connect(&link, &EngineLink::changed, &m_model, &ReviewModel::apply);

@@ -64,7 +64,8 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     m_clock->setInterval(std::chrono::seconds(10));
     connect(m_clock, &QTimer::timeout, this, &ReviewHeader::fillMeta);
     m_clock->start();
-    connect(m_runButton, &QToolButton::clicked, this, [this] { Q_EMIT executionRequested(m_review.executionId); });
+    connect(m_runButton, &QToolButton::clicked, this,
+            [this] { Q_EMIT executionRequested(m_review.executionId); });
     colourIn();
 }
 
@@ -83,7 +84,8 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, int
 void ReviewHeader::fillMeta()
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
-    QStringList parts{m_crewName, m_review.resumeId, tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_attemptCount)};
+    QStringList parts{m_crewName, m_review.resumeId,
+                      tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_attemptCount)};
     if (m_review.state == ReviewState::Waiting)
         parts += tr("waiting since %1 (%2)")
                      .arg(momentText(m_review.waitingSince, now), durationText(m_review.waitingSince, now));

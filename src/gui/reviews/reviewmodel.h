@@ -8,8 +8,8 @@
 
 namespace crew::gui {
 
-/// Every review the console knows, one row each, in the order they became known; with what is to be said about them
-/// of their crews and executions.
+/// Every review the console knows, one row each, in the order they became known; with what is to be said
+/// about them of their crews and executions.
 class ReviewModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -47,7 +47,7 @@ public:
     int waitingCount() const;
 
 Q_SIGNALS:
-    void reviewChanged(const QUuid &reviewId); ///< it, its execution or its crew; also when it is new
+    void reviewChanged(const QUuid &reviewId);         ///< it, its execution or its crew; also when it is new
     void batchApplied(const crew::ChangeBatch &batch); ///< every row is up to date
 
 private:
@@ -62,6 +62,5 @@ private:
     QHash<QUuid, Execution> m_executions;
     QHash<QUuid, Crew> m_crews;
 };
-
 
 } // namespace crew::gui

@@ -25,9 +25,8 @@ namespace {
 bool isBack(const Attempt &attempt)
 {
     using enum DecisionState;
-    return attempt.decision
-        && (attempt.decision->state == Refused || attempt.decision->state == Withdrawn
-            || attempt.decision->state == TooLate);
+    return attempt.decision && (attempt.decision->state == Refused || attempt.decision->state == Withdrawn ||
+                                attempt.decision->state == TooLate);
 }
 
 /// True when a person decided about \a attempt and that decision was not given back.
@@ -168,7 +167,8 @@ void ReviewPane::warnAboutInstructions()
 {
     const bool warn = m_verb != Verb::Reject && carriesInstructions(m_ui->feedback->words());
     if (warn)
-        say(tr("Approve sends these words too. Some services take an approval with instructions for a change request."));
+        say(tr("Approve sends these words too. Some services take an approval with instructions for a change "
+               "request."));
     else
         m_ui->message->clear();
 }
@@ -288,10 +288,11 @@ void ReviewPane::takeNotice(const QByteArray &json)
     if (!shown)
         return;
     m_ui->message->clear();
-    m_desk.link().pasteNotice(shown->executionId, json, this, [this](const std::expected<void, QString> &taken) {
-        if (!taken)
-            m_ui->message->showMessage(Tone::Bad, taken.error());
-    });
+    m_desk.link().pasteNotice(shown->executionId, json, this,
+                              [this](const std::expected<void, QString> &taken) {
+                                  if (!taken)
+                                      m_ui->message->showMessage(Tone::Bad, taken.error());
+                              });
 }
 
 void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
@@ -303,8 +304,9 @@ void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
     m_verb.reset();
     m_ui->message->clear();
     fill();
-    m_desk.link().decide(order, this,
-                         [this, id](const std::expected<Decision, QString> &answer) { handleAnswer(id, answer); });
+    m_desk.link().decide(order, this, [this, id](const std::expected<Decision, QString> &answer) {
+        handleAnswer(id, answer);
+    });
 }
 
 void ReviewPane::handleAnswer(const QUuid &reviewId, const std::expected<Decision, QString> &answer)
@@ -402,7 +404,8 @@ const Attempt *ReviewPane::attempt() const
 
 bool ReviewPane::isEditable(const Review &shown) const
 {
-    return shown.state == ReviewState::Waiting && m_deciding != shown.id && m_attempt == shown.lastAttempt().number;
+    return shown.state == ReviewState::Waiting && m_deciding != shown.id &&
+           m_attempt == shown.lastAttempt().number;
 }
 
 } // namespace crew::gui

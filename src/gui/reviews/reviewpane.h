@@ -23,8 +23,8 @@ class ReviewDesk;
 class UndoBar;
 
 /// One review: output and attempts above, feedback below, Later, Reject and Approve at the bottom.
-/// It stays with the review it was given until somebody asks for another. No key but Ctrl+Enter, after A or R,
-/// decides; no button is a default button.
+/// It stays with the review it was given until somebody asks for another. No key but Ctrl+Enter, after A or
+/// R, decides; no button is a default button.
 class ReviewPane : public QWidget
 {
     Q_OBJECT
@@ -92,11 +92,11 @@ private:
     UndoBar *m_undoBar;
     ArrivalShield *m_shield;
     QUuid m_reviewId;
-    int m_attempt = 0; ///< number of the attempt shown
-    int m_newest = 0;  ///< number of the newest attempt when the pane was filled last
+    int m_attempt = 0;                   ///< number of the attempt shown
+    int m_newest = 0;                    ///< number of the newest attempt when the pane was filled last
     Arrival m_arrival = Arrival::Notice; ///< of the attempt shown
     std::optional<Verb> m_verb;
-    QUuid m_deciding; ///< review whose decision the engine has not shown yet
+    QUuid m_deciding;                         ///< review whose decision the engine has not shown yet
     std::optional<Decision> m_decisionBefore; ///< what it showed of that review when the decision was made
     bool m_filling = false;
 };

@@ -3,8 +3,8 @@
 
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewwindow.h"
 #include "gui/reviews/reviewtext.h"
+#include "gui/reviews/reviewwindow.h"
 
 #include <QApplication>
 
@@ -49,7 +49,8 @@ void ReviewPresenter::present(const Review &review)
         return;
     if (!m_raising) {
         QApplication::alert(m_page.window());
-    } else if (m_window && m_window->shownReview() != review.id && (!m_window->isIdle() || m_window->isActiveWindow())) {
+    } else if (m_window && m_window->shownReview() != review.id &&
+               (!m_window->isIdle() || m_window->isActiveWindow())) {
         QApplication::alert(m_window); // somebody works there: the queue has it
     } else {
         if (!m_window) {

@@ -16,8 +16,8 @@ namespace crew::gui {
 class ReviewsPage;
 class ReviewWindow;
 
-/// Decides how a review that newly waits is shown: in the queue only when the person looks at it or works in a review
-/// window, else in one review window. Nothing is raised for the history of an initial batch.
+/// Decides how a review that newly waits is shown: in the queue only when the person looks at it or works in
+/// a review window, else in one review window. Nothing is raised for the history of an initial batch.
 class ReviewPresenter : public QObject
 {
     Q_OBJECT
@@ -33,7 +33,8 @@ public:
     void setRaising(bool raising) { m_raising = raising; }
 
 Q_SIGNALS:
-    /// A review newly waits and the main window is not showing the queue: time for a notification (without content).
+    /// A review newly waits and the main window is not showing the queue: time for a notification (without
+    /// content).
     void attentionNeeded(const QUuid &reviewId, const QString &sentence);
     void executionRequested(const QUuid &executionId);
 

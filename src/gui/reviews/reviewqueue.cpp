@@ -30,8 +30,8 @@ ReviewQueue::ReviewQueue(QWidget *parent)
 void ReviewQueue::mark(const QUuid &reviewId)
 {
     const QScopedValueRollback quiet(m_quiet, true);
-    const QModelIndexList found
-        = model()->match(model()->index(0, 0), ReviewModel::IdRole, reviewId, 1, Qt::MatchExactly);
+    const QModelIndexList found =
+        model()->match(model()->index(0, 0), ReviewModel::IdRole, reviewId, 1, Qt::MatchExactly);
     setCurrentIndex(found.value(0));
     if (found.isEmpty())
         clearSelection();

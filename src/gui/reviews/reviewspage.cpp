@@ -34,9 +34,9 @@ QLabel *emptyLabel(QWidget *parent)
 
 } // namespace
 
-ReviewsPage::ReviewsPage(EngineLink &link, QWidget *parent)
+ReviewsPage::ReviewsPage(ReviewDesk &desk, QWidget *parent)
     : QWidget(parent)
-    , m_desk(new ReviewDesk(link, this))
+    , m_desk(desk)
 {
     setAccessibleName(tr("Reviews"));
     auto *splitter = new QSplitter(this);
@@ -50,7 +50,7 @@ ReviewsPage::ReviewsPage(EngineLink &link, QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(splitter);
-    connect(&m_desk->model(), &ReviewModel::batchApplied, this, &ReviewsPage::handleBatch);
+    connect(&m_desk.model(), &ReviewModel::batchApplied, this, &ReviewsPage::handleBatch);
     handleBatch();
 }
 
@@ -67,7 +67,7 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     m_tabs->addTab(tr("Answered"));
 
     m_filter = new ReviewFilter(this);
-    m_filter->setSourceModel(&m_desk->model());
+    m_filter->setSourceModel(&m_desk.model());
     m_queueSide = new QStackedWidget(side);
     m_queue = new ReviewQueue(m_queueSide);
     m_queue->setModel(m_filter);
@@ -96,7 +96,7 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
 void ReviewsPage::buildPaneSide(QSplitter *splitter)
 {
     m_paneSide = new QStackedWidget(splitter);
-    m_pane = new ReviewPane(*m_desk, m_paneSide);
+    m_pane = new ReviewPane(m_desk, m_paneSide);
     m_emptyPane = emptyLabel(m_paneSide);
     m_paneSide->addWidget(m_pane);
     m_paneSide->addWidget(m_emptyPane);
@@ -114,7 +114,7 @@ void ReviewsPage::buildPaneSide(QSplitter *splitter)
 
 int ReviewsPage::waitingCount() const
 {
-    return m_desk->model().waitingCount();
+    return m_desk.model().waitingCount();
 }
 
 QUuid ReviewsPage::shownReview() const
@@ -124,7 +124,7 @@ QUuid ReviewsPage::shownReview() const
 
 void ReviewsPage::showReview(const QUuid &reviewId)
 {
-    const Review *wanted = m_desk->model().review(reviewId);
+    const Review *wanted = m_desk.model().review(reviewId);
     if (!wanted)
         return;
     m_tabs->setCurrentIndex(isOpen(wanted->state) ? WaitingTab : AnsweredTab);
@@ -135,7 +135,7 @@ void ReviewsPage::showReview(const QUuid &reviewId)
 
 void ReviewsPage::advance()
 {
-    const QUuid next = m_desk->nextWaiting(shownReview());
+    const QUuid next = m_desk.nextWaiting(shownReview());
     if (next.isNull())
         return;
     m_pane->showReview(next, ReviewPane::Cause::Followed);
@@ -145,7 +145,7 @@ void ReviewsPage::advance()
 
 void ReviewsPage::handleBatch()
 {
-    const Review *shown = m_desk->model().review(shownReview());
+    const Review *shown = m_desk.model().review(shownReview());
     if (!shown || (!isVisible() && !isOpen(shown->state)))
         advance(); // nothing that anybody looks at or works on is replaced
     else if (!m_queue->currentIndex().isValid())
@@ -160,8 +160,8 @@ void ReviewsPage::handleBatch()
 
 void ReviewsPage::updateTabs()
 {
-    const int open = static_cast<int>(std::ranges::count_if(m_desk->model().reviews(),
-                                                           [](const Review &review) { return isOpen(review.state); }));
+    const int open = static_cast<int>(std::ranges::count_if(
+        m_desk.model().reviews(), [](const Review &review) { return isOpen(review.state); }));
     m_tabs->setTabText(WaitingTab, open == 0 ? tr("Waiting") : tr("Waiting (%1)").arg(open));
 }
 
@@ -170,9 +170,10 @@ void ReviewsPage::updateEmptyStates()
     const bool closed = m_filter->showsClosed();
     m_emptyQueue->setText(closed ? tr("Reviews you answered are listed here.") : tr("The queue is empty."));
     m_queueSide->setCurrentWidget(m_filter->rowCount() == 0 ? static_cast<QWidget *>(m_emptyQueue) : m_queue);
-    m_emptyPane->setText(tr("<h3>Nothing waits for you</h3>"
-                            "<p>When a task needs a person, its output appears here.</p>"
-                            "<p>To get there, start a run with “Kick off…” and human input switched on.</p>"));
+    m_emptyPane->setText(
+        tr("<h3>Nothing waits for you</h3>"
+           "<p>When a task needs a person, its output appears here.</p>"
+           "<p>To get there, start a run with “Kick off…” and human input switched on.</p>"));
     m_paneSide->setCurrentWidget(shownReview().isNull() ? static_cast<QWidget *>(m_emptyPane) : m_pane);
 }
 

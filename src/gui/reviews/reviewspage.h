@@ -9,10 +9,6 @@ class QSplitter;
 class QStackedWidget;
 class QTabBar;
 
-namespace crew {
-class EngineLink;
-}
-
 namespace crew::gui {
 
 class ReviewDesk;
@@ -20,16 +16,17 @@ class ReviewFilter;
 class ReviewPane;
 class ReviewQueue;
 
-/// The page "Reviews": the queue on the left, the chosen review on the right. Owns the desk that review windows share.
+/// The page "Reviews": the queue on the left, the chosen review on the right.
 class ReviewsPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit ReviewsPage(EngineLink &link, QWidget *parent = nullptr);
+    /// \a desk has to outlive this.
+    explicit ReviewsPage(ReviewDesk &desk, QWidget *parent = nullptr);
     ~ReviewsPage() override;
 
-    ReviewDesk &desk() const { return *m_desk; }
+    ReviewDesk &desk() const { return m_desk; }
 
     /// How many reviews wait for a person; for the number beside "Reviews" in the left bar.
     int waitingCount() const;
@@ -53,7 +50,7 @@ private:
     void updateTabs();
     void updateEmptyStates();
 
-    ReviewDesk *m_desk;
+    ReviewDesk &m_desk;
     ReviewFilter *m_filter = nullptr;
     ReviewQueue *m_queue = nullptr;
     ReviewPane *m_pane = nullptr;

@@ -114,10 +114,12 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt)
 {
     if (attempt.decision) {
-        setNotice(toneOf(attempt.decision->state), iconNameOf(*attempt.decision), statusText(review, *attempt.decision));
+        setNotice(toneOf(attempt.decision->state), iconNameOf(*attempt.decision),
+                  statusText(review, *attempt.decision));
     } else if (review.state == ReviewState::Waiting && attempt.arrival == Arrival::Recovered) {
-        setNotice(Tone::Attention, u"warning"_s,
-                  tr("The service waits for a person, but its notice never arrived: the output is not here."));
+        setNotice(
+            Tone::Attention, u"warning"_s,
+            tr("The service waits for a person, but its notice never arrived: the output is not here."));
     } else if (review.state != ReviewState::Waiting) {
         const QString reason = review.closedReason;
         setNotice(Tone::Neutral, u"stopped"_s, reason.isEmpty() ? reviewStateTitle(review.state) : reason);

@@ -9,8 +9,8 @@ class QTimer;
 
 namespace crew::gui {
 
-/// Says where the shown attempt of a review stands, when that is anything but "waiting for you", and offers what can
-/// be done about it. Hidden when there is nothing to say.
+/// Says where the shown attempt of a review stands, when that is anything but "waiting for you", and offers
+/// what can be done about it. Hidden when there is nothing to say.
 class ReviewStrip : public NoticeBar
 {
     Q_OBJECT

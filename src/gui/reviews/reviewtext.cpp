@@ -24,7 +24,8 @@ QString acceptedText(const Decision &decision)
 {
     const QString verb = verbWord(decision.verb);
     if (!decision.confirmed)
-        return joined(tr("%1. The service took it; whether it counted shows with its next notice.").arg(verb), decision.message);
+        return joined(tr("%1. The service took it; whether it counted shows with its next notice.").arg(verb),
+                      decision.message);
     if (decision.answer.isEmpty())
         return joined(tr("%1.").arg(verb), decision.message);
     return joined(tr("%1. The service answered: %2.").arg(verb, decision.answer), decision.message);
@@ -34,8 +35,9 @@ QString unclearText(const Decision &decision)
 {
     const QString what = decision.verb == Verb::Approve ? tr("Your approval may have arrived.")
                                                         : tr("Your rejection may have arrived.");
-    return joined(joined(what, decision.message),
-                  tr("The console keeps asking the service. Send it again only if you know that it did not arrive."));
+    return joined(
+        joined(what, decision.message),
+        tr("The console keeps asking the service. Send it again only if you know that it did not arrive."));
 }
 
 } // namespace
@@ -108,7 +110,8 @@ QString webhooksText(const WebhookUrls &urls)
     if (!urls.crew.isEmpty())
         kinds += tr("crew");
     if (kinds.isEmpty())
-        return tr("Webhook addresses that go along: none. The crew will send no more task, step or crew notices.");
+        return tr(
+            "Webhook addresses that go along: none. The crew will send no more task, step or crew notices.");
     return tr("Webhook addresses that go along: %1.").arg(kinds.join(tr(", ")));
 }
 

@@ -18,7 +18,8 @@ QString titleOf(const Review &review);
 /// "Approved" or "Rejected".
 QString verbWord(Verb verb);
 
-/// What became of a decision, in one or two plain sentences; counts down to Decision::sendAt while it is held.
+/// What became of a decision, in one or two plain sentences; counts down to Decision::sendAt while it is
+/// held.
 QString decisionText(const Decision &decision, const QDateTime &now);
 
 /// Which webhook addresses a resume carries again, and what happens without them.

@@ -12,8 +12,8 @@ class ArrivalShield;
 class ReviewDesk;
 class ReviewPane;
 
-/// One review in a window of its own. It comes up without taking the keyboard, and its shield swallows what was not
-/// meant for it. Later, Esc and the close button leave the review in the queue.
+/// One review in a window of its own. It comes up without taking the keyboard, and its shield swallows what
+/// was not meant for it. Later, Esc and the close button leave the review in the queue.
 class ReviewWindow : public QWidget
 {
     Q_OBJECT

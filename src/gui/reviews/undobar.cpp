@@ -61,7 +61,8 @@ void UndoBar::follow(const Review &review, const Decision &decision)
         m_column->addWidget(row);
         row->placeInTabOrder(m_tabPredecessor);
         connect(row, &UndoRow::undoRequested, this, [this, id = decision.id] { m_desk.link().withdraw(id); });
-        connect(row, &UndoRow::sendNowRequested, this, [this, id = decision.id] { m_desk.link().sendNow(id); });
+        connect(row, &UndoRow::sendNowRequested, this,
+                [this, id = decision.id] { m_desk.link().sendNow(id); });
         connect(row, &UndoRow::finished, this, [this, id = decision.id] { dismiss(id); });
         connect(row, &UndoRow::showRequested, this, [this, id = decision.id, reviewId = review.id] {
             dismiss(id);

@@ -17,8 +17,9 @@ namespace crew::gui {
 class ReviewDesk;
 class UndoRow;
 
-/// What becomes of decisions about reviews other than the one being read: one row each, from the hold (Undo, Send
-/// now) to the answer. A good answer goes away by itself; anything else stays until a person has seen it.
+/// What becomes of decisions about reviews other than the one being read: one row each, from the hold (Undo,
+/// Send now) to the answer. A good answer goes away by itself; anything else stays until a person has seen
+/// it.
 class UndoBar : public QWidget
 {
     Q_OBJECT

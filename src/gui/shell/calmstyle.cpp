@@ -43,7 +43,8 @@ void drawTab(const QStyleOptionTab &tab, QPainter *painter)
     const bool hovered = tab.state.testFlag(QStyle::State_MouseOver);
     if (!selected && !hovered)
         return;
-    const QColor colour = selected ? tab.palette.color(QPalette::Highlight) : tab.palette.color(QPalette::Mid);
+    const QColor colour =
+        selected ? tab.palette.color(QPalette::Highlight) : tab.palette.color(QPalette::Mid);
     painter->fillRect(QRect(tab.rect.left() + 8, tab.rect.bottom() - 1, tab.rect.width() - 16, 2), colour);
 }
 
@@ -53,7 +54,8 @@ void drawCheckBox(const QStyleOption &option, QPainter *painter)
     const bool isOn = option.state & (QStyle::State_On | QStyle::State_NoChange);
     const bool isEnabled = option.state & QStyle::State_Enabled;
     const QPalette &palette = option.palette;
-    const QColor line = mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), isEnabled ? 0.6F : 0.3F);
+    const QColor line =
+        mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), isEnabled ? 0.6F : 0.3F);
     const QColor on = isEnabled ? palette.color(QPalette::Highlight) : line;
     const QRectF box = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
     painter->save();
@@ -61,8 +63,11 @@ void drawCheckBox(const QStyleOption &option, QPainter *painter)
     painter->setPen(QPen(isOn ? on : line, 1));
     painter->setBrush(isOn ? on : palette.color(QPalette::Base));
     painter->drawRoundedRect(box, 3, 3);
-    painter->setPen(QPen(palette.color(QPalette::HighlightedText), 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    painter->setPen(
+        QPen(palette.color(QPalette::HighlightedText), 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto at = [&box](double x, double y) {
+        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+    };
     if (option.state & QStyle::State_On)
         painter->drawPolyline(QPolygonF({at(0.22, 0.52), at(0.42, 0.72), at(0.78, 0.3)}));
     else if (option.state & QStyle::State_NoChange)
@@ -73,7 +78,8 @@ void drawCheckBox(const QStyleOption &option, QPainter *painter)
 /// A determinate bar; the moving one is Fusion's.
 void drawProgress(const QStyleOptionProgressBar &bar, QPainter *painter)
 {
-    const double share = static_cast<double>(bar.progress - bar.minimum) / std::max(1, bar.maximum - bar.minimum);
+    const double share =
+        static_cast<double>(bar.progress - bar.minimum) / std::max(1, bar.maximum - bar.minimum);
     QRectF rect(bar.rect);
     rect.setHeight(std::min(6.0, rect.height()));
     rect.moveCenter(QRectF(bar.rect).center());
@@ -111,9 +117,10 @@ QRect handleOf(const QStyleOptionSlider &bar)
     const int length = vertical ? bar.rect.height() : bar.rect.width();
     const qint64 range = static_cast<qint64>(bar.maximum) - bar.minimum;
     const qint64 whole = std::max<qint64>(1, range + bar.pageStep);
-    const int size = std::clamp(static_cast<int>(static_cast<qint64>(length) * bar.pageStep / whole), std::min(32, length), length);
-    const int place = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - size,
-                                                      bar.upsideDown);
+    const int size = std::clamp(static_cast<int>(static_cast<qint64>(length) * bar.pageStep / whole),
+                                std::min(32, length), length);
+    const int place = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition,
+                                                      length - size, bar.upsideDown);
     return vertical ? QRect(bar.rect.left(), bar.rect.top() + place, bar.rect.width(), size)
                     : QRect(bar.rect.left() + place, bar.rect.top(), size, bar.rect.height());
 }
@@ -138,14 +145,14 @@ QStyleOptionViewItem withPlainWords(const QStyleOptionViewItem &option)
 
 CalmStyle::CalmStyle()
     : QProxyStyle(u"fusion"_s)
-{
-}
+{}
 
 void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
                             const QWidget *widget) const
 {
     const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option);
-    const bool horizontal = tab && (tab->shape == QTabBar::RoundedNorth || tab->shape == QTabBar::TriangularNorth);
+    const bool horizontal =
+        tab && (tab->shape == QTabBar::RoundedNorth || tab->shape == QTabBar::TriangularNorth);
     const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option);
     const bool measured = bar && bar->maximum > bar->minimum;
     const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
@@ -190,16 +197,17 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
-void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
-                                   const QWidget *widget) const
+void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
+                                   QPainter *painter, const QWidget *widget) const
 {
-    if (const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option); control == CC_ScrollBar && bar)
+    if (const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+        control == CC_ScrollBar && bar)
         return drawScrollBar(*bar, handleOf(*bar), painter);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
-QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl subControl,
-                                const QWidget *widget) const
+QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option,
+                                SubControl subControl, const QWidget *widget) const
 {
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !bar)

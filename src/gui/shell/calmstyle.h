@@ -5,7 +5,8 @@
 
 namespace crew::gui {
 
-/// Fusion with quieter headings, tabs, scroll bars, selections and dividing lines. All colours are the palette's.
+/// Fusion with quieter headings, tabs, scroll bars, selections and dividing lines. All colours are the
+/// palette's.
 class CalmStyle : public QProxyStyle
 {
     Q_OBJECT

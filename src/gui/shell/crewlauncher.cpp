@@ -14,8 +14,7 @@ CrewLauncher::CrewLauncher(EngineLink &engine, const CrewListModel &crews, QWidg
     , m_engine(engine)
     , m_crews(crews)
     , m_window(window)
-{
-}
+{}
 
 void CrewLauncher::addCrew()
 {

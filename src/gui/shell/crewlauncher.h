@@ -22,8 +22,8 @@ public:
     CrewLauncher(EngineLink &engine, const CrewListModel &crews, QWidget &window);
 
     void addCrew();
-    /// Kicks off the crew that is shown, or the only one, or asks with a menu at \a menuPlace (of the screen);
-    /// without any crew it adds one.
+    /// Kicks off the crew that is shown, or the only one, or asks with a menu at \a menuPlace (of the
+    /// screen); without any crew it adds one.
     void kickoffAny(const QUuid &shownCrew, const QPoint &menuPlace);
     void kickoff(const Crew &crew);
     void kickoffAgain(const Crew &crew, const KickoffRequest &request);

@@ -58,7 +58,8 @@ void openShortcutSheet(const QList<QAction *> &actions, QWidget *parent)
     grid->setVerticalSpacing(8);
     for (const QAction *action : actions) {
         if (!action->shortcut().isEmpty())
-            addRow(grid, action->shortcut().toString(QKeySequence::NativeText), withoutMnemonic(action->text()));
+            addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
+                   withoutMnemonic(action->text()));
     }
     addRow(grid, native(u"Ctrl+F"_s), tr("Search the runs"));
     addRow(grid, native(u"Ctrl+Return"_s), tr("Send the decision that was chosen"));
@@ -75,9 +76,10 @@ void openAbout(QWidget *parent)
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(tr("About Crew Console"));
     box->setText(tr("Crew Console %1").arg(QString::fromLatin1(CREW_VERSION)));
-    box->setInformativeText(tr("Kick off crews, follow their runs, and approve what they produce.\n\n"
-                               "Free software under the GNU General Public License, version 3 or later. Built with Qt %1.")
-                                .arg(QString::fromLatin1(qVersion())));
+    box->setInformativeText(
+        tr("Kick off crews, follow their runs, and approve what they produce.\n\n"
+           "Free software under the GNU General Public License, version 3 or later. Built with Qt %1.")
+            .arg(QString::fromLatin1(qVersion())));
     box->setStandardButtons(QMessageBox::Close);
     box->setIconPixmap(parent->windowIcon().pixmap(64, 64));
     box->open();

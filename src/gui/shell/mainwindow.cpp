@@ -44,18 +44,22 @@ QIcon programIcon()
 
 } // namespace
 
-MainWindow::MainWindow(EngineLink &engine, QSettings &settings, const ShellOptions &options, QWidget *parent)
+MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const ShellOptions &options,
+                       QWidget *parent)
     : QMainWindow(parent)
     , m_engine(engine)
-    , m_settings(settings)
+    , m_preferences(preferences)
+    , m_settings(preferences.settings())
     , m_options(options)
     , m_ui(std::make_unique<Ui::MainWindow>())
+    , m_state(new LocalState(engine, this))
+    , m_desk(new ReviewDesk(engine, preferences, *m_state, this))
     , m_crews(new CrewListModel(this))
     , m_navigation(new NavigationBar(*m_crews))
     , m_light(new StatusLight)
     , m_actions(nullptr)
     , m_launcher(new CrewLauncher(engine, *m_crews, *this))
-    , m_reviews(new ReviewsPage(engine))
+    , m_reviews(new ReviewsPage(*m_desk))
     , m_runs(new RunsPage(engine))
     , m_insights(new InsightsPage(engine))
     , m_crewPage(new CrewPage(engine))
@@ -73,6 +77,7 @@ MainWindow::MainWindow(EngineLink &engine, QSettings &settings, const ShellOptio
     connectPages();
     connectEngine();
     restorePlace();
+    m_state->load();
     showReviews();
 }
 
@@ -131,6 +136,7 @@ void MainWindow::showExecution(const QUuid &executionId)
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     savePlace();
+    m_state->flush();
     if (m_presenter->window())
         m_presenter->window()->close();
     event->accept();
@@ -185,7 +191,8 @@ void MainWindow::connectActions()
     connect(m_actions->runs, &QAction::triggered, this, &MainWindow::showRuns);
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
-    connect(m_actions->shortcuts, &QAction::triggered, this, [this] { openShortcutSheet(m_actions->all(), this); });
+    connect(m_actions->shortcuts, &QAction::triggered, this,
+            [this] { openShortcutSheet(m_actions->all(), this); });
     m_actions->diagnostics->setVisible(bool(m_options.saveDiagnostics));
     connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
     connect(m_actions->about, &QAction::triggered, this, [this] { openAbout(this); });
@@ -207,7 +214,8 @@ void MainWindow::connectNavigation()
     connect(m_navigation, &NavigationBar::crewChosen, this, &MainWindow::showCrew);
     connect(m_navigation, &NavigationBar::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_navigation, &NavigationBar::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
-    connect(m_crews, &CrewListModel::orderChosen, this, [this](const QList<QUuid> &ids) { m_engine.reorderCrews(ids); });
+    connect(m_crews, &CrewListModel::orderChosen, this,
+            [this](const QList<QUuid> &ids) { m_engine.reorderCrews(ids); });
 }
 
 void MainWindow::connectPages()
@@ -230,6 +238,7 @@ void MainWindow::connectEngine()
     connect(&m_engine, &EngineLink::crewHealthChanged, m_crewPage, &CrewPage::setHealth);
     connect(&m_engine, &EngineLink::endpointChanged, m_light, &StatusLight::setState);
     connect(&m_engine, &EngineLink::problemOccurred, this, &MainWindow::handleProblem);
+    connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
 }
 
 void MainWindow::restorePlace()
@@ -283,11 +292,10 @@ void MainWindow::kickoffShown()
 
 void MainWindow::openSettings()
 {
-    auto *dialog = new SettingsDialog(m_options.engineSettings, this);
+    auto *dialog = new SettingsDialog(engineSettingsFrom(m_preferences), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SettingsDialog::applied, this, [this](const EngineSettings &engine) {
-        m_options.engineSettings = engine;
-        saveEngineSettings(m_settings, engine);
+        setEngineSettings(m_preferences, engine);
         m_engine.applySettings(engine);
     });
     dialog->open();
@@ -305,7 +313,7 @@ void MainWindow::openDiagnostics()
 
 void MainWindow::showNextReview()
 {
-    const QUuid next = m_reviews->desk().nextWaiting(m_reviews->shownReview());
+    const QUuid next = m_desk->nextWaiting(m_reviews->shownReview());
     if (!next.isNull())
         showReview(next);
     else

@@ -21,7 +21,10 @@ class CrewListModel;
 class CrewPage;
 class InsightsPage;
 class NavigationBar;
+class LocalState;
 class NoticeStrip;
+class Preferences;
+class ReviewDesk;
 class ReviewPresenter;
 class ReviewsPage;
 class RunsPage;
@@ -31,20 +34,21 @@ class TrayIcon;
 
 struct ShellOptions
 {
-    bool demo = false; ///< says so above the pages
-    EngineSettings engineSettings; ///< what the settings dialog starts from
-    bool tray = true; ///< a sign in the notification area, where there is one
+    bool demo = false;                      ///< says so above the pages
+    bool tray = true;                       ///< a sign in the notification area, where there is one
     DiagnosticsWriter saveDiagnostics = {}; ///< nothing: there is no such action
 };
 
-/// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine tells and keeps
-/// its own place in \a settings; both have to outlive it. Create it before the engine starts to tell.
+/// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine tells
+/// and keeps its own place beside \a preferences; both have to outlive it. Create it before the engine starts
+/// to tell.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
 
 public:
-    MainWindow(EngineLink &engine, QSettings &settings, const ShellOptions &options, QWidget *parent = nullptr);
+    MainWindow(EngineLink &engine, Preferences &preferences, const ShellOptions &options,
+               QWidget *parent = nullptr);
     ~MainWindow() override;
 
     /// A second start of the program asks this one to come forward.
@@ -80,9 +84,12 @@ private:
     void showNextReview();
 
     EngineLink &m_engine;
+    Preferences &m_preferences;
     QSettings &m_settings;
     ShellOptions m_options;
     std::unique_ptr<Ui::MainWindow> m_ui;
+    LocalState *m_state;
+    ReviewDesk *m_desk;
     CrewListModel *m_crews;
     NavigationBar *m_navigation;
     StatusLight *m_light;

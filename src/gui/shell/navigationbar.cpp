@@ -75,7 +75,8 @@ void NavigationBar::changeEvent(QEvent *event)
         updateIcons();
 }
 
-NavigationButton *NavigationBar::addPage(QVBoxLayout *layout, Page page, const QString &icon, const QString &title)
+NavigationButton *NavigationBar::addPage(QVBoxLayout *layout, Page page, const QString &icon,
+                                         const QString &title)
 {
     auto *button = new NavigationButton(icon, title, this);
     layout->addWidget(button);
@@ -111,7 +112,8 @@ void NavigationBar::buildCrews(QVBoxLayout *layout)
     layout->addWidget(m_crews, 1);
     layout->addWidget(m_addCrew);
 
-    connect(m_crews->selectionModel(), &QItemSelectionModel::currentChanged, this, &NavigationBar::handleCurrentCrew);
+    connect(m_crews->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &NavigationBar::handleCurrentCrew);
     connect(m_crews, &QListView::clicked, this, &NavigationBar::handleCurrentCrew);
     connect(&m_crewModel, &QAbstractItemModel::rowsInserted, this, &NavigationBar::updateCrewPart);
     connect(&m_crewModel, &QAbstractItemModel::rowsRemoved, this, &NavigationBar::updateCrewPart);

@@ -2,6 +2,7 @@
 #include "gui/shell/settingsstore.h"
 
 #include "core/address.h"
+#include "gui/common/preferences.h"
 
 #include <QGuiApplication>
 #include <QScreen>
@@ -16,9 +17,6 @@ namespace crew::gui {
 
 namespace {
 
-const auto portKey = "endpoint/port"_L1;
-const auto addressKey = "endpoint/publicAddress"_L1;
-const auto holdKey = "reviews/holdMilliseconds"_L1;
 const auto geometryKey = "window/geometry"_L1;
 
 bool isOnAScreen(const QRect &frame)
@@ -33,27 +31,23 @@ bool isOnAScreen(const QRect &frame)
 
 } // namespace
 
-EngineSettings loadEngineSettings(const QSettings &settings)
+EngineSettings engineSettingsFrom(const Preferences &preferences)
 {
     EngineSettings engine;
-    bool isNumber = false;
-    const int port = settings.value(portKey).toInt(&isNumber);
-    if (isNumber && port >= 0 && port <= 65535)
-        engine.port = static_cast<quint16>(port);
-    const int hold = settings.value(holdKey).toInt(&isNumber);
-    if (isNumber && hold >= 0 && hold <= 60000)
-        engine.hold = std::chrono::milliseconds(hold);
-    const QString address = settings.value(addressKey).toString();
+    engine.port = static_cast<quint16>(preferences.number(pref::port));
+    engine.hold = std::chrono::seconds(preferences.number(pref::hold));
+    const QString address = preferences.text(pref::publicAddress);
     if (const auto parsed = parsePublicAddress(address); !address.isEmpty() && parsed)
         engine.publicAddress = *parsed;
     return engine;
 }
 
-void saveEngineSettings(QSettings &settings, const EngineSettings &engine)
+void setEngineSettings(Preferences &preferences, const EngineSettings &engine)
 {
-    settings.setValue(portKey, engine.port);
-    settings.setValue(addressKey, engine.publicAddress.toString());
-    settings.setValue(holdKey, static_cast<int>(engine.hold.count()));
+    preferences.setValue(pref::port, engine.port);
+    preferences.setValue(pref::publicAddress, engine.publicAddress.toString());
+    preferences.setValue(
+        pref::hold, static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(engine.hold).count()));
 }
 
 void saveWindowPlace(QSettings &settings, const QWidget &window)

@@ -8,9 +8,11 @@ class QWidget;
 
 namespace crew::gui {
 
-/// The engine's settings as they were saved; what was never saved, or makes no sense, has its default.
-EngineSettings loadEngineSettings(const QSettings &settings);
-void saveEngineSettings(QSettings &settings, const EngineSettings &engine);
+class Preferences;
+
+/// What of \a preferences the engine has to know.
+EngineSettings engineSettingsFrom(const Preferences &preferences);
+void setEngineSettings(Preferences &preferences, const EngineSettings &engine);
 
 void saveWindowPlace(QSettings &settings, const QWidget &window);
 /// Puts \a window where it was; where no screen is any more, it comes to the first screen.

@@ -14,7 +14,8 @@ namespace crew::gui {
 namespace {
 
 /// macOS moves actions by their words unless their role is said.
-QAction *newAction(const QString &text, const QKeySequence &keys, QObject *parent, QAction::MenuRole role = QAction::NoRole)
+QAction *newAction(const QString &text, const QKeySequence &keys, QObject *parent,
+                   QAction::MenuRole role = QAction::NoRole)
 {
     auto *action = new QAction(text, parent);
     action->setShortcut(keys);
@@ -54,7 +55,8 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff, addCrew, settings, quit, reviews, runs, insights, nextReview, shortcuts, diagnostics, about};
+    return {kickoff,  addCrew,    settings,  quit,        reviews, runs,
+            insights, nextReview, shortcuts, diagnostics, about};
 }
 
 void ShellActions::setIcons(const QPalette &palette)

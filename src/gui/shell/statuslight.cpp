@@ -20,8 +20,9 @@ QString endpointSentence(const EndpointState &state, const QDateTime &now)
     QStringList parts = {StatusLight::tr("Listening on %1").arg(state.listenAddress)};
     if (!state.publicAddress.isEmpty())
         parts << StatusLight::tr("public address %1").arg(state.publicAddress.toDisplayString());
-    parts << (state.lastCallback.isValid() ? StatusLight::tr("last callback %1").arg(agoText(state.lastCallback, now))
-                                           : StatusLight::tr("no callback yet"));
+    parts << (state.lastCallback.isValid()
+                  ? StatusLight::tr("last callback %1").arg(agoText(state.lastCallback, now))
+                  : StatusLight::tr("no callback yet"));
     if (state.refusedCount > 0)
         parts << StatusLight::tr("%n refused", nullptr, static_cast<int>(state.refusedCount));
     return parts.join(u" · "_s);

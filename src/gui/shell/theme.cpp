@@ -11,14 +11,16 @@ namespace {
 
 void setDisabled(QPalette &palette, QRgb text)
 {
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText})
+    for (const auto role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText})
         palette.setColor(QPalette::Disabled, role, QColor(text));
 }
 
 /// True when nobody gave the application colours: they are those that the style makes up.
 bool hasNoColoursOfItsOwn(const QApplication &application)
 {
-    return application.palette().color(QPalette::Window) == application.style()->standardPalette().color(QPalette::Window);
+    return application.palette().color(QPalette::Window) ==
+           application.style()->standardPalette().color(QPalette::Window);
 }
 
 } // namespace

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace crew::gui {
+
+/// Small values of the user interface that survive a crash: drafts, stars, snoozes, templates, views.
+/// In memory at once; on disk, through the engine, at most a quarter of a second later. What cannot be
+/// written is kept in memory and tried again.
+///
+/// Keys are paths: "draft/<review>/<attempt>", "star/<review>".
+class LocalState : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit LocalState(EngineLink &link, QObject *parent = nullptr);
+    /// Hands over what is not written yet.
+    ~LocalState() override;
+
+    /// Asks the engine for everything that was kept; a value set before the answer comes stays.
+    void load();
+    bool isLoaded() const { return m_loaded; }
+
+    /// Empty when there is none.
+    QByteArray value(const QString &key) const { return m_values.value(key); }
+    QString text(const QString &key) const { return QString::fromUtf8(value(key)); }
+    QStringList keys(const QString &prefix) const;
+
+    /// An empty \a value removes the key.
+    void setValue(const QString &key, const QByteArray &value);
+    void setText(const QString &key, const QString &text) { setValue(key, text.toUtf8()); }
+
+    /// Hands what is not written yet to the engine, without waiting for the timer.
+    void flush();
+
+Q_SIGNALS:
+    void loaded();
+    void changed(const QString &key);     ///< by setValue()
+    void failed(const QString &sentence); ///< once, until writing works again
+
+private:
+    void handleLoaded(const LocalValues &values);
+    void handleKept(const LocalValues &written, const std::expected<void, QString> &kept);
+
+    EngineLink &m_link;
+    LocalValues m_values;
+    LocalValues m_unwritten; ///< an empty value: to be removed
+    QTimer m_timer;
+    bool m_loaded = false;
+    bool m_failing = false;
+};
+
+} // namespace crew::gui

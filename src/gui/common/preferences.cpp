@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/preferences.h"
+
+#include <QCoreApplication>
+#include <QSettings>
+#include <QTime>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("crew::gui::Preferences", text);
+}
+
+/// \a value in the type of \a preference; invalid when it cannot be.
+QVariant converted(const Preference &preference, QVariant value)
+{
+    return value.convert(preference.fallback.metaType()) ? value : QVariant();
+}
+
+QString complaintAbout(const Preference &preference, const QVariant &value)
+{
+    switch (preference.type) {
+    case PreferenceType::Number:
+        if (value.toInt() < preference.minimum || value.toInt() > preference.maximum)
+            return tr("This is to be from %1 to %2.").arg(preference.minimum).arg(preference.maximum);
+        break;
+    case PreferenceType::Choice:
+        if (std::ranges::find(preference.choices, value.toString(), &Preference::Choice::word) ==
+            preference.choices.cend())
+            return tr("This is none of the choices.");
+        break;
+    case PreferenceType::Letter:
+        if (value.toString().size() != 1 || !value.toString().front().isLetterOrNumber())
+            return tr("This is to be one letter or digit.");
+        break;
+    case PreferenceType::Time:
+        if (!value.toTime().isValid())
+            return tr("This is no time of the day.");
+        break;
+    case PreferenceType::YesNo:
+    case PreferenceType::Text:
+        break;
+    }
+    return preference.complaint ? preference.complaint(value) : QString();
+}
+
+} // namespace
+
+Preferences::Preferences(QSettings &settings, QObject *parent)
+    : QObject(parent)
+    , m_settings(settings)
+    , m_declarations(allPreferences())
+{}
+
+const Preference *Preferences::declaration(QLatin1String key) const
+{
+    const auto found =
+        std::ranges::find_if(m_declarations, [key](const Preference &known) { return known.key == key; });
+    Q_ASSERT(found != m_declarations.cend());
+    return &*found;
+}
+
+QVariant Preferences::value(QLatin1String key) const
+{
+    const Preference *known = declaration(key);
+    if (!m_settings.contains(key))
+        return known->fallback;
+    const QVariant stored = converted(*known, m_settings.value(key));
+    return stored.isValid() && complaintAbout(*known, stored).isEmpty() ? stored : known->fallback;
+}
+
+QString Preferences::complaint(QLatin1String key, const QVariant &value) const
+{
+    const Preference *known = declaration(key);
+    const QVariant wanted = converted(*known, value);
+    return wanted.isValid() ? complaintAbout(*known, wanted) : tr("This cannot be set to that.");
+}
+
+void Preferences::setValue(QLatin1String key, const QVariant &wanted)
+{
+    if (!complaint(key, wanted).isEmpty())
+        return;
+    const QVariant before = value(key);
+    m_settings.setValue(key, converted(*declaration(key), wanted));
+    if (value(key) != before)
+        Q_EMIT changed(key);
+}
+
+void Preferences::reset(QLatin1String key)
+{
+    const QVariant before = value(key);
+    m_settings.remove(key);
+    if (value(key) != before)
+        Q_EMIT changed(key);
+}
+
+} // namespace crew::gui

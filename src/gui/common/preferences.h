@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QVariant>
+
+#include <functional>
+
+class QSettings;
+
+namespace crew::gui {
+
+/// The keys of all settings; they never change once released. What each means is declared once, in
+/// preferencelist.cpp.
+namespace pref {
+inline constexpr QLatin1String hold("reviews/holdSeconds");
+inline constexpr QLatin1String rise("reviews/rise"); ///< one of the words below
+inline constexpr QLatin1String shield("reviews/shieldMilliseconds");
+inline constexpr QLatin1String advance("reviews/advance");
+inline constexpr QLatin1String warnAlike("reviews/warnAlike");
+inline constexpr QLatin1String warnPace("reviews/warnPace");
+inline constexpr QLatin1String displayName("reviews/displayName");
+
+inline constexpr QLatin1String singleKeys("keys/single");
+inline constexpr QLatin1String keyApprove("keys/approve");
+inline constexpr QLatin1String keyReject("keys/reject");
+inline constexpr QLatin1String keyNext("keys/next");
+inline constexpr QLatin1String keyPrevious("keys/previous");
+
+inline constexpr QLatin1String notify("notices/desktop");
+inline constexpr QLatin1String notifyNames("notices/names");
+inline constexpr QLatin1String sound("notices/sound");
+inline constexpr QLatin1String repeatMinutes("notices/repeatMinutes");
+inline constexpr QLatin1String quiet("notices/quiet");
+inline constexpr QLatin1String quietFrom("notices/quietFrom");
+inline constexpr QLatin1String quietUntil("notices/quietUntil");
+inline constexpr QLatin1String tray("notices/tray");
+
+inline constexpr QLatin1String port("endpoint/port");
+inline constexpr QLatin1String publicAddress("endpoint/publicAddress");
+
+inline constexpr QLatin1String theme("look/theme");
+inline constexpr QLatin1String language("look/language");
+inline constexpr QLatin1String textPercent("look/textPercent");
+inline constexpr QLatin1String stillness("look/stillness");
+} // namespace pref
+
+enum class PreferenceSection { Reviews, Keys, Notices, Endpoint, Look };
+
+QString sectionTitle(PreferenceSection section);
+
+enum class PreferenceType {
+    YesNo,  ///< bool
+    Number, ///< int, minimum to maximum
+    Text,   ///< QString
+    Choice, ///< QString, the word of one of the choices
+    Time,   ///< QTime of the day
+    Letter, ///< QString, one letter or digit
+};
+
+/// One setting: what it is called, what it may be, and what it is when nobody chose.
+struct Preference
+{
+    struct Choice
+    {
+        QString word; ///< as stored
+        QString title;
+    };
+
+    QLatin1String key = {};
+    PreferenceSection section = PreferenceSection::Reviews;
+    PreferenceType type = PreferenceType::YesNo;
+    QVariant fallback;
+    QString title = {};
+    QString description; ///< one or two plain sentences
+    int minimum = 0;
+    int maximum = 0;
+    QString unit = {};
+    QList<Choice> choices = {};
+    bool needsRestart = false;
+    /// What is wrong with a value of the right type, as a sentence; empty when nothing is.
+    std::function<QString(const QVariant &)> complaint = {};
+};
+
+/// Every setting there is, in the order they are shown; titles in the language of now.
+QList<Preference> allPreferences();
+
+/// The settings of a profile. A stored value that makes no sense counts as not chosen.
+class Preferences : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a settings has to outlive this.
+    explicit Preferences(QSettings &settings, QObject *parent = nullptr);
+
+    /// The file itself, for what is no choice of the person, such as the window's place.
+    QSettings &settings() const { return m_settings; }
+    const QList<Preference> &declarations() const { return m_declarations; }
+
+    QVariant value(QLatin1String key) const;
+    bool isOn(QLatin1String key) const { return value(key).toBool(); }
+    int number(QLatin1String key) const { return value(key).toInt(); }
+    QString text(QLatin1String key) const { return value(key).toString(); }
+
+    /// What is wrong with \a value for \a key, as a sentence; empty when it can be set.
+    QString complaint(QLatin1String key, const QVariant &value) const;
+    /// Keeps \a value, unless there is a complaint about it.
+    void setValue(QLatin1String key, const QVariant &value);
+    void reset(QLatin1String key);
+
+Q_SIGNALS:
+    void changed(const QString &key);
+
+private:
+    const Preference *declaration(QLatin1String key) const;
+
+    QSettings &m_settings;
+    QList<Preference> m_declarations;
+};
+
+} // namespace crew::gui
