@@ -18,28 +18,28 @@ package_manager() {
 
 packages_of() { # MANAGER GROUP
     case "$1 $2" in
-    "apt-get build") echo g++ cmake ninja-build ccache qt6-base-dev qtkeychain-qt6-dev libqcustomplot-dev libboost-dev ;;
-    "apt-get run") echo qt6-qpa-plugins libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
+    "apt-get build") echo g++ cmake ninja-build ccache qt6-base-dev qt6-l10n-tools qtkeychain-qt6-dev libqcustomplot-dev libboost-dev libgit2-dev ;;
+    "apt-get run") echo qt6-qpa-plugins qt6-translations-l10n libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
     "apt-get screen") echo xvfb xauth fonts-noto-core ;;
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
-    "apt-get tests") echo clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring openbox ;;
+    "apt-get tests") echo at-spi2-core clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev openbox pkg-config ;;
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;
     "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix ;;
 
-    "dnf build") echo gcc-c++ cmake ninja-build ccache qt6-qtbase-devel qtkeychain-qt6-devel qcustomplot-qt6-devel boost-devel ;;
+    "dnf build") echo gcc-c++ cmake ninja-build ccache qt6-qtbase-devel qt6-linguist qtkeychain-qt6-devel qcustomplot-qt6-devel boost-devel libgit2-devel ;;
     "dnf run") echo qt6-qtbase-gui libsecret ca-certificates dejavu-sans-fonts ;;
     "dnf screen") echo xorg-x11-server-Xvfb xorg-x11-xauth google-noto-sans-fonts ;;
     "dnf tests") echo dbus-daemon dbus-tools gnome-keyring openbox ;;
     "dnf windows") echo xz mingw64-gcc-c++ ;;
 
-    "pacman build") echo gcc cmake ninja ccache qt6-base qtkeychain-qt6 qcustomplot boost ;;
+    "pacman build") echo gcc cmake ninja ccache qt6-base qt6-tools qtkeychain-qt6 qcustomplot boost libgit2 ;;
     "pacman run") echo libsecret ca-certificates ttf-dejavu ;;
     "pacman screen") echo xorg-server-xvfb xorg-xauth noto-fonts ;;
     "pacman tests") echo dbus gnome-keyring openbox ;;
     "pacman windows") echo xz mingw-w64-gcc ;;
 
     # Homebrew has no QCustomPlot; CMake says so when it is not found.
-    "brew build") echo cmake ninja ccache qtbase qtkeychain boost ;;
+    "brew build") echo cmake ninja ccache qtbase qttools qtkeychain boost libgit2 ;;
     esac
 }
 
@@ -89,7 +89,7 @@ install_dependencies() { # GROUP...
     manager=$(package_manager)
     if [ "$manager" = unknown ]; then
         echo "No known package manager here (apt, dnf, pacman, brew)."
-        echo "Needed: a C++23 compiler, CMake 3.25, Ninja, Qt 6.4, QtKeychain, QCustomPlot (both for Qt 6) and Boost."
+        echo "Needed: a C++23 compiler, CMake 3.25, Ninja, Qt 6.4, QtKeychain, QCustomPlot (both for Qt 6), Boost and libgit2."
         return
     fi
     for group in "$@"; do

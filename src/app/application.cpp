@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/application.h"
 
+#include "app/account.h"
 #include "app/demo.h"
 #include "app/diagnostics.h"
+#include "app/language.h"
 #include "app/logfile.h"
 #include "app/profile.h"
 #include "app/singleinstance.h"
 #include "app/tour.h"
 #include "engine/enginethread.h"
 #include "gui/common/preferences.h"
+#include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/theme.h"
 #include "secrets/keychainsecretstore.h"
 #include "secrets/memorysecretstore.h"
 
+#include <QCoreApplication>
 #include <QMessageBox>
 
 using namespace Qt::StringLiterals;
@@ -23,10 +27,10 @@ namespace crew {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::Application", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::Application)
+};
 
 std::expected<std::unique_ptr<Profile>, QString> openProfile(const CommandLine &commandLine)
 {
@@ -35,17 +39,16 @@ std::expected<std::unique_ptr<Profile>, QString> openProfile(const CommandLine &
     return Profile::open(commandLine.profileDirectory);
 }
 
-EngineOptions engineOptions(const CommandLine &commandLine, const Profile &profile,
+EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
                             const gui::Preferences &preferences)
 {
     EngineOptions options;
     options.journalPath = profile.journalPath();
     options.keyPrefix = profile.keyPrefix();
-    options.settings = gui::engineSettingsFrom(preferences);
+    options.account = systemAccount();
+    options.settings = gui::engineSettingsFrom(preferences, commandLine.demo);
     if (commandLine.demo) {
         options.secrets = std::make_shared<MemorySecretStore>();
-        options.settings.port = 0;
-        options.settings.publicAddress.clear();
     } else {
         options.secrets = std::make_shared<KeychainSecretStore>(u"Crew Console"_s);
     }
@@ -58,7 +61,8 @@ int refuseToStart(const CommandLine &commandLine, const QString &sentence)
     qCritical("%s", qPrintable(sentence));
     if (!commandLine.tourDirectory.isEmpty())
         return 1;
-    QMessageBox box(QMessageBox::Critical, tr("Crew Console cannot start"), sentence, QMessageBox::Close);
+    QMessageBox box(QMessageBox::Critical, Texts::tr("Crew Console cannot start"), sentence,
+                    QMessageBox::Close);
     QObject::connect(&box, &QMessageBox::finished, qApp, &QCoreApplication::quit);
     box.show();
     QCoreApplication::exec();
@@ -69,10 +73,7 @@ int refuseToStart(const CommandLine &commandLine, const QString &sentence)
 
 int runConsole(QApplication &application, const CommandLine &commandLine)
 {
-    if (commandLine.dark)
-        gui::applyDarkPalette(application);
-    else
-        gui::applyTheme(application);
+    gui::applyTheme(application);
 
     const auto profile = openProfile(commandLine);
     if (!profile)
@@ -82,7 +83,9 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
         return 0;
 
     const LogFile log((*profile)->logPath());
-    gui::Preferences preferences((*profile)->settings());
+    const Language language(gui::Preferences((*profile)->settings()).text(gui::pref::language));
+    gui::Preferences preferences((*profile)->settings()); // anew: its words are in that language
+    const gui::Appearance appearance(application, preferences, commandLine.dark ? u"dark"_s : QString());
     const EngineOptions options = engineOptions(commandLine, **profile, preferences);
     EngineThread engine(options);
     if (const auto opened = engine.open(); !opened)

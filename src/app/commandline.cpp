@@ -10,10 +10,10 @@ namespace crew {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::CommandLine", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::CommandLine)
+};
 
 } // namespace
 
@@ -21,22 +21,22 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        tr("Starts AI crews, follows them, and asks you where a person must approve."));
-    const QCommandLineOption help({u"h"_s, u"help"_s}, tr("Shows this help."));
-    const QCommandLineOption version({u"v"_s, u"version"_s}, tr("Shows the version."));
+        Texts::tr("Starts AI crews, follows them, and asks you where a person must approve."));
+    const QCommandLineOption help({u"h"_s, u"help"_s}, Texts::tr("Shows this help."));
+    const QCommandLineOption version({u"v"_s, u"version"_s}, Texts::tr("Shows the version."));
     const QCommandLineOption demo(
-        u"demo"_s, tr("Runs with crews of its own inside this program; nothing leaves this machine, "
-                      "no keychain is needed, and nothing is kept."));
+        u"demo"_s, Texts::tr("Runs with crews of its own inside this program; nothing leaves this machine, "
+                             "no keychain is needed, and nothing is kept."));
     const QCommandLineOption profile(
         u"profile"_s,
-        tr("Keeps settings, journal, logs and keychain entries apart from those of other profiles."),
-        tr("folder"));
+        Texts::tr("Keeps settings, journal, logs and keychain entries apart from those of other profiles."),
+        Texts::tr("folder"));
     const QCommandLineOption tour(
         u"tour"_s,
-        tr("With --demo: does the main job by itself through the windows and leaves "
-           "pictures in a folder."),
-        tr("folder"));
-    const QCommandLineOption dark(u"dark"_s, tr("Dark colours, whatever the system says."));
+        Texts::tr("With --demo: does the main job by itself through the windows and leaves "
+                  "pictures in a folder."),
+        Texts::tr("folder"));
+    const QCommandLineOption dark(u"dark"_s, Texts::tr("Dark colours, whatever the system says."));
     parser.addOptions({help, version, demo, profile, tour, dark});
 
     const auto misuse = [&parser](const QString &sentence) {
@@ -45,12 +45,12 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
     if (!parser.parse(arguments))
         return misuse(parser.errorText());
     if (!parser.positionalArguments().isEmpty())
-        return misuse(tr("Unknown argument: %1").arg(parser.positionalArguments().first()));
+        return misuse(Texts::tr("Unknown argument: %1").arg(parser.positionalArguments().first()));
     if (parser.isSet(tour) && !parser.isSet(demo))
-        return misuse(tr("--tour needs --demo."));
+        return misuse(Texts::tr("--tour needs --demo."));
     for (const QCommandLineOption &option : {profile, tour}) {
         if (parser.isSet(option) && parser.value(option).isEmpty())
-            return misuse(tr("--%1 needs a folder.").arg(option.names().constLast()));
+            return misuse(Texts::tr("--%1 needs a folder.").arg(option.names().constLast()));
     }
 
     CommandLine commandLine;

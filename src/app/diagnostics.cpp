@@ -21,15 +21,15 @@ namespace crew {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::Diagnostics", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::Diagnostics)
+};
 
 QString sqliteVersion()
 {
     const QString name = u"diagnostics"_s;
-    QString version = tr("unknown");
+    QString version = Texts::tr("unknown");
     {
         QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, name);
         db.setDatabaseName(u":memory:"_s);
@@ -64,11 +64,12 @@ QString withoutHome(QString text)
 
 QString versions()
 {
-    return tr("Crew Console: %1").arg(QString::fromLatin1(CREW_VERSION)) + u'\n' +
-           tr("Qt: %1 (built with %2)").arg(QString::fromLatin1(qVersion()), QStringLiteral(QT_VERSION_STR)) +
-           u'\n' + tr("SQLite: %1").arg(sqliteVersion()) + u'\n' +
-           tr("QtKeychain: %1").arg(QStringLiteral(CREW_KEYCHAIN_VERSION)) + u'\n' +
-           tr("System: %1, %2, %3")
+    return Texts::tr("Crew Console: %1").arg(QString::fromLatin1(CREW_VERSION)) + u'\n' +
+           Texts::tr("Qt: %1 (built with %2)")
+               .arg(QString::fromLatin1(qVersion()), QStringLiteral(QT_VERSION_STR)) +
+           u'\n' + Texts::tr("SQLite: %1").arg(sqliteVersion()) + u'\n' +
+           Texts::tr("QtKeychain: %1").arg(QStringLiteral(CREW_KEYCHAIN_VERSION)) + u'\n' +
+           Texts::tr("System: %1, %2, %3")
                .arg(QSysInfo::prettyProductName(), QSysInfo::kernelVersion(),
                     QSysInfo::currentCpuArchitecture()) +
            u'\n';
@@ -82,11 +83,11 @@ QString settingsText(const QString &path, const gui::DiagnosticsOrder &order)
     for (const gui::Preference &known : preferences.declarations()) {
         QString value = preferences.value(known.key).toString();
         if (known.type == gui::PreferenceType::Text) // names and addresses are nobody's business
-            value = value.isEmpty() ? tr("none") : tr("set");
+            value = value.isEmpty() ? Texts::tr("none") : Texts::tr("set");
         text += known.title + ": "_L1 + value + u'\n';
     }
     if (order.withAddresses)
-        text += tr("Addresses:") + u"\n  "_s + order.addresses.join(u"\n  "_s) + u'\n';
+        text += Texts::tr("Addresses:") + u"\n  "_s + order.addresses.join(u"\n  "_s) + u'\n';
     return text;
 }
 
@@ -96,7 +97,7 @@ QString countsText(const QString &journalPath, const gui::DiagnosticsOrder &orde
     for (auto it = order.counts.cbegin(); it != order.counts.cend(); ++it)
         text += it.key() + ": "_L1 + QString::number(it.value()) + u'\n';
     const qint64 size = QFileInfo(journalPath).size() + QFileInfo(journalPath + "-wal"_L1).size();
-    return text + tr("Journal: %1 bytes").arg(size) + u'\n';
+    return text + Texts::tr("Journal: %1 bytes").arg(size) + u'\n';
 }
 
 std::expected<void, QString> writeText(const QString &path, const QString &text)
@@ -104,7 +105,7 @@ std::expected<void, QString> writeText(const QString &path, const QString &text)
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0 || !file.flush())
         return std::unexpected(
-            tr("%1 could not be written: %2").arg(QDir::toNativeSeparators(path), file.errorString()));
+            Texts::tr("%1 could not be written: %2").arg(QDir::toNativeSeparators(path), file.errorString()));
     return {};
 }
 
@@ -129,7 +130,7 @@ std::expected<QString, QString> writeDiagnostics(const DiagnosticsSource &source
     const QDir folder(QDir(order.folder).filePath(u"crew-console-diagnostics-"_s + stamp));
     if (!folder.mkpath(u"."_s))
         return std::unexpected(
-            tr("The folder cannot be made: %1").arg(QDir::toNativeSeparators(folder.path())));
+            Texts::tr("The folder cannot be made: %1").arg(QDir::toNativeSeparators(folder.path())));
     const QString about = versions() + u'\n' + settingsText(source.settingsPath, order) + u'\n' +
                           countsText(source.journalPath, order);
     if (const auto written = writeText(folder.filePath(u"about.txt"_s), about); !written)

@@ -14,10 +14,10 @@ namespace crew {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::Profile", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::Profile)
+};
 
 } // namespace
 
@@ -33,13 +33,13 @@ std::expected<std::unique_ptr<Profile>, QString> Profile::open(const QString &di
                                : directory;
     if (!QDir().mkpath(wanted + "/log"_L1))
         return std::unexpected(
-            tr("The profile folder cannot be made: %1").arg(QDir::toNativeSeparators(wanted)));
+            Texts::tr("The profile folder cannot be made: %1").arg(QDir::toNativeSeparators(wanted)));
     // Runs and reviews may be confidential: the folder is the owner's alone.
     QFile::setPermissions(wanted, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     auto profile = std::unique_ptr<Profile>(new Profile(QDir(wanted).canonicalPath()));
     if (!profile->settings().isWritable())
         return std::unexpected(
-            tr("The profile folder cannot be written: %1").arg(QDir::toNativeSeparators(wanted)));
+            Texts::tr("The profile folder cannot be written: %1").arg(QDir::toNativeSeparators(wanted)));
     return profile;
 }
 
@@ -47,7 +47,7 @@ std::expected<std::unique_ptr<Profile>, QString> Profile::temporary()
 {
     auto folder = std::make_unique<QTemporaryDir>();
     if (!folder->isValid())
-        return std::unexpected(tr("No temporary folder can be made: %1").arg(folder->errorString()));
+        return std::unexpected(Texts::tr("No temporary folder can be made: %1").arg(folder->errorString()));
     auto profile = open(folder->path());
     if (profile)
         (*profile)->m_temporary = std::move(folder);

@@ -14,10 +14,10 @@ namespace {
 
 using Kind = ServiceError::Kind;
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::Client", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::Client)
+};
 
 struct Diagnosis
 {
@@ -31,31 +31,36 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply)
     switch (reply.error()) {
     case QNetworkReply::HostNotFoundError:
         return {Kind::NoSuchHost,
-                tr("There is no computer named %1. Check the address, and that you are online.").arg(host)};
+                Texts::tr("There is no computer named %1. Check the address, and that you are online.")
+                    .arg(host)};
     case QNetworkReply::ConnectionRefusedError:
-        return {Kind::Unreachable,
-                tr("%1 refuses the connection. Is the service running, and is the port right?").arg(host)};
+        return {
+            Kind::Unreachable,
+            Texts::tr("%1 refuses the connection. Is the service running, and is the port right?").arg(host)};
     case QNetworkReply::SslHandshakeFailedError:
-        return {Kind::Tls, tr("No secure connection to %1 can be made: %2.").arg(host, reply.errorString())};
+        return {Kind::Tls,
+                Texts::tr("No secure connection to %1 can be made: %2.").arg(host, reply.errorString())};
     case QNetworkReply::TimeoutError:
     case QNetworkReply::OperationCanceledError:
-        return {Kind::TimeOut, tr("%1 did not answer in time.").arg(host)};
+        return {Kind::TimeOut, Texts::tr("%1 did not answer in time.").arg(host)};
     case QNetworkReply::RemoteHostClosedError:
     case QNetworkReply::ContentReSendError:
-        return {Kind::ConnectionLost, tr("The connection to %1 was lost before it answered.").arg(host)};
+        return {Kind::ConnectionLost,
+                Texts::tr("The connection to %1 was lost before it answered.").arg(host)};
     case QNetworkReply::ProxyConnectionRefusedError:
     case QNetworkReply::ProxyConnectionClosedError:
     case QNetworkReply::ProxyNotFoundError:
     case QNetworkReply::ProxyTimeoutError:
     case QNetworkReply::ProxyAuthenticationRequiredError:
         return {Kind::Unreachable,
-                tr("The proxy server on the way to %1 does not let the request through: %2.")
+                Texts::tr("The proxy server on the way to %1 does not let the request through: %2.")
                     .arg(host, reply.errorString())};
     case QNetworkReply::UnknownContentError:
-        return {Kind::UnexpectedShape,
-                tr("The service's compressed answer cannot be unpacked: %1.").arg(reply.errorString())};
+        return {
+            Kind::UnexpectedShape,
+            Texts::tr("The service's compressed answer cannot be unpacked: %1.").arg(reply.errorString())};
     default:
-        return {Kind::Unreachable, tr("%1 cannot be reached: %2.").arg(host, reply.errorString())};
+        return {Kind::Unreachable, Texts::tr("%1 cannot be reached: %2.").arg(host, reply.errorString())};
     }
 }
 
@@ -63,28 +68,31 @@ Diagnosis diagnoseStatus(int status)
 {
     switch (status) {
     case 400:
-        return {Kind::BadRequest, tr("The service says that the request is not valid (400).")};
+        return {Kind::BadRequest, Texts::tr("The service says that the request is not valid (400).")};
     case 401:
     case 403:
         return {Kind::Unauthorized,
-                tr("The service does not accept the token (%1). Check the token and its kind.").arg(status)};
+                Texts::tr("The service does not accept the token (%1). Check the token and its kind.")
+                    .arg(status)};
     case 404:
         return {Kind::NotFound,
-                tr("The service has nothing at this address (404). Check the address and its path.")};
+                Texts::tr("The service has nothing at this address (404). Check the address and its path.")};
     case 422:
-        return {Kind::Validation, tr("The service says that inputs are missing or not valid (422).")};
+        return {Kind::Validation, Texts::tr("The service says that inputs are missing or not valid (422).")};
     case 429:
-        return {Kind::TooManyRequests, tr("The service asks to send fewer requests (429). Try again later.")};
+        return {Kind::TooManyRequests,
+                Texts::tr("The service asks to send fewer requests (429). Try again later.")};
     default:
         break;
     }
     if (status >= 500)
-        return {Kind::Server, tr("The service has a problem of its own (%1).").arg(status)};
+        return {Kind::Server, Texts::tr("The service has a problem of its own (%1).").arg(status)};
     if (status >= 300 && status < 400)
-        return {Kind::Redirected, tr("The service points to another address (%1), which is not followed: the "
-                                     "token belongs to this one only.")
-                                      .arg(status)};
-    return {Kind::OtherStatus, tr("The service answered with an unexpected status (%1).").arg(status)};
+        return {Kind::Redirected,
+                Texts::tr("The service points to another address (%1), which is not followed: the "
+                          "token belongs to this one only.")
+                    .arg(status)};
+    return {Kind::OtherStatus, Texts::tr("The service answered with an unexpected status (%1).").arg(status)};
 }
 
 std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
@@ -143,8 +151,9 @@ ServiceError errorOfAnswer(const QByteArray &body, const QString &reason)
     const bool isJson = wire::parseJson(body).has_value();
     error.kind = isJson ? Kind::UnexpectedShape : Kind::NotJson;
     error.message =
-        isJson ? tr("The service answered, but not as expected: %1").arg(reason)
-               : tr("Something answers at this address, but not a crew's service: the answer is not JSON.");
+        isJson ? Texts::tr("The service answered, but not as expected: %1").arg(reason)
+               : Texts::tr(
+                     "Something answers at this address, but not a crew's service: the answer is not JSON.");
     error.serviceText = wire::decodeError(body).text;
     return error;
 }

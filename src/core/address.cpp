@@ -7,10 +7,10 @@ namespace crew {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::Address", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::Address)
+};
 
 bool isDottedLoopback(const QString &host)
 {
@@ -29,7 +29,7 @@ bool isDottedLoopback(const QString &host)
 /// told.
 QString whatIsWrong(const QUrl &url)
 {
-    return url.isValid() ? tr("it names no host") : url.errorString().section(QLatin1Char(';'), 0, 0);
+    return url.isValid() ? Texts::tr("it names no host") : url.errorString().section(QLatin1Char(';'), 0, 0);
 }
 
 /// \a whyHttps is the error for http:// to another machine.
@@ -37,21 +37,23 @@ std::expected<QUrl, QString> parseAddress(const QString &text, const QString &wh
 {
     const QString trimmed = text.trimmed();
     if (trimmed.isEmpty())
-        return std::unexpected(tr("Type the address, for example https://my-crew.example.com."));
+        return std::unexpected(Texts::tr("Type the address, for example https://my-crew.example.com."));
     if (!trimmed.contains(QLatin1String("://")))
-        return std::unexpected(tr("The address must begin with https:// (or http:// for this machine)."));
+        return std::unexpected(
+            Texts::tr("The address must begin with https:// (or http:// for this machine)."));
 
     QUrl url(trimmed, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty())
-        return std::unexpected(tr("This is not a valid address: %1.").arg(whatIsWrong(url)));
+        return std::unexpected(Texts::tr("This is not a valid address: %1.").arg(whatIsWrong(url)));
     const QString scheme = url.scheme();
     if (scheme != QLatin1String("https") && scheme != QLatin1String("http"))
-        return std::unexpected(tr("The address must begin with https://, not with %1://.").arg(scheme));
-    if (url.authority(QUrl::FullyEncoded).contains(QLatin1Char('@')))
         return std::unexpected(
-            tr("The address must not contain a user name or password; the token has a field of its own."));
+            Texts::tr("The address must begin with https://, not with %1://.").arg(scheme));
+    if (url.authority(QUrl::FullyEncoded).contains(QLatin1Char('@')))
+        return std::unexpected(Texts::tr(
+            "The address must not contain a user name or password; the token has a field of its own."));
     if (url.hasQuery() || url.hasFragment())
-        return std::unexpected(tr("The address must end before any ? or #."));
+        return std::unexpected(Texts::tr("The address must end before any ? or #."));
     if (scheme == QLatin1String("http") && !isLoopback(url))
         return std::unexpected(whyHttps);
 
@@ -82,16 +84,18 @@ bool isSameOrigin(const QUrl &left, const QUrl &right)
 std::expected<QUrl, QString> parseCrewAddress(const QString &text)
 {
     return parseAddress(
-        text, tr("The address must begin with https://: over http:// the token would travel unprotected. "
-                 "Only a crew on this machine may use http://."));
+        text,
+        Texts::tr("The address must begin with https://: over http:// the token would travel unprotected. "
+                  "Only a crew on this machine may use http://."));
 }
 
 std::expected<QUrl, QString> parsePublicAddress(const QString &text)
 {
     return parseAddress(
         text,
-        tr("The address must begin with https://: over http:// anyone on the way could read what the crew "
-           "sends. Only an address of this machine may use http://."));
+        Texts::tr(
+            "The address must begin with https://: over http:// anyone on the way could read what the crew "
+            "sends. Only an address of this machine may use http://."));
 }
 
 QUrl urlBelow(const QUrl &base, const QStringList &segments)

@@ -20,6 +20,15 @@ enum class DecisionState {
     TooLate,   ///< the service no longer waits for it
 };
 
+/// Who decided: never sent to a crew.
+struct Reviewer
+{
+    QString account; ///< of this machine
+    QString name;    ///< as the person wants to be called; may be empty
+
+    bool operator==(const Reviewer &) const = default;
+};
+
 /// What a reviewer decided about one attempt, and what became of it.
 struct Decision
 {
@@ -29,6 +38,7 @@ struct Decision
     Verb verb = Verb::Reject;
     QString feedback; ///< human_feedback, exactly as sent
     QString taskId;   ///< typed by the reviewer where neither notice nor status told it; else empty
+    Reviewer reviewer;
     DecisionState state = DecisionState::Held;
     QDateTime decidedAt;
     QDateTime sendAt; ///< end of the hold

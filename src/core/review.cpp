@@ -7,10 +7,10 @@ namespace crew {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::Review", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::Review)
+};
 
 } // namespace
 
@@ -29,19 +29,19 @@ QString reviewStateTitle(ReviewState state)
 {
     switch (state) {
     case ReviewState::Waiting:
-        return tr("Waiting for you");
+        return Texts::tr("Waiting for you");
     case ReviewState::Held:
-        return tr("Decided, not sent yet");
+        return Texts::tr("Decided, not sent yet");
     case ReviewState::Sending:
-        return tr("Sending");
+        return Texts::tr("Sending");
     case ReviewState::Unclear:
-        return tr("May have arrived");
+        return Texts::tr("May have arrived");
     case ReviewState::Retrying:
-        return tr("Rejected, being tried again");
+        return Texts::tr("Rejected, being tried again");
     case ReviewState::Approved:
-        return tr("Approved");
+        return Texts::tr("Approved");
     case ReviewState::Closed:
-        return tr("Closed");
+        return Texts::tr("Closed");
     }
     Q_UNREACHABLE();
 }

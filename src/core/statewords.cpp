@@ -53,10 +53,10 @@ const QHash<QString, ExecutionState> &stateWords()
     return words;
 }
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::ExecutionState", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::ExecutionState)
+};
 
 } // namespace
 
@@ -80,27 +80,27 @@ QString stateTitle(ExecutionState state)
 {
     switch (state) {
     case ExecutionState::Starting:
-        return tr("Starting");
+        return Texts::tr("Starting");
     case ExecutionState::KickoffUnclear:
-        return tr("May be running");
+        return Texts::tr("May be running");
     case ExecutionState::Refused:
-        return tr("Refused");
+        return Texts::tr("Refused");
     case ExecutionState::Pending:
-        return tr("Queued");
+        return Texts::tr("Queued");
     case ExecutionState::Running:
-        return tr("Running");
+        return Texts::tr("Running");
     case ExecutionState::PendingHumanInput:
-        return tr("Waiting for review");
+        return Texts::tr("Waiting for review");
     case ExecutionState::Completed:
-        return tr("Completed");
+        return Texts::tr("Completed");
     case ExecutionState::Failed:
-        return tr("Failed");
+        return Texts::tr("Failed");
     case ExecutionState::Stopped:
-        return tr("Stopped");
+        return Texts::tr("Stopped");
     case ExecutionState::NotFound:
-        return tr("Not found");
+        return Texts::tr("Not found");
     case ExecutionState::Unknown:
-        return tr("Unknown state");
+        return Texts::tr("Unknown state");
     }
     Q_UNREACHABLE();
 }

@@ -14,7 +14,7 @@ namespace crew {
 
 std::expected<std::unique_ptr<Engine>, QString> Engine::create(EngineOptions options)
 {
-    auto journal = journal::Journal::open(options.journalPath);
+    auto journal = journal::Journal::open(options.journalPath, journal::Journal::Check::Later);
     if (!journal)
         return std::unexpected(journal.error());
     return std::unique_ptr<Engine>(new Engine(std::move(options), std::move(*journal)));
@@ -35,6 +35,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_addresses(m_endpoint, *m_options.secrets, m_options.keyPrefix + "/webhook-secret"_L1)
     , m_poller(m_history, m_client, m_crews)
     , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
+    , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_poller)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
@@ -49,6 +50,9 @@ void Engine::connectParts()
     m_endpointTimer.setInterval(16ms);
     connect(&m_endpointTimer, &QTimer::timeout, this, [this] { Q_EMIT endpointChanged(m_endpointState); });
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::changed);
+    connect(&m_feed, &ChangeFeed::batchReady, &m_batches, &Batches::handleChanges);
+    connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
+    connect(&m_batches, &Batches::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_crews, &CrewBook::crewsChanged, this, &Engine::crewsChanged);
     connect(&m_crews, &CrewBook::healthChanged, this, &Engine::crewHealthChanged);
     connect(&m_crews, &CrewBook::problemOccurred, this, &Engine::problemOccurred);
@@ -56,6 +60,7 @@ void Engine::connectParts()
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_intake, &Intake::stored, this, &Engine::handleStored);
     connect(&m_intake, &Intake::storingFailed, this, &Engine::handleStoringFailed);
+    connect(&m_intake, &Intake::storingResumed, this, &Engine::handleStoringResumed);
     connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, &Engine::handleRefused);
     m_client.wireLog().setMask([this](const QByteArray &text) { return m_endpoint.masked(text); });
 }
@@ -76,21 +81,36 @@ void Engine::handleRefused(int status)
     announceEndpoint();
 }
 
+std::expected<void, QString> Engine::load(journal::Journal::Extent extent)
+{
+    if (const auto verified = m_journal->verify(extent); !verified)
+        return verified;
+    if (const auto loaded = m_crews.load(); !loaded)
+        return std::unexpected(tr("The crews could not be read from the journal: %1").arg(loaded.error()));
+    if (const auto loaded = m_history.load(); !loaded)
+        return std::unexpected(tr("The history could not be read from the journal: %1").arg(loaded.error()));
+    if (const auto loaded = m_batches.load(); !loaded)
+        return std::unexpected(tr("The batches could not be read from the journal: %1").arg(loaded.error()));
+    return {};
+}
+
 void Engine::start()
 {
+    auto loaded = load(journal::Journal::Extent::Needed);
+    if (!loaded) // damage that reading came upon: looked for in earnest, and set aside
+        loaded = load(journal::Journal::Extent::Everything);
     const QString notice = m_journal->takeNotice();
     if (!notice.isEmpty()) {
         LogLine(logJournal, QtWarningMsg, "a damaged journal was set aside");
         Q_EMIT problemOccurred(notice);
     }
-    if (const auto loaded = m_crews.load(); !loaded)
-        Q_EMIT problemOccurred(tr("The crews could not be read from the journal: %1").arg(loaded.error()));
-    if (const auto loaded = m_history.load(); !loaded)
-        Q_EMIT problemOccurred(tr("The history could not be read from the journal: %1").arg(loaded.error()));
+    if (!loaded)
+        Q_EMIT problemOccurred(loaded.error());
     useSettings(m_options.settings);
     listen();
     openRoutes();
     m_kickoffs.settleInterrupted();
+    m_batches.takeUp();
     m_outbox.takeUp();
     m_poller.watchAll();
     LogLine(logEngine, QtInfoMsg, "started: crews")
@@ -118,6 +138,7 @@ void Engine::useSettings(const EngineSettings &settings)
 {
     m_options.settings = settings;
     m_outbox.setHold(settings.hold);
+    m_outbox.setReviewer({m_options.account, settings.reviewerName});
     m_addresses.setPublicAddress(settings.publicAddress);
     m_endpointState.publicAddress = settings.publicAddress;
 }
@@ -127,7 +148,8 @@ void Engine::listen()
     const auto port = m_endpoint.listen(QHostAddress::LocalHost, m_options.settings.port);
     m_endpointState.listening = port.has_value();
     m_endpointState.listenAddress = m_endpoint.baseAddress();
-    m_endpointState.problem = port ? QString() : port.error();
+    m_listenProblem = port ? QString() : port.error();
+    m_endpointState.problem = m_listenProblem;
     if (port)
         LogLine(logEndpoint, QtInfoMsg, "listening: port") << *port;
     else
@@ -145,9 +167,14 @@ void Engine::handleStored(const QUuid &executionId, EntryKind kind)
 {
     ++m_endpointState.callbackCount;
     m_endpointState.lastCallback = QDateTime::currentDateTimeUtc();
-    m_endpointState.problem.clear();
-    announceEndpoint();
+    handleStoringResumed();
     m_poller.noteCallback(executionId, kind);
+}
+
+void Engine::handleStoringResumed()
+{
+    m_endpointState.problem = m_listenProblem;
+    announceEndpoint();
 }
 
 void Engine::handleStoringFailed(const QString &reason)
@@ -174,40 +201,43 @@ void Engine::askInputs(CommandId command, const CrewTarget &target, CrewClient::
         });
 }
 
+/// The keychain may ask for its password first: cancel() is answered meanwhile, and nothing is asked after
+/// it.
+void Engine::withTarget(CommandId command, const QUuid &crewId, const CrewClient::Done<InputFields> &done,
+                        const std::function<void(const CrewTarget &)> &ask)
+{
+    m_waiting.insert(command, done);
+    m_crews.withTarget(crewId, this,
+                       [this, command, ask](const std::expected<CrewTarget, ServiceError> &target) {
+                           const auto waiting = m_waiting.take(command);
+                           if (waiting && target)
+                               ask(*target);
+                           else if (waiting)
+                               waiting(std::unexpected(target.error()));
+                       });
+}
+
 void Engine::testConnection(CommandId command, const ConnectionTest &test, CrewClient::Done<InputFields> done)
 {
     if (test.token) {
         askInputs(command, {test.address, *test.token}, std::move(done));
         return;
     }
-    m_crews.withTarget(
-        test.crewId, this,
-        [this, command, test, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
-            if (target)
-                askInputs(command, {test.address, target->token}, done);
-            else
-                done(std::unexpected(target.error()));
-        });
+    withTarget(command, test.crewId, done, [this, command, test, done](const CrewTarget &target) {
+        askInputs(command, {test.address, target.token}, done);
+    });
 }
 
 void Engine::fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done)
 {
-    m_crews.withTarget(
-        crewId, this,
-        [this, command, crewId,
-         done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
-            if (!target) {
-                done(std::unexpected(target.error()));
-                return;
-            }
-            askInputs(command, *target,
-                      [this, crewId, done](const std::expected<InputFields, ServiceError> &fields) {
-                          if (fields || fields.error().kind != ServiceError::Kind::Cancelled)
-                              m_crews.noteAnswer(crewId,
-                                                 fields ? std::nullopt : std::optional(fields.error()));
-                          done(fields);
-                      });
-        });
+    withTarget(command, crewId, done, [this, command, crewId, done](const CrewTarget &target) {
+        askInputs(command, target,
+                  [this, crewId, done](const std::expected<InputFields, ServiceError> &fields) {
+                      if (fields || fields.error().kind != ServiceError::Kind::Cancelled)
+                          m_crews.noteAnswer(crewId, fields ? std::nullopt : std::optional(fields.error()));
+                      done(fields);
+                  });
+    });
 }
 
 KickoffPreparation Engine::prepareKickoff(const QUuid &crewId) const
@@ -244,6 +274,13 @@ void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffReques
 
 void Engine::cancel(CommandId command)
 {
+    if (const auto waiting = m_waiting.take(command)) {
+        ServiceError cancelled;
+        cancelled.kind = ServiceError::Kind::Cancelled;
+        cancelled.delivery = Delivery::NotSent;
+        cancelled.message = tr("Cancelled before anything was sent.");
+        waiting(std::unexpected(cancelled));
+    }
     if (const auto call = m_calls.constFind(command); call != m_calls.constEnd())
         m_client.cancel(*call);
     m_kickoffs.cancel(command);

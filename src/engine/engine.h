@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/batches.h"
 #include "engine/crewbook.h"
 #include "engine/history.h"
 #include "engine/intake.h"
@@ -14,6 +15,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace crew {
@@ -23,6 +25,7 @@ struct EngineOptions
 {
     QString journalPath;
     QString keyPrefix; ///< of keychain entries; one per profile
+    QString account;   ///< the system's name of who uses this console, for the record of decisions
     EngineSettings settings;
     std::shared_ptr<SecretStore> secrets;
     ClientTimeOuts timeOuts;
@@ -55,6 +58,10 @@ public:
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body);
     void kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request, Kickoffs::Done done);
     void cancel(CommandId command);
+    std::expected<QUuid, QString> startBatch(const BatchOrder &order) { return m_batches.begin(order); }
+    void controlBatch(const QUuid &batchId, BatchCommand command) { m_batches.command(batchId, command); }
+    QList<BatchStatus> batches() const { return m_batches.statuses(); }
+    std::expected<BatchRows, QString> batchRows(const QUuid &batchId) const { return m_batches.rows(batchId); }
     void decide(const DecisionOrder &order, const Outbox::Done &done) { m_outbox.decide(order, done); }
     void withdraw(const QUuid &decisionId) { m_outbox.withdraw(decisionId); }
     void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
@@ -62,11 +69,12 @@ public:
     std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json);
     Entries entriesOf(const QUuid &executionId) const;
     WireExchanges wireLogOf(const QUuid &crewId) { return m_client.wireLog().of(crewId); }
-    void refresh(const QUuid &executionId) { m_poller.watch(executionId); }
+    void refresh(const QUuid &executionId) { m_poller.refresh(executionId); }
     std::expected<void, QString> keepLocalState(const LocalValues &values)
     {
         return m_journal->setLocalState(values);
     }
+    std::expected<AuditSteps, QString> auditSteps() const { return m_journal->auditSteps(); }
     LocalValues localState() const { return m_journal->localState().value_or(LocalValues()); }
     void applySettings(const EngineSettings &settings);
 
@@ -78,6 +86,7 @@ Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);
     void crewHealthChanged(const crew::CrewHealth &health);
     void changed(const crew::ChangeBatch &batch);
+    void batchesChanged(const crew::BatchChanges &changes);
     void endpointChanged(const crew::EndpointState &state); ///< at most once per frame
     void problemOccurred(const QString &sentence);
 
@@ -86,12 +95,16 @@ private:
 
     void connectParts();
     void useSettings(const EngineSettings &settings);
+    std::expected<void, QString> load(journal::Journal::Extent extent);
     void openRoutes();
     void listen();
     void announceEndpoint();
     void handleRefused(int status);
     void handleStored(const QUuid &executionId, EntryKind kind);
     void handleStoringFailed(const QString &reason);
+    void handleStoringResumed();
+    void withTarget(CommandId command, const QUuid &crewId, const CrewClient::Done<InputFields> &done,
+                    const std::function<void(const CrewTarget &)> &ask);
     void askInputs(CommandId command, const CrewTarget &target, CrewClient::Done<InputFields> done);
 
     EngineOptions m_options;
@@ -105,9 +118,12 @@ private:
     WebhookAddresses m_addresses;
     Poller m_poller;
     Kickoffs m_kickoffs;
+    Batches m_batches;
     Outbox m_outbox;
     EndpointState m_endpointState;
-    QTimer m_endpointTimer; ///< a flood of requests is a few changes of the state, not one for each
+    QString m_listenProblem; ///< empty when the endpoint listens
+    QTimer m_endpointTimer;  ///< a flood of requests is a few changes of the state, not one for each
+    QHash<CommandId, CrewClient::Done<InputFields>> m_waiting; ///< for the keychain
     QHash<CommandId, CrewClient::CallId> m_calls;
 };
 

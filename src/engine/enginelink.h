@@ -48,6 +48,16 @@ public:
     virtual CommandId kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
                               ResultCallback<KickoffReceipt, ServiceError> done) = 0;
 
+    /// Keeps a batch with all its rows, then kicks them off, so many at a time. The error is a sentence;
+    /// nothing was begun then.
+    virtual void startBatch(const BatchOrder &order, QObject *context,
+                            ResultCallback<QUuid, QString> done) = 0;
+    virtual void controlBatch(const QUuid &batchId, BatchCommand command) = 0;
+    virtual void loadBatches(QObject *context, Callback<QList<BatchStatus>> done) = 0; ///< oldest first
+    /// Every row of a batch, with its fields and result.
+    virtual void loadBatchRows(const QUuid &batchId, QObject *context,
+                               ResultCallback<BatchRows, QString> done) = 0;
+
     /// Ends testConnection, fetchInputs or kickoff early; the callback gets ServiceError::Kind::Cancelled.
     virtual void cancel(CommandId command) = 0;
 
@@ -67,6 +77,8 @@ public:
 
     /// Everything the journal holds about one execution, oldest first.
     virtual void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) = 0;
+    /// The record of everything done about decisions, oldest first, as it stands on disk.
+    virtual void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) = 0;
     /// The last exchanges with one crew's service, oldest first; nothing secret is in them.
     virtual void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) = 0;
     /// Asks for the status at once.
@@ -85,6 +97,7 @@ Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews); ///< all of them, in order
     void crewHealthChanged(const crew::CrewHealth &health);
     void changed(const crew::ChangeBatch &batch);
+    void batchesChanged(const crew::BatchChanges &changes);
     void endpointChanged(const crew::EndpointState &state);
     void
     problemOccurred(const QString &sentence); ///< something the person should know, such as a damaged journal

@@ -12,6 +12,7 @@ EngineThread::EngineThread(EngineOptions options, QObject *parent)
     qRegisterMetaType<QList<Crew>>();
     qRegisterMetaType<CrewHealth>();
     qRegisterMetaType<ChangeBatch>();
+    qRegisterMetaType<BatchChanges>();
     qRegisterMetaType<EndpointState>();
     m_thread.setObjectName(QStringLiteral("engine"));
 }
@@ -51,6 +52,7 @@ void EngineThread::connectSignals(Engine *engine)
     connect(engine, &Engine::crewsChanged, this, &EngineLink::crewsChanged);
     connect(engine, &Engine::crewHealthChanged, this, &EngineLink::crewHealthChanged);
     connect(engine, &Engine::changed, this, &EngineLink::changed);
+    connect(engine, &Engine::batchesChanged, this, &EngineLink::batchesChanged);
     connect(engine, &Engine::endpointChanged, this, &EngineLink::endpointChanged);
     connect(engine, &Engine::problemOccurred, this, &EngineLink::problemOccurred);
 }
@@ -142,6 +144,31 @@ EngineLink::CommandId EngineThread::kickoff(const QUuid &crewId, const KickoffRe
     return command;
 }
 
+void EngineThread::startBatch(const BatchOrder &order, QObject *context, ResultCallback<QUuid, QString> done)
+{
+    inEngine([order, back = backHere<std::expected<QUuid, QString>>(context, std::move(done))](
+                 Engine &engine) { back(engine.startBatch(order)); });
+}
+
+void EngineThread::controlBatch(const QUuid &batchId, BatchCommand command)
+{
+    inEngine([batchId, command](Engine &engine) { engine.controlBatch(batchId, command); });
+}
+
+void EngineThread::loadBatches(QObject *context, Callback<QList<BatchStatus>> done)
+{
+    inEngine([back = backHere<QList<BatchStatus>>(context, std::move(done))](Engine &engine) {
+        back(engine.batches());
+    });
+}
+
+void EngineThread::loadBatchRows(const QUuid &batchId, QObject *context,
+                                 ResultCallback<BatchRows, QString> done)
+{
+    inEngine([batchId, back = backHere<std::expected<BatchRows, QString>>(context, std::move(done))](
+                 Engine &engine) { back(engine.batchRows(batchId)); });
+}
+
 void EngineThread::cancel(CommandId command)
 {
     inEngine([command](Engine &engine) { engine.cancel(command); });
@@ -175,6 +202,13 @@ void EngineThread::loadEntries(const QUuid &executionId, QObject *context, Callb
 {
     inEngine([executionId, back = backHere<Entries>(context, std::move(done))](Engine &engine) {
         back(engine.entriesOf(executionId));
+    });
+}
+
+void EngineThread::loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done)
+{
+    inEngine([back = backHere<std::expected<AuditSteps, QString>>(context, std::move(done))](Engine &engine) {
+        back(engine.auditSteps());
     });
 }
 

@@ -34,6 +34,11 @@ public:
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body) override;
     CommandId kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
                       ResultCallback<KickoffReceipt, ServiceError> done) override;
+    void startBatch(const BatchOrder &order, QObject *context, ResultCallback<QUuid, QString> done) override;
+    void controlBatch(const QUuid &batchId, BatchCommand command) override;
+    void loadBatches(QObject *context, Callback<QList<BatchStatus>> done) override;
+    void loadBatchRows(const QUuid &batchId, QObject *context,
+                       ResultCallback<BatchRows, QString> done) override;
     void cancel(CommandId command) override;
     void decide(const DecisionOrder &order, QObject *context,
                 ResultCallback<Decision, QString> done) override;
@@ -42,6 +47,7 @@ public:
     void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                      ResultCallback<void, QString> done) override;
     void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override;
+    void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) override;
     void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override;
     void refresh(const QUuid &executionId) override;
     void keepLocalState(const LocalValues &values, QObject *context,

@@ -10,6 +10,7 @@ History::History(journal::Journal &journal, ChangeFeed &feed)
 
 std::expected<void, QString> History::load()
 {
+    m_ledger = Ledger();
     const auto visited = m_journal.visitEntries([this](const Entry &entry) { m_ledger.apply(entry); });
     if (!visited)
         return visited;

@@ -15,7 +15,7 @@ class History
 public:
     History(journal::Journal &journal, ChangeFeed &feed);
 
-    /// Folds everything the journal holds; to be called once, before record().
+    /// Folds everything the journal holds; to be called before record(), again after an error.
     std::expected<void, QString> load();
 
     /// Writes \a entries in one transaction, then applies them and feeds the changes. On error nothing has

@@ -3,11 +3,18 @@
 
 #include "wire/json.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew {
 
 namespace {
+
+constexpr std::chrono::milliseconds probeInterval{2000};
+
+/// What a probe may cost, in bytes.
+constexpr qint64 largestProbe = 1024 * 1024;
 
 http::Response answerOf(int status, const QString &word, const QString &message)
 {
@@ -26,6 +33,8 @@ Intake::Intake(History &history, QObject *parent)
     m_timer.setSingleShot(true);
     m_timer.setInterval(0);
     connect(&m_timer, &QTimer::timeout, this, &Intake::commit);
+    m_probeTimer.setInterval(probeInterval);
+    connect(&m_probeTimer, &QTimer::timeout, this, &Intake::probe);
 }
 
 void Intake::take(webhook::Callback callback, http::Responder responder)
@@ -59,11 +68,31 @@ void Intake::commit()
             item.responder.answer(answerOf(200, u"stored"_s, u"The callback is stored."_s));
     }
     if (!recorded) {
-        Q_EMIT storingFailed(recorded.error());
+        qint64 bytes = 0;
+        for (const Entry &entry : std::as_const(entries))
+            bytes += entry.body.size() + entry.headers.size();
+        noteFailure(recorded.error(), bytes);
         return;
     }
+    m_probeTimer.stop();
     for (const Entry &entry : std::as_const(entries))
         Q_EMIT stored(entry.executionId, entry.kind);
+}
+
+void Intake::noteFailure(const QString &reason, qint64 bytes)
+{
+    m_refusedBytes = std::min(bytes, largestProbe);
+    if (!m_probeTimer.isActive())
+        m_probeTimer.start();
+    Q_EMIT storingFailed(reason);
+}
+
+void Intake::probe()
+{
+    if (!m_history.journal().probe(m_refusedBytes))
+        return;
+    m_probeTimer.stop();
+    Q_EMIT storingResumed();
 }
 
 } // namespace crew

@@ -12,7 +12,8 @@
 namespace crew {
 
 /// Takes callbacks from the endpoint, commits those that arrived together in one transaction, and only then
-/// answers them: 200 when they are on disk, 503 when they are not.
+/// answers them: 200 when they are on disk, 503 when they are not. After a failure it tries by itself, every
+/// few seconds, whether as much could be stored again.
 class Intake : public QObject
 {
     Q_OBJECT
@@ -25,6 +26,7 @@ public:
 Q_SIGNALS:
     void stored(const QUuid &executionId, crew::EntryKind kind);
     void storingFailed(const QString &reason);
+    void storingResumed(); ///< after a failure, without a callback
 
 private:
     struct Pending
@@ -34,10 +36,14 @@ private:
     };
 
     void commit();
+    void noteFailure(const QString &reason, qint64 bytes);
+    void probe();
 
     History &m_history;
     std::vector<Pending> m_pending;
     QTimer m_timer;
+    QTimer m_probeTimer;       ///< runs while nothing can be stored
+    qint64 m_refusedBytes = 0; ///< of the last batch that could not be stored
 };
 
 } // namespace crew

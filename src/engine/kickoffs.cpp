@@ -4,9 +4,15 @@
 #include "core/logline.h"
 #include "wire/records.h"
 
+#include <QTimer>
+
+#include <algorithm>
+
 namespace crew {
 
 namespace {
+
+constexpr std::chrono::milliseconds longestWait{30'000};
 
 ServiceError localError(ServiceError::Kind kind, const QString &message)
 {
@@ -31,23 +37,26 @@ Kickoffs::Kickoffs(History &history, CrewClient &client, CrewBook &crews, Webhoo
 
 void Kickoffs::start(CommandId command, const QUuid &crewId, const KickoffRequest &request, Done done)
 {
-    const Order order{command, crewId, QUuid::createUuid(), request, std::move(done)};
-    m_calls.insert(command, 0);
+    startAs(command, crewId, QUuid::createUuid(), request, std::move(done));
+}
+
+void Kickoffs::startAs(CommandId command, const QUuid &crewId, const QUuid &executionId,
+                       const KickoffRequest &request, Done done)
+{
+    const Order order{command, crewId, executionId, request, std::move(done)};
+    m_waiting.insert(command, order);
     m_crews.withTarget(crewId, this, [this, order](const std::expected<CrewTarget, ServiceError> &target) {
-        if (!target) {
+        if (target)
+            m_addresses.whenReady(this, [this, order, target = *target] { send(order, target); });
+        else if (m_waiting.remove(order.command))
             fail(order, target.error());
-            return;
-        }
-        m_addresses.whenReady(this, [this, order, target = *target] { send(order, target); });
     });
 }
 
 void Kickoffs::send(const Order &order, const CrewTarget &target)
 {
-    if (!m_calls.contains(order.command)) {
-        fail(order, localError(ServiceError::Kind::Cancelled, tr("Cancelled before anything was sent.")));
-        return;
-    }
+    if (!m_waiting.remove(order.command))
+        return; // cancelled, and answered
     const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
     const KickoffRequest request = webhook::withSecrets(order.request, secrets);
     wire::KickoffRecord record{
@@ -68,10 +77,11 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
     m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash});
     CrewTarget masked = target;
     masked.secrets = webhook::secretsIn(secrets, request);
-    m_calls[order.command] = m_client.kickoff(
-        masked, request, this, [this, order](const std::expected<KickoffAnswer, ServiceError> &answer) {
-            handleAnswer(order, answer);
-        });
+    m_calls.insert(order.command,
+                   m_client.kickoff(masked, request, this,
+                                    [this, order](const std::expected<KickoffAnswer, ServiceError> &answer) {
+                                        handleAnswer(order, answer);
+                                    }));
 }
 
 void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswer, ServiceError> &answer)
@@ -80,10 +90,9 @@ void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswe
         m_calls.remove(order.command);
         m_crews.noteAnswer(order.crewId, std::nullopt);
         LogLine(logEngine, QtInfoMsg, "kickoff accepted: run") << order.executionId << "crew" << order.crewId;
-        // If this cannot be written, the run is in the journal as unclear after a restart, which is the truth
+        // Until this is written, the run is in the journal as unclear after a restart, which is the truth
         // then.
-        (void)m_history.record(entryNow(EntryKind::KickoffAccepted, order.executionId, answer->body));
-        m_poller.watch(order.executionId);
+        recordAnswer(entryNow(EntryKind::KickoffAccepted, order.executionId, answer->body));
         order.done(KickoffReceipt{order.executionId, answer->kickoffId});
         return;
     }
@@ -96,10 +105,22 @@ void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswe
     else
         LogLine(logEngine, QtWarningMsg, "kickoff refused: status")
             << error.httpStatus << "run" << order.executionId;
-    (void)m_history.record(entryNow(kind, order.executionId, wire::encodeErrorRecord(error)));
+    recordAnswer(entryNow(kind, order.executionId, wire::encodeErrorRecord(error)));
     if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
         m_crews.noteAnswer(order.crewId, error);
     fail(order, error);
+}
+
+void Kickoffs::recordAnswer(const Entry &entry, std::chrono::milliseconds wait)
+{
+    if (m_history.record(entry)) {
+        m_poller.watch(entry.executionId);
+        return;
+    }
+    LogLine(logJournal, QtWarningMsg, "the answer to a kickoff could not be kept, tried again: run")
+        << entry.executionId;
+    QTimer::singleShot(wait, this,
+                       [this, entry, wait] { recordAnswer(entry, std::min(2 * wait, longestWait)); });
 }
 
 void Kickoffs::fail(const Order &order, const ServiceError &error)
@@ -110,13 +131,17 @@ void Kickoffs::fail(const Order &order, const ServiceError &error)
 
 void Kickoffs::cancel(CommandId command)
 {
-    const auto call = m_calls.constFind(command);
-    if (call == m_calls.constEnd())
-        return;
-    if (*call == 0)
-        m_calls.remove(command);
-    else
+    cancelUnsent(command);
+    if (const auto call = m_calls.constFind(command); call != m_calls.constEnd()) {
         m_client.cancel(*call);
+    }
+}
+
+void Kickoffs::cancelUnsent(CommandId command)
+{
+    if (m_waiting.contains(command))
+        fail(m_waiting.take(command),
+             localError(ServiceError::Kind::Cancelled, tr("Cancelled before anything was sent.")));
 }
 
 void Kickoffs::settleInterrupted()

@@ -10,6 +10,8 @@
 #include <QHash>
 #include <QObject>
 
+#include <chrono>
+
 namespace crew {
 
 /// Starts executions. What is asked for is on disk before it is sent; it is sent once; whatever the answer,
@@ -27,7 +29,14 @@ public:
 
     /// \a done is called exactly once, whatever happens.
     void start(CommandId command, const QUuid &crewId, const KickoffRequest &request, Done done);
+    /// As start(), for a run whose id is known before.
+    void startAs(CommandId command, const QUuid &crewId, const QUuid &executionId,
+                 const KickoffRequest &request, Done done);
+    /// Before it is sent (the keychain may still be asking for its password): answered at once, and certainly
+    /// never sent. Afterwards the call is aborted, and whether it arrived is unclear.
     void cancel(CommandId command);
+    /// As cancel(), but only before it is sent; afterwards it is left alone.
+    void cancelUnsent(CommandId command);
 
     /// Kickoffs that had no answer when the console ended may be running: says so in the journal.
     void settleInterrupted();
@@ -45,13 +54,17 @@ private:
     void send(const Order &order, const CrewTarget &target);
     void handleAnswer(const Order &order, const std::expected<KickoffAnswer, ServiceError> &answer);
     void fail(const Order &order, const ServiceError &error);
+    /// What is known of a run must not be lost because the disk is full just now: tried again until it is
+    /// kept.
+    void recordAnswer(const Entry &entry, std::chrono::milliseconds wait = std::chrono::seconds(1));
 
     History &m_history;
     CrewClient &m_client;
     CrewBook &m_crews;
     WebhookAddresses &m_addresses;
     Poller &m_poller;
-    QHash<CommandId, CrewClient::CallId> m_calls; ///< 0 until it is sent
+    QHash<CommandId, Order> m_waiting; ///< for the keychain: nothing is sent yet
+    QHash<CommandId, CrewClient::CallId> m_calls;
 };
 
 } // namespace crew

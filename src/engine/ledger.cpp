@@ -15,10 +15,10 @@ namespace crew {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::Ledger", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
+};
 
 /// What a callback's body calls its execution, the best name first; nothing when it names none or cannot be
 /// read.
@@ -240,9 +240,15 @@ void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, E
         return;
     }
     if (report.state == ExecutionState::Running) {
-        confirmDecisions(execution);
-        settleUnclear(execution, tr("The run went on, so it did arrive."));
+        // A service that says RUNNING while it waits tells nothing by it; of a continuation it says that it
+        // is.
+        const bool tells = m_tellsWaiting.contains(execution.id);
+        if (tells || !execution.continuationIds.isEmpty())
+            confirmDecisions(execution);
+        if (tells)
+            settleUnclear(execution, Texts::tr("The run went on, so it did arrive."));
     } else if (report.state == ExecutionState::PendingHumanInput) {
+        m_tellsWaiting.insert(execution.id);
         doubtUnclear(execution);
     }
     // While a person is awaited, a service may answer NOT FOUND, or RUNNING for a moment: the notice knows
@@ -266,7 +272,7 @@ void Ledger::applyTask(const Entry &entry, Execution &execution)
     if (!task)
         return;
     noteId(execution, task->ids.kickoffId);
-    settleUnclear(execution, tr("The run went on, so it did arrive."));
+    settleUnclear(execution, Texts::tr("The run went on, so it did arrive."));
     markRunning(execution);
     confirmDecisions(execution);
 }
@@ -310,7 +316,7 @@ void Ledger::finish(Execution &execution, ExecutionState state, const QDateTime 
     if (state == ExecutionState::Completed && execution.progress.total)
         execution.progress.completed = execution.progress.total;
     confirmDecisions(execution);
-    closeReviews(execution, tr("The run ended: %1.").arg(stateTitle(state)));
+    closeReviews(execution, Texts::tr("The run ended: %1.").arg(stateTitle(state)));
 }
 
 void Ledger::closeReviews(const Execution &execution, const QString &reason)
@@ -321,7 +327,7 @@ void Ledger::closeReviews(const Execution &execution, const QString &reason)
         // After a rejection the run would have asked again: that it ended says nothing about one.
         if (review.state == ReviewState::Unclear && execution.state == ExecutionState::Completed &&
             review.lastAttempt().decision->verb == Verb::Approve)
-            settleUnclear(review, tr("The run went on, so it did arrive."));
+            settleUnclear(review, Texts::tr("The run went on, so it did arrive."));
         if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
             continue;
         review.closedReason = reason;

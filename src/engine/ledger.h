@@ -50,6 +50,10 @@ public:
     const Decision *decision(const QUuid &id) const;
     QList<Execution> executions() const { return m_executions.values(); }
     QList<Review> reviews() const { return m_reviews.values(); }
+    /// A status that says a person is awaited, for \a taskId if it told one, may be about a notice that is
+    /// not here: no review is known to be the one it speaks of. That of an unclear decision is not, after a
+    /// rejection, since the next attempt may be awaited.
+    bool mayRecover(const QUuid &executionId, const QString &taskId) const;
     QList<WebhookProof> webhookProofs() const { return m_proofs; }
 
 private:
@@ -67,6 +71,7 @@ private:
     void applyRefusal(const Entry &entry, const Execution &execution, Review &review, Decision &decision);
     void applyAcceptance(const Entry &entry, Execution &execution, Review &review, Decision &decision);
     Review &reviewFor(const Execution &execution, const QString &taskId);
+    Review &reviewToRecover(const Execution &execution, const QString &taskId);
     void settleUnclear(Review &review, const QString &reason);
     void settleUnclear(const Execution &execution, const QString &reason);
     void doubtUnclear(const Execution &execution);
@@ -89,7 +94,8 @@ private:
     QHash<QUuid, QList<QUuid>> m_reviewsByExecution;
     QHash<QUuid, QUuid> m_reviewByDecision;
     QList<WebhookProof> m_proofs;
-    Changes m_changes; ///< of the entry being applied
+    QSet<QUuid> m_tellsWaiting; ///< executions whose status has said that a person is awaited
+    Changes m_changes;          ///< of the entry being applied
 };
 
 } // namespace crew

@@ -7,16 +7,18 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::Ledger", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
+};
 
 ReviewState stateAfter(const Decision &decision)
 {
@@ -58,6 +60,22 @@ bool isStillOpenRecovery(const Review &review)
     const auto &decision = review.lastAttempt().decision;
     return !decision || decision->state == DecisionState::Held ||
            decision->state == DecisionState::Withdrawn || decision->state == DecisionState::Refused;
+}
+
+bool isSent(const std::optional<Decision> &decision)
+{
+    return decision && decision->state != DecisionState::Held &&
+           decision->state != DecisionState::Withdrawn && decision->state != DecisionState::Refused;
+}
+
+/// That the run went on shows that the decision about this attempt arrived; not so when the next attempt
+/// stands in for a notice, and a decision about that one may be what arrived.
+bool maySettle(const Review &review, qsizetype index)
+{
+    if (index + 1 == review.attempts.size())
+        return true;
+    const Attempt &next = review.attempts.at(index + 1);
+    return next.arrival != Arrival::Recovered || !isSent(next.decision);
 }
 
 } // namespace
@@ -123,11 +141,13 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     Attempt attempt;
     if (isStillOpenRecovery(review)) {
         // The notice was late, not lost: it fills the attempt that stood in for it, and what was decided
-        // about it stays.
+        // about it stays. One that says what the attempt before it said may be that one's, repeated.
         attempt = review.attempts.takeLast();
+        if (!review.attempts.isEmpty() && review.lastAttempt().raw != entry.body)
+            settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
     } else {
         if (!review.attempts.isEmpty())
-            settleUnclear(review, tr("The next attempt came, so it did arrive."));
+            settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
         attempt.number = static_cast<int>(review.attempts.size()) + 1;
         attempt.receivedAt = entry.at;
         review.waitingSince = entry.at;
@@ -145,7 +165,7 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     attempt.arrival = arrival;
     review.attempts.append(attempt);
     review.closedReason =
-        isFinal(execution.state) ? tr("The run had ended before this notice came.") : QString();
+        isFinal(execution.state) ? Texts::tr("The run had ended before this notice came.") : QString();
     updateReviewState(review);
     if (!isFinal(execution.state))
         execution.state = ExecutionState::PendingHumanInput;
@@ -172,12 +192,40 @@ Review &Ledger::reviewFor(const Execution &execution, const QString &taskId)
     return review;
 }
 
+bool Ledger::mayRecover(const QUuid &executionId, const QString &taskId) const
+{
+    const Execution *known = execution(executionId);
+    if (!known || isFinal(known->state))
+        return false;
+    const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
+    return std::ranges::none_of(ids, [&](const QUuid &id) {
+        const Review *review = this->review(id);
+        if (!review || !isOpen(review->state))
+            return false;
+        const bool isOtherTask = !taskId.isEmpty() && taskId != review->taskId;
+        const bool mayBeOver = review->state == ReviewState::Unclear &&
+                               (isOtherTask || review->lastAttempt().decision->verb == Verb::Reject);
+        return !mayBeOver;
+    });
+}
+
+/// Where the status names no task, the one that was rejected last is the one that comes again.
+Review &Ledger::reviewToRecover(const Execution &execution, const QString &taskId)
+{
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    const auto open = std::ranges::find_if(
+        ids, [this](const QUuid &id) { return m_reviews[id].state == ReviewState::Unclear; });
+    if (taskId.isEmpty() && open != ids.end())
+        return m_reviews[*open];
+    return reviewFor(execution, taskId);
+}
+
 void Ledger::applyRecovery(const Entry &entry, Execution &execution)
 {
-    if (isFinal(execution.state) || hasWaitingReview(execution.id))
-        return;
     const wire::StatusReport report = wire::decodeStatus(entry.body).value_or(wire::StatusReport());
-    Review &review = reviewFor(execution, report.currentTaskId);
+    if (!mayRecover(execution.id, report.currentTaskId))
+        return;
+    Review &review = reviewToRecover(execution, report.currentTaskId);
     review.resumeId = execution.kickoffId;
     if (review.taskName.isEmpty())
         review.taskName = report.currentTask;
@@ -206,8 +254,10 @@ void Ledger::updateReviewState(Review &review)
 
 void Ledger::settleUnclear(Review &review, const QString &reason)
 {
-    for (Attempt &attempt : review.attempts) {
-        if (!attempt.decision || attempt.decision->state != DecisionState::Unclear)
+    for (qsizetype index = 0; index < review.attempts.size(); ++index) {
+        Attempt &attempt = review.attempts[index];
+        if (!attempt.decision || attempt.decision->state != DecisionState::Unclear ||
+            !maySettle(review, index))
             continue;
         attempt.decision->state = DecisionState::Accepted;
         attempt.decision->message = reason;
@@ -232,11 +282,13 @@ void Ledger::doubtUnclear(const Execution &execution)
         // The request may still be on its way, so only the reviewer may send it again.
         decision->message =
             decision->verb == Verb::Approve
-                ? tr("The service still waits for a decision, so this one has not arrived, or not yet. "
-                     "Your words are kept; send them again if you are sure.")
-                : tr("The service still waits for a decision: this one has not arrived, or not yet, or it "
-                     "has and the notice "
-                     "of the next attempt was lost. Your words are kept; send them again if you are sure.");
+                ? Texts::tr(
+                      "The service still waits for a decision, so this one has not arrived, or not yet. "
+                      "Your words are kept; send them again if you are sure.")
+                : Texts::tr(
+                      "The service still waits for a decision: this one has not arrived, or not yet, or it "
+                      "has and the notice "
+                      "of the next attempt was lost. Your words are kept; send them again if you are sure.");
         m_changes.reviews.insert(id);
     }
 }
@@ -305,15 +357,15 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         decision.state = DecisionState::TooLate;
         if (isAboutLast)
-            review.closedReason = tr("The service no longer waits for this decision.");
+            review.closedReason = Texts::tr("The service no longer waits for this decision.");
     } else {
         decision.state = DecisionState::Unclear;
         // What settles it may have come while the answer was still awaited.
         if (!isAboutLast) {
-            settleUnclear(review, tr("The next attempt came, so it did arrive."));
+            settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
         } else if (execution.state == ExecutionState::Completed && decision.verb == Verb::Approve) {
             review.closedReason.clear();
-            settleUnclear(review, tr("The run went on, so it did arrive."));
+            settleUnclear(review, Texts::tr("The run went on, so it did arrive."));
         }
     }
 }

@@ -106,6 +106,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     decision.verb = order.verb;
     decision.feedback = order.feedback;
     decision.taskId = review->taskId.isEmpty() ? order.taskId.trimmed() : QString();
+    decision.reviewer = m_reviewer;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,

@@ -29,6 +29,7 @@ public:
     Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
            QObject *parent = nullptr);
 
+    void setReviewer(const Reviewer &reviewer) { m_reviewer = reviewer; }
     void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
 
     void decide(const DecisionOrder &order, const Done &done);
@@ -59,6 +60,7 @@ private:
     CrewBook &m_crews;
     WebhookAddresses &m_addresses;
     Poller &m_poller;
+    Reviewer m_reviewer;
     std::chrono::milliseconds m_hold{8000};
     QHash<QUuid, std::shared_ptr<QTimer>> m_holds;
 };

@@ -54,6 +54,14 @@ void Poller::watch(const QUuid &executionId)
     scheduleNext();
 }
 
+void Poller::refresh(const QUuid &executionId)
+{
+    watch(executionId);
+    if (const auto it = m_watches.find(executionId); it != m_watches.end())
+        it->isWanted = true;
+    scheduleNext();
+}
+
 void Poller::watchAll()
 {
     const QList<Execution> executions = m_history.ledger().executions();
@@ -103,7 +111,7 @@ void Poller::scheduleNext()
         const Gate gate = m_gates.value(watch.crewId);
         if (watch.isAsking || gate.isStopped || gate.asking >= requestsPerCrew)
             continue;
-        const qint64 wait = std::max(watch.due.remainingTime(), gate.pausedUntil.remainingTime());
+        const qint64 wait = waitOf(watch);
         soonest = soonest ? std::min(*soonest, wait) : wait;
     }
     if (soonest)
@@ -112,17 +120,24 @@ void Poller::scheduleNext()
         m_timer.stop();
 }
 
+/// In milliseconds: a crew's pause is over only for what a person asks.
+qint64 Poller::waitOf(const Watch &watch) const
+{
+    const qint64 pause = m_gates.value(watch.crewId).pausedUntil.remainingTime();
+    return watch.isWanted ? watch.due.remainingTime() : std::max(watch.due.remainingTime(), pause);
+}
+
 void Poller::pump()
 {
     QList<QUuid> due;
     for (auto it = m_watches.cbegin(); it != m_watches.cend(); ++it) {
-        if (!it->isAsking && it->due.hasExpired())
+        if (!it->isAsking && waitOf(*it) == 0)
             due.append(it.key());
     }
     std::ranges::sort(due, {}, [this](const QUuid &id) { return m_watches[id].due.deadline(); });
     for (const QUuid &id : std::as_const(due)) {
         const Gate gate = m_gates.value(m_watches[id].crewId);
-        if (!gate.isStopped && gate.asking < requestsPerCrew && gate.pausedUntil.hasExpired())
+        if (!gate.isStopped && gate.asking < requestsPerCrew)
             ask(id);
     }
     scheduleNext();
@@ -136,6 +151,7 @@ void Poller::ask(const QUuid &executionId)
     }
     Watch &watch = m_watches[executionId];
     watch.isAsking = true;
+    watch.isWanted = false;
     watch.restUntil = QDeadlineTimer(restAfterAsking);
     ++m_gates[watch.crewId].asking;
     const quint64 generation = watch.generation;
@@ -204,7 +220,7 @@ void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId,
     const Execution *execution = m_history.ledger().execution(executionId);
     const bool isSaid = answer.report.state == ExecutionState::PendingHumanInput;
     const bool isHinted = answer.report.state == ExecutionState::NotFound && execution->request.humanInput;
-    if ((!isSaid && !isHinted) || execution->waitingReviews > 0) {
+    if ((!isSaid && !isHinted) || !m_history.ledger().mayRecover(executionId, answer.report.currentTaskId)) {
         watch.noticeGrace.reset();
         return;
     }
@@ -226,7 +242,7 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
     if (error.kind == ServiceError::Kind::Unauthorized || error.kind == ServiceError::Kind::NoToken)
         gate.isStopped = true;
     if (error.retryAfter)
-        gate.pausedUntil = QDeadlineTimer(*error.retryAfter);
+        gate.pausedUntil = QDeadlineTimer(PollSchedule::obeyed(*error.retryAfter));
     if (watch.lastFailure != error.kind && !askedId.isEmpty()) {
         if (m_history.record(
                 entryNow(EntryKind::StatusFailed, executionId, wire::encodeErrorRecord(error), askedId))) {

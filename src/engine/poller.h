@@ -22,8 +22,8 @@ struct NoticeGrace
 };
 
 /// Asks services for the status of live executions: never more than six requests at a time per crew.
-/// Retry-After and 429 are obeyed, 401 stops a crew's polling until it has another token, finished executions
-/// are not polled.
+/// Retry-After and 429 are obeyed, for an hour at most; 401 stops a crew's polling until it has another
+/// token, finished executions are not polled.
 class Poller : public QObject
 {
     Q_OBJECT
@@ -33,6 +33,8 @@ public:
 
     /// Begins to follow \a executionId, or asks at once if it is followed already.
     void watch(const QUuid &executionId);
+    /// As watch(), for a person who wants to know: asks once, even if the service wants to be left alone.
+    void refresh(const QUuid &executionId);
     /// Begins to follow every live execution of the ledger.
     void watchAll();
     /// A callback or a decision changed what is known; answers to questions asked before it are stale.
@@ -50,6 +52,7 @@ private:
         QDeadlineTimer due;
         QDeadlineTimer restUntil{0}; ///< callbacks that follow each other fast do not bring a poll each
         bool isAsking = false;
+        bool isWanted = false;  ///< by a person, now
         quint64 generation = 0; ///< grows when an answer on its way becomes stale
         std::optional<wire::StatusReport> lastReport;
         std::optional<QDeadlineTimer> noticeGrace; ///< set while a person is awaited and no notice is here
@@ -63,6 +66,7 @@ private:
     };
 
     void pump();
+    qint64 waitOf(const Watch &watch) const;
     void scheduleNext();
     void ask(const QUuid &executionId);
     void send(const QUuid &executionId, const CrewTarget &target, quint64 generation);

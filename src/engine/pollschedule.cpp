@@ -23,8 +23,13 @@ std::chrono::milliseconds PollSchedule::next(Outcome outcome, double dice,
     std::chrono::milliseconds wait(
         static_cast<std::int64_t>(static_cast<double>(m_interval.count()) * spread));
     if (retryAfter)
-        wait = std::max<std::chrono::milliseconds>(wait, *retryAfter);
+        wait = std::max<std::chrono::milliseconds>(wait, obeyed(*retryAfter));
     return wait;
+}
+
+std::chrono::seconds PollSchedule::obeyed(std::chrono::seconds retryAfter)
+{
+    return std::min<std::chrono::seconds>(retryAfter, 1h);
 }
 
 void PollSchedule::restart()

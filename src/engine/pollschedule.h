@@ -15,9 +15,12 @@ public:
     enum class Outcome { Answered, NotFound, Failed };
 
     /// The wait after an answer. \a dice in [0, 1) spreads it by a fifth either way; \a retryAfter is never
-    /// undercut.
+    /// undercut, up to an hour.
     std::chrono::milliseconds next(Outcome outcome, double dice,
                                    std::optional<std::chrono::seconds> retryAfter = {});
+
+    /// How much of a service's Retry-After is obeyed: an hour at most.
+    static std::chrono::seconds obeyed(std::chrono::seconds retryAfter);
 
     /// A callback came: it told what a poll would have told.
     void noteCallback() { m_hadCallback = true; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/audit.h"
+#include "core/batch.h"
 #include "core/crew.h"
 #include "core/entry.h"
 #include "core/execution.h"
@@ -78,6 +80,7 @@ struct EngineSettings
     quint16 port = 8765; ///< 0 lets the system choose
     QUrl publicAddress;  ///< where a reverse proxy or tunnel serves the endpoint; empty for none
     std::chrono::milliseconds hold{8000}; ///< how long a decision can be taken back, 0 to 60 s
+    QString reviewerName = {};            ///< stands in the record of decisions; never sent
 
     bool operator==(const EngineSettings &) const = default;
 };

@@ -17,7 +17,8 @@ namespace {
 /// Those over the limit wait for their 503 here; beyond that they are closed without one.
 constexpr qsizetype maxRefused = 16;
 
-constexpr int backlog = 128;
+/// Those who wait to be accepted do so in order; the system would turn others away.
+constexpr int backlog = 1024;
 
 /// How many one turn of the event loop accepts: far fewer than those served, so that whoever has sent its
 /// request is read before newer ones can push it out.

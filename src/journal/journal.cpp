@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/journal.h"
 
-#include "journal/migrations.h"
+#include "journal/auditchain.h"
+#include "journal/batchtables.h"
+#include "journal/databasefile.h"
 
-#include <QCoreApplication>
-#include <QFile>
-#include <QFileInfo>
-#include <QLockFile>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QVariant>
 
-#include <atomic>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -20,11 +17,6 @@ using namespace Qt::StringLiterals;
 namespace crew::journal {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("crew::journal::Journal", text);
-}
 
 QString idText(const QUuid &id)
 {
@@ -61,190 +53,62 @@ QString text(const QString &value)
 
 constexpr auto entryColumns = "sequence, kind, execution, at_ms, subject, headers, body"_L1;
 
-/// Why the file could not be opened.
-struct Failure
-{
-    QString text;
-    bool isDamage =
-        false; ///< of the file itself; else of what is around it: a full disk, a lock, a missing right
-};
-using Opened = std::expected<void, Failure>;
-
-std::unexpected<Failure> failure(const QSqlError &error)
-{
-    constexpr int missingTable = 1;  // SQLITE_ERROR: our own statements are sound, so the tables are not
-    constexpr int corrupt = 11;      // SQLITE_CORRUPT
-    constexpr int notADatabase = 26; // SQLITE_NOTADB
-    const int code = error.nativeErrorCode().toInt() & 0xff;
-    return std::unexpected(
-        Failure{error.text(), code == missingTable || code == corrupt || code == notADatabase});
-}
-
 } // namespace
 
 class Journal::Private
 {
 public:
-    explicit Private(const QString &filePath)
-        : path(filePath)
-        , lock(filePath + ".lock"_L1)
-    {
-        static std::atomic<int> counter = 0;
-        connectionName = u"crew-journal-%1"_s.arg(counter.fetch_add(1));
-        lock.setStaleLockTime(0);
-    }
+    explicit Private(const QString &path)
+        : file(path)
+    {}
 
-    ~Private() { close(); }
-
-    Opened openDatabase();
-    Opened checkBeginning() const;
-    Opened checkVersion() const;
-    Opened runPragmas();
-    Opened checkIntegrity() const;
-    Opened checkTables() const;
-    void close();
-    std::expected<void, QString> checkInPlace() const;
-    std::expected<void, QString> setAside();
-    QSqlDatabase database() const { return QSqlDatabase::database(connectionName, false); }
+    QSqlDatabase database() const { return file.database(); }
 
     template <typename Work>
     std::expected<void, QString> inTransaction(Work work);
+    template <typename Result>
+    std::unexpected<QString> failure(const Result &failed)
+    {
+        return failure(failed.lastError());
+    }
+    std::unexpected<QString> failure(const QSqlError &error);
+    /// \a result with its error as a sentence.
+    template <typename T>
+    std::expected<T, QString> told(const std::expected<T, QSqlError> &result)
+    {
+        if (!result)
+            return failure(result.error());
+        if constexpr (std::is_void_v<T>)
+            return {};
+        else
+            return *result;
+    }
 
-    QString path;
-    QString connectionName;
-    QString notice;
-    QLockFile lock;
+    DatabaseFile file;
 };
 
-/// SQLite overwrites a file that is too short to be a database, and the -wal file beside one that is none.
-Opened Journal::Private::checkBeginning() const
+/// The text of what went wrong with a query or a database; damage is remembered for the next start.
+std::unexpected<QString> Journal::Private::failure(const QSqlError &error)
 {
-    const QByteArray expected = QByteArrayLiteral("SQLite format 3");
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray beginning = file.read(expected.size());
-    if (beginning.isEmpty() || beginning == expected)
-        return {};
-    return std::unexpected(Failure{tr("It is no SQLite database."), true});
-}
-
-Opened Journal::Private::checkVersion() const
-{
-    const auto version = schemaVersion(database());
-    if (!version)
-        return failure(version.error());
-    if (*version <= currentSchema)
-        return {};
-    // An older console must not write into it.
-    const QString text = tr("It was written by a newer Crew Console (schema %1, this one knows %2).");
-    return std::unexpected(Failure{text.arg(*version).arg(currentSchema)});
-}
-
-Opened Journal::Private::runPragmas()
-{
-    for (const QLatin1String statement : {"PRAGMA journal_mode = WAL"_L1, "PRAGMA synchronous = FULL"_L1,
-                                          "PRAGMA foreign_keys = ON"_L1, "PRAGMA trusted_schema = OFF"_L1}) {
-        QSqlQuery query(database());
-        if (!query.exec(statement))
-            return failure(query.lastError());
-    }
-    return {};
-}
-
-Opened Journal::Private::checkIntegrity() const
-{
-    QSqlQuery query(database());
-    if (!query.exec(u"PRAGMA quick_check(1)"_s) || !query.next())
-        return failure(query.lastError());
-    const QString answer = query.value(0).toString();
-    if (answer != "ok"_L1)
-        return std::unexpected(Failure{answer, true});
-    return {};
-}
-
-Opened Journal::Private::checkTables() const
-{
-    QSqlQuery query(database());
-    if (!query.exec(u"SELECT %1 FROM entry LIMIT 1"_s.arg(entryColumns)))
-        return failure(query.lastError());
-    return {};
-}
-
-Opened Journal::Private::openDatabase()
-{
-    if (const auto done = checkBeginning(); !done)
-        return done;
-    QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, connectionName);
-    db.setDatabaseName(path);
-    if (!db.isValid())
-        return std::unexpected(Failure{tr("Qt's SQLite driver is not installed.")});
-    if (!db.open())
-        return failure(db.lastError());
-    if (const auto done = checkVersion(); !done)
-        return done;
-    if (const auto done = runPragmas(); !done)
-        return done;
-    if (const auto done = checkIntegrity(); !done)
-        return done;
-    if (const auto done = migrate(db); !done)
-        return failure(done.error());
-    return checkTables();
-}
-
-void Journal::Private::close()
-{
-    if (!QSqlDatabase::contains(connectionName))
-        return;
-    database().close();
-    QSqlDatabase::removeDatabase(connectionName);
-}
-
-/// SQLite goes on writing into files that have been moved or removed, where nobody would find what it wrote.
-std::expected<void, QString> Journal::Private::checkInPlace() const
-{
-    for (const QString &file : {path, path + "-wal"_L1}) {
-        if (!QFile::exists(file))
-            return std::unexpected(
-                tr("The file %1 has been moved or removed. Put it back, or start Crew Console again.")
-                    .arg(file));
-    }
-    return {};
-}
-
-std::expected<void, QString> Journal::Private::setAside()
-{
-    const QString stamp = QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd-hhmmss-zzz"_s);
-    const QString kept = path + ".damaged-"_L1 + stamp;
-    if (!QFile::rename(path, kept))
-        return std::unexpected(tr("The journal %1 is damaged and cannot be renamed.").arg(path));
-    for (const QLatin1String suffix : {"-wal"_L1, "-shm"_L1}) {
-        if (QFile::exists(path + suffix))
-            QFile::rename(path + suffix, kept + suffix);
-    }
-    notice = tr("The journal was damaged. It was kept as %1 and a new one was begun.").arg(kept);
-    return {};
+    if (isDamage(error))
+        file.noteDamage();
+    return std::unexpected(error.text());
 }
 
 template <typename Work>
 std::expected<void, QString> Journal::Private::inTransaction(Work work)
 {
-    if (const auto inPlace = checkInPlace(); !inPlace)
+    if (const auto inPlace = file.checkInPlace(); !inPlace)
         return inPlace;
     QSqlDatabase db = database();
     if (!db.transaction())
-        return std::unexpected(db.lastError().text());
+        return failure(db);
     std::expected<void, QString> done = work(db);
-    if (!done) {
+    if (done && !db.commit())
+        done = failure(db);
+    if (!done)
         db.rollback();
-        return done;
-    }
-    if (!db.commit()) {
-        const QString reason = db.lastError().text();
-        db.rollback();
-        return std::unexpected(reason);
-    }
-    return {};
+    return done;
 }
 
 Journal::Journal(std::unique_ptr<Private> p)
@@ -253,40 +117,36 @@ Journal::Journal(std::unique_ptr<Private> p)
 
 Journal::~Journal() = default;
 
-std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &path)
+std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &path, Check check)
 {
     auto d = std::make_unique<Private>(path);
-    if (!d->lock.tryLock()) {
-        if (d->lock.error() == QLockFile::LockFailedError)
-            return std::unexpected(tr("The journal %1 is in use by another Crew Console.").arg(path));
-        return std::unexpected(
-            tr("The folder of the journal cannot be written: %1").arg(QFileInfo(path).absolutePath()));
+    if (const auto opened = d->file.open(); !opened)
+        return std::unexpected(opened.error());
+    std::unique_ptr<Journal> journal(new Journal(std::move(d)));
+    if (check == Check::Now) {
+        if (const auto verified = journal->verify(Extent::Everything); !verified)
+            return std::unexpected(verified.error());
     }
+    return journal;
+}
 
-    Opened opened = d->openDatabase();
-    if (!opened && opened.error().isDamage && QFileInfo(path).size() > 0) {
-        d->close();
-        if (const auto aside = d->setAside(); !aside)
-            return std::unexpected(aside.error());
-        opened = d->openDatabase();
-    }
-    if (!opened)
-        return std::unexpected(tr("The journal %1 cannot be opened. %2").arg(path, opened.error().text));
-    return std::unique_ptr<Journal>(new Journal(std::move(d)));
+std::expected<void, QString> Journal::verify(Extent extent)
+{
+    return d->file.verify(extent == Extent::Everything);
 }
 
 QString Journal::takeNotice()
 {
-    return std::exchange(d->notice, {});
+    return d->file.takeNotice();
 }
 
 std::expected<void, QString> Journal::append(Entries &entries)
 {
-    return d->inTransaction([&entries](QSqlDatabase &db) -> std::expected<void, QString> {
+    return d->inTransaction([this, &entries](QSqlDatabase &db) -> std::expected<void, QString> {
         QSqlQuery query(db);
         if (!query.prepare(
                 u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) VALUES (?, ?, ?, ?, ?, ?)"_s))
-            return std::unexpected(query.lastError().text());
+            return d->failure(query);
         for (Entry &entry : entries) {
             query.bindValue(0, entryKindWord(entry.kind));
             query.bindValue(1, idText(entry.executionId));
@@ -295,8 +155,12 @@ std::expected<void, QString> Journal::append(Entries &entries)
             query.bindValue(4, blob(entry.headers));
             query.bindValue(5, blob(entry.body));
             if (!query.exec())
-                return std::unexpected(query.lastError().text());
+                return d->failure(query);
             entry.sequence = query.lastInsertId().toLongLong();
+            if (!isAudited(entry.kind))
+                continue;
+            if (const auto linked = addLink(db, entry); !linked)
+                return linked;
         }
         return {};
     });
@@ -307,11 +171,13 @@ std::expected<void, QString> Journal::visitEntries(const std::function<void(cons
     QSqlQuery query(d->database());
     query.setForwardOnly(true);
     if (!query.exec(u"SELECT %1 FROM entry ORDER BY sequence"_s.arg(entryColumns)))
-        return std::unexpected(query.lastError().text());
+        return d->failure(query);
     while (query.next()) {
         if (const auto entry = entryFrom(query))
             visit(*entry);
     }
+    if (query.lastError().isValid())
+        return d->failure(query);
     return {};
 }
 
@@ -322,7 +188,7 @@ std::expected<Entries, QString> Journal::entriesOf(const QUuid &executionId) con
     query.prepare(u"SELECT %1 FROM entry WHERE execution = ? ORDER BY sequence"_s.arg(entryColumns));
     query.bindValue(0, idText(executionId));
     if (!query.exec())
-        return std::unexpected(query.lastError().text());
+        return d->failure(query);
     Entries entries;
     while (query.next()) {
         if (const auto entry = entryFrom(query))
@@ -337,7 +203,7 @@ std::expected<QList<Crew>, QString> Journal::crews() const
     if (!query.exec(
             u"SELECT id, name, address, token_kind, notes, colour, resume_dialect, status_path FROM crew "
             "ORDER BY position"_s))
-        return std::unexpected(query.lastError().text());
+        return d->failure(query);
     QList<Crew> crews;
     while (query.next()) {
         Crew crew;
@@ -358,13 +224,13 @@ std::expected<QList<Crew>, QString> Journal::crews() const
 
 std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
 {
-    return d->inTransaction([&crews](QSqlDatabase &db) -> std::expected<void, QString> {
+    return d->inTransaction([this, &crews](QSqlDatabase &db) -> std::expected<void, QString> {
         QSqlQuery query(db);
         if (!query.exec(u"DELETE FROM crew"_s) ||
             !query.prepare(
                 u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, resume_dialect, "
                 "status_path) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
-            return std::unexpected(query.lastError().text());
+            return d->failure(query);
         int position = 0;
         for (const Crew &crew : crews) {
             query.bindValue(0, idText(crew.id));
@@ -378,7 +244,7 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
                                                                               : u"snake_case"_s);
             query.bindValue(8, crew.statusPath == StatusPath::IdThenStatus ? u"id/status"_s : u"status/id"_s);
             if (!query.exec())
-                return std::unexpected(query.lastError().text());
+                return d->failure(query);
         }
         return {};
     });
@@ -390,7 +256,7 @@ std::expected<QByteArray, QString> Journal::kickoffMemory(const QUuid &crewId) c
     query.prepare(u"SELECT body FROM kickoff_memory WHERE crew = ?"_s);
     query.bindValue(0, idText(crewId));
     if (!query.exec())
-        return std::unexpected(query.lastError().text());
+        return d->failure(query);
     return query.next() ? query.value(0).toByteArray() : QByteArray();
 }
 
@@ -402,9 +268,14 @@ std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, cons
         query.bindValue(0, idText(crewId));
         query.bindValue(1, blob(body));
         if (!query.exec())
-            return std::unexpected(query.lastError().text());
+            return d->failure(query);
         return {};
     });
+}
+
+std::expected<AuditSteps, QString> Journal::auditSteps() const
+{
+    return readChain(d->database());
 }
 
 std::expected<LocalValues, QString> Journal::localState() const
@@ -412,7 +283,7 @@ std::expected<LocalValues, QString> Journal::localState() const
     QSqlQuery query(d->database());
     query.setForwardOnly(true);
     if (!query.exec(u"SELECT key, value FROM local_state"_s))
-        return std::unexpected(query.lastError().text());
+        return d->failure(query);
     LocalValues values;
     while (query.next())
         values.insert(query.value(0).toString(), query.value(1).toByteArray());
@@ -421,7 +292,7 @@ std::expected<LocalValues, QString> Journal::localState() const
 
 std::expected<void, QString> Journal::setLocalState(const LocalValues &values)
 {
-    return d->inTransaction([&values](QSqlDatabase &db) -> std::expected<void, QString> {
+    return d->inTransaction([this, &values](QSqlDatabase &db) -> std::expected<void, QString> {
         QSqlQuery put(db);
         put.prepare(u"INSERT OR REPLACE INTO local_state (key, value) VALUES (?, ?)"_s);
         QSqlQuery remove(db);
@@ -432,10 +303,65 @@ std::expected<void, QString> Journal::setLocalState(const LocalValues &values)
             if (!value.isEmpty())
                 query.bindValue(1, value);
             if (!query.exec())
-                return std::unexpected(query.lastError().text());
+                return d->failure(query);
         }
         return {};
     });
+}
+
+std::expected<void, QString> Journal::addBatch(const Batch &batch, const BatchRowRecords &rows)
+{
+    return d->inTransaction([&](QSqlDatabase &db) { return d->told(journal::addBatch(db, batch, rows)); });
+}
+
+std::expected<void, QString> Journal::setBatchState(const QUuid &batchId, BatchState state,
+                                                    const QString &reason)
+{
+    return d->inTransaction(
+        [&](QSqlDatabase &db) { return d->told(journal::setBatchState(db, batchId, state, reason)); });
+}
+
+std::expected<void, QString> Journal::putRowBack(const QUuid &batchId, int number, int attempt,
+                                                 const QString &reason)
+{
+    return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
+        if (const auto paused = journal::setBatchState(db, batchId, BatchState::Paused, reason); !paused)
+            return d->told(paused);
+        return d->told(journal::setRowAttempt(db, batchId, number, attempt));
+    });
+}
+
+std::expected<QList<Batch>, QString> Journal::batches() const
+{
+    return d->told(readBatches(d->database()));
+}
+
+std::expected<BatchRowRecords, QString> Journal::batchRows(const QUuid &batchId, bool withFields) const
+{
+    return d->told(readRows(d->database(), batchId, withFields));
+}
+
+std::expected<std::optional<QJsonObject>, QString> Journal::batchInputs(const QUuid &batchId, int number) const
+{
+    return d->told(readInputs(d->database(), batchId, number));
+}
+
+/// The blob takes as much space as what could not be stored; a transaction of its own frees it again.
+std::expected<void, QString> Journal::probe(qint64 bytes)
+{
+    const auto run = [this](const QString &statement) {
+        return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
+            QSqlQuery query(db);
+            if (!query.exec(statement))
+                return d->failure(query);
+            return {};
+        });
+    };
+    if (const auto written =
+            run(u"INSERT OR REPLACE INTO kickoff_memory (crew, body) VALUES ('', zeroblob(%1))"_s.arg(bytes));
+        !written)
+        return written;
+    return run(u"DELETE FROM kickoff_memory WHERE crew = ''"_s);
 }
 
 } // namespace crew::journal

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/audit.h"
+#include "core/batch.h"
 #include "core/crew.h"
 #include "core/entry.h"
 #include "core/localvalues.h"
@@ -21,10 +23,22 @@ namespace crew::journal {
 class Journal
 {
 public:
+    enum class Check { Now, Later };
+    enum class Extent {
+        Everything,
+        Needed, ///< of a large file that was closed cleanly only what reading all entries does not touch
+    };
+
     /// Opens or creates the file at \a path. A file that is damaged is renamed to \a path.damaged-<time> and
     /// a new one begun; takeNotice() then says so. Fails when another process has it, or when the folder
-    /// cannot be written.
-    static std::expected<std::unique_ptr<Journal>, QString> open(const QString &path);
+    /// cannot be written. With Check::Later it takes no longer for a large file than for a small one, and
+    /// verify() is to be called before anything else.
+    static std::expected<std::unique_ptr<Journal>, QString> open(const QString &path,
+                                                                 Check check = Check::Now);
+
+    /// Looks for damage as far as \a extent, and treats it as open() does.
+    std::expected<void, QString> verify(Extent extent);
+
     ~Journal();
 
     Journal(const Journal &) = delete;
@@ -37,6 +51,9 @@ public:
     /// returns. Refuses while the files have been moved or removed.
     std::expected<void, QString> append(Entries &entries);
 
+    /// Writes \a bytes and frees them again: says whether as much could be stored now.
+    std::expected<void, QString> probe(qint64 bytes);
+
     /// Calls \a visit for every entry, oldest first.
     std::expected<void, QString> visitEntries(const std::function<void(const Entry &)> &visit) const;
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const;
@@ -48,9 +65,24 @@ public:
     std::expected<QByteArray, QString> kickoffMemory(const QUuid &crewId) const; ///< empty when there is none
     std::expected<void, QString> setKickoffMemory(const QUuid &crewId, const QByteArray &body);
 
+    /// Everything about decisions with the chain that append() drew over it.
+    std::expected<AuditSteps, QString> auditSteps() const;
+
     std::expected<LocalValues, QString> localState() const;
     /// Replaces the values of the keys in \a values, in one transaction; an empty value removes its key.
     std::expected<void, QString> setLocalState(const LocalValues &values);
+
+    /// Keeps a batch with all its rows, in one transaction.
+    std::expected<void, QString> addBatch(const Batch &batch, const BatchRowRecords &rows);
+    std::expected<void, QString> setBatchState(const QUuid &batchId, BatchState state, const QString &reason);
+    /// Pauses the batch and lets the row be sent under another id, in one transaction.
+    std::expected<void, QString> putRowBack(const QUuid &batchId, int number, int attempt,
+                                            const QString &reason);
+    std::expected<QList<Batch>, QString> batches() const; ///< oldest first
+    /// In order, without inputs; with \a withFields also what stood in the file.
+    std::expected<BatchRowRecords, QString> batchRows(const QUuid &batchId, bool withFields) const;
+    /// What a row sends; nothing when there is no such row.
+    std::expected<std::optional<QJsonObject>, QString> batchInputs(const QUuid &batchId, int number) const;
 
 private:
     class Private;

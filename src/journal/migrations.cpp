@@ -13,10 +13,10 @@ namespace crew::journal {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::journal::Migrations", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::journal::Migrations)
+};
 
 std::expected<void, QSqlError> execute(QSqlDatabase &database, const QString &statement)
 {
@@ -47,7 +47,8 @@ std::expected<void, QSqlError> runStep(QSqlDatabase &database, int version)
 {
     QFile script(u":/journal/schema/%1.sql"_s.arg(version, 4, 10, QLatin1Char('0')));
     if (!script.open(QIODevice::ReadOnly))
-        return std::unexpected(QSqlError({}, tr("The migration to version %1 is missing.").arg(version)));
+        return std::unexpected(
+            QSqlError({}, Texts::tr("The migration to version %1 is missing.").arg(version)));
     const QStringList statements = statementsOf(QString::fromUtf8(script.readAll()));
     for (const QString &statement : statements) {
         if (const auto done = execute(database, statement); !done)

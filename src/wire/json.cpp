@@ -13,10 +13,10 @@ namespace crew::wire {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::wire::Json", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::wire::Json)
+};
 
 DecodeError errorAt(const QByteArray &bytes, qsizetype offset, const QString &message)
 {
@@ -26,8 +26,10 @@ DecodeError errorAt(const QByteArray &bytes, qsizetype offset, const QString &me
     error.offset = offset;
     error.line = static_cast<int>(before.count('\n')) + 1;
     error.column = static_cast<int>(QString::fromUtf8(before.mid(lineStart)).toUcs4().size()) + 1;
-    error.message =
-        tr("This is not valid JSON: %1 (line %2, column %3).").arg(message).arg(error.line).arg(error.column);
+    error.message = Texts::tr("This is not valid JSON: %1 (line %2, column %3).")
+                        .arg(message)
+                        .arg(error.line)
+                        .arg(error.column);
     return error;
 }
 
@@ -45,7 +47,7 @@ std::expected<QJsonValue, DecodeError> parseJson(const QByteArray &bytes)
     const QByteArray text = bytes.mid(start);
     const QByteArray trimmed = text.trimmed();
     if (trimmed.isEmpty())
-        return std::unexpected(DecodeError{tr("This is not JSON: it is empty.")});
+        return std::unexpected(DecodeError{Texts::tr("This is not JSON: it is empty.")});
 
     QJsonParseError problem;
     const bool isContainer = trimmed.startsWith('{') || trimmed.startsWith('[');
@@ -63,7 +65,7 @@ std::expected<QJsonValue, DecodeError> parseJson(const QByteArray &bytes)
         return std::unexpected(errorAt(bytes, std::clamp(start + problem.offset - 1, start, bytes.size()),
                                        problem.errorString()));
     if (document.array().size() != 1)
-        return std::unexpected(errorAt(bytes, start, tr("more than one value")));
+        return std::unexpected(errorAt(bytes, start, Texts::tr("more than one value")));
     return document.array().first();
 }
 
@@ -74,7 +76,7 @@ std::expected<QJsonObject, DecodeError> parseJsonObject(const QByteArray &bytes)
         return std::unexpected(value.error());
     if (!value->isObject())
         return std::unexpected(
-            DecodeError{tr("This is JSON, but not an object: it must begin with { and end with }.")});
+            DecodeError{Texts::tr("This is JSON, but not an object: it must begin with { and end with }.")});
     return value->toObject();
 }
 

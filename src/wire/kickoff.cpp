@@ -9,14 +9,14 @@ namespace crew::wire {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::wire::Kickoff", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::wire::Kickoff)
+};
 
 DecodeError wrongType(QLatin1String member, const QString &expected)
 {
-    return DecodeError{tr("\"%1\" must be %2.").arg(member, expected)};
+    return DecodeError{Texts::tr("\"%1\" must be %2.").arg(member, expected)};
 }
 
 void addText(QJsonObject &object, QLatin1String name, const QString &text)
@@ -31,7 +31,7 @@ std::expected<QString, DecodeError> takeText(QJsonObject &object, QLatin1String 
     if (value.isUndefined() || value.isNull())
         return QString();
     if (!value.isString())
-        return std::unexpected(wrongType(name, tr("text")));
+        return std::unexpected(wrongType(name, Texts::tr("text")));
     return value.toString();
 }
 
@@ -41,18 +41,18 @@ std::expected<std::optional<HumanInputWebhook>, DecodeError> takeHumanInput(QJso
     if (value.isUndefined() || value.isNull())
         return std::nullopt;
     if (!value.isObject())
-        return std::unexpected(wrongType("humanInputWebhook"_L1, tr("an object")));
+        return std::unexpected(wrongType("humanInputWebhook"_L1, Texts::tr("an object")));
     QJsonObject webhook = value.toObject();
     const QJsonValue url = webhook.take("url"_L1);
     if (!url.isString() || url.toString().isEmpty())
-        return std::unexpected(wrongType("humanInputWebhook.url"_L1, tr("text")));
+        return std::unexpected(wrongType("humanInputWebhook.url"_L1, Texts::tr("text")));
 
     const QJsonValue authentication = webhook.take("authentication"_L1);
     HumanInputWebhook result{url.toString(), std::nullopt, webhook};
     if (authentication.isUndefined() || authentication.isNull())
         return result;
     if (!authentication.isObject())
-        return std::unexpected(wrongType("humanInputWebhook.authentication"_L1, tr("an object")));
+        return std::unexpected(wrongType("humanInputWebhook.authentication"_L1, Texts::tr("an object")));
     auto credential = decodeCredential(authentication.toObject());
     if (!credential)
         return std::unexpected(credential.error());
@@ -79,7 +79,7 @@ std::expected<WebhookCredential, DecodeError> decodeCredential(const QJsonObject
     if (strategy == "bearer"_L1) {
         credential.token = object.value("token"_L1).toString();
         if (credential.token.isEmpty())
-            return std::unexpected(wrongType("humanInputWebhook.authentication.token"_L1, tr("text")));
+            return std::unexpected(wrongType("humanInputWebhook.authentication.token"_L1, Texts::tr("text")));
         return credential;
     }
     if (strategy == "basic"_L1) {
@@ -87,12 +87,12 @@ std::expected<WebhookCredential, DecodeError> decodeCredential(const QJsonObject
         credential.username = object.value("username"_L1).toString();
         credential.password = object.value("password"_L1).toString();
         if (credential.username.isEmpty() || credential.password.isEmpty())
-            return std::unexpected(
-                DecodeError{tr("\"humanInputWebhook.authentication\" needs a username and a password.")});
+            return std::unexpected(DecodeError{
+                Texts::tr("\"humanInputWebhook.authentication\" needs a username and a password.")});
         return credential;
     }
-    return std::unexpected(
-        DecodeError{tr("\"humanInputWebhook.authentication.strategy\" must be \"bearer\" or \"basic\".")});
+    return std::unexpected(DecodeError{
+        Texts::tr("\"humanInputWebhook.authentication.strategy\" must be \"bearer\" or \"basic\".")});
 }
 
 QJsonObject encodeKickoff(const KickoffRequest &request)
@@ -121,13 +121,13 @@ std::expected<KickoffRequest, DecodeError> decodeKickoff(const QJsonObject &body
 
     const QJsonValue inputs = rest.take("inputs"_L1);
     if (!inputs.isObject())
-        return std::unexpected(wrongType("inputs"_L1, tr("an object")));
+        return std::unexpected(wrongType("inputs"_L1, Texts::tr("an object")));
     request.inputs = inputs.toObject();
 
     const QJsonValue meta = rest.take("meta"_L1);
     if (!meta.isUndefined() && !meta.isNull()) {
         if (!meta.isObject())
-            return std::unexpected(wrongType("meta"_L1, tr("an object")));
+            return std::unexpected(wrongType("meta"_L1, Texts::tr("an object")));
         request.meta = meta.toObject();
     }
 
@@ -162,7 +162,7 @@ std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes)
         firstOf(*object, {"kickoff_id"_L1, "kickoffId"_L1, "execution_id"_L1, "executionId"_L1, "id"_L1});
     const QString id = textOf(value);
     if (id.isEmpty() || value.isBool())
-        return std::unexpected(DecodeError{tr("The answer holds no kickoff_id.")});
+        return std::unexpected(DecodeError{Texts::tr("The answer holds no kickoff_id.")});
     return id;
 }
 

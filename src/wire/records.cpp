@@ -12,10 +12,10 @@ namespace crew::wire {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::wire::Records", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::wire::Records)
+};
 
 QString deliveryWord(Delivery delivery)
 {
@@ -113,7 +113,7 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
     error.httpStatus = object.value("http_status"_L1).toInt();
     error.message = object.value("message"_L1).toString();
     if (!kind && error.message.isEmpty())
-        error.message = tr("What went wrong was recorded, but the record cannot be read.");
+        error.message = Texts::tr("What went wrong was recorded, but the record cannot be read.");
     error.serviceText = object.value("service_text"_L1).toString();
     for (const QJsonValue &field : object.value("fields"_L1).toArray())
         error.fields << field.toString();
@@ -130,6 +130,8 @@ QByteArray encodeDecisionRecord(const Decision &decision)
                               {"verb"_L1, decision.verb == Verb::Approve ? "approve"_L1 : "reject"_L1},
                               {"feedback"_L1, decision.feedback},
                               {"task_id"_L1, decision.taskId},
+                              {"account"_L1, decision.reviewer.account},
+                              {"name"_L1, decision.reviewer.name},
                               {"decided_at"_L1, decision.decidedAt.toUTC().toString(Qt::ISODateWithMs)},
                               {"send_at"_L1, decision.sendAt.toUTC().toString(Qt::ISODateWithMs)}});
 }
@@ -146,9 +148,10 @@ std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &byte
     decision.verb = verb == "approve"_L1 ? Verb::Approve : Verb::Reject;
     // A damaged record must never become a decision that nobody made.
     if (decision.reviewId.isNull() || decision.attempt < 1 || (verb != "approve"_L1 && verb != "reject"_L1))
-        return std::unexpected(DecodeError{tr("The record of this decision cannot be read.")});
+        return std::unexpected(DecodeError{Texts::tr("The record of this decision cannot be read.")});
     decision.feedback = object->value("feedback"_L1).toString();
     decision.taskId = object->value("task_id"_L1).toString();
+    decision.reviewer = {object->value("account"_L1).toString(), object->value("name"_L1).toString()};
     decision.decidedAt = QDateTime::fromString(object->value("decided_at"_L1).toString(), Qt::ISODateWithMs);
     decision.sendAt = QDateTime::fromString(object->value("send_at"_L1).toString(), Qt::ISODateWithMs);
     return decision;

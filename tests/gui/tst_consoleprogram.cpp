@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program crew-console itself, started as people start it.
 #include "app/commandline.h"
+#include "app/language.h"
 #include "app/logfile.h"
 #include "app/profile.h"
 #include "app/singleinstance.h"
@@ -30,6 +31,8 @@ private Q_SLOTS:
     void profileThatCannotBeMade();
     void logMasksCredentials_data();
     void logMasksCredentials();
+    void languageIsThatOfTheSettings_data();
+    void languageIsThatOfTheSettings();
     void tourDoesTheMainJob();
 
 private:
@@ -181,6 +184,29 @@ void TestConsoleProgram::logMasksCredentials()
     const QByteArray text = file.readAll();
     QVERIFY(text.contains("***"));
     QVERIFY(!text.contains("DEF_123"));
+}
+
+void TestConsoleProgram::languageIsThatOfTheSettings_data()
+{
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<QLocale>("locale");
+    QTest::newRow("system") << u"system"_s << QLocale::system();
+    QTest::newRow("English") << u"en"_s << QLocale(QLocale::English);
+    QTest::newRow("German") << u"de"_s << QLocale(QLocale::German);
+    QTest::newRow("Chinese") << u"zh_CN"_s << QLocale(QLocale::Chinese, QLocale::China);
+}
+
+void TestConsoleProgram::languageIsThatOfTheSettings()
+{
+    QFETCH(QString, word);
+    QFETCH(QLocale, locale);
+    const QLocale before;
+    {
+        const Language language(word);
+        QCOMPARE(QLocale().language(), locale.language());
+        QCOMPARE(QLocale().territory(), locale.territory());
+    }
+    QCOMPARE(QLocale(), before);
 }
 
 void TestConsoleProgram::tourDoesTheMainJob()

@@ -8,6 +8,7 @@
 #include "gui/executions/executionpane.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
+#include "support/figure.h"
 #include "support/reviewsamples.h"
 #include "support/sampledata.h"
 #include "support/testdesk.h"
@@ -138,6 +139,8 @@ private:
     /// Runs \a work from the event loop under watch, waits until \a window has settled, and reports.
     void watch(QWidget &window, const std::function<void()> &work);
     static bool isSettled(const QWidget &window);
+
+    qint64 m_longestStall = 0; ///< of all tests so far, in milliseconds
 };
 
 bool HostileContentTest::isSettled(const QWidget &window)
@@ -165,6 +168,8 @@ void HostileContentTest::watch(QWidget &window, const std::function<void()> &wor
     const bool painted = QTest::qWaitFor([&turns] { return ++turns > 5; }, 10'000);
     const qint64 stall = watchdog.stop();
     qInfo("longest stall of the GUI thread: %lld ms", static_cast<long long>(stall));
+    m_longestStall = std::max(m_longestStall, stall);
+    figure("gui.stall", static_cast<double>(m_longestStall), "ms");
     QVERIFY2(settled && painted, "the text was never whole");
     if (!CREW_SANITIZED)
         QVERIFY2(stall < sane, "the window froze");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/preferences.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
 #include "gui/shell/navigationbutton.h"
@@ -17,6 +18,8 @@
 #include <QAbstractSpinBox>
 #include <QAction>
 #include <QComboBox>
+#include <QDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -47,6 +50,7 @@ private Q_SLOTS:
     void tabOrderFollowsTheLeftBar();
     void firstStartWithoutCrewsSaysWhatToDo();
     void aBatchRaisesTheCount();
+    void shortcutSheetShowsTheKeysThatAreSet();
     void actionsLeadToPages();
     void addCrewOpensItsDialog();
     void kickoffWithoutCrewsAddsOne();
@@ -220,7 +224,22 @@ void TestMainWindow::aBatchRaisesTheCount()
     batch.reviews.first().state = ReviewState::Approved;
     m_engine->emitReviews(batch.reviews);
     QCOMPARE(reviews->count(), 1);
-    QCOMPARE(m_window->windowTitle(), u"Crew Console"_s);
+    QCOMPARE(m_window->windowTitle(), u"(1) Crew Console"_s);
+}
+
+void TestMainWindow::shortcutSheetShowsTheKeysThatAreSet()
+{
+    m_preferences->setValue(pref::keyApprove, u"Y"_s);
+    auto *page = m_window->findChild<ReviewsPage *>();
+    page->setFocus();
+    QTest::keyClick(page, Qt::Key_Question, Qt::ShiftModifier);
+    const auto *sheet = m_window->findChild<QDialog *>();
+    QVERIFY(sheet && sheet->isVisible());
+    QStringList said;
+    for (const QLabel *label : sheet->findChildren<QLabel *>())
+        said += label->text();
+    QCOMPARE(said.value(said.indexOf(u"Choose Approve"_s) - 1), u"Y"_s);
+    QVERIFY(said.contains(u"Next waiting review"_s));
 }
 
 void TestMainWindow::actionsLeadToPages()

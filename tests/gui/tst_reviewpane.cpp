@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
+#include "gui/reviews/feedbacklintlines.h"
+#include "gui/reviews/foldbutton.h"
 #include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpane.h"
@@ -74,7 +76,7 @@ private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
     QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
     QString output() const { return named<QTextBrowser>(*m_page, u"Output"_s)->toPlainText(); }
-    QString message() const { return m_page->findChild<MessageLine *>()->text(); }
+    QString message() const { return m_page->findChild<MessageLine *>(u"message"_s)->text(); }
     QString strip() const;
     ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
     Decision decision(Verb verb, const QString &words, DecisionState state) const
@@ -162,9 +164,26 @@ void ReviewPaneTest::tabFollowsReading()
             names += widget->accessibleName();
         widget = widget->nextInFocusChain();
     } while (widget != start);
-    const QStringList expected{u"Show run"_s, u"Attempt 1"_s, u"Attempt 2"_s, u"Rendered"_s,
-                               u"Raw"_s,      u"Output"_s,    u"Feedback"_s,  u"Undo"_s,
-                               u"Send now"_s, u"Later"_s,     u"Reject"_s,    u"Approve"_s};
+    const QStringList expected{u"Show run"_s,
+                               u"Attempt 1"_s,
+                               u"Attempt 2"_s,
+                               u"Asked for on attempt 1: 0 of 1 addressed"_s,
+                               u"Addressed: Change: Shorter."_s,
+                               u"Ask again for what is left"_s,
+                               u"Rendered"_s,
+                               u"Changes"_s,
+                               u"Raw"_s,
+                               u"Shown as: Automatic"_s,
+                               u"Find in this text"_s,
+                               u"Output"_s,
+                               u"Templates"_s,
+                               u"Feedback"_s,
+                               u"What the crew will read: “Approved.” (9 characters) with Approve"_s,
+                               u"Undo"_s,
+                               u"Send now"_s,
+                               u"Later"_s,
+                               u"Reject"_s,
+                               u"Approve"_s};
     QCOMPARE(names.mid(0, expected.size()), expected);
 }
 
@@ -211,11 +230,13 @@ void ReviewPaneTest::approveWithoutWordsIsNeutral()
 void ReviewPaneTest::approveWithInstructionsWarns()
 {
     feedback()->setPlainText(u"Looks good"_s);
-    QVERIFY(message().isEmpty());
+    const auto *lint = m_page->findChild<FeedbackLintLines *>();
+    QVERIFY(!lint->isVisible());
     feedback()->setPlainText(u"Good, but name the prices"_s);
-    QVERIFY(message().contains(u"change request"_s));
+    QVERIFY(lint->isVisible());
+    QVERIFY(lint->texts().first().contains(u"change request"_s));
     feedback()->clear();
-    QVERIFY(message().isEmpty());
+    QVERIFY(!lint->isVisible());
 }
 
 void ReviewPaneTest::rejectNeedsWords()
@@ -431,7 +452,7 @@ void ReviewPaneTest::webhooksAreNamed()
     m_link->emitExecutions({m_run});
     QVERIFY(label->text().contains(u"none"_s));
     feedback()->setPlainText(u"four"_s);
-    QVERIFY(m_page->findChild<QLabel *>(u"readingLabel"_s)->text().contains(u"4 characters"_s));
+    QVERIFY(m_page->findChild<FoldButton *>(u"readingToggle"_s)->text().contains(u"4 characters"_s));
 }
 
 void ReviewPaneTest::pageAdvancesAfterADecision()
@@ -448,8 +469,8 @@ void ReviewPaneTest::pageAdvancesAfterADecision()
 
 void ReviewPaneTest::pageShieldsTheNextReview()
 {
-    pane()->setShieldDuration(std::chrono::hours(1));
     QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
+    pane()->setShieldDuration(std::chrono::hours(1));
     m_link->decisions.first().answer(decision(Verb::Approve, u"Approved."_s, DecisionState::Held));
     QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton); // the second half of a double click
     QCOMPARE(m_page->shownReview(), m_second.id);

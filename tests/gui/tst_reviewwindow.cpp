@@ -46,6 +46,7 @@ private Q_SLOTS:
     void presenterUsesAnIdleWindow();
     void presenterStaysQuietBesideTheQueue();
     void newAttemptAsksForAttention();
+    void anEndedSnoozeAsksForAttention();
 
 private:
     std::unique_ptr<ReviewWindow> openWindow(std::chrono::milliseconds shield);
@@ -215,7 +216,8 @@ void ReviewWindowTest::escapeAndLaterLeaveTheReview()
     QVERIFY(!window->isVisible());
     QCOMPARE(m_link->decisions.size(), 0);
     QCOMPARE(m_page->waitingCount(), 1);
-    QCOMPARE(m_page->desk().drafts().draft(m_first.id, 1), u"half a thought"_s);
+    QCOMPARE(m_page->desk().drafts().draft(m_first.id, 1).value_or(FeedbackDraft()).words,
+             u"half a thought"_s);
 }
 
 void ReviewWindowTest::decisionMovesOn()
@@ -255,7 +257,7 @@ void ReviewWindowTest::presenterRaisesOneWindow()
     QVERIFY(presenter.window()->isVisible());
     QCOMPARE(presenter.window()->shownReview(), m_first.id);
     QCOMPARE(attention.count(), 2);
-    QVERIFY(!attention.first().at(1).toString().contains(u"First output"_s));
+    QCOMPARE(attention.first().first().toUuid(), m_first.id);
     m_link->emitReviews({m_first, m_second}); // the same again
     QCOMPARE(attention.count(), 2);
     presenter.window()->close();
@@ -327,6 +329,22 @@ void ReviewWindowTest::newAttemptAsksForAttention()
     m_link->emitReviews({sample::tried(retrying, u"# Better output"_s)});
     QCOMPARE(attention.count(), 1);
     QCOMPARE(presenter.window()->findChild<ReviewPane *>()->shownAttempt(), 2);
+}
+
+void ReviewWindowTest::anEndedSnoozeAsksForAttention()
+{
+    ChangeBatch history;
+    history.initial = true;
+    history.reviews = {m_first};
+    m_link->emitBatch(history);
+    ReviewPresenter presenter(*m_page);
+    QSignalSpy attention(&presenter, &ReviewPresenter::attentionNeeded);
+    m_page->desk().marks().snooze(m_first, QDateTime::currentDateTimeUtc().addMSecs(20));
+    QCOMPARE(m_page->waitingCount(), 0);
+    QTRY_COMPARE(attention.count(), 1);
+    QVERIFY(presenter.window());
+    QCOMPARE(presenter.window()->shownReview(), m_first.id);
+    QCOMPARE(m_page->waitingCount(), 1);
 }
 
 QTEST_MAIN(ReviewWindowTest)

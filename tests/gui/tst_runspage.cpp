@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -222,6 +223,19 @@ void TestRunsPage::copiesIdAndCurl()
     m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)});
     press(u"Copy id"_s);
     QCOMPARE(QGuiApplication::clipboard()->text(), u"k1"_s);
+    Execution continued = sampleExecution(u"k1"_s, m_crew);
+    continued.continuationIds = {u"k1-next"_s};
+    continued.currentTaskId = u"draft_task"_s;
+    m_engine->emitExecutions({continued});
+    QMenu *ids = byName<QToolButton>(m_page->pane(), u"Copy id"_s)->menu();
+    Q_EMIT ids->aboutToShow();
+    QStringList copied;
+    for (QAction *entry : ids->actions()) {
+        entry->trigger();
+        copied += entry->text().section(u':', 0, 0) + u'=' + QGuiApplication::clipboard()->text();
+    }
+    QCOMPARE(copied,
+             QStringList({u"Execution id=k1"_s, u"Continuation id=k1-next"_s, u"Task id=draft_task"_s}));
     press(u"Copy as cURL"_s);
     QVERIFY(QGuiApplication::clipboard()->text().contains(u"Bearer $TOKEN"_s));
 }

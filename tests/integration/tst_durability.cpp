@@ -3,6 +3,7 @@
 // and every callback that it answered with 2xx is in the journal afterwards, none twice. CREW_STRESS=1 runs
 // 200 rounds, not 20.
 #include "support/callbackload.h"
+#include "support/figure.h"
 
 #include <QtEndian>
 
@@ -74,6 +75,9 @@ void TestDurability::killedAtRandomMomentsLosesNothingAcknowledged()
     QCOMPARE(lossOrDuplicate(journalPath, log), QString());
     qInfo("%d kills, %lld callbacks sent, %lld acknowledged, all of them kept, none twice", rounds,
           static_cast<long long>(log.sent.size()), static_cast<long long>(log.acknowledged.size()));
+    figure("durability.kills", rounds, "kills");
+    figure("durability.acknowledged", static_cast<double>(log.acknowledged.size()), "callbacks");
+    figure("durability.lost", 0); // else it had failed above
 }
 
 void TestDurability::callbacksThatArriveTogetherShareATransaction()
@@ -105,6 +109,8 @@ void TestDurability::callbacksThatArriveTogetherShareATransaction()
     QTRY_COMPARE(std::count_if(sockets.begin(), sockets.end(), isStored), count);
     const int transactions = transactionsIn(log) - before;
     qInfo("%d callbacks that arrived together took %d transactions", count, transactions);
+    figure("durability.together.callbacks", count);
+    figure("durability.together.transactions", transactions, "transactions");
     QVERIFY(transactions >= 1);
     QVERIFY2(transactions <= count / 8, qPrintable(QString::number(transactions))); // a poll may have its own
 }

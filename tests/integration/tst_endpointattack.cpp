@@ -79,12 +79,12 @@ void TestEndpointAttack::cleanupTestCase()
 {
     if (m_slowSent > 0) {
         figure("endpoint.slow.sent", m_slowSent, "callbacks");
-        figure("endpoint.slow.passed", m_slowPassed, "callbacks");
+        figure("endpoint.slow.passed", m_slowPassed);
         figure("endpoint.slow.p99", m_slowWorst, "ms", 1);
     }
     if (m_floodSent > 0) {
         figure("endpoint.flood.sent", m_floodSent, "callbacks");
-        figure("endpoint.flood.passed", m_floodPassed, "callbacks");
+        figure("endpoint.flood.passed", m_floodPassed);
         figure("endpoint.flood.p99", m_floodWorst, "ms", 1);
     }
     m_host.reset();
@@ -123,15 +123,18 @@ void TestEndpointAttack::malformedRequests()
                  ("no answer: " + sender.current().left(500).toPercentEncoding(" /:\r\n")).constData());
 
     QStringList figures;
+    int taken = 0;
     for (auto it = answers.cbegin(); it != answers.cend(); ++it) {
         figures << (it.key() ? u"%1 answered %2"_s.arg(it.value()).arg(it.key())
                              : u"%1 closed"_s.arg(it.value()));
-        QVERIFY2(it.key() == 0 || (it.key() >= 400 && it.key() < 600), qPrintable(figures.constLast()));
+        const bool isRefused = it.key() == 0 || (it.key() >= 400 && it.key() < 600);
+        taken += isRefused ? 0 : it.value();
+        QVERIFY2(isRefused, qPrintable(figures.constLast()));
     }
     QCOMPARE(std::accumulate(answers.cbegin(), answers.cend(), 0), count);
     qInfo("%d malformed requests: %s", count, qPrintable(figures.join(u", "_s)));
-    figure("endpoint.malformed.requests", count, "requests");
-    figure("endpoint.malformed.taken", 0, "requests"); // else it had failed above
+    figure("endpoint.malformed.requests", count);
+    figure("endpoint.malformed.taken", taken);
 }
 
 void TestEndpointAttack::slowPeers_data()
@@ -165,10 +168,10 @@ void TestEndpointAttack::slowPeers()
     qInfo("500 peers, %s: %d good callbacks, p50 %.1f ms, p99 %.1f ms; %d peers thrown out meanwhile",
           QTest::currentDataTag(), callbacks, percentile(good.nanoseconds, 0.5) / 1e6,
           percentile(good.nanoseconds, 0.99) / 1e6, peers.thrownOut - thrownOut);
-    QVERIFY2(good.isAll(200), qPrintable(u"%1 of %2 passed"_s.arg(good.answers.value(200)).arg(callbacks)));
     m_slowSent += callbacks;
     m_slowPassed += good.answers.value(200);
     m_slowWorst = std::max(m_slowWorst, percentile(good.nanoseconds, 0.99) / 1e6);
+    QVERIFY2(good.isAll(200), qPrintable(u"%1 of %2 passed"_s.arg(good.answers.value(200)).arg(callbacks)));
 }
 
 void TestEndpointAttack::flood_data()
@@ -193,7 +196,7 @@ void TestEndpointAttack::flood()
 {
     QFETCH(const QByteArray, request);
     QFETCH(const bool, keepsConnection);
-    constexpr int callbacks = 300;
+    constexpr int callbacks = 100;
     Flood flood(m_host->port(), 500, {request, keepsConnection});
     QVERIFY(
         spinUntil([&] { return flood.connections > 500 && (request.isEmpty() || flood.requests > 500); }));
@@ -202,16 +205,16 @@ void TestEndpointAttack::flood()
     MeasuringCaller good(m_host->port(), callbacks, true, [this](int number) {
         return postRequest(m_path, R"({"name": "good)" + QByteArray::number(number) + R"("})");
     });
-    QVERIFY(spinUntil([&good] { return good.isDone(); }));
+    QVERIFY(spinUntil([&good] { return good.isDone(); }, 300'000));
     qInfo("500 peers, %s: %d good callbacks of %d, p50 %.1f ms, p99 %.1f ms; meanwhile %d connections and %d "
           "requests of the others",
           QTest::currentDataTag(), good.answers.value(200), callbacks,
           percentile(good.nanoseconds, 0.5) / 1e6, percentile(good.nanoseconds, 0.99) / 1e6,
           flood.connections - connections, flood.requests - requests);
-    QVERIFY2(good.isAll(200), qPrintable(u"%1 of %2 passed"_s.arg(good.answers.value(200)).arg(callbacks)));
     m_floodSent += callbacks;
     m_floodPassed += good.answers.value(200);
     m_floodWorst = std::max(m_floodWorst, percentile(good.nanoseconds, 0.99) / 1e6);
+    QVERIFY2(good.isAll(200), qPrintable(u"%1 of %2 passed"_s.arg(good.answers.value(200)).arg(callbacks)));
 }
 
 /// Somebody who knows a secret sends as many large bodies at once as there are connections, and never ends
@@ -241,6 +244,8 @@ void TestEndpointAttack::largeBodies()
     QVERIFY(isBounded);
     QVERIFY(largest - m_before < 3 * 64 * 1024);
     QVERIFY(goodCallbackPasses());
+    sockets.clear();
+    QVERIFY(spinUntil([this] { return residentKilobytes() - m_before < 32 * 1024; }));
     figure("endpoint.bodies.memory", static_cast<double>(largest - m_before) / 1024, "MiB", 0);
 }
 
@@ -278,8 +283,8 @@ void TestEndpointAttack::wrongSecrets()
           "%.2f us; difference of the means %+.3f us, its standard error %.3f us",
           count, mean(kept[1]) / 1e3, close / 1e3, mean(kept[0]) / 1e3, far / 1e3,
           (mean(kept[1]) - mean(kept[0])) / 1e3, error / 1e3);
-    figure("endpoint.guesses", count, "requests");
-    figure("endpoint.guesses.taken", count - attacker.answers.value(404), "requests");
+    figure("endpoint.guesses", count);
+    figure("endpoint.guesses.taken", count - attacker.answers.value(404));
     figure("endpoint.guesses.difference", std::abs(mean(kept[1]) - mean(kept[0])) / 1e3, "us", 3);
     figure("endpoint.guesses.error", error / 1e3, "us", 3);
     QVERIFY2(close < 1.25 * far && far < 1.25 * close, "guesses that are nearly right take another time");

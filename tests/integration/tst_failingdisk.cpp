@@ -2,12 +2,14 @@
 // A disk that takes no more, a journal that is moved away or damaged: callbacks are answered 503 and never
 // 2xx, the endpoint says why, and intake resumes by itself with everything acknowledged in the journal.
 #include "support/callbackload.h"
+#include "support/figure.h"
 
 #include <QDir>
 
 #include <algorithm>
 
 #ifdef Q_OS_LINUX
+#include <csignal>
 #include <sys/resource.h>
 #endif
 
@@ -18,6 +20,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int callerCount = 8;
+constexpr qint64 diskSize = 4 * 1024 * 1024;
 
 #ifdef Q_OS_LINUX
 /// How large any file of \a process may become, in bytes.
@@ -27,6 +30,48 @@ bool limitFileSize(const QProcess &process, rlim_t bytes)
     return prlimit(static_cast<pid_t>(process.processId()), RLIMIT_FSIZE, &limit, nullptr) == 0;
 }
 #endif
+
+/// An engine whose journal is in a file system of its own, which nobody else sees.
+class PrivateDisk
+{
+public:
+    explicit PrivateDisk(QString folder)
+        : m_folder(std::move(folder))
+    {}
+
+    /// Why this machine does not let one be made; empty when it does.
+    static QString problem()
+    {
+        const QTemporaryDir folder;
+        QProcess process;
+        process.start(u"unshare"_s, {u"-Urm"_s, u"mount"_s, u"-t"_s, u"tmpfs"_s, u"tmpfs"_s, folder.path()});
+        if (process.waitForFinished() && process.exitStatus() == QProcess::NormalExit &&
+            process.exitCode() == 0)
+            return {};
+        return u"This machine lets nobody mount a file system (unshare -Urm): %1"_s.arg(
+            QString::fromUtf8(process.readAllStandardError()).trimmed());
+    }
+
+    /// What turns into the engine once the file system is there.
+    QStringList wrapper() const
+    {
+        return {u"unshare"_s,
+                u"-Urm"_s,
+                u"sh"_s,
+                u"-c"_s,
+                u"mount -t tmpfs -o size=%1 tmpfs \"$0\" && exec \"$@\""_s.arg(diskSize),
+                m_folder};
+    }
+
+    /// \a file as the test sees it.
+    QString seen(const QProcess &engine, const QString &file) const
+    {
+        return u"/proc/%1/root%2/%3"_s.arg(engine.processId()).arg(m_folder, file);
+    }
+
+private:
+    QString m_folder;
+};
 
 Entry callbackOf(qsizetype size)
 {
@@ -46,6 +91,9 @@ class TestFailingDisk : public QObject
 
 private Q_SLOTS:
     void fullDisk();
+    void noSpaceLeft();
+    void readOnlyAtStart_data();
+    void readOnlyAtStart();
     void journalMovedAway_data();
     void journalMovedAway();
     void damagedAtStart();
@@ -62,7 +110,7 @@ void TestFailingDisk::fullDisk()
     EngineHost host(journalPath);
     QVERIFY(host.start(service));
     CallbackLog log;
-    const auto load = makeCallers(callerCount, taskUrl(service), log);
+    auto load = makeCallers(callerCount, taskUrl(service), log);
     for (int round = 1; round <= 3; ++round) {
         const qsizetype before = log.acknowledged.size();
         QTRY_VERIFY(log.acknowledged.size() > before + 20);
@@ -75,10 +123,12 @@ void TestFailingDisk::fullDisk()
         QTRY_VERIFY(log.answers.value(503) > refused + 100);
         QTRY_VERIFY(!host.problems.isEmpty() && host.problems.constLast().contains("503"_L1));
 
-        const qsizetype full = log.acknowledged.size();
+        load.clear(); // nobody calls
         QVERIFY(limitFileSize(host.process, RLIM_INFINITY));
-        QTRY_VERIFY(log.acknowledged.size() > full + 100);
         QTRY_VERIFY(host.problems.constLast().isEmpty());
+        const qsizetype full = log.acknowledged.size();
+        load = makeCallers(callerCount, taskUrl(service), log);
+        QTRY_VERIFY(log.acknowledged.size() > full + 100);
     }
     QCOMPARE(log.answers.size(), 2); // 200 and 503, nothing else
     const QString reason = host.problems.constFirst();
@@ -89,6 +139,116 @@ void TestFailingDisk::fullDisk()
           log.answers.value(503), static_cast<long long>(log.acknowledged.size()), qPrintable(reason));
 #else
     QSKIP("The size of another process's files can be limited on Linux only (prlimit).");
+#endif
+}
+
+/// A real disk without space: the light turns, and turns back by itself when there is space, though nobody
+/// calls.
+void TestFailingDisk::noSpaceLeft()
+{
+#ifdef Q_OS_LINUX
+    if (const QString problem = PrivateDisk::problem(); !problem.isEmpty())
+        QSKIP(qPrintable(problem + u" Only fullDisk() was tried, which limits the size of files."_s));
+    ServiceFixture service;
+    const QTemporaryDir folder;
+    const QString disk = folder.filePath(u"disk"_s);
+    QVERIFY(QDir().mkpath(disk));
+    const PrivateDisk mounted(disk);
+    EngineHost host(disk + "/journal.sqlite"_L1);
+    host.wrapper = mounted.wrapper();
+    QVERIFY(host.start(service));
+    CallbackLog log;
+    for (int round = 1; round <= 3; ++round) {
+        auto load = makeCallers(callerCount, taskUrl(service), log);
+        const qsizetype before = log.acknowledged.size();
+        QTRY_VERIFY(log.acknowledged.size() > before + 50);
+
+        QFile filler(mounted.seen(host.process, u"filler"_s));
+        QVERIFY(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+        const int refused = log.answers.value(503);
+        const QByteArray page(4096, 'f');
+        const auto fill = [&] {
+            while (filler.write(page) == page.size()) {
+            }
+            return log.answers.value(503) > refused + 100;
+        };
+        QTRY_VERIFY(fill());
+        QTRY_VERIFY(!host.problems.isEmpty() && host.problems.constLast().contains("503"_L1));
+
+        load.clear(); // nobody calls
+        QVERIFY(filler.remove());
+        QTRY_VERIFY(host.problems.constLast().isEmpty());
+    }
+    QCOMPARE(log.answers.size(), 2); // 200 and 503, nothing else
+    const QString reason = host.problems.constFirst();
+
+    // The file system goes with the engine.
+    QCOMPARE(::kill(static_cast<pid_t>(host.process.processId()), SIGSTOP), 0);
+    for (const QString &file : {u"journal.sqlite"_s, u"journal.sqlite-wal"_s})
+        QVERIFY(QFile::copy(mounted.seen(host.process, file), folder.filePath(file)));
+    QVERIFY(host.kill());
+    QCOMPARE(lossOrDuplicate(folder.filePath(u"journal.sqlite"_s), log), QString());
+    qInfo("%d callbacks refused with 503 while there was no space, %lld acknowledged and kept; the endpoint "
+          "said: %s",
+          log.answers.value(503), static_cast<long long>(log.acknowledged.size()), qPrintable(reason));
+    figure("disk.full.refused", log.answers.value(503), "callbacks");
+    figure("disk.full.acknowledged", static_cast<double>(log.acknowledged.size()));
+    figure("disk.full.lost", 0); // else it had failed above
+#else
+    QSKIP("Only Linux lets a test mount a file system of its own.");
+#endif
+}
+
+void TestFailingDisk::readOnlyAtStart_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::newRow("the folder") << QString();
+    QTest::newRow("the file") << u"/journal.sqlite"_s;
+}
+
+/// A running engine's file system cannot be made read-only by anybody (EBUSY): so this is about its start.
+void TestFailingDisk::readOnlyAtStart()
+{
+#ifdef Q_OS_LINUX
+    QFETCH(QString, what);
+    if (const QString problem = PrivateDisk::problem(); !problem.isEmpty())
+        QSKIP(qPrintable(problem));
+    ServiceFixture service;
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"journal.sqlite"_s);
+    EngineHost host(path);
+    QVERIFY(host.start(service));
+    CallbackLog log;
+    auto load = makeCallers(callerCount, taskUrl(service), log);
+    QTRY_VERIFY(log.acknowledged.size() > 50);
+    load.clear();
+    QVERIFY(host.kill());
+    QVERIFY(journal::Journal::open(path)); // brings what is in the log into the file
+
+    host.wrapper = {u"unshare"_s,
+                    u"-Urm"_s,
+                    u"sh"_s,
+                    u"-c"_s,
+                    u"mount --bind \"$0\" \"$0\" && mount -o remount,bind,ro \"$0\" && exec \"$@\""_s,
+                    folder.path() + what};
+    host.process.setProcessChannelMode(QProcess::SeparateChannels);
+    QVERIFY2(!host.start(service), "an engine that cannot write has started");
+    QCOMPARE(host.process.exitCode(), 1);
+    const QString said = QString::fromUtf8(host.process.readAllStandardError());
+    qInfo("%s", qPrintable(said));
+    QVERIFY2(said.contains(folder.path()) && said.contains("cannot be "_L1), qPrintable(said));
+    QCOMPARE(QDir(folder.path()).entryList({u"*damaged*"_s}), QStringList());
+
+    host.wrapper.clear();
+    host.process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    QVERIFY(host.start(service));
+    const qsizetype before = log.acknowledged.size();
+    load = makeCallers(callerCount, taskUrl(service), log);
+    QTRY_VERIFY(log.acknowledged.size() > before + 50);
+    QVERIFY(host.kill());
+    QCOMPARE(lossOrDuplicate(path, log), QString());
+#else
+    QSKIP("Only Linux lets a test mount a file system of its own.");
 #endif
 }
 
@@ -185,6 +345,7 @@ void TestFailingDisk::writeAheadLogStaysSmall()
     }
     qInfo("40 MB written one after another, the write-ahead log was never larger than %.1f MB",
           static_cast<double>(largest) / 1e6);
+    figure("disk.log.largest", static_cast<double>(largest) / 1e6, "MB", 1);
     QVERIFY(largest < 8'000'000);
 }
 

@@ -51,11 +51,6 @@ private Q_SLOTS:
     void endlessSenderIsCutOff();
     void smuggling_data();
     void smuggling();
-    void connections_data();
-    void connections();
-    void slowestPeerMakesRoom_data();
-    void slowestPeerMakesRoom();
-    void refusedConnectionsAreBounded();
     void slowHead();
     void slowBody();
     void slowNextRequest();
@@ -201,109 +196,6 @@ void TestHttpLimits::smuggling()
     QCOMPARE(handler.requests.size(), 1); // nothing behind the refused request is served
 }
 
-void TestHttpLimits::connections_data()
-{
-    QTest::addColumn<bool>("tls");
-    QTest::newRow("tcp") << false;
-    QTest::newRow("tls") << true;
-}
-
-void TestHttpLimits::connections()
-{
-    QFETCH(const bool, tls);
-    Limits limits = patient();
-    limits.connections = 3;
-    Handler handler;
-    handler.later = true; // a request that is being handled is never cut off
-    Server server(handler, limits);
-    QVERIFY(
-        server.listen(QHostAddress::LocalHost, 0, tls ? std::optional(testidentity::make()) : std::nullopt));
-    std::deque<Peer> peers;
-    for (int n = 1; n <= 3; ++n) {
-        peers.emplace_back(server.port(), tls).send(simple);
-        QTRY_COMPARE(handler.requests.size(), n);
-        QCOMPARE(server.connectionCount(), n);
-    }
-    Peer fourth(server.port(), tls);
-    fourth.send(simple);
-    QTRY_VERIFY(fourth.isClosed());
-    QCOMPARE(fourth.status(), 503);
-    QCOMPARE(fourth.answers().constFirst().head.value("connection"), "close");
-    QCOMPARE(handler.requests.size(), 3);
-    peers.pop_front();
-    QTRY_COMPARE(server.connectionCount(), 2);
-    handler.later = false;
-    Peer fifth(server.port(), tls);
-    fifth.send(simple);
-    QTRY_COMPARE(fifth.status(), 200);
-}
-
-void TestHttpLimits::slowestPeerMakesRoom_data()
-{
-    QTest::addColumn<QByteArray>("sent");
-    QTest::addColumn<bool>("reads");
-    QTest::newRow("silent") << QByteArray() << true;
-    QTest::newRow("idle after a request") << simple << true;
-    QTest::newRow("in a header") << QByteArray("GET / HTTP/1.1\r\nX: ") << true;
-    QTest::newRow("in a body") << QByteArray("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx")
-                               << true;
-    QTest::newRow("does not read") << simple + simple << false;
-    QTest::newRow("does not close") << QByteArray("GET / HTTP/1.0\r\n\r\n") << false;
-}
-
-void TestHttpLimits::slowestPeerMakesRoom()
-{
-    QFETCH(const QByteArray, sent);
-    QFETCH(const bool, reads);
-    Limits limits = patient();
-    limits.connections = 2;
-    Handler handler;
-    if (!reads)
-        handler.response = Response{200, QByteArray(30'000'000, 'x'), "text/plain", {}};
-    Server server(handler, limits);
-    QVERIFY(server.listen(QHostAddress::LocalHost, 0));
-    Peer slow(server.port(), false);
-    if (!reads)
-        slow.pause();
-    QTRY_COMPARE(server.connectionCount(), 1);
-    QTRY_VERIFY(slow.isConnected());
-    slow.push(sent);
-    if (!reads)
-        QTRY_COMPARE(handler.requests.size(), 1);
-    handler.response.reset();
-
-    Peer second(server.port(), false);
-    second.send(simple);
-    QTRY_COMPARE(second.status(), 200);
-    Peer third(server.port(), false);
-    third.send(simple);
-    QTRY_COMPARE(third.status(), 200);
-    QTRY_COMPARE(server.connectionCount(), 2);
-    second.send(simple); // is still served
-    QTRY_COMPARE(second.count(), 2);
-    if (reads)
-        QTRY_VERIFY(slow.isClosed());
-}
-
-void TestHttpLimits::refusedConnectionsAreBounded()
-{
-    Limits limits = patient();
-    limits.connections = 0;
-    Handler handler;
-    Server server(handler, limits);
-    QVERIFY(server.listen(QHostAddress::LocalHost, 0));
-    std::deque<QTcpSocket> sockets(100); // those that are answered stay, since they never read the end
-    for (QTcpSocket &socket : sockets) {
-        socket.setReadBufferSize(1);
-        socket.connectToHost(QHostAddress::LocalHost, server.port());
-    }
-    const auto isClosedWithoutAnswer = [](QTcpSocket &socket) {
-        return socket.state() == QAbstractSocket::UnconnectedState && socket.bytesAvailable() == 0;
-    };
-    QTRY_COMPARE(std::count_if(sockets.begin(), sockets.end(), isClosedWithoutAnswer), 84);
-    QCOMPARE(server.connectionCount(), 0);
-}
-
 void TestHttpLimits::slowHead()
 {
     Limits limits = patient();
@@ -393,7 +285,9 @@ void TestHttpLimits::noDeadlineWhileTheHandlerWorks()
 
 void TestHttpLimits::slowReader_data()
 {
-    connections_data();
+    QTest::addColumn<bool>("tls");
+    QTest::newRow("tcp") << false;
+    QTest::newRow("tls") << true;
 }
 
 void TestHttpLimits::slowReader()

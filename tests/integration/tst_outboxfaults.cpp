@@ -3,6 +3,7 @@
 // service gets each at most once, no word is lost, and the reviewer sees what is true.
 #include "support/callbackload.h"
 #include "support/faultproxy.h"
+#include "support/figure.h"
 #include "wire/records.h"
 
 #ifdef Q_OS_UNIX
@@ -449,6 +450,9 @@ void TestOutboxFaults::cleanupTestCase()
     qInfo("%d decisions, %d of them reached the service, %d consoles killed: none arrived twice, no word was "
           "lost",
           m_decisions, m_arrived, m_kills);
+    figure("outbox.decisions", m_decisions, "decisions");
+    figure("outbox.kills", m_kills, "kills");
+    figure("outbox.twice", 0); // else one had failed above
 }
 
 QTEST_GUILESS_MAIN(TestOutboxFaults)

@@ -2,6 +2,7 @@
 // A notice that never arrives must not leave a run waiting for ever: status raises the review, a person may
 // type the task id or paste the notice, and a late notice merges into it.
 #include "support/enginefixture.h"
+#include "support/faultproxy.h"
 #include "wire/json.h"
 
 using namespace crew;
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void badPastesAreRefused();
     void lateNoticeMerges();
     void noticeInTimeRaisesNothingTwice();
+    void unclearRejectWhoseNextNoticeIsLost();
 
 private:
     static QByteArray noticeFor(const QString &executionId);
@@ -157,6 +159,37 @@ void TestRecovery::noticeInTimeRaisesNothingTwice()
     QTRY_VERIFY_WITH_TIMEOUT(service.requestsOf(Subject::Status).size() >= polls + 2, 20'000);
     QCOMPARE(console.engine->ledger().reviews().size(), 1);
     QCOMPARE(console.review(receipt->executionId)->attempts.size(), 1);
+}
+
+/// The answer to a rejection is lost, and so is the notice of the attempt that it brought.
+void TestRecovery::unclearRejectWhoseNextNoticeIsLost()
+{
+    ServiceFixture service;
+    FaultProxy proxy(service.port);
+    EngineFixture console;
+    console.noticeGrace = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(proxy.url());
+    KickoffRequest request = console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
+    request.webhooks = {};
+    request.humanInput->url = u"http://127.0.0.1:1/lost"_s;
+    const auto receipt = console.kickoff(crew, request);
+    QVERIFY(receipt);
+    const QUuid run = receipt->executionId;
+    QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 30'000);
+
+    proxy.spoil("/resume", {Fault::Forward::Yes, QByteArray(), Scene::Then::Close});
+    QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+    QTRY_COMPARE(proxy.spoiledCount, 1);
+    proxy.heal();
+    QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 30'000);
+    const Review review = *console.review(run);
+    QCOMPARE(review.lastAttempt().arrival, Arrival::Recovered);
+    QCOMPARE(review.attempts.first().decision->feedback, u"Shorter."_s);
+    QVERIFY(console.decide(review, Verb::Approve, u"Approved."_s));
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 30'000);
+    QCOMPARE(console.review(run)->state, ReviewState::Approved);
+    QCOMPARE(service.requestsOf(Subject::Resume).size(), 2);
 }
 
 QTEST_GUILESS_MAIN(TestRecovery)

@@ -65,11 +65,16 @@ public:
     bool start(const QUrl &service, const QStringList &decision = {})
     {
         m_address.clear();
-        process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/enginehost"),
-                      QStringList{m_journalPath, service.toString(), QString::fromLatin1(token),
-                                  QString::number(m_port)} +
-                          decision);
-        if (!QTest::qWaitFor([this] { return !m_address.isEmpty(); }, 60'000))
+        QStringList command =
+            wrapper +
+            QStringList{QCoreApplication::applicationDirPath() + QStringLiteral("/enginehost"), m_journalPath,
+                        service.toString(), QString::fromLatin1(token), QString::number(m_port)} +
+            decision;
+        const QString program = command.takeFirst();
+        process.start(program, command);
+        const auto isUp = [this] { return !m_address.isEmpty(); };
+        const auto isOver = [this] { return process.state() == QProcess::NotRunning; };
+        if (!QTest::qWaitFor([&] { return isUp() || isOver(); }, 60'000) || !isUp())
             return false;
         m_port = static_cast<quint16>(QUrl(m_address).port());
         return true;
@@ -85,10 +90,13 @@ public:
     quint16 port() const { return m_port; }
 
     QProcess process;
+    QStringList wrapper;  ///< a program, with its arguments, that becomes the engine
     QStringList problems; ///< of the endpoint, as they changed; an empty one when all is well again
     QStringList notices;
     bool hasDecided = false; ///< its decision is held
     bool isAnswered = false; ///< and the service's answer to it is kept
+    bool isFinished = false; ///< its batch
+    QStringList states;      ///< of its run, as they changed
 
 private:
     void readLines()
@@ -102,10 +110,14 @@ private:
                 problems.append(text);
             else if (line.startsWith(QStringLiteral("notice ")))
                 notices.append(text);
+            else if (line.startsWith(QStringLiteral("state ")))
+                states.append(text);
             else if (line == QLatin1String("decided"))
                 hasDecided = true;
             else if (line == QLatin1String("answered"))
                 isAnswered = true;
+            else if (line == QLatin1String("finished"))
+                isFinished = true;
         }
     }
 

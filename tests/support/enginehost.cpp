@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A console engine without windows, for tests that kill it: enginehost JOURNAL ADDRESS TOKEN PORT [VERB HOLD
 // WORDS]. Kicks off one run if the journal has none, prints "ready" when the endpoint listens, "problem"
-// whenever the endpoint's problem changes and "notice" for what the engine reports otherwise, and runs until
-// it is killed. With VERB (approve or reject) it decides the first review: "decided" when that is held for
-// HOLD ms, "answered" when the service has taken it.
+// whenever the endpoint's problem changes, "state" whenever the state of a run does and "notice" for what the
+// engine reports otherwise, and runs until it is killed. Without VERB the run has no webhooks but the task
+// callback, with the VERB "watch" it has all of them and nothing is decided. With VERB (approve or reject) it
+// decides the first review: "decided" when that is held for HOLD ms, "answered" when the service has taken
+// it. With the VERB batch it kicks off HOLD rows, WORDS at a time, once, and says "finished" when nothing more is
+// expected of any.
 #include "engine/engine.h"
 #include "secrets/memorysecretstore.h"
 
@@ -38,6 +41,20 @@ void reportProblems(Engine &engine)
         std::printf("notice %s\n", qPrintable(sentence));
         std::fflush(stdout);
     });
+}
+
+void reportStates(Engine &engine)
+{
+    QObject::connect(&engine, &Engine::changed, &engine,
+                     [last = QHash<QUuid, ExecutionState>()](const ChangeBatch &batch) mutable {
+                         for (const Execution &execution : batch.executions) {
+                             if (last.contains(execution.id) && last[execution.id] == execution.state)
+                                 continue;
+                             last[execution.id] = execution.state;
+                             std::printf("state %s\n", qPrintable(stateTitle(execution.state)));
+                             std::fflush(stdout);
+                         }
+                     });
 }
 
 void say(const char *word)
@@ -91,6 +108,56 @@ void kickOff(Engine &engine, const QUrl &address, const QString &token, bool isR
                     });
 }
 
+/// The token of the crew that an earlier life of this program added, as a keychain would have it.
+void rememberToken(SecretStore &secrets, const QString &journalPath, const QString &token, QObject *context)
+{
+    const auto journal = journal::Journal::open(journalPath);
+    const auto crews = journal ? (*journal)->crews() : QList<Crew>();
+    for (const Crew &crew : crews.value_or(QList<Crew>()))
+        secrets.write(u"host/"_s + crew.id.toString(QUuid::WithoutBraces) + "/token"_L1, token, context,
+                      [](const auto &) {});
+}
+
+void reportBatch(Engine &engine)
+{
+    QObject::connect(&engine, &Engine::batchesChanged, &engine, [](const BatchChanges &changes) {
+        for (const BatchChange &change : changes) {
+            if (change.status.batch.state == BatchState::Paused)
+                std::printf("notice %s\n", qPrintable(change.status.batch.reason));
+            if (change.status.isFinished())
+                say("finished");
+        }
+    });
+}
+
+BatchOrder orderOf(Engine &engine, const QUuid &crewId, int rows, int concurrency)
+{
+    BatchOrder order;
+    order.crewId = crewId;
+    order.name = u"rows.csv"_s;
+    order.concurrency = concurrency;
+    order.columns = {u"topic"_s};
+    order.webhookBase = engine.prepareKickoff(crewId).webhookBase;
+    order.request.webhooks.crew = order.webhookBase + u'/' + placeholder::secret + "/crew"_L1;
+    for (int number = 1; number <= rows; ++number) {
+        const QString topic = u"row %1"_s.arg(number);
+        order.rows.append({number, {topic}, {{u"topic"_s, topic}}, {}, 1});
+    }
+    return order;
+}
+
+void beginBatch(Engine &engine, const QUrl &address, const QString &token, int rows, int concurrency)
+{
+    Crew crew;
+    crew.name = u"Crew"_s;
+    crew.address = address;
+    engine.saveCrew({crew, token, true}, &engine,
+                    [&engine, rows, concurrency](const std::expected<CrewSaved, QString> &saved) {
+                        (void)engine.startBatch(orderOf(engine, saved->crew.id, rows, concurrency));
+                        sayReady(engine);
+                    });
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
@@ -112,17 +179,26 @@ int main(int argc, char *argv[])
         options.settings.hold = std::chrono::milliseconds(arguments.at(6).toInt());
     options.secrets->write(u"host/webhook-secret"_s, QString::fromLatin1(masterSecret), &application,
                            [](const auto &) {});
+    const bool isBatch = isReviewed && arguments.at(5) == "batch"_L1;
+    if (isBatch)
+        rememberToken(*options.secrets, options.journalPath, arguments.at(3), &application);
     auto engine = Engine::create(options);
     if (!engine) {
         std::fputs(qPrintable(engine.error()), stderr);
         return 1;
     }
     reportProblems(**engine);
-    if (isReviewed)
+    reportStates(**engine);
+    if (isBatch)
+        reportBatch(**engine);
+    else if (isReviewed && arguments.at(5) != "watch"_L1)
         decideFirst(**engine, arguments.at(5) == "approve"_L1 ? Verb::Approve : Verb::Reject,
                     arguments.at(7));
     (*engine)->start();
-    if ((*engine)->ledger().executions().isEmpty())
+    if (isBatch && (*engine)->batches().isEmpty())
+        beginBatch(**engine, QUrl(arguments.at(2)), arguments.at(3), arguments.at(6).toInt(),
+                   arguments.at(7).toInt());
+    else if (!isBatch && (*engine)->ledger().executions().isEmpty())
         kickOff(**engine, QUrl(arguments.at(2)), arguments.at(3), isReviewed);
     else
         sayReady(**engine);

@@ -59,6 +59,8 @@ public:
     using PrepareKickoffCall = RecordedCall<QUuid, KickoffPreparation>;
     using KickoffCall = RecordedCall<KickoffOrder, Expected<KickoffReceipt, ServiceError>>;
     using DecideCall = RecordedCall<DecisionOrder, Expected<Decision, QString>>;
+    using StartBatchCall = RecordedCall<BatchOrder, Expected<QUuid, QString>>;
+    using LoadBatchRowsCall = RecordedCall<QUuid, Expected<BatchRows, QString>>;
     using PasteNoticeCall = RecordedCall<std::pair<QUuid, QByteArray>, Expected<void, QString>>;
     using LoadEntriesCall = RecordedCall<QUuid, Entries>;
     using LoadWireLogCall = RecordedCall<QUuid, WireExchanges>;
@@ -69,6 +71,10 @@ public:
     QList<PrepareKickoffCall> kickoffPreparations;
     QList<KickoffCall> kickoffs;
     QList<DecideCall> decisions;
+    QList<StartBatchCall> startedBatches;
+    QList<std::pair<QUuid, BatchCommand>> batchCommands;
+    QList<BatchStatus> batches; ///< answered at once
+    QList<LoadBatchRowsCall> batchRowLoads;
     QList<PasteNoticeCall> pastedNotices;
     QList<LoadEntriesCall> entryLoads;
     QList<LoadWireLogCall> wireLogLoads;
@@ -80,6 +86,7 @@ public:
     QList<QUuid> sentNow;   ///< decision ids
     QList<QUuid> refreshed; ///< execution ids
     QList<EngineSettings> appliedSettings;
+    AuditSteps audit;       ///< answered at once
     LocalValues localState; ///< what is kept; loading and keeping are answered at once
     QList<LocalValues> localStateWrites;
     QString localStateProblem; ///< when set, keeping fails with it
@@ -116,6 +123,20 @@ public:
         kickoffs.append({KickoffOrder{crewId, request}, context, std::move(done), ++m_lastCommand});
         return m_lastCommand;
     }
+    void startBatch(const BatchOrder &order, QObject *context, ResultCallback<QUuid, QString> done) override
+    {
+        startedBatches.append({order, context, std::move(done)});
+    }
+    void controlBatch(const QUuid &batchId, BatchCommand command) override
+    {
+        batchCommands.append({batchId, command});
+    }
+    void loadBatches(QObject *, Callback<QList<BatchStatus>> done) override { done(batches); }
+    void loadBatchRows(const QUuid &batchId, QObject *context,
+                       ResultCallback<BatchRows, QString> done) override
+    {
+        batchRowLoads.append({batchId, context, std::move(done)});
+    }
     void cancel(CommandId command) override { cancelled.append(command); }
     void decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done) override
     {
@@ -146,6 +167,7 @@ public:
                                          : Expected<void, QString>(std::unexpected(localStateProblem)));
     }
     void loadLocalState(QObject *, Callback<LocalValues> done) override { done(localState); }
+    void loadAudit(QObject *, ResultCallback<AuditSteps, QString> done) override { done(audit); }
     void refresh(const QUuid &executionId) override { refreshed.append(executionId); }
     void applySettings(const EngineSettings &settings) override { appliedSettings.append(settings); }
 

@@ -6,10 +6,11 @@
 /// Figures for README, in one form for all tests; tests/figures.sh collects them.
 namespace crew::test {
 
-/// Prints "FIGURE <key> <value> <unit>"; \a key is as in tests/figures.md. Counts are whole, times are not.
-inline void figure(const char *key, double value, const char *unit, int decimals = 0)
+/// Prints "FIGURE <key> <value> <unit>", or no unit where the sentence in tests/figures.md, which has the
+/// keys, says it. Counts are whole, times are not.
+inline void figure(const char *key, double value, const char *unit = "", int decimals = 0)
 {
-    qInfo("FIGURE %s %.*f %s", key, decimals, value, unit);
+    qInfo("FIGURE %s %.*f%s%s", key, decimals, value, *unit ? " " : "", unit);
 }
 
 } // namespace crew::test

@@ -72,6 +72,8 @@ private Q_SLOTS:
     void unknownKindIsPassedOver();
     void crewsKeepTheirOrder();
     void kickoffMemory();
+    void localStateIsReplacedAndRemoved();
+    void decisionsAreChained();
 
 private:
     QString path() const { return m_folder->filePath(u"journal.sqlite"_s); }
@@ -428,6 +430,56 @@ void TestJournal::kickoffMemory()
     const auto journal = open();
     QCOMPARE(journal->kickoffMemory(one).value_or("?"), QByteArray("{\"inputs\":{\"ü\":1}}"));
     QCOMPARE(journal->kickoffMemory(two).value_or("?"), QByteArray());
+}
+
+void TestJournal::localStateIsReplacedAndRemoved()
+{
+    const LocalValues values{{u"draft/ü/1"_s, "words\nmore"}, {u"star/x"_s, QByteArray("\0\xff", 2)}};
+    {
+        const auto journal = open();
+        QCOMPARE(journal->localState().value_or(LocalValues{{u"?"_s, "?"}}), LocalValues());
+        QVERIFY(journal->setLocalState(values));
+    }
+    {
+        const auto journal = open();
+        QCOMPARE(journal->localState().value_or(LocalValues()), values);
+        QVERIFY(journal->setLocalState({{u"star/x"_s, {}}, {u"draft/ü/1"_s, "other"}}));
+    }
+    QCOMPARE(open()->localState().value_or(LocalValues()), (LocalValues{{u"draft/ü/1"_s, "other"}}));
+}
+
+void TestJournal::decisionsAreChained()
+{
+    const auto decided = [](EntryKind kind, const QByteArray &body) {
+        Entry entry = entryWith(body, u"decision"_s);
+        entry.kind = kind;
+        return entry;
+    };
+    {
+        const auto journal = open();
+        Entries first{entryWith("callback"), decided(EntryKind::DecisionHeld, "\xff held"),
+                      decided(EntryKind::DecisionSending, "sent")};
+        QVERIFY(journal->append(first));
+    }
+    {
+        const auto journal = open(); // the chain goes on over a restart
+        Entries second{decided(EntryKind::DecisionAccepted, "answered")};
+        QVERIFY(journal->append(second));
+        const AuditVerdict verdict = verifyAudit(journal->auditSteps().value_or(AuditSteps()));
+        QVERIFY(verdict.holds);
+        QCOMPARE(verdict.count, 3);
+    }
+    {
+        QSqlDatabase direct = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"direct"_s);
+        direct.setDatabaseName(path());
+        QVERIFY(direct.open());
+        QSqlQuery change(direct);
+        QVERIFY(change.exec(u"UPDATE entry SET body = 'never' WHERE kind = 'decision-sending'"_s));
+    }
+    QSqlDatabase::removeDatabase(u"direct"_s);
+    const AuditVerdict verdict = verifyAudit(open()->auditSteps().value_or(AuditSteps()));
+    QVERIFY(!verdict.holds);
+    QCOMPARE(verdict.brokenAt, 3);
 }
 
 QTEST_GUILESS_MAIN(TestJournal)

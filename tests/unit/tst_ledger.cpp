@@ -23,8 +23,6 @@ private Q_SLOTS:
     void kickoffStates();
     void anyOrderEndsTheSame_data();
     void anyOrderEndsTheSame();
-    void answersAfterTheEndOfTheRun_data();
-    void answersAfterTheEndOfTheRun();
     void duplicateNoticeIsOneAttempt();
     void attemptsAreCounted();
     void noticeBeforeTheKickoffAnswer();
@@ -39,13 +37,6 @@ private Q_SLOTS:
     void noticeIsKnownByEitherId();
     void bodiesThatCannotBeRead_data();
     void bodiesThatCannotBeRead();
-    void decisionStates_data();
-    void decisionStates();
-    void unclearIsSettledByTheNextAttempt();
-    void unclearOfAnOlderAttemptDidArrive();
-    void unclearIsSettledByTheEnd();
-    void oldDecisionDoesNotMoveANewerAttempt();
-    void tooLateClosesUntilTheNextNotice();
     void changesNameWhatChanged();
     void proofsAreThere();
 };
@@ -125,74 +116,6 @@ void TestLedger::anyOrderEndsTheSame()
             first = end;
         QCOMPARE(end, *first);
     } while (std::ranges::next_permutation(order).found);
-}
-
-void TestLedger::answersAfterTheEndOfTheRun_data()
-{
-    QTest::addColumn<int>("answer");
-    QTest::addColumn<bool>("isApprove");
-    QTest::addColumn<bool>("isFailed");
-    QTest::addColumn<int>("reviewState");
-    QTest::addColumn<int>("decisionState");
-    const auto row = [](const char *name, EntryKind answer, bool isApprove, bool isFailed, ReviewState review,
-                        DecisionState decision) {
-        QTest::newRow(name) << int(answer) << isApprove << isFailed << int(review) << int(decision);
-    };
-    row("approve accepted", EntryKind::DecisionAccepted, true, false, ReviewState::Approved,
-        DecisionState::Accepted);
-    row("approve accepted, failed", EntryKind::DecisionAccepted, true, true, ReviewState::Approved,
-        DecisionState::Accepted);
-    row("approve unclear", EntryKind::DecisionUnclear, true, false, ReviewState::Approved,
-        DecisionState::Accepted);
-    row("approve unclear, failed", EntryKind::DecisionUnclear, true, true, ReviewState::Closed,
-        DecisionState::Unclear);
-    row("approve refused", EntryKind::DecisionRefused, true, false, ReviewState::Closed,
-        DecisionState::Refused);
-    row("approve too late", EntryKind::DecisionTooLate, true, false, ReviewState::Closed,
-        DecisionState::TooLate);
-    row("reject accepted", EntryKind::DecisionAccepted, false, false, ReviewState::Closed,
-        DecisionState::Accepted);
-    row("reject unclear", EntryKind::DecisionUnclear, false, false, ReviewState::Closed,
-        DecisionState::Unclear);
-    row("reject unclear, failed", EntryKind::DecisionUnclear, false, true, ReviewState::Closed,
-        DecisionState::Unclear);
-    row("reject refused", EntryKind::DecisionRefused, false, false, ReviewState::Closed,
-        DecisionState::Refused);
-}
-
-/// The end of the run may be told before the answer to /resume comes: both orders end the same.
-void TestLedger::answersAfterTheEndOfTheRun()
-{
-    QFETCH(int, answer);
-    QFETCH(bool, isApprove);
-    QFETCH(bool, isFailed);
-    QFETCH(int, reviewState);
-    QFETCH(int, decisionState);
-    for (const bool isEndFirst : {false, true}) {
-        Story story;
-        story.accepted().notice();
-        const QUuid decision = story.sending(isApprove ? Verb::Approve : Verb::Reject);
-        const QByteArray body = answer == int(EntryKind::DecisionAccepted)
-                                    ? QByteArray(R"({"status":"completed","message":"ok"})")
-                                    : Story::error();
-        const auto end = [&] {
-            if (isFailed)
-                story.status(R"({"status":"error","error":"boom"})");
-            else
-                story.crewCallback();
-        };
-        if (isEndFirst)
-            end();
-        story.answered(decision, EntryKind(answer), body);
-        if (!isEndFirst)
-            end();
-        QCOMPARE(story.state(), isFailed ? ExecutionState::Failed : ExecutionState::Completed);
-        QCOMPARE(reviewStateTitle(story.review().state), reviewStateTitle(ReviewState(reviewState)));
-        QCOMPARE(int(story.decision(decision).state), decisionState);
-        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
-        QCOMPARE(story.execution().waitingReviews, 0);
-        QVERIFY(story.isSameWhenRetold());
-    }
 }
 
 void TestLedger::duplicateNoticeIsOneAttempt()
@@ -440,122 +363,6 @@ void TestLedger::bodiesThatCannotBeRead()
             (void)story.ledger.executionFor(story.run, EntryKind(kind), body);
         }
     }
-}
-
-void TestLedger::decisionStates_data()
-{
-    QTest::addColumn<int>("kind");
-    QTest::addColumn<QByteArray>("body");
-    QTest::addColumn<int>("decisionState");
-    QTest::addColumn<int>("approvedReview");
-    QTest::addColumn<int>("rejectedReview");
-    const auto row = [](const char *name, EntryKind kind, const QByteArray &body, DecisionState decision,
-                        ReviewState approved, ReviewState rejected) {
-        QTest::newRow(name) << int(kind) << body << int(decision) << int(approved) << int(rejected);
-    };
-    row("accepted", EntryKind::DecisionAccepted, R"({"status":"resumed","message":"m"})",
-        DecisionState::Accepted, ReviewState::Approved, ReviewState::Retrying);
-    row("accepted, odd answer", EntryKind::DecisionAccepted, "[]", DecisionState::Accepted,
-        ReviewState::Approved, ReviewState::Retrying);
-    row("refused", EntryKind::DecisionRefused, Story::error(), DecisionState::Refused, ReviewState::Waiting,
-        ReviewState::Waiting);
-    row("unclear", EntryKind::DecisionUnclear, Story::error(), DecisionState::Unclear, ReviewState::Unclear,
-        ReviewState::Unclear);
-    row("too late", EntryKind::DecisionTooLate, Story::error(), DecisionState::TooLate, ReviewState::Closed,
-        ReviewState::Closed);
-    row("withdrawn", EntryKind::DecisionWithdrawn, "", DecisionState::Withdrawn, ReviewState::Waiting,
-        ReviewState::Waiting);
-    row("sending", EntryKind::DecisionSending, "{}", DecisionState::Sending, ReviewState::Sending,
-        ReviewState::Sending);
-}
-
-void TestLedger::decisionStates()
-{
-    QFETCH(int, kind);
-    QFETCH(QByteArray, body);
-    QFETCH(int, decisionState);
-    QFETCH(int, approvedReview);
-    QFETCH(int, rejectedReview);
-    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
-        Story story;
-        story.accepted().notice();
-        const QUuid decision = story.held(verb);
-        QCOMPARE(story.review().state, ReviewState::Held);
-        QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
-        story.answered(decision, EntryKind(kind), body);
-        QCOMPARE(int(story.decision(decision).state), decisionState);
-        QCOMPARE(int(story.review().state), verb == Verb::Approve ? approvedReview : rejectedReview);
-        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
-        QCOMPARE(story.execution().waitingReviews, isOpen(story.review().state) ? 1 : 0);
-        QVERIFY(story.isSameWhenRetold());
-    }
-}
-
-void TestLedger::unclearIsSettledByTheNextAttempt()
-{
-    Story story;
-    story.accepted().notice("Draft 1");
-    const QUuid decision = story.sending(Verb::Reject);
-    story.answered(decision, EntryKind::DecisionUnclear);
-    QCOMPARE(story.review().state, ReviewState::Unclear);
-    story.notice("Draft 2");
-    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
-    QCOMPARE(story.review().state, ReviewState::Waiting);
-    QCOMPARE(story.review().attempts.size(), 2);
-}
-
-void TestLedger::unclearOfAnOlderAttemptDidArrive()
-{
-    // The notice of the next attempt came while the answer to /resume was still awaited, and then the answer
-    // was lost.
-    Story story;
-    story.accepted().notice("Draft 1");
-    const QUuid decision = story.sending(Verb::Reject);
-    story.notice("Draft 2");
-    story.answered(decision, EntryKind::DecisionUnclear);
-    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
-    QCOMPARE(story.review().state, ReviewState::Waiting);
-    QCOMPARE(story.review().lastAttempt().number, 2);
-    QVERIFY(story.isSameWhenRetold());
-}
-
-void TestLedger::unclearIsSettledByTheEnd()
-{
-    Story story;
-    story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Approve);
-    story.answered(decision, EntryKind::DecisionUnclear).crewCallback();
-    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
-    QCOMPARE(story.review().state, ReviewState::Approved);
-    QVERIFY(story.isSameWhenRetold());
-}
-
-void TestLedger::oldDecisionDoesNotMoveANewerAttempt()
-{
-    for (const EntryKind kind :
-         {EntryKind::DecisionRefused, EntryKind::DecisionTooLate, EntryKind::DecisionWithdrawn}) {
-        Story story;
-        story.accepted().notice("Draft 1");
-        const QUuid decision = story.held(Verb::Reject);
-        story.notice("Draft 2").answered(decision, kind);
-        QCOMPARE(story.review().state, ReviewState::Waiting);
-        QCOMPARE(story.review().lastAttempt().number, 2);
-        QVERIFY(!story.review().lastAttempt().decision);
-        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
-    }
-}
-
-void TestLedger::tooLateClosesUntilTheNextNotice()
-{
-    Story story;
-    story.accepted().notice("Draft 1");
-    const QUuid decision = story.sending(Verb::Approve);
-    story.answered(decision, EntryKind::DecisionTooLate);
-    QCOMPARE(story.review().state, ReviewState::Closed);
-    QCOMPARE(story.decision(decision).message, u"A sentence. Service says so."_s);
-    story.notice("Draft 2");
-    QCOMPARE(story.review().state, ReviewState::Waiting);
-    QVERIFY(story.isSameWhenRetold());
 }
 
 void TestLedger::changesNameWhatChanged()

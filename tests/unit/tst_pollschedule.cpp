@@ -130,7 +130,9 @@ void TestPollSchedule::retryAfterIsNeverUndercut_data()
     QTest::newRow("0") << qint64(0) << qint64(1000);
     QTest::newRow("1") << qint64(1) << qint64(1000);
     QTest::newRow("7") << qint64(7) << qint64(7000);
-    QTest::newRow("a day") << qint64(86400) << qint64(86'400'000);
+    QTest::newRow("an hour") << qint64(3600) << qint64(3'600'000);
+    QTest::newRow("more") << qint64(3601) << qint64(3'600'000);
+    QTest::newRow("a day") << qint64(86400) << qint64(3'600'000);
 }
 
 void TestPollSchedule::retryAfterIsNeverUndercut()

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/jsonpanel.h"
 
+#include "gui/common/jsonfinder.h"
 #include "gui/common/jsontreemodel.h"
+#include "gui/common/letterkeys.h"
+#include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
 
 #include <QHeaderView>
@@ -15,9 +18,8 @@ namespace {
 constexpr int expandedRows = 60; // more top rows than this start folded
 constexpr qsizetype rowLength = 80;
 
-bool needsDetail(const QJsonValue &value)
+bool needsDetail(const QString &text)
 {
-    const QString text = value.toString();
     return text.size() > rowLength || text.contains(u'\n');
 }
 
@@ -45,8 +47,10 @@ JsonPanel::JsonPanel(QWidget *parent)
     , m_tree(new QTreeView(this))
     , m_detail(new WholeTextView(this))
     , m_model(new JsonTreeModel(this))
+    , m_finder(new JsonFinder(m_tree))
 {
     m_tree->setModel(m_model);
+    passLettersOn(m_tree);
     m_tree->setItemDelegate(new AiryDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(false);
@@ -70,6 +74,7 @@ void JsonPanel::setJson(const QJsonValue &value)
 {
     m_detail->hide();
     m_model->setJson(value);
+    m_finder->setJson(value);
     if (m_model->rowCount() <= expandedRows)
         m_tree->expandToDepth(0);
     chooseFirstLongText();
@@ -80,7 +85,7 @@ void JsonPanel::chooseFirstLongText()
     const int rows = qMin(m_model->rowCount(), expandedRows);
     for (int row = 0; row < rows; ++row) {
         const QModelIndex index = m_model->index(row, JsonTreeModel::ValueColumn);
-        if (needsDetail(jsonAt(index))) {
+        if (needsDetail(jsonAt(index).toString())) {
             m_tree->setCurrentIndex(index);
             return;
         }
@@ -89,12 +94,12 @@ void JsonPanel::chooseFirstLongText()
 
 void JsonPanel::handleCurrentChanged(const QModelIndex &current)
 {
-    const QJsonValue value = jsonAt(current);
-    m_detail->setVisible(needsDetail(value));
+    const QString text = jsonAt(current).toString();
+    m_detail->setVisible(needsDetail(text));
     if (m_detail->isHidden())
         m_detail->setWholeText({});
     else
-        m_detail->prepareText([value] { return jsonValueText(value); }, value.toString().size());
+        m_detail->prepareText([text] { return visibleText(text); }, text.size());
 }
 
 } // namespace crew::gui

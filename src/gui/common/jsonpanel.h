@@ -8,6 +8,7 @@ class QTreeView;
 
 namespace crew::gui {
 
+class JsonFinder;
 class JsonTreeModel;
 class WholeTextView;
 
@@ -22,6 +23,7 @@ public:
     void setJson(const QJsonValue &value);
     QTreeView *tree() const { return m_tree; }
     WholeTextView *detail() const { return m_detail; }
+    JsonFinder *finder() const { return m_finder; }
 
 private:
     void handleCurrentChanged(const QModelIndex &current);
@@ -30,6 +32,7 @@ private:
     QTreeView *m_tree;
     WholeTextView *m_detail;
     JsonTreeModel *m_model;
+    JsonFinder *m_finder;
 };
 
 } // namespace crew::gui

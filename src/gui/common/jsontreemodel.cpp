@@ -17,16 +17,16 @@ namespace crew::gui {
 
 namespace {
 
-constexpr qsizetype groupSize = 1000; // members under one row; more are folded into groups
+constexpr qsizetype groupSize = JsonTreeModel::groupSize;
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::JsonTreeModel", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::JsonTreeModel)
+};
 
 QString countText(qsizetype count, const char *one, const char *many)
 {
-    return count == 1 ? tr(one) : tr(many).arg(count);
+    return count == 1 ? Texts::tr(one) : Texts::tr(many).arg(count);
 }
 
 } // namespace
@@ -104,7 +104,7 @@ struct JsonTreeModel::Node
     const QString &valueText()
     {
         if (shown.isNull() && isGroup())
-            shown = tr("%1 items").arg(count);
+            shown = Texts::tr("%1 items").arg(count);
         else if (shown.isNull() && value.isString())
             shown = visibleText(briefText(value.toString()));
         else if (shown.isNull())
@@ -153,7 +153,7 @@ void JsonTreeModel::setJson(const QJsonValue &value)
     beginResetModel();
     m_root = std::make_unique<Node>(nullptr, 0, QString(), value);
     if (!value.isUndefined() && !m_root->hasChildren()) {
-        m_root->add(tr("value"), value);
+        m_root->add(Texts::tr("value"), value);
         m_root->filled = true;
     }
     endResetModel();
@@ -219,7 +219,7 @@ QVariant JsonTreeModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == NameColumn ? tr("Name") : tr("Value");
+    return section == NameColumn ? Texts::tr("Name") : Texts::tr("Value");
 }
 
 } // namespace crew::gui

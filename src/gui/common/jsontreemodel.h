@@ -19,6 +19,8 @@ public:
     enum Column { NameColumn, ValueColumn, ColumnCount };
     enum Role { JsonRole = Qt::UserRole + 1 }; ///< the QJsonValue itself
 
+    static constexpr qsizetype groupSize = 1000; ///< members under one row; more are folded into groups
+
     explicit JsonTreeModel(QObject *parent = nullptr);
     ~JsonTreeModel() override;
 

@@ -2,6 +2,8 @@
 #include "gui/common/look.h"
 
 #include <QCoreApplication>
+#include <QFontDatabase>
+#include <QGuiApplication>
 #include <QHash>
 #include <QLocale>
 
@@ -14,7 +16,8 @@ namespace crew::gui {
 
 namespace {
 
-constexpr double readable = 4.5; // WCAG 2.1 AA for text
+constexpr double readable = 4.5;       // WCAG 2.1 AA for text
+constexpr double clearlyReadable = 7.; // AAA, where the palette itself is black and white
 
 struct Hue
 {
@@ -22,10 +25,10 @@ struct Hue
     float saturation;
 };
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::Look", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::Look)
+};
 
 double channel(double value)
 {
@@ -49,10 +52,12 @@ QColor readableColour(Hue hue, const QPalette &palette)
 {
     const float step = isDark(palette) ? 0.02F : -0.02F;
     float lightness = isDark(palette) ? 0.60F : 0.46F;
+    const double between = contrastRatio(palette.color(QPalette::Text), palette.color(QPalette::Base));
+    const double wanted = between > 20 ? clearlyReadable : readable;
     QColor colour;
     for (; lightness >= 0.F && lightness <= 1.F; lightness += step) {
         colour = QColor::fromHslF(hue.degrees / 360.F, hue.saturation, lightness);
-        if (worstContrast(colour, palette) >= readable)
+        if (worstContrast(colour, palette) >= wanted)
             break;
     }
     return colour;
@@ -220,12 +225,13 @@ QString durationText(const QDateTime &from, const QDateTime &to)
     const qint64 hours = minutes / 60;
     const qint64 days = hours / 24;
     if (seconds < 60)
-        return tr("%1 s").arg(seconds);
+        return Texts::tr("%1 s").arg(seconds);
     if (minutes < 60)
-        return tr("%1 min").arg(minutes);
+        return Texts::tr("%1 min").arg(minutes);
     if (hours < 24)
-        return minutes % 60 == 0 ? tr("%1 h").arg(hours) : tr("%1 h %2 min").arg(hours).arg(minutes % 60);
-    return days == 1 ? tr("1 day") : tr("%1 days").arg(days);
+        return minutes % 60 == 0 ? Texts::tr("%1 h").arg(hours)
+                                 : Texts::tr("%1 h %2 min").arg(hours).arg(minutes % 60);
+    return days == 1 ? Texts::tr("1 day") : Texts::tr("%1 days").arg(days);
 }
 
 QString agoText(const QDateTime &at, const QDateTime &now)
@@ -234,10 +240,20 @@ QString agoText(const QDateTime &at, const QDateTime &now)
         return {};
     const qint64 seconds = at.secsTo(now);
     if (seconds < 60 && seconds > -60)
-        return tr("just now");
+        return Texts::tr("just now");
     if (seconds >= 60 && seconds < 3600)
-        return tr("%1 min ago").arg(seconds / 60);
+        return Texts::tr("%1 min ago").arg(seconds / 60);
     return QLocale().toString(at.toLocalTime(), QLocale::ShortFormat);
+}
+
+QFont fixedFont()
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    const double usual = QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF();
+    const double wanted = QGuiApplication::font().pointSizeF();
+    if (font.pointSizeF() > 0 && usual > 0 && wanted > 0)
+        font.setPointSizeF(font.pointSizeF() * wanted / usual);
+    return font;
 }
 
 } // namespace crew::gui

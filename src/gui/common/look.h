@@ -6,6 +6,7 @@
 
 #include <QColor>
 #include <QDateTime>
+#include <QFont>
 #include <QPalette>
 #include <QString>
 
@@ -45,5 +46,8 @@ QString durationText(const QDateTime &from, const QDateTime &to);
 
 /// "just now", "3 min ago", else date and time by locale.
 QString agoText(const QDateTime &at, const QDateTime &now);
+
+/// The system's font for code, in the text size of the program.
+QFont fixedFont();
 
 } // namespace crew::gui

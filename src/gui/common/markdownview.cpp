@@ -76,6 +76,7 @@ QVariant MarkdownView::loadResource(int, const QUrl &)
 void MarkdownView::render()
 {
     auto document = documentFor(visibleText(m_text, Invisible::Direction), palette(), font());
+    setExtraSelections({}); // they are places in the document that goes
     setDocument(document.get());
     document->setParent(this); // so that loadResource() of this class is asked, should anything ever be
     std::swap(m_document, document);

@@ -1,73 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/outputview.h"
 
-#include "gui/common/inworker.h"
-#include "gui/common/jsonpanel.h"
+#include "gui/common/findbar.h"
 #include "gui/common/look.h"
 #include "gui/common/markdownview.h"
+#include "gui/common/outputbar.h"
+#include "gui/common/renderedpage.h"
+#include "gui/common/textfinder.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
-#include "wire/json.h"
 
-#include <QButtonGroup>
-#include <QFontDatabase>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLocale>
+#include <QKeyEvent>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QTextDocumentFragment>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
+
+#include <array>
 
 namespace crew::gui {
 
 namespace {
 
-constexpr qsizetype largeText = 60'000; // characters; above this Markdown layout would be felt
-constexpr int mostMarks = 500;          // on one line; what reads Markdown takes the square of them
-
-/// True for text that would keep Qt's Markdown reader busy for seconds: thousands of marks nested on one
-/// line.
-bool hasTooManyMarks(const QString &text)
+bool isFindKey(const QKeyEvent &event)
 {
-    int marks = 0;
-    for (const QChar c : text) {
-        if (c == u'\n')
-            marks = 0;
-        else if (c == u'>' || c == u'|' || c == u'[' || c == u'*' || c == u'_' || c == u'`')
-            ++marks;
-        if (marks > mostMarks)
-            return true;
-    }
-    return false;
-}
-
-bool looksLikeJson(const QString &text)
-{
-    const QStringView trimmed = QStringView(text).trimmed();
-    return trimmed.startsWith(u'{') || trimmed.startsWith(u'[');
-}
-
-/// What is shown as a tree when the output has no JSON of its own: its text when that is a JSON object or
-/// array.
-QJsonValue treeOf(const QString &text)
-{
-    if (!looksLikeJson(text))
-        return QJsonValue::Undefined;
-    const auto parsed = wire::parseJson(text.toUtf8());
-    return parsed && (parsed->isObject() || parsed->isArray()) ? *parsed : QJsonValue(QJsonValue::Undefined);
-}
-
-QToolButton *choiceButton(const QString &text, QWidget *parent)
-{
-    auto *button = new QToolButton(parent);
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setCheckable(true);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
+    return event.matches(QKeySequence::Find) || event.key() == Qt::Key_F3;
 }
 
 } // namespace
@@ -79,57 +37,60 @@ OutputView::OutputView(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    buildChoice();
+    m_bar = new OutputBar(this);
+    m_bar->addPage(Rendered, tr("Rendered"), tr("The output as it is meant to be read"), 0);
+    m_bar->addPage(Raw, tr("Raw"),
+                   tr("What the service sent, byte for byte, with hidden characters written out"), 1);
+    m_bar->setPage(Rendered);
+    m_findBar = new FindBar(this);
     buildPages();
     m_linkStrip = new LinkStrip(this);
-    column->addWidget(m_choice);
+    column->addWidget(m_bar);
+    column->addWidget(m_findBar);
     column->addWidget(m_pages, 1);
     column->addWidget(m_linkStrip);
-    m_rendered = m_markdown;
+    connectParts();
     showCurrentPage();
 }
 
 OutputView::~OutputView() = default;
 
-void OutputView::buildChoice()
-{
-    m_choice = new QWidget(this);
-    m_renderedButton = choiceButton(tr("Rendered"), m_choice);
-    m_rawButton = choiceButton(tr("Raw"), m_choice);
-    m_renderedButton->setToolTip(tr("The output as it is meant to be read"));
-    m_rawButton->setToolTip(tr("What the service sent, byte for byte, with hidden characters written out"));
-    m_renderedButton->setChecked(true);
-    m_note = new QLabel(m_choice);
-    m_note->setForegroundRole(QPalette::PlaceholderText);
-    auto *group = new QButtonGroup(this);
-    group->addButton(m_renderedButton);
-    group->addButton(m_rawButton);
-    auto *row = new QHBoxLayout(m_choice);
-    row->setContentsMargins(16, 4, 16, 4);
-    row->setSpacing(4);
-    row->addWidget(m_renderedButton);
-    row->addWidget(m_rawButton);
-    row->addStretch(1);
-    row->addWidget(m_note);
-    connect(m_rawButton, &QToolButton::toggled, this, &OutputView::showCurrentPage);
-}
-
 void OutputView::buildPages()
 {
     m_pages = new QStackedWidget(this);
-    m_markdown = new MarkdownView(m_pages);
-    m_largeText = new WholeTextView(m_pages);
-    m_tree = new JsonPanel(m_pages);
+    m_rendered = new RenderedPage(m_pages);
     m_rawText = new WholeTextView(m_pages);
-    m_rawText->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    for (WholeTextView *view : {m_largeText, m_rawText}) {
-        view->setFrameShape(QFrame::NoFrame);
-        view->document()->setDocumentMargin(16);
-        connect(view, &WholeTextView::completed, this, &OutputView::updateNote);
-    }
-    for (QWidget *page : std::initializer_list<QWidget *>{m_markdown, m_largeText, m_tree, m_rawText})
-        m_pages->addWidget(page);
-    connect(m_markdown, &MarkdownView::anchorClicked, this, &OutputView::handleLink);
+    m_rawText->setFont(fixedFont());
+    m_rawText->setFrameShape(QFrame::NoFrame);
+    m_rawText->document()->setDocumentMargin(16);
+    m_rawFinder = new TextFinder<QPlainTextEdit>(m_rawText);
+    m_pages->addWidget(m_rendered);
+    m_pages->addWidget(m_rawText);
+}
+
+void OutputView::connectParts()
+{
+    connect(m_bar, &OutputBar::pageChosen, this, &OutputView::showCurrentPage);
+    connect(m_bar, &OutputBar::choiceMade, this, &OutputView::handleChoice);
+    connect(m_bar, &OutputBar::findRequested, this, &OutputView::find);
+    connect(m_findBar, &FindBar::dismissed, this, [this] { currentArea()->setFocus(Qt::OtherFocusReason); });
+    connect(m_rendered, &RenderedPage::prepared, this, &OutputView::handlePrepared);
+    connect(m_rendered, &RenderedPage::completed, this, &OutputView::handleCompleted);
+    connect(m_rendered->markdown(), &MarkdownView::anchorClicked, m_linkStrip,
+            [this](const QUrl &url) { m_linkStrip->ask(url); });
+    connect(m_rawText, &WholeTextView::completed, this, [this] {
+        Q_EMIT m_rawFinder->contentChanged();
+        updateBar();
+    });
+}
+
+QToolButton *OutputView::addPage(QWidget *added, Findable *findable, const QString &title,
+                                 const QString &toolTip)
+{
+    m_added = added;
+    m_addedFinder = findable;
+    m_pages->addWidget(added);
+    return m_bar->addPage(Added, title, toolTip, 1);
 }
 
 void OutputView::setAccessibleTitle(const QString &accessibleName)
@@ -139,28 +100,54 @@ void OutputView::setAccessibleTitle(const QString &accessibleName)
 }
 
 void OutputView::setOutput(const QString &text, const QJsonValue &json, const QByteArray &raw,
-                           const QString &key)
+                           const QString &key, const QByteArray &headers)
 {
     const bool sameKey = !key.isEmpty() && key == m_key;
-    if (text == m_text && json == m_json && raw == m_raw && (sameKey || key == m_key))
+    // To compare two large JSON values takes long; what was made of the same bytes is the same.
+    const bool sameBytes = text == m_text && raw == m_raw && headers == m_headers;
+    if (sameBytes && key == m_key && (!raw.isEmpty() || json == m_json))
         return;
     m_place = sameKey ? currentArea()->verticalScrollBar()->value() : 0;
     m_key = key;
     m_text = text;
     m_json = json;
     m_raw = raw;
+    m_headers = headers;
     fill();
-    if (sameKey)
-        restorePlace();
 }
 
 void OutputView::clear()
 {
+    m_place = 0;
     m_key.clear();
     m_text.clear();
     m_json = QJsonValue::Undefined;
     m_raw.clear();
+    m_headers.clear();
     fill();
+}
+
+bool OutputView::isPrepared() const
+{
+    return m_rendered->isPrepared();
+}
+
+void OutputView::setViewChoice(const ViewChoice &choice)
+{
+    m_bar->setChoice(choice);
+    m_rawText->setWraps(choice.wraps);
+    m_rendered->setChoice(choice);
+}
+
+ViewChoice OutputView::viewChoice() const
+{
+    return m_rendered->choice();
+}
+
+void OutputView::handleChoice(const ViewChoice &choice)
+{
+    setViewChoice(choice);
+    Q_EMIT viewChosen(choice);
 }
 
 void OutputView::setLinkOpener(LinkStrip::Opener opener)
@@ -172,110 +159,117 @@ void OutputView::fill()
 {
     m_linkStrip->hide();
     m_rawIsStale = true;
-    fillRendered();
+    m_rendered->setContent(m_text, m_json);
     showCurrentPage();
+    if (page() != Added)
+        currentArea()->verticalScrollBar()->setValue(m_place);
 }
 
-void OutputView::fillRendered()
+void OutputView::handlePrepared()
 {
-    ++m_generation;
-    m_isPrepared = true;
-    if (!m_json.isUndefined() && !m_json.isNull()) {
-        showRendered(m_json);
-    } else if (m_text.size() <= largeText || !looksLikeJson(m_text)) {
-        showRendered(treeOf(m_text));
-    } else {
-        m_isPrepared = false;
-        m_rendered = m_largeText;
-        m_largeText->setWholeText({});
-        const auto make = [text = m_text] { return treeOf(text); };
-        inWorker(this, make, [this, generation = m_generation](const QJsonValue &tree) {
-            if (generation == m_generation)
-                handleTree(tree);
-        });
+    if (page() == Rendered) {
+        m_findBar->setTarget(m_rendered->findable());
+        m_rendered->area()->verticalScrollBar()->setValue(m_place);
     }
+    updateBar();
 }
 
-void OutputView::handleTree(const QJsonValue &tree)
+void OutputView::handleCompleted()
 {
-    m_isPrepared = true;
-    showRendered(tree);
-    showCurrentPage();
-    restorePlace();
-}
-
-void OutputView::showRendered(const QJsonValue &tree)
-{
-    m_renderedNote.clear();
-    if (!tree.isUndefined()) {
-        m_rendered = m_tree;
-        m_tree->setJson(tree);
-        m_renderedNote = tr("JSON");
-    } else if (m_text.size() > largeText || hasTooManyMarks(m_text)) {
-        m_rendered = m_largeText;
-        m_largeText->prepareText([text = m_text] { return visibleText(text, Invisible::Direction); },
-                                 m_text.size());
-        m_renderedNote = tr("Long output (%1), shown whole as plain text")
-                             .arg(QLocale().formattedDataSize(m_text.size(), 1, QLocale::DataSizeSIFormat));
-    } else {
-        m_rendered = m_markdown;
-        m_markdown->setContent(m_text);
-    }
-}
-
-void OutputView::restorePlace()
-{
-    currentArea()->verticalScrollBar()->setValue(m_place);
+    if (m_place > 0 && page() == Rendered) // there was not enough text to go there before
+        m_rendered->area()->verticalScrollBar()->setValue(m_place);
+    updateBar();
 }
 
 void OutputView::fillRaw()
 {
     m_rawIsStale = false;
-    const auto make = [text = m_text, raw = m_raw] {
-        return visibleText(raw.isEmpty() ? text : QString::fromUtf8(raw));
+    const auto make = [text = m_text, raw = m_raw, headers = m_headers] {
+        const QString head =
+            headers.isEmpty() ? QString() : QString::fromUtf8(headers).trimmed() + QStringLiteral("\n\n");
+        return visibleText(head + (raw.isEmpty() ? text : QString::fromUtf8(raw)));
     };
     m_rawText->prepareText(make, m_raw.isEmpty() ? m_text.size() : m_raw.size());
 }
 
 void OutputView::showCurrentPage()
 {
-    if (isRaw() && m_rawIsStale)
+    if (page() == Raw && m_rawIsStale)
         fillRaw();
-    m_linkStrip->setVisible(m_linkStrip->isVisible() && !isRaw());
-    m_pages->setCurrentWidget(isRaw() ? m_rawText : m_rendered);
-    m_choice->setAccessibleName(tr("How %1 is shown").arg(m_title));
-    m_markdown->setAccessibleName(m_title);
-    m_largeText->setAccessibleName(m_title);
-    m_tree->tree()->setAccessibleName(m_title);
+    m_linkStrip->setVisible(m_linkStrip->isVisible() && page() == Rendered);
+    const std::array<QWidget *, 3> widgets{m_rendered, m_rawText, m_added};
+    const std::array<Findable *, 3> finders{m_rendered->findable(), m_rawFinder, m_addedFinder};
+    m_pages->setCurrentWidget(widgets[page()]);
+    m_findBar->setTarget(finders[page()]);
+    m_bar->setAccessibleName(tr("How %1 is shown").arg(m_title));
+    m_rendered->setAccessibleTitle(m_title);
     m_rawText->setAccessibleName(m_title);
-    updateNote();
+    updateBar();
 }
 
-void OutputView::updateNote()
+void OutputView::updateBar()
 {
-    const WholeTextView *whole = qobject_cast<WholeTextView *>(m_pages->currentWidget());
-    QString note = isRaw() ? QString() : m_renderedNote;
-    if (!m_isPrepared || (whole && !whole->isComplete()))
+    const bool isRaw = page() == Raw;
+    const bool isLaidOut = isRaw ? m_rawText->isComplete() : page() == Added || m_rendered->isComplete();
+    QString note;
+    if (!isLaidOut)
         note = tr("Laying out…");
-    else if (whole && whole->hasBrokenLines())
+    else if (isRaw && m_rawText->hasBrokenLines())
         note = tr("Very long lines are shown on several; nothing is left out");
-    m_note->setText(note);
+    else if (page() == Rendered)
+        note = m_rendered->note();
+    m_bar->setNote(note);
+    m_bar->setOffers(page() == Rendered, isRaw || (page() == Rendered && m_rendered->showsLines()));
 }
 
-void OutputView::handleLink(const QUrl &url)
+OutputView::Page OutputView::page() const
 {
-    m_linkStrip->ask(url);
+    return static_cast<Page>(m_bar->page());
 }
 
 QAbstractScrollArea *OutputView::currentArea() const
 {
-    QWidget *page = m_pages->currentWidget();
-    return page == m_tree ? m_tree->tree() : qobject_cast<QAbstractScrollArea *>(page);
+    if (page() == Raw)
+        return m_rawText;
+    auto *added = page() == Added ? m_added->findChild<QAbstractScrollArea *>() : nullptr;
+    return added ? added : m_rendered->area();
 }
 
-bool OutputView::isRaw() const
+QString OutputView::selectedText() const
 {
-    return m_rawButton->isChecked();
+    QTextCursor cursor;
+    if (auto *browser = qobject_cast<QTextEdit *>(currentArea()))
+        cursor = browser->textCursor();
+    else if (auto *plain = qobject_cast<QPlainTextEdit *>(currentArea()))
+        cursor = plain->textCursor();
+    return cursor.selection().toPlainText();
+}
+
+void OutputView::find()
+{
+    const QString selected = selectedText();
+    m_findBar->open(selected.contains(u'\n') ? QString() : selected);
+}
+
+bool OutputView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isFindKey(*static_cast<QKeyEvent *>(event))) {
+        event->accept(); // find belongs to what has the focus, whatever else has the same shortcut
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void OutputView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_findBar->isVisible())
+        m_findBar->dismiss();
+    else if (event->matches(QKeySequence::Find) || (event->key() == Qt::Key_F3 && m_findBar->isHidden()))
+        find();
+    else if (event->key() == Qt::Key_F3)
+        m_findBar->step(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
+    else
+        QWidget::keyPressEvent(event);
 }
 
 } // namespace crew::gui

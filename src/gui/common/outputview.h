@@ -2,27 +2,29 @@
 #pragma once
 
 #include "gui/common/linkstrip.h"
+#include "gui/common/viewchoice.h"
 
 #include <QByteArray>
 #include <QJsonValue>
 #include <QString>
 #include <QWidget>
 
-class QAbstractButton;
 class QAbstractScrollArea;
-class QLabel;
 class QStackedWidget;
+class QToolButton;
 
 namespace crew::gui {
 
-class JsonPanel;
-class MarkdownView;
+class FindBar;
+class Findable;
+class OutputBar;
+class RenderedPage;
 class WholeTextView;
 
-/// Shows one output that a crew made: Rendered (Markdown, JSON tree or plain text) and Raw (bytes as
-/// received). Nothing is loaded, local or remote; a link opens only after a click and a confirmation that
-/// shows the address; nothing is truncated, and a large text is laid out in pieces so that the window stays
-/// alive.
+/// Shows one output that a crew made: Rendered (Markdown, JSON tree, plain text or code) and Raw (bytes as
+/// received), with find in page. Nothing is loaded, local or remote; a link opens only after a click and a
+/// confirmation that shows the address; nothing is truncated, and a large text is laid out in pieces so that
+/// the window stays alive.
 class OutputView : public QWidget
 {
     Q_OBJECT
@@ -34,53 +36,66 @@ public:
     /// \a accessibleName names the text for assistive technology, such as "Output" or "Result".
     void setAccessibleTitle(const QString &accessibleName);
 
-    /// \a text is Markdown or plain; \a json, when not Undefined, is shown as a tree; \a raw is what came.
-    /// Under the same \a key the reader's place is kept; another key (or an empty one) begins at the top.
-    /// The same content again changes nothing.
+    /// \a text is Markdown or plain; \a json, when not Undefined, is shown as a tree; \a raw and \a headers
+    /// are what came. Under the same \a key the reader's place is kept; another key (or an empty one) begins
+    /// at the top. The same content again changes nothing.
     void setOutput(const QString &text, const QJsonValue &json, const QByteArray &raw,
-                   const QString &key = {});
+                   const QString &key = {}, const QByteArray &headers = {});
     void clear();
     /// False while a large output is being read by a worker.
-    bool isPrepared() const { return m_isPrepared; }
+    bool isPrepared() const;
+
+    void setViewChoice(const ViewChoice &choice);
+    ViewChoice viewChoice() const;
+
+    /// A page of the owner's making between Rendered and Raw; its button.
+    QToolButton *addPage(QWidget *page, Findable *findable, const QString &title, const QString &toolTip);
+
+    /// Opens find in page, with what is selected.
+    void find();
 
     /// What opening a confirmed link does; for tests.
     void setLinkOpener(LinkStrip::Opener opener);
 
+Q_SIGNALS:
+    void viewChosen(const crew::gui::ViewChoice &choice); ///< by the reader
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
-    void buildChoice();
+    enum Page { Rendered, Raw, Added };
+
     void buildPages();
+    void connectParts();
     void fill();
-    void fillRendered();
-    void showRendered(const QJsonValue &tree);
-    void handleTree(const QJsonValue &tree);
-    void restorePlace();
+    void handlePrepared();
+    void handleCompleted();
     void fillRaw();
+    void handleChoice(const ViewChoice &choice);
     void showCurrentPage();
-    void updateNote();
-    void handleLink(const QUrl &url);
+    void updateBar();
+    Page page() const;
     QAbstractScrollArea *currentArea() const;
-    bool isRaw() const;
+    QString selectedText() const;
 
     QString m_title;
     QString m_key;
     QString m_text;
     QJsonValue m_json = QJsonValue::Undefined;
     QByteArray m_raw;
-    QString m_renderedNote;
+    QByteArray m_headers;
     bool m_rawIsStale = true;
-    bool m_isPrepared = true;
-    int m_generation = 0; ///< of the content; what a worker made of an older one is dropped
-    int m_place = 0;      ///< where the reader was
-    QWidget *m_choice = nullptr;
-    QAbstractButton *m_renderedButton = nullptr;
-    QAbstractButton *m_rawButton = nullptr;
-    QLabel *m_note = nullptr;
+    int m_place = 0; ///< where the reader was
+    OutputBar *m_bar = nullptr;
+    FindBar *m_findBar = nullptr;
     QStackedWidget *m_pages = nullptr;
-    MarkdownView *m_markdown = nullptr;
-    WholeTextView *m_largeText = nullptr;
-    JsonPanel *m_tree = nullptr;
+    RenderedPage *m_rendered = nullptr;
     WholeTextView *m_rawText = nullptr;
-    QWidget *m_rendered = nullptr; ///< the page that Rendered shows for this output
+    Findable *m_rawFinder = nullptr;
+    QWidget *m_added = nullptr;
+    Findable *m_addedFinder = nullptr;
     LinkStrip *m_linkStrip = nullptr;
 };
 

@@ -12,10 +12,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::Preferences", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::Preferences)
+};
 
 Preference yesNo(QLatin1String key, PreferenceSection section, bool fallback, const QString &title,
                  const QString &description)
@@ -35,7 +35,7 @@ Preference letter(QLatin1String key, const QString &fallback, const QString &tit
             .type = PreferenceType::Letter,
             .fallback = fallback,
             .title = title,
-            .description = tr("One letter or digit; upper and lower case are the same.")};
+            .description = Texts::tr("One letter or digit; upper and lower case are the same.")};
 }
 
 QString addressComplaint(const QVariant &value)
@@ -55,57 +55,61 @@ QList<Preference> reviewPreferences()
          .section = Reviews,
          .type = PreferenceType::Number,
          .fallback = 8,
-         .title = tr("Hold decisions"),
-         .description = tr("How long Approve and Reject can be taken back before they are sent."),
+         .title = Texts::tr("Hold decisions"),
+         .description = Texts::tr("How long Approve and Reject can be taken back before they are sent."),
          .maximum = 60,
-         .unit = tr(" s")},
+         .unit = Texts::tr(" s"),
+         .minimumText = Texts::tr("Not at all")},
         {.key = pref::rise,
          .section = Reviews,
          .type = PreferenceType::Choice,
          .fallback = u"rise"_s,
-         .title = tr("When a review arrives"),
-         .description = tr("A window that rises never takes the keyboard."),
-         .choices = {{u"rise"_s, tr("A review window rises")},
-                     {u"notify"_s, tr("Only notify")},
-                     {u"nothing"_s, tr("Only put it into the queue")}}},
+         .title = Texts::tr("When a review arrives"),
+         .description = Texts::tr("A window that rises never takes the keyboard."),
+         .choices = {{u"rise"_s, Texts::tr("A review window rises")},
+                     {u"notify"_s, Texts::tr("Only notify")},
+                     {u"nothing"_s, Texts::tr("Only put it into the queue")}}},
         {.key = pref::shield,
          .section = Reviews,
          .type = PreferenceType::Number,
          .fallback = 600,
-         .title = tr("Arrival shield"),
+         .title = Texts::tr("Arrival shield"),
          .description =
-             tr("How long a review that has just appeared takes no key and no click, so that nothing "
-                "typed for something else decides."),
+             Texts::tr("How long a review that has just appeared takes no key and no click, so that nothing "
+                       "typed for something else decides."),
          .minimum = 300,
          .maximum = 5000,
-         .unit = tr(" ms")},
-        yesNo(pref::advance, Reviews, true, tr("Go on to the next review"),
-              tr("After a decision the next waiting review is shown.")),
-        yesNo(pref::warnAlike, Reviews, true, tr("Point out that attempts resemble each other"),
-              tr("A quiet line at the third rejection of outputs that hardly differ. Nothing leaves this "
-                 "machine.")),
-        yesNo(pref::warnPace, Reviews, true, tr("Point out many approvals in a row"),
-              tr("A quiet line when approvals follow each other very fast. Nothing leaves this machine.")),
+         .unit = Texts::tr(" ms")},
+        yesNo(pref::advance, Reviews, true, Texts::tr("Go on to the next review"),
+              Texts::tr("After a decision the next waiting review is shown.")),
+        yesNo(pref::warnAlike, Reviews, true, Texts::tr("Point out that attempts resemble each other"),
+              Texts::tr(
+                  "A quiet line at the third rejection of outputs that hardly differ. Nothing leaves this "
+                  "machine.")),
+        yesNo(pref::warnPace, Reviews, true, Texts::tr("Point out many approvals in a row"),
+              Texts::tr(
+                  "A quiet line when approvals follow each other very fast. Nothing leaves this machine.")),
         {.key = pref::displayName,
          .section = Reviews,
          .type = PreferenceType::Text,
          .fallback = QString(),
-         .title = tr("Your name"),
-         .description =
-             tr("Stands in the record of decisions beside your account's name. Never sent to a crew.")},
+         .title = Texts::tr("Your name"),
+         .description = Texts::tr(
+             "Stands in the record of decisions beside your account's name. Never sent to a crew.")},
     };
 }
 
 QList<Preference> keyPreferences()
 {
     return {
-        yesNo(pref::singleKeys, PreferenceSection::Keys, true, tr("Single keys"),
-              tr("Letters alone choose and move while nothing is being typed. They never decide: "
-                 "Ctrl+Enter does.")),
-        letter(pref::keyApprove, u"A"_s, tr("Choose Approve")),
-        letter(pref::keyReject, u"R"_s, tr("Choose Reject")),
-        letter(pref::keyNext, u"J"_s, tr("Next review")),
-        letter(pref::keyPrevious, u"K"_s, tr("Previous review")),
+        yesNo(pref::singleKeys, PreferenceSection::Keys, true, Texts::tr("Single keys"),
+              Texts::tr("Letters alone choose and move while nothing is being typed. They never decide: "
+                        "Ctrl+Enter does.")),
+        letter(pref::keyApprove, u"A"_s, Texts::tr("Choose Approve")),
+        letter(pref::keyReject, u"R"_s, Texts::tr("Choose Reject")),
+        letter(pref::keyNext, u"J"_s, Texts::tr("Next review")),
+        letter(pref::keyPrevious, u"K"_s, Texts::tr("Previous review")),
+        letter(pref::keyComment, u"C"_s, Texts::tr("Comment on what is selected")),
     };
 }
 
@@ -121,25 +125,28 @@ QList<Preference> noticePreferences()
                           .description = {}};
     };
     return {
-        yesNo(pref::notify, Notices, true, tr("Desktop notifications"),
-              tr("One for each review that newly waits; never with what is under review.")),
-        yesNo(pref::notifyNames, Notices, true, tr("Name the crew and the task"),
-              tr("Without it a notification only says that a review waits.")),
-        yesNo(pref::sound, Notices, false, tr("Sound"), tr("The desktop's own sound for a new review.")),
+        yesNo(pref::notify, Notices, true, Texts::tr("Desktop notifications"),
+              Texts::tr("One for each review that newly waits; never with what is under review.")),
+        yesNo(pref::notifyNames, Notices, true, Texts::tr("Name the crew and the task"),
+              Texts::tr("Without it a notification only says that a review waits.")),
+        yesNo(pref::sound, Notices, false, Texts::tr("Sound"),
+              Texts::tr("The desktop's own sound for a new review.")),
         {.key = pref::repeatMinutes,
          .section = Notices,
          .type = PreferenceType::Number,
          .fallback = 0,
-         .title = tr("Remind again"),
-         .description = tr("After so many minutes while a review waits; 0 never does."),
+         .title = Texts::tr("Remind again"),
+         .description = Texts::tr("After so many minutes while a review waits; 0 never does."),
          .maximum = 240,
-         .unit = tr(" min")},
-        yesNo(pref::quiet, Notices, false, tr("Do not disturb"),
-              tr("Between these times nothing rises, notifies or sounds. The queue and its count go on.")),
-        time(pref::quietFrom, QTime(18, 0), tr("Quiet from")),
-        time(pref::quietUntil, QTime(8, 0), tr("Quiet until")),
-        yesNo(pref::tray, Notices, true, tr("Sign in the notification area"),
-              tr("Where the desktop has such an area. Nothing is only there.")),
+         .unit = Texts::tr(" min"),
+         .minimumText = Texts::tr("Never")},
+        yesNo(pref::quiet, Notices, false, Texts::tr("Do not disturb"),
+              Texts::tr(
+                  "Between these times nothing rises, notifies or sounds. The queue and its count go on.")),
+        time(pref::quietFrom, QTime(18, 0), Texts::tr("Quiet from")),
+        time(pref::quietUntil, QTime(8, 0), Texts::tr("Quiet until")),
+        yesNo(pref::tray, Notices, true, Texts::tr("Sign in the notification area"),
+              Texts::tr("Where the desktop has such an area. Nothing is only there.")),
     };
 }
 
@@ -151,17 +158,21 @@ QList<Preference> endpointPreferences()
          .section = Endpoint,
          .type = PreferenceType::Number,
          .fallback = 8765,
-         .title = tr("Port"),
-         .description =
-             tr("Where this console listens for callbacks, on this machine only; 0 lets the system choose."),
-         .maximum = 65535},
+         .title = Texts::tr("Port"),
+         .description = Texts::tr(
+             "Where this console listens for callbacks, on this machine only; 0 lets the system choose."),
+         .maximum = 65535,
+         .minimumText = Texts::tr("Chosen by the system"),
+         .typed = true},
         {.key = pref::publicAddress,
          .section = Endpoint,
          .type = PreferenceType::Text,
          .fallback = QString(),
-         .title = tr("Public address"),
-         .description = tr("Where a reverse proxy or tunnel passes callbacks on to that port. Crews on other "
-                           "machines need it."),
+         .title = Texts::tr("Public address"),
+         .description =
+             Texts::tr("Where a reverse proxy or tunnel passes callbacks on to that port. Crews on other "
+                       "machines need it."),
+         .minimumText = Texts::tr("None"),
          .complaint = addressComplaint},
     };
 }
@@ -174,19 +185,19 @@ QList<Preference> lookPreferences()
          .section = Look,
          .type = PreferenceType::Choice,
          .fallback = u"system"_s,
-         .title = tr("Colours"),
+         .title = Texts::tr("Colours"),
          .description = {},
-         .choices = {{u"system"_s, tr("As the system")},
-                     {u"light"_s, tr("Light")},
-                     {u"dark"_s, tr("Dark")},
-                     {u"contrast"_s, tr("High contrast")}}},
+         .choices = {{u"system"_s, Texts::tr("As the system")},
+                     {u"light"_s, Texts::tr("Light")},
+                     {u"dark"_s, Texts::tr("Dark")},
+                     {u"contrast"_s, Texts::tr("High contrast")}}},
         {.key = pref::language,
          .section = Look,
          .type = PreferenceType::Choice,
          .fallback = u"system"_s,
-         .title = tr("Language"),
+         .title = Texts::tr("Language"),
          .description = {},
-         .choices = {{u"system"_s, tr("As the system")},
+         .choices = {{u"system"_s, Texts::tr("As the system")},
                      {u"en"_s, u"English"_s},
                      {u"de"_s, u"Deutsch"_s},
                      {u"zh_CN"_s, u"简体中文"_s}},
@@ -195,13 +206,13 @@ QList<Preference> lookPreferences()
          .section = Look,
          .type = PreferenceType::Number,
          .fallback = 100,
-         .title = tr("Text size"),
-         .description = tr("Of what the system's own size is."),
+         .title = Texts::tr("Text size"),
+         .description = Texts::tr("Of what the system's own size is."),
          .minimum = 80,
          .maximum = 200,
-         .unit = tr(" %")},
-        yesNo(pref::stillness, Look, false, tr("Reduce motion"),
-              tr("Nothing moves or fades by itself; countdowns step by whole seconds.")),
+         .unit = Texts::tr(" %")},
+        yesNo(pref::stillness, Look, false, Texts::tr("Reduce motion"),
+              Texts::tr("Nothing moves or fades by itself; countdowns step by whole seconds.")),
     };
 }
 
@@ -211,15 +222,15 @@ QString sectionTitle(PreferenceSection section)
 {
     switch (section) {
     case PreferenceSection::Reviews:
-        return tr("Reviews");
+        return Texts::tr("Reviews");
     case PreferenceSection::Keys:
-        return tr("Keys");
+        return Texts::tr("Keys");
     case PreferenceSection::Notices:
-        return tr("Notifications");
+        return Texts::tr("Notifications");
     case PreferenceSection::Endpoint:
-        return tr("Endpoint");
+        return Texts::tr("Endpoint");
     case PreferenceSection::Look:
-        return tr("Look");
+        return Texts::tr("Look");
     }
     return {};
 }

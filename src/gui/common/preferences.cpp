@@ -13,10 +13,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::Preferences", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::Preferences)
+};
 
 /// \a value in the type of \a preference; invalid when it cannot be.
 QVariant converted(const Preference &preference, QVariant value)
@@ -29,20 +29,20 @@ QString complaintAbout(const Preference &preference, const QVariant &value)
     switch (preference.type) {
     case PreferenceType::Number:
         if (value.toInt() < preference.minimum || value.toInt() > preference.maximum)
-            return tr("This is to be from %1 to %2.").arg(preference.minimum).arg(preference.maximum);
+            return Texts::tr("This is to be from %1 to %2.").arg(preference.minimum).arg(preference.maximum);
         break;
     case PreferenceType::Choice:
         if (std::ranges::find(preference.choices, value.toString(), &Preference::Choice::word) ==
             preference.choices.cend())
-            return tr("This is none of the choices.");
+            return Texts::tr("This is none of the choices.");
         break;
     case PreferenceType::Letter:
         if (value.toString().size() != 1 || !value.toString().front().isLetterOrNumber())
-            return tr("This is to be one letter or digit.");
+            return Texts::tr("This is to be one letter or digit.");
         break;
     case PreferenceType::Time:
         if (!value.toTime().isValid())
-            return tr("This is no time of the day.");
+            return Texts::tr("This is no time of the day.");
         break;
     case PreferenceType::YesNo:
     case PreferenceType::Text:
@@ -80,7 +80,24 @@ QString Preferences::complaint(QLatin1String key, const QVariant &value) const
 {
     const Preference *known = declaration(key);
     const QVariant wanted = converted(*known, value);
-    return wanted.isValid() ? complaintAbout(*known, wanted) : tr("This cannot be set to that.");
+    if (!wanted.isValid())
+        return Texts::tr("This cannot be set to that.");
+    const QString complaint = complaintAbout(*known, wanted);
+    return complaint.isEmpty() && known->type == PreferenceType::Letter
+               ? complaintAboutLetter(*known, wanted.toString())
+               : complaint;
+}
+
+/// One key cannot mean two things.
+QString Preferences::complaintAboutLetter(const Preference &preference, const QString &letter) const
+{
+    for (const Preference &other : m_declarations) {
+        const bool isTaken = other.type == PreferenceType::Letter && other.key != preference.key &&
+                             text(other.key).compare(letter, Qt::CaseInsensitive) == 0;
+        if (isTaken)
+            return Texts::tr("This is the key for “%1”.").arg(other.title);
+    }
+    return {};
 }
 
 void Preferences::setValue(QLatin1String key, const QVariant &wanted)

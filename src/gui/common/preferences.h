@@ -28,6 +28,7 @@ inline constexpr QLatin1String keyApprove("keys/approve");
 inline constexpr QLatin1String keyReject("keys/reject");
 inline constexpr QLatin1String keyNext("keys/next");
 inline constexpr QLatin1String keyPrevious("keys/previous");
+inline constexpr QLatin1String keyComment("keys/comment");
 
 inline constexpr QLatin1String notify("notices/desktop");
 inline constexpr QLatin1String notifyNames("notices/names");
@@ -78,6 +79,8 @@ struct Preference
     int minimum = 0;
     int maximum = 0;
     QString unit = {};
+    QString minimumText = {}; ///< what the lowest number, or an empty text, means
+    bool typed = false;       ///< a number counts when the field is left, not at each step
     QList<Choice> choices = {};
     bool needsRestart = false;
     /// What is wrong with a value of the right type, as a sentence; empty when nothing is.
@@ -116,6 +119,7 @@ Q_SIGNALS:
 
 private:
     const Preference *declaration(QLatin1String key) const;
+    QString complaintAboutLetter(const Preference &preference, const QString &letter) const;
 
     QSettings &m_settings;
     QList<Preference> m_declarations;

@@ -54,20 +54,28 @@ QString writtenOut(char32_t c)
 
 QString visibleText(const QString &text, Invisible which)
 {
+    const QStringView view(text);
     QString result;
     result.reserve(text.size());
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const QChar c = text.at(i);
-        const bool isPair = c.isHighSurrogate() && i + 1 < text.size() && text.at(i + 1).isLowSurrogate();
-        const char32_t point = isPair ? QChar::surrogateToUcs4(c, text.at(i + 1)) : c.unicode();
-        const bool endsLine = c == u'\r' && i + 1 < text.size() && text.at(i + 1) == u'\n';
-        if (!endsLine && mustShow(point, which))
+    qsizetype copied = 0; // what stands before this is in the result
+    for (qsizetype i = 0; i < view.size(); ++i) {
+        const char16_t c = view[i].unicode();
+        if (c >= 0x20 && c < 0x7F)
+            continue; // nearly all there is
+        const bool isPair = view[i].isHighSurrogate() && i + 1 < view.size() && view[i + 1].isLowSurrogate();
+        const char32_t point = isPair ? QChar::surrogateToUcs4(c, view[i + 1].unicode()) : c;
+        const bool endsLine = c == u'\r' && i + 1 < view.size() && view[i + 1] == u'\n';
+        const qsizetype length = isPair ? 2 : 1;
+        if (!endsLine && mustShow(point, which)) {
+            result += view.mid(copied, i - copied);
             result += writtenOut(point);
-        else
-            result += QStringView(text).mid(i, isPair ? 2 : 1);
-        if (isPair)
-            ++i;
+            copied = i + length;
+        }
+        i += length - 1;
     }
+    if (copied == 0)
+        return text;
+    result += view.mid(copied);
     return result;
 }
 

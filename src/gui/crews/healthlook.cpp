@@ -17,10 +17,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::CrewHealth", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::CrewHealth)
+};
 
 Tone toneOf(HealthState state)
 {
@@ -138,32 +138,32 @@ QString healthWord(HealthState state)
 {
     switch (state) {
     case HealthState::Good:
-        return tr("Works");
+        return Texts::tr("Works");
     case HealthState::Problem:
-        return tr("Problem");
+        return Texts::tr("Problem");
     case HealthState::Unknown:
         break;
     }
-    return tr("Not checked yet");
+    return Texts::tr("Not checked yet");
 }
 
 QString tokenSentence(TokenState state)
 {
     switch (state) {
     case TokenState::Stored:
-        return tr("In the system keychain.");
+        return Texts::tr("In the system keychain.");
     case TokenState::SessionOnly:
-        return tr("Kept for this session only; it is forgotten when the console ends.");
+        return Texts::tr("Kept for this session only; it is forgotten when the console ends.");
     case TokenState::Missing:
-        return tr("Not there. Without it the crew cannot be reached.");
+        return Texts::tr("Not there. Without it the crew cannot be reached.");
     case TokenState::Locked:
-        return tr("The keychain is locked, or refused access.");
+        return Texts::tr("The keychain is locked, or refused access.");
     case TokenState::Unavailable:
-        return tr("No keychain service answers. It is tried again by itself.");
+        return Texts::tr("No keychain service answers. It is tried again by itself.");
     case TokenState::Unknown:
         break;
     }
-    return tr("Not looked for yet.");
+    return Texts::tr("Not looked for yet.");
 }
 
 QIcon crewIcon(const Crew &crew, HealthState health)
@@ -179,21 +179,21 @@ QIcon crewSign(const Crew &crew)
 QString colourTitle(const QString &colour)
 {
     if (colour == "blue"_L1)
-        return tr("Blue");
+        return Texts::tr("Blue");
     if (colour == "green"_L1)
-        return tr("Green");
+        return Texts::tr("Green");
     if (colour == "orange"_L1)
-        return tr("Orange");
+        return Texts::tr("Orange");
     if (colour == "purple"_L1)
-        return tr("Purple");
+        return Texts::tr("Purple");
     if (colour == "red"_L1)
-        return tr("Red");
+        return Texts::tr("Red");
     if (colour == "teal"_L1)
-        return tr("Teal");
+        return Texts::tr("Teal");
     if (colour == "pink"_L1)
-        return tr("Pink");
+        return Texts::tr("Pink");
     if (colour == "grey"_L1)
-        return tr("Grey");
+        return Texts::tr("Grey");
     return colour;
 }
 

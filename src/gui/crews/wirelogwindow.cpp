@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/wirelogwindow.h"
 
+#include "gui/common/look.h"
+#include "gui/common/tablelook.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
 #include "gui/crews/wirelogmodel.h"
 #include "gui/executions/curl.h"
 #include "gui/executions/eventsummary.h"
-#include "gui/executions/tablelook.h"
 
 #include <QClipboard>
-#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -56,7 +56,7 @@ QString answerText(const WireExchange &exchange)
 QWidget *titled(const QString &title, WholeTextView *view)
 {
     view->setAccessibleName(title);
-    view->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    view->setFont(fixedFont());
     view->setFrameShape(QFrame::NoFrame);
     view->document()->setDocumentMargin(12);
     auto *label = new QLabel(title);

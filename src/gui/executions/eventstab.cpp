@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/eventstab.h"
 
+#include "gui/common/look.h"
+#include "gui/common/tablelook.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
 #include "gui/executions/eventmodel.h"
 #include "gui/executions/eventsummary.h"
-#include "gui/executions/tablelook.h"
 
-#include <QFontDatabase>
 #include <QHeaderView>
 #include <QTableView>
 
@@ -29,7 +29,7 @@ EventsTab::EventsTab(EventModel &model, QWidget *parent)
     m_table->horizontalHeader()->setStretchLastSection(true);
 
     m_body->setFrameShape(QFrame::NoFrame);
-    m_body->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_body->setFont(fixedFont());
     m_body->setAccessibleName(tr("Event as it came"));
     m_body->setPlaceholderText(tr("Choose an event to read it as it came."));
 

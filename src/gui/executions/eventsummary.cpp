@@ -16,10 +16,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::EventSummary", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::EventSummary)
+};
 
 QString joined(const QStringList &parts)
 {
@@ -78,8 +78,8 @@ QString decisionSummary(const QByteArray &body)
     const auto decision = wire::decodeDecisionRecord(body);
     if (!decision)
         return {};
-    const QString verb = decision->verb == Verb::Approve ? tr("Approve") : tr("Reject");
-    return joined({tr("%1 attempt %2").arg(verb).arg(decision->attempt), decision->feedback});
+    const QString verb = decision->verb == Verb::Approve ? Texts::tr("Approve") : Texts::tr("Reject");
+    return joined({Texts::tr("%1 attempt %2").arg(verb).arg(decision->attempt), decision->feedback});
 }
 
 QString decoded(const Entry &entry)

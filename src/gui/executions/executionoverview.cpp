@@ -2,9 +2,9 @@
 #include "gui/executions/executionoverview.h"
 
 #include "gui/common/look.h"
+#include "gui/common/tint.h"
 #include "gui/common/visibletext.h"
 #include "gui/executions/executiontext.h"
-#include "gui/executions/tint.h"
 #include "wire/json.h"
 
 #include <QEvent>

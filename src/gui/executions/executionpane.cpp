@@ -2,9 +2,13 @@
 #include "gui/executions/executionpane.h"
 
 #include "gui/common/icons.h"
+#include "gui/common/inworker.h"
 #include "gui/common/look.h"
+#include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
+#include "gui/common/tint.h"
 #include "gui/common/visibletext.h"
+#include "gui/executions/copyidmenu.h"
 #include "gui/executions/curl.h"
 #include "gui/executions/eventmodel.h"
 #include "gui/executions/eventstab.h"
@@ -12,14 +16,16 @@
 #include "gui/executions/executiontext.h"
 #include "gui/executions/rawtab.h"
 #include "gui/executions/resulttab.h"
+#include "gui/executions/runreport.h"
 #include "gui/executions/timelinetab.h"
-#include "gui/executions/tint.h"
 #include "ui_executionpane.h"
 #include "wire/kickoff.h"
 
 #include <QClipboard>
 #include <QEvent>
+#include <QFileDialog>
 #include <QGuiApplication>
+#include <QMenu>
 
 #include <algorithm>
 
@@ -89,6 +95,7 @@ void ExecutionPane::showExecution(const Execution &execution)
     if (execution.id == m_execution.id)
         return;
     m_execution = execution;
+    m_ui->message->clear();
     m_events->clear();
     m_engine.loadEntries(execution.id, this, [this, id = execution.id](const Entries &entries) {
         if (id != m_execution.id)
@@ -126,14 +133,49 @@ void ExecutionPane::connectButtons()
     connect(m_ui->refresh, &QToolButton::clicked, this, [this] { m_engine.refresh(m_execution.id); });
     connect(m_ui->copyId, &QToolButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_execution.kickoffId); });
+    auto *ids = new QMenu(m_ui->copyId);
+    connect(ids, &QMenu::aboutToShow, this,
+            [this, ids] { fillCopyMenu(*ids, copyableIds(m_execution, reviewsOfShown())); });
+    m_ui->copyId->setMenu(ids);
+    m_ui->copyId->setPopupMode(QToolButton::MenuButtonPopup);
     connect(m_ui->copyCurl, &QToolButton::clicked, this, [this] {
         if (const auto crew = crewOfShown())
             QGuiApplication::clipboard()->setText(kickoffAsCurl(*crew, m_execution.request));
     });
+    connect(m_ui->saveReport, &QToolButton::clicked, this, &ExecutionPane::askWhereTo);
     connect(m_ui->kickoffAgain, &QToolButton::clicked, this, [this] {
         if (const auto crew = crewOfShown())
             Q_EMIT kickoffAgainRequested(*crew, m_execution.request);
     });
+}
+
+void ExecutionPane::askWhereTo()
+{
+    auto *dialog = new QFileDialog(this, tr("Save the report of this run"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("Markdown (*.md)"), tr("PDF (*.pdf)")});
+    dialog->setDefaultSuffix(u"md"_s);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains("pdf"_L1) ? u"pdf"_s : u"md"_s);
+    });
+    connect(dialog, &QFileDialog::fileSelected, this, &ExecutionPane::saveReport);
+    dialog->open();
+}
+
+void ExecutionPane::saveReport(const QString &path)
+{
+    const auto crew = crewOfShown();
+    inWorker(
+        this,
+        [path, run = m_execution, name = crew ? crew->name : QString(), reviews = reviewsOfShown()] {
+            return writeReport(path, runReport(run, name, reviews));
+        },
+        [this, path](const std::expected<void, QString> &written) {
+            const QString sentence = written ? tr("Written: %1").arg(path) : written.error();
+            m_ui->message->showMessage(written ? Tone::Good : Tone::Bad, sentence);
+            Q_EMIT reportSaved(sentence, written.has_value());
+        });
 }
 
 void ExecutionPane::updateIcons()
@@ -142,6 +184,7 @@ void ExecutionPane::updateIcons()
     m_ui->refresh->setIcon(themedIcon(u"refresh"_s, palette()));
     m_ui->copyId->setIcon(themedIcon(u"copy"_s, palette()));
     m_ui->copyCurl->setIcon(themedIcon(u"json"_s, palette()));
+    m_ui->saveReport->setIcon(themedIcon(u"save"_s, palette()));
     m_ui->meta->setForegroundRole(QPalette::PlaceholderText);
     m_ui->id->setForegroundRole(QPalette::PlaceholderText);
     QFont big = font();

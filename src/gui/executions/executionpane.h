@@ -38,7 +38,11 @@ public:
     void showExecution(const Execution &execution);
     QUuid shownExecution() const { return m_execution.id; }
 
+    /// Writes the shown run with its reviews to \a path, as PDF when that ends in ".pdf", else as Markdown.
+    void saveReport(const QString &path);
+
 Q_SIGNALS:
+    void reportSaved(const QString &sentence, bool written);
     void reviewRequested(const QUuid &reviewId);
     void kickoffAgainRequested(const crew::Crew &crew, const crew::KickoffRequest &request);
 
@@ -48,6 +52,7 @@ protected:
 private:
     void buildTabs();
     void connectButtons();
+    void askWhereTo();
     void updateIcons();
     void updateAll();
     void updateHeader();

@@ -14,10 +14,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::Execution", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::Execution)
+};
 
 QDateTime endOf(const Execution &execution, const QDateTime &now)
 {
@@ -31,7 +31,7 @@ QString titleOf(const Execution &execution)
     const QString subject = subjectOf(execution);
     if (!subject.isEmpty())
         return subject;
-    return execution.kickoffId.isEmpty() ? tr("Run without inputs") : execution.kickoffId;
+    return execution.kickoffId.isEmpty() ? Texts::tr("Run without inputs") : execution.kickoffId;
 }
 
 QString stateText(const Execution &execution)
@@ -46,7 +46,7 @@ QString stateSentence(const Execution &execution)
     QStringList parts = {stateTitle(execution.state)};
     if (!execution.stateWord.isEmpty() &&
         execution.stateWord.compare(parts.first(), Qt::CaseInsensitive) != 0)
-        parts << tr("the service says “%1”").arg(execution.stateWord);
+        parts << Texts::tr("the service says “%1”").arg(execution.stateWord);
     return parts.join(u" · "_s);
 }
 

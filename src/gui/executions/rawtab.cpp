@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/rawtab.h"
 
+#include "gui/common/look.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
 #include "gui/executions/eventsummary.h"
 
 #include <QCheckBox>
-#include <QFontDatabase>
 #include <QVBoxLayout>
 
 namespace crew::gui {
@@ -19,7 +19,7 @@ RawTab::RawTab(QWidget *parent)
     m_indented->setChecked(true);
     m_indented->setAccessibleName(m_indented->text());
     m_text->setFrameShape(QFrame::NoFrame);
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setFont(fixedFont());
     m_text->setAccessibleName(tr("Last status as it came"));
     m_text->setPlaceholderText(tr("The service has not answered a status request yet."));
     auto *layout = new QVBoxLayout(this);

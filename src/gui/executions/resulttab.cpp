@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/resulttab.h"
 
+#include "gui/common/emptystate.h"
 #include "gui/common/outputview.h"
-#include "gui/executions/emptystate.h"
 #include "gui/executions/eventsummary.h"
 
 #include <QComboBox>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/runspage.h"
 
+#include "gui/common/emptystate.h"
 #include "gui/common/icons.h"
-#include "gui/executions/emptystate.h"
 #include "gui/executions/executionfilter.h"
 #include "gui/executions/executionmodel.h"
 #include "gui/executions/executionpane.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/runstable.h"
 
+#include "gui/common/tablelook.h"
 #include "gui/executions/executiondelegates.h"
 #include "gui/executions/executionmodel.h"
-#include "gui/executions/tablelook.h"
 
 #include <QHeaderView>
 #include <QScrollBar>

@@ -14,10 +14,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::Timeline", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::Timeline)
+};
 
 TimelineItem moment(const QString &title, const QString &detail, const QDateTime &at)
 {
@@ -26,11 +26,12 @@ TimelineItem moment(const QString &title, const QString &detail, const QDateTime
 
 TimelineItem taskItem(const Entry &entry, const QDateTime &begin)
 {
-    TimelineItem item{.kind = TimelineItem::Kind::Task, .title = tr("Task"), .begin = begin, .end = entry.at};
+    TimelineItem item{
+        .kind = TimelineItem::Kind::Task, .title = Texts::tr("Task"), .begin = begin, .end = entry.at};
     if (entry.body.size() > largestReadBody)
         return item;
     if (const auto callback = wire::decodeTaskCallback(entry.body)) {
-        item.title = callback->name.isEmpty() ? tr("Task") : oneLine(callback->name);
+        item.title = callback->name.isEmpty() ? Texts::tr("Task") : oneLine(callback->name);
         item.detail = oneLine(callback->agent);
     }
     return item;
@@ -39,11 +40,11 @@ TimelineItem taskItem(const Entry &entry, const QDateTime &begin)
 TimelineItem stepItem(const Entry &entry)
 {
     TimelineItem item{
-        .kind = TimelineItem::Kind::Step, .title = tr("Step"), .begin = entry.at, .end = entry.at};
+        .kind = TimelineItem::Kind::Step, .title = Texts::tr("Step"), .begin = entry.at, .end = entry.at};
     if (entry.body.size() > largestReadBody)
         return item;
     if (const auto callback = wire::decodeStepCallback(entry.body)) {
-        item.title = callback->agent.isEmpty() ? tr("Step") : oneLine(callback->agent);
+        item.title = callback->agent.isEmpty() ? Texts::tr("Step") : oneLine(callback->agent);
         item.detail = oneLine(callback->summary);
     }
     return item;
@@ -51,15 +52,15 @@ TimelineItem stepItem(const Entry &entry)
 
 QString decisionDetail(const Decision &decision)
 {
-    const QString verb = decision.verb == Verb::Approve ? tr("approved") : tr("rejected");
+    const QString verb = decision.verb == Verb::Approve ? Texts::tr("approved") : Texts::tr("rejected");
     return decision.feedback.isEmpty() ? verb : verb + u": "_s + oneLine(decision.feedback);
 }
 
 TimelineItem attemptItem(const Review &review, const Attempt &attempt)
 {
     TimelineItem item{.kind = TimelineItem::Kind::Review, .begin = attempt.receivedAt};
-    item.title = tr("Review: %1, attempt %2").arg(oneLine(taskTitle(review))).arg(attempt.number);
-    item.detail = tr("waiting");
+    item.title = Texts::tr("Review: %1, attempt %2").arg(oneLine(taskTitle(review))).arg(attempt.number);
+    item.detail = Texts::tr("waiting");
     if (attempt.decision && attempt.decision->state != DecisionState::Withdrawn) {
         item.detail = decisionDetail(*attempt.decision);
         item.end = attempt.decision->decidedAt;
@@ -97,7 +98,7 @@ TimelineItems timelineOf(const Execution &execution, const Entries &entries, con
             items << attemptItem(review, attempt);
     }
     if (execution.startedAt.isValid())
-        items << moment(tr("Kickoff"), oneLine(execution.kickoffId), execution.startedAt);
+        items << moment(Texts::tr("Kickoff"), oneLine(execution.kickoffId), execution.startedAt);
     if (execution.finishedAt.isValid())
         items << moment(stateTitle(execution.state), oneLine(execution.error), execution.finishedAt);
     std::ranges::stable_sort(items, [](const TimelineItem &left, const TimelineItem &right) {

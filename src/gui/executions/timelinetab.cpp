@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/timelinetab.h"
 
-#include "gui/executions/tablelook.h"
+#include "gui/common/tablelook.h"
 #include "gui/executions/timelinedelegate.h"
 
 #include <QHeaderView>

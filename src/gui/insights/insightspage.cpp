@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/insightspage.h"
 
+#include "gui/common/emptystate.h"
 #include "gui/common/look.h"
-#include "gui/executions/emptystate.h"
 #include "gui/insights/chart.h"
 #include "gui/insights/insightsdata.h"
 #include "ui_insightspage.h"

@@ -11,18 +11,19 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::FieldCodec", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::FieldCodec)
+};
 
 std::expected<QJsonValue, QString> numberFromText(const QString &text)
 {
     const auto value = wire::parseJson(text.toUtf8());
     if (!value || !value->isDouble())
-        return std::unexpected(tr("This is not a number. Write it with digits and a point, such as 12.5."));
+        return std::unexpected(
+            Texts::tr("This is not a number. Write it with digits and a point, such as 12.5."));
     if (!std::isfinite(value->toDouble()))
-        return std::unexpected(tr("This number is too large."));
+        return std::unexpected(Texts::tr("This number is too large."));
     return *value;
 }
 
@@ -30,17 +31,18 @@ std::expected<QJsonValue, QString> integerFromText(const QString &text)
 {
     const auto value = wire::parseJson(text.toUtf8());
     if (!value || !value->isDouble())
-        return std::unexpected(tr("This is not a whole number. Write it with digits only, such as 12."));
+        return std::unexpected(
+            Texts::tr("This is not a whole number. Write it with digits only, such as 12."));
     const double number = value->toDouble();
     if (std::floor(number) != number)
-        return std::unexpected(tr("A whole number is asked for, without a fraction."));
+        return std::unexpected(Texts::tr("A whole number is asked for, without a fraction."));
     bool isExact = false;
     const qint64 whole = text.toLongLong(&isExact);
     if (isExact)
         return QJsonValue(whole);
     constexpr double exactDoubles = 9007199254740992.0; // 2^53
     if (std::abs(number) > exactDoubles)
-        return std::unexpected(tr("This number is too large to be sent exactly."));
+        return std::unexpected(Texts::tr("This number is too large to be sent exactly."));
     return QJsonValue(static_cast<qint64>(number));
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/fieldeditor.h"
 
+#include "gui/common/look.h"
 #include "gui/kickoff/fieldcodec.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFontDatabase>
 #include <QJsonArray>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -103,7 +103,7 @@ TextFieldEditor::TextFieldEditor(InputKind kind, Reader reader, QWidget *parent)
     , m_edit(new QPlainTextEdit(this))
 {
     if (kind == InputKind::Json)
-        m_edit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+        m_edit->setFont(fixedFont());
     m_edit->setTabChangesFocus(true);
     m_edit->setMinimumHeight(heightOfLines(*m_edit, 3));
     m_edit->setFixedHeight(heightOfLines(*m_edit, 5));

@@ -5,7 +5,6 @@
 #include "gui/kickoff/jsonhighlighter.h"
 
 #include <QEvent>
-#include <QFontDatabase>
 #include <QPainter>
 #include <QPaintEvent>
 #include <QTextBlock>
@@ -35,7 +34,7 @@ JsonEditor::JsonEditor(QWidget *parent)
     , m_highlighter(new JsonHighlighter(document(), palette()))
     , m_gutter(new LineNumbers(this))
 {
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFont(fixedFont());
     setTabStopDistance(4 * fontMetrics().horizontalAdvance(u' '));
     setTabChangesFocus(true);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);

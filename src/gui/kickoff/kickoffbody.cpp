@@ -13,10 +13,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::KickoffBody", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::KickoffBody)
+};
 
 QString pathOf(Notice notice)
 {
@@ -224,7 +224,7 @@ std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &
     const QString member = memberThatWouldChange(*body, wire::encodeKickoff(*request));
     if (!member.isNull()) {
         return std::unexpected(wire::DecodeError{
-            tr("\"%1\" holds something that the contract does not know and that cannot be sent.")
+            Texts::tr("\"%1\" holds something that the contract does not know and that cannot be sent.")
                 .arg(member)});
     }
     return request;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/kickofferrorpanel.h"
 
+#include "gui/common/look.h"
 #include "gui/common/messageline.h"
 
-#include <QFontDatabase>
 #include <QPlainTextEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -39,7 +39,7 @@ KickoffErrorPanel::KickoffErrorPanel(QWidget *parent)
     m_answer->setAccessibleName(tr("Whole answer of the service"));
     m_answer->setReadOnly(true);
     m_answer->setTabChangesFocus(true);
-    m_answer->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_answer->setFont(fixedFont());
     m_answer->setFixedHeight(fontMetrics().lineSpacing() * 7);
 
     auto *layout = new QVBoxLayout(this);

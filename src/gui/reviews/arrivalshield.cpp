@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/arrivalshield.h"
 
+#include <QAbstractButton>
 #include <QApplication>
-#include <QEvent>
+#include <QInputMethod>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QWidget>
 
 #include <algorithm>
-#include <utility>
 
 using namespace std::chrono_literals;
 
@@ -26,6 +28,7 @@ void ArrivalShield::guardWindow()
 
 void ArrivalShield::raise()
 {
+    letGo();
     raiseFor(m_duration);
 }
 
@@ -36,6 +39,22 @@ void ArrivalShield::raiseFor(std::chrono::milliseconds duration)
     m_sinceRaised.start();
 }
 
+/// Nothing that is half done now, such as a button held down or a word half composed, may end behind the
+/// shield.
+void ArrivalShield::letGo()
+{
+    m_keys.clear();
+    m_swallowed |= m_buttons;
+    m_buttons = Qt::NoButton;
+    const QList<QAbstractButton *> buttons = m_guarded->findChildren<QAbstractButton *>();
+    for (QAbstractButton *button : buttons) {
+        if (button->isDown())
+            button->setDown(false);
+    }
+    if (const QWidget *focus = QApplication::focusWidget(); focus && m_guarded->isAncestorOf(focus))
+        QGuiApplication::inputMethod()->reset();
+}
+
 bool ArrivalShield::isUp() const
 {
     return m_sinceRaised.isValid() && std::chrono::milliseconds(m_sinceRaised.elapsed()) < m_upFor;
@@ -43,53 +62,114 @@ bool ArrivalShield::isUp() const
 
 bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
 {
-    if (m_guardsWindow && watched == m_guarded)
-        handleWindowEvent(event);
+    return handleWindowEvent(watched, event) || (isGuarded(watched) && stops(event));
+}
+
+bool ArrivalShield::handleWindowEvent(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::WindowActivate && watched == m_guarded) {
+        m_sinceActivated.start();
+        m_keys.clear(); // a key held down now was pressed elsewhere
+        if (m_guardsWindow)
+            raiseFor(m_duration / 2);
+    } else if (event->type() == QEvent::WindowDeactivate && watched == m_guarded) {
+        m_keys.clear();
+    } else if (event->type() == QEvent::Show && watched == m_guarded && m_guardsWindow) {
+        raise();
+    }
+    return false;
+}
+
+bool ArrivalShield::stops(QEvent *event)
+{
     switch (event->type()) {
     case QEvent::KeyPress:
-    case QEvent::Shortcut:
-    case QEvent::ShortcutOverride:
-        return isGuarded(watched) && stopsKey();
+        return stopsKey(*static_cast<QKeyEvent *>(event));
+    case QEvent::KeyRelease:
+        return stopsKeyRelease(*static_cast<QKeyEvent *>(event));
     case QEvent::MouseButtonPress:
     case QEvent::MouseButtonDblClick:
-    case QEvent::TouchBegin:
-        return isGuarded(watched) && stopsPress();
+        return stopsPress(*static_cast<QMouseEvent *>(event));
+    case QEvent::MouseMove:
+        return stopsMove(*static_cast<QMouseEvent *>(event));
     case QEvent::MouseButtonRelease:
-        return isGuarded(watched) && stopsRelease();
+        return stopsRelease(*static_cast<QMouseEvent *>(event));
+    case QEvent::Shortcut:
+    case QEvent::ShortcutOverride:
+    case QEvent::InputMethod:
+    case QEvent::Wheel:
+    case QEvent::ContextMenu:
+    case QEvent::DragEnter:
+    case QEvent::DragMove:
+    case QEvent::Drop:
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TabletPress:
+    case QEvent::TabletMove:
+    case QEvent::TabletRelease:
+        return isUp();
     default:
         return false;
     }
 }
 
-void ArrivalShield::handleWindowEvent(QEvent *event)
+bool ArrivalShield::stopsKey(const QKeyEvent &event)
 {
-    if (event->type() == QEvent::Show) {
-        raise();
-    } else if (event->type() == QEvent::WindowActivate) {
-        raiseFor(m_duration / 2);
+    if (isUp()) {
+        raiseFor(std::max(m_duration / 2, 1ms)); // somebody is typing: wait for a pause
+        return true;
     }
+    if (event.isAutoRepeat() && !m_keys.contains(event.key()))
+        return true;
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (isEnter && event.modifiers() & Qt::ControlModifier && !m_keys.contains(Qt::Key_Control))
+        return true;
+    m_keys.insert(event.key());
+    return false;
 }
 
-bool ArrivalShield::stopsKey()
+bool ArrivalShield::stopsKeyRelease(const QKeyEvent &event)
 {
-    if (!isUp())
-        return false;
-    raiseFor(m_duration / 2); // somebody is typing: wait for a pause
-    return true;
+    if (!event.isAutoRepeat())
+        m_keys.remove(event.key());
+    return isUp();
 }
 
-bool ArrivalShield::stopsPress()
+bool ArrivalShield::stopsPress(const QMouseEvent &event)
 {
-    const bool activates = m_guardsWindow && !m_guarded->isActiveWindow();
-    m_awaitsRelease = isUp() || activates;
+    const bool activates = isActivating();
     if (activates)
         m_guarded->activateWindow();
-    return m_awaitsRelease;
+    if (isUp() || activates) {
+        m_swallowed |= event.button();
+        return true;
+    }
+    m_swallowed &= ~event.button();
+    m_buttons |= event.button();
+    return false;
 }
 
-bool ArrivalShield::stopsRelease()
+bool ArrivalShield::stopsMove(const QMouseEvent &event)
 {
-    return std::exchange(m_awaitsRelease, false);
+    return event.buttons() & m_swallowed || (event.buttons() && isUp());
+}
+
+bool ArrivalShield::stopsRelease(const QMouseEvent &event)
+{
+    const bool swallowed = m_swallowed.testFlag(event.button());
+    m_swallowed &= ~event.button();
+    m_buttons &= ~event.button();
+    return swallowed || isUp();
+}
+
+bool ArrivalShield::isActivating() const
+{
+    if (!m_guardsWindow && !m_guardsActivation)
+        return false;
+    const bool justNow =
+        m_sinceActivated.isValid() && std::chrono::milliseconds(m_sinceActivated.elapsed()) < m_duration / 2;
+    return !m_guarded->isActiveWindow() || justNow;
 }
 
 bool ArrivalShield::isGuarded(QObject *watched) const

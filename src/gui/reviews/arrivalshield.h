@@ -3,9 +3,12 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QSet>
 
 #include <chrono>
 
+class QKeyEvent;
+class QMouseEvent;
 class QWidget;
 
 namespace crew::gui {
@@ -13,9 +16,10 @@ namespace crew::gui {
 /// Keeps keys and clicks that were meant for something else away from a widget that has just appeared.
 /// Assistive technology is not kept away: its actions are no events, and always meant.
 ///
-/// While it is up, key and mouse presses are swallowed; it goes down by itself after the duration, and later
-/// if somebody is still typing. With guardWindow() it goes up whenever the window appears, for a shorter time
-/// when the window is activated, and the click that activates the window is swallowed.
+/// While it is up, everything a keyboard, an input method, a mouse, a wheel, a finger or a pen sends is
+/// swallowed; it goes down by itself after the duration, and later if somebody is still typing. What began
+/// before or while it was up never ends behind it: the release of a button or key, the repeats of a key that
+/// is held down, and Ctrl+Enter with a Ctrl that was pressed somewhere else.
 class ArrivalShield : public QObject
 {
     Q_OBJECT
@@ -25,26 +29,40 @@ public:
     explicit ArrivalShield(QWidget *guarded);
 
     void setDuration(std::chrono::milliseconds duration) { m_duration = duration; }
+    /// Goes up whenever the guarded window appears, and for half the time when it is activated.
     void guardWindow();
+    /// Swallows the click that activates the window the guarded widget is in, and lets the keys through.
+    void guardActivation() { m_guardsActivation = true; }
     void raise();
     bool isUp() const;
+    /// True when a click on the guarded widget would not be swallowed.
+    bool takesClicks() const { return !isUp() && !isActivating(); }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void raiseFor(std::chrono::milliseconds duration);
-    void handleWindowEvent(QEvent *event);
-    bool stopsKey();
-    bool stopsPress();
-    bool stopsRelease();
+    void letGo();
+    bool handleWindowEvent(QObject *watched, QEvent *event);
+    bool stops(QEvent *event);
+    bool stopsKey(const QKeyEvent &event);
+    bool stopsKeyRelease(const QKeyEvent &event);
+    bool stopsPress(const QMouseEvent &event);
+    bool stopsMove(const QMouseEvent &event);
+    bool stopsRelease(const QMouseEvent &event);
+    bool isActivating() const;
     bool isGuarded(QObject *watched) const;
 
     QWidget *m_guarded;
     std::chrono::milliseconds m_duration{600};
     std::chrono::milliseconds m_upFor{0}; ///< counted from the start of m_sinceRaised
     QElapsedTimer m_sinceRaised;
+    QElapsedTimer m_sinceActivated;
+    QSet<int> m_keys;             ///< pressed here, behind no shield, and not released yet
+    Qt::MouseButtons m_buttons;   ///< the same
+    Qt::MouseButtons m_swallowed; ///< pressed but not let through: the rest of the gesture is not either
     bool m_guardsWindow = false;
-    bool m_awaitsRelease = false; ///< the press was swallowed, so the release is too
+    bool m_guardsActivation = false;
 };
 
 } // namespace crew::gui

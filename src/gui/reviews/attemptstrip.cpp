@@ -8,7 +8,10 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QMenu>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -50,7 +53,8 @@ QString toolTipFor(const Attempt &attempt)
 QString labelFor(const Attempt &attempt)
 {
     const QString time = momentText(attempt.receivedAt, QDateTime::currentDateTimeUtc());
-    return AttemptStrip::tr("Attempt %1 · %2").arg(attempt.number).arg(time);
+    return AttemptStrip::tr("Attempt %1 · %2 · %3")
+        .arg(QString::number(attempt.number), time, verdictText(attempt));
 }
 
 } // namespace
@@ -58,11 +62,21 @@ QString labelFor(const Attempt &attempt)
 AttemptStrip::AttemptStrip(QWidget *parent)
     : QWidget(parent)
     , m_group(new QButtonGroup(this))
+    , m_earlier(new QToolButton(this))
     , m_row(new QHBoxLayout(this))
 {
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(4);
+    m_row->addWidget(m_earlier);
     m_row->addStretch(1);
+    m_earlier->setText(tr("Earlier"));
+    m_earlier->setAccessibleName(tr("Earlier attempts"));
+    m_earlier->setAutoRaise(true);
+    m_earlier->setFocusPolicy(Qt::StrongFocus);
+    m_earlier->setPopupMode(QToolButton::InstantPopup);
+    m_earlier->setMenu(new QMenu(m_earlier));
+    m_earlier->hide();
+    setMinimumWidth(1); // any number of attempts must not widen the window
     setAccessibleName(tr("Attempts"));
     addButton();
     connect(m_group, &QButtonGroup::idClicked, this, &AttemptStrip::picked);
@@ -96,20 +110,67 @@ void AttemptStrip::addButton()
 
 void AttemptStrip::fill()
 {
-    for (qsizetype i = 0; i < m_buttons.size(); ++i) {
-        QToolButton *button = m_buttons.at(i);
-        button->setVisible(i < m_attempts.size());
-        if (i >= m_attempts.size())
-            continue;
-        const Attempt &attempt = m_attempts.at(i);
-        button->setText(labelFor(attempt));
-        button->setIcon(themedIcon(iconNameFor(attempt), palette()));
-        button->setToolTip(toolTipFor(attempt));
-        button->setAccessibleName(tr("Attempt %1").arg(attempt.number));
-        button->setAccessibleDescription(verdictText(attempt));
-        m_group->setId(button, attempt.number);
-        button->setChecked(attempt.number == m_shown);
+    for (qsizetype i = 0; i < m_attempts.size(); ++i)
+        fillButton(*m_buttons.at(i), m_attempts.at(i));
+    fit();
+}
+
+void AttemptStrip::fillButton(QToolButton &button, const Attempt &attempt)
+{
+    button.setText(labelFor(attempt));
+    button.setIcon(themedIcon(iconNameFor(attempt), palette()));
+    button.setToolTip(toolTipFor(attempt));
+    button.setAccessibleName(tr("Attempt %1").arg(attempt.number));
+    button.setAccessibleDescription(verdictText(attempt));
+    m_group->setId(&button, attempt.number);
+    button.setChecked(attempt.number == m_shown);
+}
+
+/// The newest have room first, and the one that is shown always has.
+void AttemptStrip::fit()
+{
+    const auto widthOf = [this](qsizetype i) {
+        return m_buttons.at(i)->sizeHint().width() + m_row->spacing();
+    };
+    const auto isShown = [this](qsizetype i) { return m_attempts.at(i).number == m_shown; };
+    int room = width() + m_row->spacing();
+    int all = 0;
+    for (qsizetype i = 0; i < m_attempts.size(); ++i) {
+        all += widthOf(i);
+        room -= isShown(i) ? widthOf(i) : 0;
     }
+    qsizetype hidden = 0;
+    if (all > width() + m_row->spacing()) {
+        room -= m_earlier->sizeHint().width() + m_row->spacing();
+        hidden = m_attempts.size();
+        while (hidden > 0 && (isShown(hidden - 1) || (room -= widthOf(hidden - 1)) >= 0))
+            --hidden;
+    }
+    for (qsizetype i = 0; i < m_buttons.size(); ++i) {
+        const bool isThere = i < m_attempts.size();
+        m_buttons.at(i)->setVisible(isThere && (i >= hidden || isShown(i)));
+    }
+    fillMenu(hidden);
+}
+
+void AttemptStrip::fillMenu(qsizetype hidden)
+{
+    m_earlier->setVisible(hidden > 0);
+    m_earlier->menu()->clear();
+    for (qsizetype i = 0; i < hidden; ++i) {
+        const Attempt &attempt = m_attempts.at(i);
+        QAction *action = m_earlier->menu()->addAction(m_buttons.at(i)->icon(), labelFor(attempt));
+        action->setCheckable(true);
+        action->setChecked(attempt.number == m_shown);
+        connect(action, &QAction::triggered, this,
+                [this, number = attempt.number] { Q_EMIT picked(number); });
+    }
+}
+
+void AttemptStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void AttemptStrip::changeEvent(QEvent *event)

@@ -11,8 +11,8 @@ class QToolButton;
 
 namespace crew::gui {
 
-/// The attempts of a task as buttons in a row: number, time and what was decided. Picking one is a wish; the
-/// owner answers it with setAttempts().
+/// The attempts of a task as buttons in a row: number, time and what was decided. Those for which there is no
+/// room stand in a menu. Picking one is a wish; the owner answers it with setAttempts().
 class AttemptStrip : public QWidget
 {
     Q_OBJECT
@@ -27,15 +27,20 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void addButton();
     void fill();
+    void fillButton(QToolButton &button, const Attempt &attempt);
+    void fillMenu(qsizetype hidden);
+    void fit();
 
     QList<QToolButton *> m_buttons; ///< kept, so that their place in the tab order is
     QList<Attempt> m_attempts;
     int m_shown = 0;
     QButtonGroup *m_group;
+    QToolButton *m_earlier; ///< the menu
     QHBoxLayout *m_row;
 };
 

@@ -1,15 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedbackbox.h"
 
+#include "gui/common/elidedlabel.h"
+#include "gui/common/icons.h"
 #include "gui/common/look.h"
+#include "gui/reviews/feedbacklintlines.h"
+#include "gui/reviews/feedbackpointeditor.h"
+#include "gui/reviews/feedbackpointlist.h"
+#include "gui/reviews/feedbackpreview.h"
 #include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/feedbackselection.h"
 #include "gui/reviews/reviewtext.h"
+#include "gui/reviews/templatepopup.h"
+#include "gui/reviews/templatesdialog.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -18,71 +32,205 @@ namespace crew::gui {
 
 namespace {
 
-QLabel *quietLabel(const QString &objectName, QWidget *parent)
+constexpr int templateKeys = 9;
+
+/// Takes what room is left, and is content with little.
+class FreeText : public QPlainTextEdit
 {
-    auto *label = new QLabel(parent);
-    label->setObjectName(objectName);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
+public:
+    using QPlainTextEdit::QPlainTextEdit;
+
+    QSize sizeHint() const override { return {QPlainTextEdit::sizeHint().width(), 56}; }
+    QSize minimumSizeHint() const override { return {QPlainTextEdit::minimumSizeHint().width(), 56}; }
+};
+
+QToolButton *quietButton(const QString &text, const QString &iconName, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setObjectName(iconName);
+    button->setText(text);
+    button->setAccessibleName(text);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
 }
 
 } // namespace
 
 FeedbackBox::FeedbackBox(QWidget *parent)
     : QWidget(parent)
-    , m_label(new QLabel(this))
-    , m_hint(new QLabel(this))
-    , m_editor(new QPlainTextEdit(this))
-    , m_reading(quietLabel(u"readingLabel"_s, this))
-    , m_webhooks(quietLabel(u"webhooksLabel"_s, this))
+    , m_scroll(new QScrollArea(this))
+    , m_content(new QWidget)
+    , m_column(new QVBoxLayout(m_content))
+    , m_label(new QLabel(m_content))
+    , m_hint(new ElidedLabel(m_content))
+    , m_commentButton(quietButton(tr("Comment"), u"add"_s, m_content))
+    , m_templateButton(quietButton(tr("Templates"), u"form"_s, m_content))
+    , m_points(new FeedbackPointList(m_content))
+    , m_pointEditor(new FeedbackPointEditor(m_content))
+    , m_editor(new FreeText(m_content))
+    , m_preview(new FeedbackPreview(m_content))
+    , m_lint(new FeedbackLintLines(m_content))
+    , m_webhooks(new QLabel(m_content))
+    , m_selection(new FeedbackSelection(this))
+    , m_popup(new TemplatePopup(this))
 {
-    m_label->setBuddy(m_editor);
-    m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_editor->setObjectName(u"feedbackEdit"_s);
-    m_editor->setAccessibleName(tr("Feedback"));
-    m_editor->setTabChangesFocus(true);
-    m_editor->setMinimumHeight(56);
-
-    auto *top = new QHBoxLayout;
-    top->setSpacing(8);
-    top->addWidget(m_label);
-    top->addWidget(m_hint, 1);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(24, 8, 24, 4);
-    column->setSpacing(4);
-    column->addLayout(top);
-    column->addWidget(m_editor, 1);
-    column->addWidget(m_reading);
-    column->addWidget(m_webhooks);
-    connect(m_editor, &QPlainTextEdit::textChanged, this, &FeedbackBox::handleTextChanged);
+    build();
+    connectParts();
     colourIn();
 }
 
-void FeedbackBox::edit(const QString &words, const WebhookUrls &webhooks)
+void FeedbackBox::build()
+{
+    m_label->setBuddy(m_editor);
+    m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_commentButton->setToolTip(
+        tr("Writes a point about what is selected in the output (C or Ctrl+Shift+C)"));
+    m_commentButton->setAccessibleName(tr("Comment on selection"));
+    m_commentButton->hide();
+    m_templateButton->setToolTip(tr("Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)"));
+    m_editor->setObjectName(u"feedbackEdit"_s);
+    m_editor->setAccessibleName(tr("Feedback"));
+    m_editor->setTabChangesFocus(true);
+    m_webhooks->setObjectName(u"webhooksLabel"_s);
+    m_webhooks->setTextFormat(Qt::PlainText);
+    m_webhooks->setWordWrap(true);
+
+    m_column->setContentsMargins(24, 8, 24, 4);
+    m_column->setSpacing(4);
+    m_column->addWidget(buildTop());
+    m_column->addWidget(m_points);
+    m_column->addWidget(m_pointEditor);
+    m_column->addWidget(m_editor, 1);
+    m_column->addWidget(m_lint);
+    m_column->addWidget(m_preview);
+    m_column->addWidget(m_webhooks);
+    m_scroll->setWidget(m_content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_content->installEventFilter(this);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_scroll);
+}
+
+QWidget *FeedbackBox::buildTop()
+{
+    auto *top = new QWidget(m_content);
+    auto *row = new QHBoxLayout(top);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_label);
+    row->addWidget(m_commentButton);
+    row->addWidget(m_templateButton);
+    row->addWidget(m_hint, 1);
+    return top;
+}
+
+void FeedbackBox::connectParts()
+{
+    connect(m_editor, &QPlainTextEdit::textChanged, this, &FeedbackBox::handleEdited);
+    connect(m_points, &FeedbackPointList::edited, this, [this] {
+        closePoint(nullptr);
+        handleEdited();
+    });
+    connect(m_points, &FeedbackPointList::addRequested, this, &FeedbackBox::comment);
+    connect(m_points, &FeedbackPointList::editRequested, this, &FeedbackBox::editPoint);
+    connect(m_pointEditor, &FeedbackPointEditor::edited, this, &FeedbackBox::handlePointEdited);
+    connect(m_pointEditor, &FeedbackPointEditor::done, this, [this] { closePoint(m_focusBefore); });
+    connect(m_pointEditor, &FeedbackPointEditor::removeRequested, this, [this] {
+        const int row = m_editedRow;
+        closePoint(m_focusBefore);
+        m_points->removePoint(row);
+    });
+    connect(m_selection, &FeedbackSelection::changed, this, &FeedbackBox::updateCommentButton);
+    connect(m_selection, &FeedbackSelection::commentRequested, this, &FeedbackBox::comment);
+    connect(m_commentButton, &QToolButton::clicked, this, &FeedbackBox::comment);
+    connect(m_templateButton, &QToolButton::clicked, this, &FeedbackBox::showTemplates);
+    connect(m_popup, &TemplatePopup::picked, this, &FeedbackBox::insertTemplate);
+    connect(m_popup, &TemplatePopup::manageRequested, this, &FeedbackBox::manageTemplates);
+}
+
+void FeedbackBox::attach(QWidget *pane, QWidget *output, LocalState &state)
+{
+    m_selection->setSource(output);
+    m_state = &state;
+    addShortcuts(pane);
+}
+
+void FeedbackBox::addShortcuts(QWidget *pane)
+{
+    const auto add = [this, pane](const QKeySequence &keys, const std::function<void()> &action) {
+        auto *shortcut = new QShortcut(keys, pane);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        shortcut->setAutoRepeat(false);
+        connect(shortcut, &QShortcut::activated, this, action);
+    };
+    add(Qt::CTRL | Qt::SHIFT | Qt::Key_C, [this] { comment(); });
+    add(Qt::CTRL | Qt::Key_T, [this] { showTemplates(); });
+    for (int i = 0; i < templateKeys; ++i) {
+        add(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] {
+            const FeedbackTemplates known = templatesFor(*m_state, m_crewId);
+            if (i < known.size())
+                insertTemplate(known.at(i));
+        });
+    }
+}
+
+void FeedbackBox::setAbout(const QUuid &crewId, const TemplateContext &about)
+{
+    m_crewId = crewId;
+    m_about = about;
+}
+
+void FeedbackBox::edit(const FeedbackDraft &draft, const WebhookUrls &webhooks)
 {
     m_label->setText(tr("&Feedback"));
-    m_editor->setReadOnly(false);
     m_editor->setPlaceholderText(
         tr("What should change? Needed to reject. Approving without words sends “%1”")
             .arg(neutralApproval()));
-    setWords(words);
+    setEditable(true);
+    setDraft(draft);
     m_webhooks->setText(webhooksText(webhooks));
-    m_reading->show();
-    m_webhooks->show();
 }
 
-void FeedbackBox::showSent(const Attempt &attempt)
+void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent)
 {
+    const bool isUnsent = !attempt.decision && !unsent.isEmpty();
     m_label->setText(
-        attempt.decision
+        isUnsent ? tr("&Feedback, not sent")
+        : attempt.decision
             ? tr("&Feedback on attempt %1: %2").arg(attempt.number).arg(verbWord(attempt.decision->verb))
             : tr("&Feedback"));
-    m_editor->setReadOnly(true);
     m_editor->setPlaceholderText(tr("No feedback was given."));
-    setWords(attempt.decision ? attempt.decision->feedback : QString());
-    m_reading->hide();
-    m_webhooks->hide();
+    setEditable(false);
+    const QString sent = attempt.decision ? attempt.decision->feedback : QString();
+    setDraft({isUnsent ? composeFeedback(unsent) : sent, {}});
+}
+
+void FeedbackBox::setEditable(bool editable)
+{
+    if (!editable) {
+        const QScopedValueRollback filling(m_filling, true); // the owner may be at another review already
+        closePoint(nullptr);
+        m_popup->hide();
+    }
+    m_editor->setReadOnly(!editable);
+    m_preview->setVisible(editable);
+    m_webhooks->setVisible(editable);
+    m_templateButton->setVisible(editable);
+    updateCommentButton();
+}
+
+void FeedbackBox::setVerb(std::optional<Verb> verb)
+{
+    if (verb == m_verb)
+        return;
+    m_verb = verb;
+    updateReading();
 }
 
 void FeedbackBox::setHint(const QString &hint)
@@ -90,20 +238,36 @@ void FeedbackBox::setHint(const QString &hint)
     m_hint->setText(hint);
 }
 
-QString FeedbackBox::words() const
+FeedbackDraft FeedbackBox::draft() const
 {
-    return m_editor->toPlainText();
+    return {m_editor->toPlainText(), m_points->points()};
 }
 
-void FeedbackBox::setWords(const QString &words)
+QString FeedbackBox::textToSend(Verb verb) const
+{
+    return feedbackToSend(verb, draft());
+}
+
+QWidget *FeedbackBox::lastTabStop() const
+{
+    return m_preview->view();
+}
+
+void FeedbackBox::setDraft(const FeedbackDraft &draft)
 {
     const QScopedValueRollback filling(m_filling, true);
-    if (m_editor->toPlainText() != words) // else the cursor would jump
-        m_editor->setPlainText(words);
+    if (m_editor->toPlainText() != draft.words) // else the cursor would jump
+        m_editor->setPlainText(draft.words);
+    if (m_points->points() != draft.points) {
+        const int row = m_editedRow;
+        if (draft.points.value(row) != m_pointEditor->point())
+            closePoint(nullptr); // it was changed or taken elsewhere
+        m_points->setPoints(draft.points);
+    }
     updateReading();
 }
 
-void FeedbackBox::handleTextChanged()
+void FeedbackBox::handleEdited()
 {
     if (m_filling || m_editor->isReadOnly())
         return;
@@ -111,13 +275,117 @@ void FeedbackBox::handleTextChanged()
     Q_EMIT edited();
 }
 
+void FeedbackBox::comment()
+{
+    if (m_editor->isReadOnly())
+        return;
+    closePoint(nullptr);
+    const FeedbackPoint point{PointLabel::Change, quoteToSend(m_selection->selectedText()), {}};
+    addPoints({point});
+    editPoint(static_cast<int>(m_points->points().indexOf(point))); // one without words may be there already
+    m_pointIsNew = true;
+}
+
+void FeedbackBox::addPoints(const FeedbackPoints &points)
+{
+    FeedbackPoints all = m_points->points();
+    for (const FeedbackPoint &point : points) {
+        if (!all.contains(point))
+            all.append(point);
+    }
+    if (m_editor->isReadOnly() || all == m_points->points())
+        return;
+    m_points->setPoints(all);
+    handleEdited();
+}
+
+void FeedbackBox::editPoint(int row)
+{
+    m_focusBefore = QApplication::focusWidget();
+    m_editedRow = row;
+    m_pointIsNew = false;
+    m_points->setCurrentRow(row);
+    m_pointEditor->edit(m_points->points().at(row));
+    m_pointEditor->comment()->setFocus(Qt::OtherFocusReason);
+    m_pointEditor->comment()->moveCursor(QTextCursor::End);
+}
+
+void FeedbackBox::handlePointEdited()
+{
+    m_pointIsNew = false;
+    m_points->setPoint(m_editedRow, m_pointEditor->point());
+    handleEdited();
+}
+
+void FeedbackBox::closePoint(QWidget *focusNext)
+{
+    const int row = std::exchange(m_editedRow, -1);
+    if (row < 0)
+        return;
+    const bool hadFocus = m_pointEditor->isAncestorOf(QApplication::focusWidget());
+    if (hadFocus)
+        (focusNext && focusNext->isVisible() ? focusNext : m_editor)->setFocus(Qt::OtherFocusReason);
+    m_pointEditor->hide();
+    if (std::exchange(m_pointIsNew, false) && m_pointEditor->point().quote.isEmpty())
+        m_points->removePoint(row);
+}
+
 void FeedbackBox::updateReading()
 {
-    const QString sent = feedbackToSend(Verb::Approve, words());
-    m_reading->setText(
-        hasWords(words())
-            ? tr("What the crew will read: exactly this text, %1 characters.").arg(sent.size())
-            : tr("What the crew will read: “%1” (%2 characters) with Approve.").arg(sent).arg(sent.size()));
+    const FeedbackDraft now = draft();
+    m_preview->setDraft(now, m_verb);
+    m_lint->setFindings(m_editor->isReadOnly() ? QList<LintFinding>() : lintFeedback(now, m_verb));
+}
+
+void FeedbackBox::updateCommentButton()
+{
+    m_commentButton->setVisible(!m_editor->isReadOnly() && m_selection->hasSelection());
+}
+
+void FeedbackBox::showTemplates()
+{
+    if (!m_editor->isReadOnly() && m_state)
+        m_popup->open(templatesFor(*m_state, m_crewId), *m_templateButton);
+}
+
+void FeedbackBox::insertTemplate(const FeedbackTemplate &wanted)
+{
+    if (m_editor->isReadOnly())
+        return;
+    TemplateContext about = m_about;
+    about.quote = m_selection->selectedText();
+    const ExpandedTemplate expanded = expandTemplate(wanted.text, about);
+    const bool intoPoint = m_editedRow >= 0 && m_pointEditor->comment()->hasFocus();
+    QPlainTextEdit *target = intoPoint ? m_pointEditor->comment() : m_editor;
+    target->setFocus(Qt::OtherFocusReason);
+    QTextCursor cursor = target->textCursor();
+    cursor.insertText(expanded.text);
+    cursor.setPosition(cursor.position() - static_cast<int>(expanded.text.size() - expanded.cursor));
+    target->setTextCursor(cursor);
+}
+
+void FeedbackBox::manageTemplates()
+{
+    auto *dialog = new TemplatesDialog(*m_state, m_crewId, m_about.crew, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+QSize FeedbackBox::minimumSizeHint() const
+{
+    constexpr int least = 120;
+    const int width = m_scroll->viewport()->width();
+    const int wanted = m_column->hasHeightForWidth() ? m_column->minimumHeightForWidth(width)
+                                                     : m_column->minimumSize().height();
+    return {m_column->minimumSize().width() + m_scroll->verticalScrollBar()->sizeHint().width(),
+            qMin(wanted, qMax(least, window()->height() * 45 / 100))};
+}
+
+bool FeedbackBox::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_content && event->type() == QEvent::LayoutRequest)
+        updateGeometry();
+    return QWidget::eventFilter(watched, event);
 }
 
 void FeedbackBox::changeEvent(QEvent *event)
@@ -131,8 +399,11 @@ void FeedbackBox::colourIn()
 {
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, mutedText(palette()));
-    for (QLabel *label : {m_hint, m_reading, m_webhooks})
-        label->setPalette(colours);
+    colours.setColor(QPalette::ButtonText, mutedText(palette()));
+    for (QWidget *quiet : std::initializer_list<QWidget *>{m_hint, m_webhooks, m_preview})
+        quiet->setPalette(colours);
+    for (QToolButton *button : {m_commentButton, m_templateButton})
+        button->setIcon(themedIcon(button->objectName(), palette()));
 }
 
 } // namespace crew::gui

@@ -3,15 +3,33 @@
 
 #include "core/kickoff.h"
 #include "core/review.h"
+#include "gui/reviews/feedbackdraft.h"
+#include "gui/reviews/feedbacktemplates.h"
 
+#include <QPointer>
 #include <QWidget>
+
+#include <optional>
 
 class QLabel;
 class QPlainTextEdit;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
 
 namespace crew::gui {
 
-/// The reviewer's words: an editor, what the crew will read of them, and which webhook addresses go along.
+class ElidedLabel;
+class FeedbackLintLines;
+class FeedbackPointEditor;
+class FeedbackPointList;
+class FeedbackPreview;
+class FeedbackSelection;
+class LocalState;
+class TemplatePopup;
+
+/// The reviewer's feedback: points on places in the output, free text, what the crew will read of them, what
+/// may be wrong with it, and which webhook addresses go along. Without points it is an editor and two lines.
 class FeedbackBox : public QWidget
 {
     Q_OBJECT
@@ -19,33 +37,81 @@ class FeedbackBox : public QWidget
 public:
     explicit FeedbackBox(QWidget *parent = nullptr);
 
-    /// Lets a person write, beginning with \a words; the text is left alone when it is the same.
-    void edit(const QString &words, const WebhookUrls &webhooks);
-    /// Shows what was said about \a attempt, read only.
-    void showSent(const Attempt &attempt);
+    /// Where quotes come from, where the keys for points and templates work, and where the templates are.
+    /// Once, before the box is used.
+    void attach(QWidget *pane, QWidget *output, LocalState &state);
+    /// What the review is about that the box is shown for.
+    void setAbout(const QUuid &crewId, const TemplateContext &about);
+
+    /// Lets a person write, beginning with \a draft; what is the same is left alone.
+    void edit(const FeedbackDraft &draft, const WebhookUrls &webhooks);
+    /// Shows what was said about \a attempt, read only; what was never sent, when that is \a unsent.
+    void showSent(const Attempt &attempt, const FeedbackDraft &unsent = {});
+    /// The verb chosen so far: decides what the lint has to say.
+    void setVerb(std::optional<Verb> verb);
 
     /// A quiet line beside the label.
     void setHint(const QString &hint);
-    QString words() const;
+    FeedbackDraft draft() const;
+    /// Exactly what the preview shows for \a verb, and what is sent.
+    QString textToSend(Verb verb) const;
     QPlainTextEdit *editor() const { return m_editor; }
+    QWidget *lastTabStop() const;
+
+    /// Adds those that are not there yet.
+    void addPoints(const FeedbackPoints &points);
+    /// A new point on what is selected in the output, or on all of it.
+    void comment();
+
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void edited(); ///< by a person
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
-    void setWords(const QString &words);
-    void handleTextChanged();
+    void build();
+    QWidget *buildTop();
+    void connectParts();
+    void addShortcuts(QWidget *pane);
+    void setDraft(const FeedbackDraft &draft);
+    void setEditable(bool editable);
+    void handleEdited();
+    void editPoint(int row);
+    void closePoint(QWidget *focusNext);
+    void handlePointEdited();
     void updateReading();
+    void updateCommentButton();
+    void showTemplates();
+    void insertTemplate(const FeedbackTemplate &wanted);
+    void manageTemplates();
     void colourIn();
 
+    QScrollArea *m_scroll;
+    QWidget *m_content;
+    QVBoxLayout *m_column;
     QLabel *m_label;
-    QLabel *m_hint;
+    ElidedLabel *m_hint;
+    QToolButton *m_commentButton;
+    QToolButton *m_templateButton;
+    FeedbackPointList *m_points;
+    FeedbackPointEditor *m_pointEditor;
     QPlainTextEdit *m_editor;
-    QLabel *m_reading;
+    FeedbackPreview *m_preview;
+    FeedbackLintLines *m_lint;
     QLabel *m_webhooks;
+    FeedbackSelection *m_selection;
+    TemplatePopup *m_popup;
+    LocalState *m_state = nullptr;
+    QUuid m_crewId;
+    TemplateContext m_about;
+    std::optional<Verb> m_verb;
+    int m_editedRow = -1;            ///< of the point being written
+    bool m_pointIsNew = false;       ///< it goes again when nothing was written
+    QPointer<QWidget> m_focusBefore; ///< where the person was before writing a point
     bool m_filling = false;
 };
 

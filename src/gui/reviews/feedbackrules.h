@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decision.h"
+#include "gui/reviews/feedbackdraft.h"
 
 #include <QString>
 
@@ -13,9 +14,23 @@ QString neutralApproval();
 /// True when \a text holds anything but space.
 bool hasWords(const QString &text);
 
+/// Points and free text as one plain text: the points numbered, each with its label, quote and comment, then
+/// the free text. Without points exactly the free text. Not translated.
+QString composeFeedback(const FeedbackDraft &draft);
+
 /// human_feedback for \a verb when \a typed stands in the editor: without space around it, and never empty
 /// for Approve.
 QString feedbackToSend(Verb verb, const QString &typed);
+QString feedbackToSend(Verb verb, const FeedbackDraft &draft);
+
+/// \a quote as it is sent: without space around it; a very long one without its middle.
+QString quoteToSend(const QString &quote);
+/// \a text on one line of at most \a length characters, for lists.
+QString shortened(const QString &text, qsizetype length);
+
+/// What a crew was asked for by \a feedback, point by point: the points of \a kept when \a feedback was
+/// composed from it, else what can be told from the text. Praise is left out.
+FeedbackPoints askedFor(const QString &feedback, const std::optional<FeedbackDraft> &kept);
 
 /// True when \a text says more than a short bare approval: some services take that for a change request.
 bool carriesInstructions(const QString &text);

@@ -83,7 +83,7 @@ void NoticeBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), toneBackground(m_tone, palette()));
-    painter.fillRect(QRect(0, 0, 3, height()), toneColour(m_tone, palette()));
+    painter.fillRect(QRect(isRightToLeft() ? width() - 3 : 0, 0, 3, height()), toneColour(m_tone, palette()));
 }
 
 } // namespace crew::gui

@@ -25,6 +25,7 @@ struct Inks
     QColor title;
     QColor quiet;
     QColor state;
+    QColor attention;
     QColor bar;
 };
 
@@ -46,6 +47,7 @@ Inks inksFor(const QStyleOptionViewItem &option, const QModelIndex &index, Revie
     QPalette palette = option.palette;
     palette.setColor(QPalette::Base, groundOf(option)); // so that every ink reads on it
     return {palette.color(QPalette::Text), mutedText(palette), toneColour(toneOf(state), palette),
+            toneColour(Tone::Attention, palette),
             crewColour(index.data(ReviewModel::CrewColourRole).toString(), option.palette)};
 }
 
@@ -63,11 +65,34 @@ QString secondLine(const QModelIndex &index)
     return subject.isEmpty() ? crew : crew + u" · "_s + subject;
 }
 
-QString thirdLine(const QModelIndex &index, ReviewState state)
+/// When the review left the lists of those that wait, or until when it is put off; else how long it waits.
+QString timeText(const QModelIndex &index, ReviewState state)
 {
-    const auto arrival = static_cast<Arrival>(index.data(ReviewModel::ArrivalRole).toInt());
-    const QString word = reviewStateTitle(state);
-    return arrival == Arrival::Notice ? word : word + u" · "_s + arrivalTitle(arrival);
+    const QDateTime since = index.data(ReviewModel::WaitingSinceRole).toDateTime();
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const QDateTime until = index.data(ReviewModel::SnoozedUntilRole).toDateTime();
+    if (until.isValid())
+        return ReviewDelegate::tr("until %1").arg(momentText(until, now));
+    return isOpen(state) ? durationText(since, now) : momentText(since, now);
+}
+
+QString stateText(const QModelIndex &index, ReviewState state)
+{
+    const QString reason = index.data(ReviewModel::ReasonRole).toString();
+    return state == ReviewState::Closed && !reason.isEmpty() ? reason : reviewStateTitle(state);
+}
+
+/// Draws \a text on the side of \a line that \a side means in the reading direction; the text itself runs as
+/// its own letters do.
+void drawText(QPainter *painter, const QRect &line, Qt::Alignment side, const QString &text)
+{
+    const Qt::LayoutDirection reading = painter->layoutDirection();
+    painter->setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+    painter->drawText(line,
+                      (QStyle::visualAlignment(reading, side) & Qt::AlignHorizontal_Mask) |
+                          Qt::AlignAbsolute | Qt::AlignVCenter,
+                      text);
+    painter->setLayoutDirection(reading);
 }
 
 /// Draws \a left and \a right on one line; the left one gives way.
@@ -79,12 +104,39 @@ void drawLine(QPainter *painter, const QRect &line, const QString &left, const Q
     const QString elided =
         painter->fontMetrics().elidedText(left.left(enough), Qt::ElideRight, line.width() - rightWidth);
     painter->setPen(leftInk);
-    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, elided);
+    drawText(painter, line, Qt::AlignLeft, elided);
     painter->save();
     painter->setFont(rightFont);
     painter->setPen(rightInk);
-    painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, right);
+    drawText(painter, line, Qt::AlignRight, right);
     painter->restore();
+}
+
+/// Draws the icon at the start of \a line and takes its room from it.
+void drawIcon(QPainter *painter, QRect &line, const QString &name, const QColor &ink)
+{
+    const QPixmap icon = tintedPixmap(name, ink, iconSize, painter->device()->devicePixelRatioF());
+    if (icon.isNull())
+        return;
+    const bool mirrored = painter->layoutDirection() == Qt::RightToLeft;
+    const int left = mirrored ? line.right() + 1 - iconSize : line.left();
+    painter->drawPixmap(left, line.top() + (line.height() - iconSize) / 2, icon);
+    mirrored ? line.setRight(line.right() - iconSize - 6) : line.setLeft(line.left() + iconSize + 6);
+}
+
+/// How a waiting review came; where any other stands.
+void drawThirdLine(QPainter *painter, QRect line, const QStyleOptionViewItem &view, const QModelIndex &index,
+                   const Inks &inks)
+{
+    const auto state = static_cast<ReviewState>(index.data(ReviewModel::StateRole).toInt());
+    const auto arrival = static_cast<Arrival>(index.data(ReviewModel::ArrivalRole).toInt());
+    const QString attempt =
+        ReviewDelegate::tr("attempt %1").arg(index.data(ReviewModel::AttemptRole).toInt());
+    const bool waits = state == ReviewState::Waiting;
+    const QColor ink = !waits ? inks.state : arrival == Arrival::Recovered ? inks.attention : inks.quiet;
+    drawIcon(painter, line, waits ? iconNameOf(arrival) : iconNameOf(state), ink);
+    drawLine(painter, line, waits ? arrivalTitle(arrival) : stateText(index, state), ink, attempt, inks.quiet,
+             view.font);
 }
 
 void drawBackground(QPainter *painter, const QStyleOptionViewItem &option)
@@ -118,20 +170,22 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const Inks inks = inksFor(view, index, state);
 
     painter->save();
+    painter->setLayoutDirection(view.direction);
     drawBackground(painter, view);
-    painter->fillRect(QRect(view.rect.left(), view.rect.top() + 6, colourBar, view.rect.height() - 13),
-                      inks.bar);
+    const QRect bar(view.rect.left(), view.rect.top() + 6, colourBar, view.rect.height() - 13);
+    painter->fillRect(QStyle::visualRect(view.direction, view.rect, bar), inks.bar);
     QColor separator = mutedText(view.palette);
     separator.setAlphaF(0.25F);
     painter->fillRect(QRect(view.rect.left(), view.rect.bottom(), view.rect.width(), 1), separator);
 
-    const QRect area = view.rect.adjusted(colourBar + padding, padding, -padding - 2, -padding);
+    const QRect area = QStyle::visualRect(
+        view.direction, view.rect, view.rect.adjusted(colourBar + padding, padding, -padding - 2, -padding));
     painter->setFont(titleFont(view));
     QRect line(area.left(), area.top(), area.width(), painter->fontMetrics().height());
-    const QDateTime since = index.data(ReviewModel::WaitingSinceRole).toDateTime();
-    const QDateTime now = QDateTime::currentDateTimeUtc();
-    drawLine(painter, line, index.data(ReviewModel::TaskRole).toString(), inks.title,
-             isOpen(state) ? durationText(since, now) : momentText(since, now), inks.quiet, view.font);
+    if (index.data(ReviewModel::StarredRole).toBool())
+        drawIcon(painter, line, u"starred"_s, inks.attention);
+    drawLine(painter, line, index.data(ReviewModel::TaskRole).toString(), inks.title, timeText(index, state),
+             inks.quiet, view.font);
 
     painter->setFont(view.font);
     const int height = qMax(painter->fontMetrics().height(), iconSize);
@@ -139,14 +193,7 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     drawLine(painter, line, secondLine(index), inks.quiet, {}, inks.quiet, view.font);
 
     line.translate(0, height + lineGap);
-    const QPixmap icon =
-        tintedPixmap(iconNameOf(state), inks.state, iconSize, painter->device()->devicePixelRatioF());
-    if (!icon.isNull()) {
-        painter->drawPixmap(line.left(), line.top() + (height - iconSize) / 2, icon);
-        line.setLeft(line.left() + iconSize + 6);
-    }
-    const QString attempt = tr("attempt %1").arg(index.data(ReviewModel::AttemptRole).toInt());
-    drawLine(painter, line, thirdLine(index, state), inks.state, attempt, inks.quiet, view.font);
+    drawThirdLine(painter, line, view, index, inks);
     painter->restore();
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/reviewdesk.h"
 
-#include <algorithm>
-
 namespace crew::gui {
 
 ReviewDesk::ReviewDesk(EngineLink &link, Preferences &preferences, LocalState &state, QObject *parent)
@@ -10,25 +8,66 @@ ReviewDesk::ReviewDesk(EngineLink &link, Preferences &preferences, LocalState &s
     , m_link(link)
     , m_preferences(preferences)
     , m_state(state)
+    , m_marks(state)
+    , m_drafts(state)
 {
+    m_model.setMarks(m_marks);
+    // Before any proxy hears of it: what was found in the review's words may be out of date.
+    connect(&m_model, &ReviewModel::dataChanged, this,
+            [this](const QModelIndex &first) { m_search.forget(first.data(ReviewModel::IdRole).toUuid()); });
     connect(&link, &EngineLink::crewsChanged, &m_model, &ReviewModel::setCrews);
     connect(&link, &EngineLink::changed, &m_model, &ReviewModel::apply);
+    connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewDesk::handleReviewChanged);
+    connect(&state, &LocalState::loaded, this, [this] {
+        for (const Review &review : m_model.reviews())
+            m_drafts.settle(review);
+    });
+}
+
+void ReviewDesk::handleReviewChanged(const QUuid &reviewId)
+{
+    m_search.forget(reviewId);
+    const Review *review = m_model.review(reviewId);
+    if (review)
+        m_drafts.settle(*review);
+    if (review && !isOpen(review->state))
+        m_marks.endSnooze(reviewId); // else every snooze that ever was would be kept
+}
+
+void ReviewDesk::setQueueFilter(const QueueFilter &filter)
+{
+    if (filter == m_filter)
+        return;
+    m_filter = filter;
+    Q_EMIT queueFilterChanged();
+}
+
+bool ReviewDesk::passes(const Review &review) const
+{
+    return passesAllButText(m_filter, m_model, review, QDateTime::currentDateTimeUtc()) &&
+           m_search.finds(m_model, review, m_filter.text);
 }
 
 QUuid ReviewDesk::nextWaiting(const QUuid &current) const
 {
-    QList<const Review *> waiting;
     const Review *from = m_model.review(current);
+    const QDateTime since = from ? m_model.waitingSince(*from) : QDateTime();
+    const Review *oldest = nullptr;
+    const Review *after = nullptr;
+    const auto isEarlier = [this](const Review &review, const Review *than) {
+        return !than || m_model.waitingSince(review) < m_model.waitingSince(*than);
+    };
     for (const Review &review : m_model.reviews()) {
-        if (review.state == ReviewState::Waiting && review.id != current)
-            waiting.append(&review);
+        const bool waits = review.state == ReviewState::Waiting && !m_model.isSnoozed(review);
+        if (!waits || review.id == current || !passes(review))
+            continue;
+        if (isEarlier(review, oldest))
+            oldest = &review;
+        if (from && m_model.waitingSince(review) > since && isEarlier(review, after))
+            after = &review;
     }
-    if (waiting.isEmpty())
-        return {};
-    std::ranges::stable_sort(waiting, {}, [](const Review *review) { return review->waitingSince; });
-    const auto after = std::ranges::find_if(
-        waiting, [from](const Review *review) { return from && review->waitingSince > from->waitingSince; });
-    return after == waiting.cend() ? waiting.first()->id : (*after)->id;
+    const Review *next = after ? after : oldest;
+    return next ? next->id : QUuid();
 }
 
 } // namespace crew::gui

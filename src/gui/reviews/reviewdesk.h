@@ -3,8 +3,13 @@
 
 #include "gui/common/localstate.h"
 #include "gui/common/preferences.h"
+#include "gui/reviews/approvalpace.h"
+#include "gui/reviews/queuefilter.h"
 #include "gui/reviews/reviewdrafts.h"
+#include "gui/reviews/reviewmarks.h"
 #include "gui/reviews/reviewmodel.h"
+
+class QWidget;
 
 namespace crew::gui {
 
@@ -21,18 +26,37 @@ public:
     Preferences &preferences() const { return m_preferences; }
     LocalState &state() const { return m_state; }
     ReviewModel &model() { return m_model; }
+    const ReviewModel &model() const { return m_model; }
     ReviewDrafts &drafts() { return m_drafts; }
+    ReviewMarks &marks() { return m_marks; }
+    ApprovalPace &pace() { return m_pace; }
+
+    /// What every queue of the desk is narrowed to; it stays until the person changes it.
+    const QueueFilter &queueFilter() const { return m_filter; }
+    void setQueueFilter(const QueueFilter &filter);
+    bool passes(const Review &review) const;
 
     /// The review that has waited longest, after \a current in the queue, else from its start; null when none
-    /// waits.
+    /// that passes the filter waits.
     QUuid nextWaiting(const QUuid &current) const;
 
+Q_SIGNALS:
+    void queueFilterChanged();
+    void reviewShown();                      ///< a pane shows another review
+    void shortcutsRequested(QWidget *where); ///< the sheet of keys is wanted over \a where
+
 private:
+    void handleReviewChanged(const QUuid &reviewId);
+
     EngineLink &m_link;
     Preferences &m_preferences;
     LocalState &m_state;
+    ReviewMarks m_marks;
     ReviewModel m_model;
     ReviewDrafts m_drafts;
+    ApprovalPace m_pace;
+    QueueFilter m_filter;
+    mutable QueueSearch m_search; ///< remembers, and changes nothing that can be seen
 };
 
 } // namespace crew::gui

@@ -8,29 +8,41 @@ namespace crew::gui {
 ReviewFilter::ReviewFilter(QObject *parent)
     : QSortFilterProxyModel(parent)
 {
-    setFilterRole(ReviewModel::OpenRole);
+    setFilterRole(ReviewModel::PlaceRole);
     setSortRole(ReviewModel::WaitingSinceRole);
     sort(0);
 }
 
-void ReviewFilter::setShowsClosed(bool closed)
+void ReviewFilter::setPlace(QueuePlace place)
 {
-    if (m_closed == closed)
+    if (m_place == place)
         return;
-    m_closed = closed;
+    m_place = place;
+    setSortRole(place == QueuePlace::Snoozed ? ReviewModel::SnoozedUntilRole : ReviewModel::WaitingSinceRole);
     invalidate();
+}
+
+QModelIndex ReviewFilter::indexOf(const QUuid &reviewId) const
+{
+    const auto *model = qobject_cast<const ReviewModel *>(sourceModel());
+    return model ? mapFromSource(model->indexOf(reviewId)) : QModelIndex();
 }
 
 bool ReviewFilter::filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const
 {
-    return sourceModel()->index(sourceRow, 0, sourceParent).data(ReviewModel::OpenRole).toBool() != m_closed;
+    const QModelIndex index = sourceModel()->index(sourceRow, 0, sourceParent);
+    if (index.data(ReviewModel::PlaceRole).toInt() != static_cast<int>(m_place))
+        return false;
+    const auto *model = qobject_cast<const ReviewModel *>(sourceModel());
+    return !m_predicate || !model || m_predicate(model->reviews().at(sourceRow));
 }
 
 bool ReviewFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
 {
-    const QDateTime a = left.data(ReviewModel::WaitingSinceRole).toDateTime();
-    const QDateTime b = right.data(ReviewModel::WaitingSinceRole).toDateTime();
-    return m_closed ? a > b : a < b;
+    const QDateTime a = left.data(sortRole()).toDateTime();
+    const QDateTime b = right.data(sortRole()).toDateTime();
+    const bool newestFirst = m_place == QueuePlace::Answered || m_place == QueuePlace::Closed;
+    return newestFirst ? a > b : a < b;
 }
 
 } // namespace crew::gui

@@ -4,7 +4,9 @@
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
 #include "gui/common/visibletext.h"
+#include "gui/reviews/likeness.h"
 #include "gui/reviews/reviewtext.h"
+#include "gui/reviews/snoozemenu.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -36,23 +38,22 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     : QWidget(parent)
     , m_title(plainLabel(this))
     , m_meta(plainLabel(this))
-    , m_runButton(new QToolButton(this))
+    , m_starButton(addButton(tr("Star")))
+    , m_snoozeButton(addButton(tr("Snooze")))
+    , m_runButton(addButton(tr("Show run")))
+    , m_snoozeMenu(new SnoozeMenu(this))
     , m_clock(new QTimer(this))
 {
     QFont title = font();
     title.setPointSizeF(title.pointSizeF() * 1.45);
     title.setWeight(QFont::DemiBold);
     m_title->setFont(title);
-    m_runButton->setText(tr("Show run"));
-    m_runButton->setAccessibleName(m_runButton->text());
-    m_runButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_runButton->setAutoRaise(true);
-    m_runButton->setFocusPolicy(Qt::StrongFocus);
-
+    buildButtons();
     auto *top = new QHBoxLayout;
     top->setSpacing(8);
     top->addWidget(m_title, 1);
-    top->addWidget(m_runButton, 0, Qt::AlignTop);
+    for (QToolButton *button : {m_starButton, m_snoozeButton, m_runButton})
+        top->addWidget(button, 0, Qt::AlignTop);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 16, 16, 8);
     column->setSpacing(4);
@@ -64,18 +65,52 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     m_clock->setInterval(std::chrono::seconds(10));
     connect(m_clock, &QTimer::timeout, this, &ReviewHeader::fillMeta);
     m_clock->start();
-    connect(m_runButton, &QToolButton::clicked, this,
-            [this] { Q_EMIT executionRequested(m_review.executionId); });
     colourIn();
 }
 
-void ReviewHeader::showReview(const Review &review, const QString &crewName, int shownAttempt)
+QToolButton *ReviewHeader::addButton(const QString &name)
+{
+    auto *button = new QToolButton(this);
+    button->setText(name);
+    button->setAccessibleName(name);
+    button->setToolTip(name);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+void ReviewHeader::buildButtons()
+{
+    m_starButton->setCheckable(true);
+    m_snoozeButton->setMenu(m_snoozeMenu);
+    m_snoozeButton->setPopupMode(QToolButton::InstantPopup);
+    m_snoozeButton->setToolTip(tr("Puts the review off until a time; it comes back by itself"));
+    m_runButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(m_starButton, &QToolButton::clicked, this, &ReviewHeader::starToggled);
+    connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewHeader::snoozeRequested);
+    connect(m_runButton, &QToolButton::clicked, this,
+            [this] { Q_EMIT executionRequested(m_review.executionId); });
+}
+
+void ReviewHeader::setMarks(bool starred, const QDateTime &snoozedUntil)
+{
+    m_starButton->setChecked(starred);
+    m_snoozedUntil = snoozedUntil;
+    m_snoozeMenu->setSnoozed(snoozedUntil.isValid());
+    m_snoozeButton->setVisible(m_review.state == ReviewState::Waiting);
+    colourIn();
+    fillMeta();
+}
+
+void ReviewHeader::showReview(const Review &review, const QString &crewName, int shownAttempt,
+                              const LoopFacts &facts)
 {
     m_review = review;
     m_review.attempts.clear();
     m_crewName = crewName;
     m_shownAttempt = shownAttempt;
-    m_attemptCount = review.lastAttempt().number;
+    m_facts = facts;
+    m_lastAttempt = review.lastAttempt().number;
     m_title->setText(briefText(titleOf(review)));
     m_title->setAccessibleName(tr("Task: %1").arg(titleOf(review)));
     fillMeta();
@@ -83,16 +118,25 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, int
 
 void ReviewHeader::fillMeta()
 {
-    const QDateTime now = QDateTime::currentDateTimeUtc();
     QStringList parts{m_crewName, m_review.resumeId,
-                      tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_attemptCount)};
-    if (m_review.state == ReviewState::Waiting)
-        parts += tr("waiting since %1 (%2)")
-                     .arg(momentText(m_review.waitingSince, now), durationText(m_review.waitingSince, now));
-    else
-        parts += reviewStateTitle(m_review.state);
+                      tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_lastAttempt)};
+    parts += m_review.state == ReviewState::Waiting ? waitingText() : reviewStateTitle(m_review.state);
+    if (m_facts.attempts > 1)
+        parts += tr("%1 since the first attempt")
+                     .arg(durationText(m_facts.firstAt, QDateTime::currentDateTimeUtc()));
+    if (m_facts.likeTheOneBefore)
+        parts += tr("last two outputs %1 % alike").arg(percentOf(*m_facts.likeTheOneBefore));
     m_meta->setText(briefText(parts.join(u" · "_s)));
     m_meta->setAccessibleName(parts.join(u", "_s));
+}
+
+QString ReviewHeader::waitingText() const
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    if (m_snoozedUntil.isValid())
+        return tr("snoozed until %1").arg(momentText(m_snoozedUntil, now));
+    return tr("waiting since %1 (%2)")
+        .arg(momentText(m_review.waitingSince, now), durationText(m_review.waitingSince, now));
 }
 
 void ReviewHeader::changeEvent(QEvent *event)
@@ -107,6 +151,8 @@ void ReviewHeader::colourIn()
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, mutedText(palette()));
     m_meta->setPalette(colours);
+    m_starButton->setIcon(themedIcon(m_starButton->isChecked() ? u"starred"_s : u"star"_s, palette()));
+    m_snoozeButton->setIcon(themedIcon(u"snooze"_s, palette()));
     m_runButton->setIcon(themedIcon(u"runs"_s, palette()));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/review.h"
+#include "gui/reviews/loopwatch.h"
 
 #include <QWidget>
 
@@ -11,7 +12,10 @@ class QToolButton;
 
 namespace crew::gui {
 
-/// What is under review: the task as a title; crew, execution, attempt and waiting time below.
+class SnoozeMenu;
+
+/// What is under review: the task as a title; crew, execution, attempt and waiting time below; how alike the
+/// last two outputs are. Beside it star, snooze and the way to the run.
 class ReviewHeader : public QWidget
 {
     Q_OBJECT
@@ -19,26 +23,38 @@ class ReviewHeader : public QWidget
 public:
     explicit ReviewHeader(QWidget *parent = nullptr);
 
-    void showReview(const Review &review, const QString &crewName, int shownAttempt);
+    void showReview(const Review &review, const QString &crewName, int shownAttempt, const LoopFacts &facts);
+    /// \a snoozedUntil is invalid when the review is not snoozed.
+    void setMarks(bool starred, const QDateTime &snoozedUntil);
 
 Q_SIGNALS:
+    void starToggled(bool starred);
+    void snoozeRequested(const QDateTime &until); ///< an invalid time wakes it
     void executionRequested(const QUuid &executionId);
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void buildButtons();
+    QToolButton *addButton(const QString &name);
     void fillMeta();
+    QString waitingText() const;
     void colourIn();
 
     QLabel *m_title;
     QLabel *m_meta;
+    QToolButton *m_starButton;
+    QToolButton *m_snoozeButton;
     QToolButton *m_runButton;
+    SnoozeMenu *m_snoozeMenu;
     QTimer *m_clock; ///< keeps the waiting time true
     Review m_review; ///< without attempts: their outputs may be large
     QString m_crewName;
     int m_shownAttempt = 0;
-    int m_attemptCount = 0;
+    int m_lastAttempt = 0;
+    LoopFacts m_facts;
+    QDateTime m_snoozedUntil;
 };
 
 } // namespace crew::gui

@@ -2,6 +2,7 @@
 #include "gui/reviews/reviewmodel.h"
 
 #include "gui/common/look.h"
+#include "gui/reviews/reviewmarks.h"
 #include "gui/reviews/reviewtext.h"
 
 #include <algorithm>
@@ -36,11 +37,13 @@ QList<int> changedRoles(const Review &before, const Review &after)
     if (before.crewId != after.crewId)
         roles += {ReviewModel::CrewNameRole, ReviewModel::CrewColourRole};
     if (lastNumber(before) != lastNumber(after))
-        roles += ReviewModel::AttemptRole;
+        roles += {ReviewModel::AttemptRole, ReviewModel::PlaceRole, ReviewModel::SnoozedUntilRole};
     if (before.state != after.state)
-        roles += ReviewModel::StateRole;
+        roles += {ReviewModel::StateRole, ReviewModel::PlaceRole};
     if (isOpen(before.state) != isOpen(after.state))
         roles += ReviewModel::OpenRole;
+    if (before.closedReason != after.closedReason)
+        roles += ReviewModel::ReasonRole;
     if (before.waitingSince != after.waitingSince)
         roles += ReviewModel::WaitingSinceRole;
     if (lastArrival(before) != lastArrival(after))
@@ -85,10 +88,18 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
         return static_cast<int>(review.state);
     case OpenRole:
         return isOpen(review.state);
+    case PlaceRole:
+        return static_cast<int>(placeOf(review.state, isSnoozed(review)));
     case WaitingSinceRole:
-        return review.waitingSince;
+        return waitingSince(review);
     case ArrivalRole:
         return static_cast<int>(lastArrival(review));
+    case StarredRole:
+        return isStarred(review.id);
+    case SnoozedUntilRole:
+        return m_marks ? m_marks->snoozedUntil(review) : QDateTime();
+    case ReasonRole:
+        return review.closedReason;
     default:
         return {};
     }
@@ -105,9 +116,29 @@ QHash<int, QByteArray> ReviewModel::roleNames() const
                   {AttemptRole, "attempt"},
                   {StateRole, "state"},
                   {OpenRole, "open"},
+                  {PlaceRole, "place"},
                   {WaitingSinceRole, "waitingSince"},
-                  {ArrivalRole, "arrival"}});
+                  {ArrivalRole, "arrival"},
+                  {StarredRole, "starred"},
+                  {SnoozedUntilRole, "snoozedUntil"},
+                  {ReasonRole, "reason"}});
     return names;
+}
+
+void ReviewModel::setMarks(const ReviewMarks &marks)
+{
+    m_marks = &marks;
+    connect(&marks, &ReviewMarks::changed, this, &ReviewModel::handleMark);
+}
+
+void ReviewModel::handleMark(const QUuid &reviewId)
+{
+    const auto row = m_rows.constFind(reviewId);
+    if (row == m_rows.cend())
+        return;
+    announceRow(*row, {PlaceRole, WaitingSinceRole, StarredRole, SnoozedUntilRole, Qt::AccessibleTextRole,
+                       Qt::ToolTipRole});
+    Q_EMIT reviewChanged(reviewId);
 }
 
 void ReviewModel::apply(const ChangeBatch &batch)
@@ -188,9 +219,26 @@ QModelIndex ReviewModel::indexOf(const QUuid &reviewId) const
     return row == m_rows.cend() ? QModelIndex() : index(*row);
 }
 
+bool ReviewModel::isStarred(const QUuid &reviewId) const
+{
+    return m_marks && m_marks->isStarred(reviewId);
+}
+
+bool ReviewModel::isSnoozed(const Review &review) const
+{
+    return m_marks && m_marks->isSnoozed(review);
+}
+
+QDateTime ReviewModel::waitingSince(const Review &review) const
+{
+    return m_marks ? m_marks->waitingSince(review) : review.waitingSince;
+}
+
 int ReviewModel::waitingCount() const
 {
-    return static_cast<int>(std::ranges::count(m_reviews, ReviewState::Waiting, &Review::state));
+    return static_cast<int>(std::ranges::count_if(m_reviews, [this](const Review &review) {
+        return review.state == ReviewState::Waiting && !isSnoozed(review);
+    }));
 }
 
 void ReviewModel::announceRow(qsizetype row, const QList<int> &roles)
@@ -213,9 +261,16 @@ QString ReviewModel::accessibleText(const Review &review) const
         parts += subjectOf(*run);
     parts += tr("attempt %1").arg(lastNumber(review));
     parts += reviewStateTitle(review.state);
-    if (review.waitingSince.isValid())
-        parts += tr("since %1").arg(durationText(review.waitingSince, QDateTime::currentDateTimeUtc()));
+    if (!review.closedReason.isEmpty())
+        parts += review.closedReason;
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    if (isSnoozed(review))
+        parts += tr("snoozed until %1").arg(momentText(m_marks->snoozedUntil(review), now));
+    else if (review.waitingSince.isValid())
+        parts += tr("since %1").arg(durationText(waitingSince(review), now));
     parts += arrivalTitle(lastArrival(review));
+    if (isStarred(review.id))
+        parts += tr("starred");
     return parts.join(QStringLiteral(", "));
 }
 

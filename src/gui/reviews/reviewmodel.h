@@ -2,11 +2,14 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/reviews/queuefilter.h"
 
 #include <QAbstractListModel>
 #include <QHash>
 
 namespace crew::gui {
+
+class ReviewMarks;
 
 /// Every review the console knows, one row each, in the order they became known; with what is to be said
 /// about them of their crews and executions.
@@ -24,8 +27,12 @@ public:
         AttemptRole,               ///< int, number of the last attempt
         StateRole,                 ///< int, ReviewState
         OpenRole,                  ///< bool, isOpen()
-        WaitingSinceRole,          ///< QDateTime
+        PlaceRole,                 ///< int, QueuePlace
+        WaitingSinceRole,          ///< QDateTime; a snooze that is over counts
         ArrivalRole,               ///< int, Arrival of the last attempt
+        StarredRole,               ///< bool
+        SnoozedUntilRole,          ///< QDateTime, invalid when not snoozed
+        ReasonRole,                ///< QString, why it was closed
     };
 
     using QAbstractListModel::QAbstractListModel;
@@ -34,6 +41,8 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
 
+    /// The stars and snoozes to show; they have to outlive the model.
+    void setMarks(const ReviewMarks &marks);
     void apply(const ChangeBatch &batch);
     void setCrews(const QList<Crew> &crews);
 
@@ -44,6 +53,12 @@ public:
 
     QModelIndex indexOf(const QUuid &reviewId) const;
     const QList<Review> &reviews() const { return m_reviews; }
+    QList<Crew> crews() const { return m_crews.values(); }
+    bool isStarred(const QUuid &reviewId) const;
+    bool isSnoozed(const Review &review) const;
+    /// Since when \a review waits, or waits again.
+    QDateTime waitingSince(const Review &review) const;
+    /// Those that wait for a person now: what snoozes does not.
     int waitingCount() const;
 
 Q_SIGNALS:
@@ -53,10 +68,12 @@ Q_SIGNALS:
 private:
     void applyReview(const Review &review);
     void applyExecution(const Execution &execution);
+    void handleMark(const QUuid &reviewId);
     void announceRow(qsizetype row, const QList<int> &roles);
     QString accessibleText(const Review &review) const;
     QString crewName(const Review &review) const;
 
+    const ReviewMarks *m_marks = nullptr;
     QList<Review> m_reviews;
     QHash<QUuid, int> m_rows;
     QHash<QUuid, Execution> m_executions;

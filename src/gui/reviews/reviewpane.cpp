@@ -5,14 +5,19 @@
 #include "gui/common/look.h"
 #include "gui/reviews/arrivalshield.h"
 #include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/reviewdecider.h"
 #include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewkeys.h"
+#include "gui/reviews/reviewtext.h"
 #include "gui/reviews/undobar.h"
 
 #include "ui_reviewpane.h"
 
-#include <QKeyEvent>
+#include <QApplication>
+#include <QEvent>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -57,16 +62,24 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     , m_ui(std::make_unique<Ui::ReviewPane>())
     , m_undoBar(new UndoBar(desk))
     , m_shield(new ArrivalShield(this))
+    , m_decider(new ReviewDecider(desk, this))
+    , m_paceClock(new QTimer(this))
 {
     m_ui->setupUi(this);
     m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->line), m_undoBar);
-    m_undoBar->setTabPredecessor(m_ui->feedback->editor());
+    m_undoBar->setTabPredecessor(m_ui->feedback->lastTabStop());
     m_ui->splitter->setStretchFactor(0, 1);
     m_ui->splitter->setStretchFactor(1, 0);
     m_ui->splitter->setSizes({600, 150});
-    m_ui->outputView->setAccessibleTitle(tr("Output"));
+    m_ui->outputPane->setState(desk.state());
+    m_ui->feedback->attach(this, m_ui->outputPane, desk.state());
+    m_ui->previous->setDrafts(desk.drafts());
+    m_shield->guardActivation();
     updateIcons();
+    applyPreferences();
     connectParts();
+    connectDeciding();
+    connectStrip();
 }
 
 ReviewPane::~ReviewPane() = default;
@@ -78,13 +91,25 @@ void ReviewPane::connectParts()
     connect(&m_desk.drafts(), &ReviewDrafts::draftChanged, this, &ReviewPane::handleDraftChanged);
     connect(m_ui->attemptStrip, &AttemptStrip::picked, this, &ReviewPane::showAttempt);
     connect(m_ui->feedback, &FeedbackBox::edited, this, &ReviewPane::handleFeedbackEdited);
+    connect(m_ui->previous, &PreviousFeedback::askedAgain, m_ui->feedback, &FeedbackBox::addPoints);
     connect(m_ui->recovery, &RecoveryRow::noticePasted, this, &ReviewPane::takeNotice);
-    connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
-    connect(m_ui->rejectButton, &QPushButton::clicked, this, [this] { decide(Verb::Reject); });
-    connect(m_ui->approveButton, &QPushButton::clicked, this, [this] { decide(Verb::Approve); });
     connect(m_ui->header, &ReviewHeader::executionRequested, this, &ReviewPane::executionRequested);
+    connect(m_ui->header, &ReviewHeader::starToggled, this,
+            [this](bool starred) { m_desk.marks().setStarred(m_reviewId, starred); });
+    connect(m_ui->header, &ReviewHeader::snoozeRequested, this, &ReviewPane::snooze);
     connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
+    connect(&m_desk.preferences(), &Preferences::changed, this, &ReviewPane::applyPreferences);
+    m_ui->feedback->editor()->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { watchLists(now); });
+    m_paceClock->setInterval(std::chrono::seconds(5));
+    connect(m_paceClock, &QTimer::timeout, this, [this] {
+        if (const Review *shown = review())
+            updateReflection(*shown);
+    });
+}
 
+void ReviewPane::connectStrip()
+{
     ReviewStrip *strip = m_ui->reviewStrip;
     connect(strip, &ReviewStrip::undoRequested, this, [this] {
         if (const Attempt *shown = attempt(); shown && shown->decision)
@@ -97,6 +122,12 @@ void ReviewPane::connectParts()
     connect(strip, &ReviewStrip::sendAgainRequested, this, &ReviewPane::sendAgain);
     connect(strip, &ReviewStrip::latestRequested, this, [this] { showAttempt(m_newest); });
     connect(strip, &ReviewStrip::nextRequested, this, &ReviewPane::nextRequested);
+}
+
+void ReviewPane::applyPreferences()
+{
+    setShieldDuration(std::chrono::milliseconds(m_desk.preferences().number(pref::shield)));
+    fill();
 }
 
 void ReviewPane::setShieldDuration(std::chrono::milliseconds duration)
@@ -117,6 +148,7 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
     m_ui->message->clear();
     m_undoBar->setShownReview(reviewId);
     fill();
+    Q_EMIT m_desk.reviewShown();
 }
 
 void ReviewPane::showAttempt(int number)
@@ -134,8 +166,6 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
     const Attempt *shown = attempt();
     if (!changed || !shown)
         return;
-    if (m_deciding == reviewId && changed->lastAttempt().decision != m_decisionBefore)
-        m_deciding = QUuid();
     if (shown->arrival != m_arrival)
         m_shield->raise(); // the notice came after all, and its output takes the place of nothing
     const bool newerCame = changed->lastAttempt().number > m_newest;
@@ -158,19 +188,9 @@ void ReviewPane::handleFeedbackEdited()
 {
     {
         const QScopedValueRollback filling(m_filling, true); // other panes hear of it, this one knows
-        m_desk.drafts().setDraft(m_reviewId, m_attempt, m_ui->feedback->words());
+        m_desk.drafts().setDraft(m_reviewId, m_attempt, m_ui->feedback->draft());
     }
-    warnAboutInstructions();
-}
-
-void ReviewPane::warnAboutInstructions()
-{
-    const bool warn = m_verb != Verb::Reject && carriesInstructions(m_ui->feedback->words());
-    if (warn)
-        say(tr("Approve sends these words too. Some services take an approval with instructions for a change "
-               "request."));
-    else
-        m_ui->message->clear();
+    m_ui->message->clear();
 }
 
 void ReviewPane::fill()
@@ -189,12 +209,32 @@ void ReviewPane::fill()
     fillOutput(*shown, *shownAttempt);
     fillFeedback(*shown, *shownAttempt);
     updateButtons(*shown);
+    updateReflection(*shown);
 }
 
 void ReviewPane::fillHeader(const Review &shown)
 {
     const Crew *owner = m_desk.model().crew(shown.crewId);
-    m_ui->header->showReview(shown, owner ? owner->name : tr("Unknown crew"), m_attempt);
+    Review waiting = shown;
+    waiting.waitingSince = m_desk.model().waitingSince(shown);
+    m_ui->header->showReview(waiting, owner ? owner->name : tr("Unknown crew"), m_attempt,
+                             m_loop.factsOf(shown));
+    m_ui->header->setMarks(m_desk.marks().isStarred(shown.id), m_desk.marks().snoozedUntil(shown));
+}
+
+void ReviewPane::updateReflection(const Review &shown)
+{
+    const Preferences &preferences = m_desk.preferences();
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    QStringList lines;
+    if (isEditable(shown) && preferences.isOn(pref::warnAlike))
+        lines += loopText(m_loop.factsOf(shown), m_verb == Verb::Reject, now);
+    const bool watchesPace = isEditable(shown) && preferences.isOn(pref::warnPace);
+    const QString pace = watchesPace ? paceText(m_desk.pace(), now) : QString();
+    pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
+    lines += pace;
+    lines.removeAll(QString());
+    m_ui->reflection->showMessage(Tone::Neutral, lines.join(u'\n'));
 }
 
 void ReviewPane::fillStrip()
@@ -207,24 +247,27 @@ void ReviewPane::fillStrip()
 
 void ReviewPane::fillOutput(const Review &shown, const Attempt &shownAttempt)
 {
-    m_ui->outputView->setOutput(shownAttempt.output, shownAttempt.json, shownAttempt.raw,
-                                u"%1/%2"_s.arg(shown.id.toString()).arg(shownAttempt.number));
+    m_ui->outputPane->showAttempt(shown, shownAttempt.number);
 }
 
-QString ReviewPane::words(const Review &shown, const Attempt &shownAttempt) const
+FeedbackDraft ReviewPane::draft(const Review &shown, const Attempt &shownAttempt) const
 {
     const QString sent = shownAttempt.decision ? shownAttempt.decision->feedback : QString();
     const QString given = isBack(shownAttempt) && sent != neutralApproval() ? sent : QString();
-    return m_desk.drafts().draft(shown.id, shownAttempt.number).value_or(given);
+    return m_desk.drafts().draft(shown.id, shownAttempt.number).value_or(FeedbackDraft{given, {}});
 }
 
 void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
 {
     const Execution *run = m_desk.model().execution(shown.executionId);
+    const Crew *owner = m_desk.model().crew(shown.crewId);
+    m_ui->feedback->setAbout(shown.crewId,
+                             {titleOf(shown), owner ? owner->name : QString(), shownAttempt.number, {}});
     if (isEditable(shown))
-        m_ui->feedback->edit(words(shown, shownAttempt), run ? run->request.webhooks : WebhookUrls());
+        m_ui->feedback->edit(draft(shown, shownAttempt), run ? run->request.webhooks : WebhookUrls());
     else
-        m_ui->feedback->showSent(shownAttempt);
+        m_ui->feedback->showSent(shownAttempt, draft(shown, shownAttempt));
+    m_ui->previous->showFor(shown, m_attempt, isEditable(shown));
     if (isEditable(shown) && shownAttempt.arrival == Arrival::Recovered)
         m_ui->recovery->showFor(shown.id, shown.taskId.isEmpty());
     else
@@ -233,143 +276,18 @@ void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
 
 void ReviewPane::updateButtons(const Review &shown)
 {
-    const bool open = shown.state == ReviewState::Waiting && m_deciding != shown.id;
+    const bool open = shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id);
     m_ui->approveButton->setEnabled(open);
     m_ui->rejectButton->setEnabled(open);
     m_ui->rejectHint->setText(open ? tr("The task is tried again with this feedback.") : QString());
     m_ui->feedback->setHint(!isEditable(shown)        ? QString()
-                            : !m_verb                 ? tr("A or R, then Ctrl+Enter")
+                            : !m_verb                 ? choosingHint(m_desk.preferences())
                             : m_verb == Verb::Approve ? tr("Ctrl+Enter approves")
                                                       : tr("Ctrl+Enter rejects"));
+    m_ui->feedback->setVerb(m_verb);
     setChosen(m_ui->approveButton, m_verb == Verb::Approve);
     setChosen(m_ui->rejectButton, m_verb == Verb::Reject);
     setInk(m_ui->rejectHint, mutedText(palette()));
-}
-
-void ReviewPane::decide(Verb verb)
-{
-    const Review *shown = review();
-    if (!shown || shown->state != ReviewState::Waiting || m_deciding == m_reviewId)
-        return;
-    if (m_attempt != shown->lastAttempt().number) {
-        showAttempt(shown->lastAttempt().number);
-        say(tr("You were looking at an older attempt. This is the newest one: read it, then decide."));
-        return;
-    }
-    const QString typed = m_ui->feedback->words();
-    if (shown->taskId.isEmpty() && m_ui->recovery->taskId().isEmpty())
-        askForTaskId();
-    else if (verb == Verb::Reject && !hasWords(typed))
-        askForWords();
-    else
-        send(*shown, verb, feedbackToSend(verb, typed));
-}
-
-void ReviewPane::say(const QString &sentence)
-{
-    m_ui->message->showMessage(Tone::Attention, sentence);
-}
-
-void ReviewPane::askForWords()
-{
-    m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
-    say(tr("Say what should change: the task is tried again with your words."));
-}
-
-void ReviewPane::askForTaskId()
-{
-    m_ui->recovery->focusTaskId();
-    say(tr("The notice with the task's id never arrived: type the id, or paste the notice."));
-}
-
-void ReviewPane::takeNotice(const QByteArray &json)
-{
-    const Review *shown = review();
-    if (!shown)
-        return;
-    m_ui->message->clear();
-    m_desk.link().pasteNotice(shown->executionId, json, this,
-                              [this](const std::expected<void, QString> &taken) {
-                                  if (!taken)
-                                      m_ui->message->showMessage(Tone::Bad, taken.error());
-                              });
-}
-
-void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
-{
-    const QUuid id = shown.id;
-    const DecisionOrder order{id, m_attempt, verb, feedback, m_ui->recovery->taskId()};
-    m_deciding = id;
-    m_decisionBefore = shown.lastAttempt().decision;
-    m_verb.reset();
-    m_ui->message->clear();
-    fill();
-    m_desk.link().decide(order, this, [this, id](const std::expected<Decision, QString> &answer) {
-        handleAnswer(id, answer);
-    });
-}
-
-void ReviewPane::handleAnswer(const QUuid &reviewId, const std::expected<Decision, QString> &answer)
-{
-    if (answer) {
-        Q_EMIT decided(reviewId);
-        return;
-    }
-    if (m_deciding == reviewId)
-        m_deciding = QUuid();
-    if (reviewId != m_reviewId)
-        return;
-    fill();
-    m_ui->message->showMessage(Tone::Bad, answer.error());
-}
-
-void ReviewPane::sendAgain()
-{
-    const Review *shown = review();
-    const Attempt *shownAttempt = attempt();
-    if (m_deciding == m_reviewId || !shown || shown->state != ReviewState::Unclear)
-        return;
-    if (shownAttempt && shownAttempt->decision)
-        send(*shown, shownAttempt->decision->verb, shownAttempt->decision->feedback);
-}
-
-void ReviewPane::chooseVerb(Verb verb)
-{
-    const Review *shown = review();
-    if (!shown || !isEditable(*shown))
-        return;
-    m_verb = verb;
-    updateButtons(*shown);
-    m_ui->feedback->editor()->setFocus(Qt::ShortcutFocusReason);
-    warnAboutInstructions();
-}
-
-void ReviewPane::commitChosen()
-{
-    if (m_verb)
-        decide(*m_verb);
-    else
-        say(tr("Choose first: A to approve or R to reject, outside the feedback."));
-}
-
-void ReviewPane::keyPressEvent(QKeyEvent *event)
-{
-    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && event->modifiers() & Qt::ControlModifier)
-        commitChosen();
-    else if (plain && event->key() == Qt::Key_A)
-        chooseVerb(Verb::Approve);
-    else if (plain && event->key() == Qt::Key_R)
-        chooseVerb(Verb::Reject);
-    else if (plain && event->key() == Qt::Key_J)
-        Q_EMIT stepRequested(1);
-    else if (plain && event->key() == Qt::Key_K)
-        Q_EMIT stepRequested(-1);
-    else if (plain && event->key() == Qt::Key_Escape)
-        Q_EMIT laterRequested();
-    else
-        QWidget::keyPressEvent(event);
 }
 
 void ReviewPane::changeEvent(QEvent *event)
@@ -404,7 +322,7 @@ const Attempt *ReviewPane::attempt() const
 
 bool ReviewPane::isEditable(const Review &shown) const
 {
-    return shown.state == ReviewState::Waiting && m_deciding != shown.id &&
+    return shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id) &&
            m_attempt == shown.lastAttempt().number;
 }
 

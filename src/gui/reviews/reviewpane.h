@@ -3,14 +3,17 @@
 
 #include "core/decision.h"
 #include "engine/values.h"
+#include "gui/reviews/feedbackdraft.h"
+#include "gui/reviews/loopwatch.h"
 
 #include <QUuid>
 #include <QWidget>
 
 #include <chrono>
-#include <expected>
 #include <memory>
 #include <optional>
+
+class QTimer;
 
 namespace Ui {
 class ReviewPane;
@@ -19,12 +22,14 @@ class ReviewPane;
 namespace crew::gui {
 
 class ArrivalShield;
+class ReviewDecider;
 class ReviewDesk;
 class UndoBar;
+enum class ReviewCommand;
 
 /// One review: output and attempts above, feedback below, Later, Reject and Approve at the bottom.
-/// It stays with the review it was given until somebody asks for another. No key but Ctrl+Enter, after A or
-/// R, decides; no button is a default button.
+/// It stays with the review it was given until somebody asks for another. No key but Ctrl+Enter, after a verb
+/// was chosen, decides; no button is a default button.
 class ReviewPane : public QWidget
 {
     Q_OBJECT
@@ -40,6 +45,8 @@ public:
     QUuid reviewId() const { return m_reviewId; }
     int shownAttempt() const { return m_attempt; }
 
+    /// Does what a key asked for, unless the shield is up.
+    void run(ReviewCommand command);
     /// Makes \a verb what Ctrl+Enter commits, and moves to the feedback.
     void chooseVerb(Verb verb);
     void setShieldDuration(std::chrono::milliseconds duration);
@@ -48,20 +55,24 @@ Q_SIGNALS:
     void decided(const QUuid &reviewId); ///< the engine took the decision
     void laterRequested();
     void nextRequested();
-    void stepRequested(int rows); ///< J and K
+    void stepRequested(int rows); ///< so many down the queue
     void reviewRequested(const QUuid &reviewId);
     void executionRequested(const QUuid &executionId);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void connectParts();
+    void connectDeciding();
+    void connectStrip();
+    void applyPreferences();
     void handleReviewChanged(const QUuid &reviewId);
     void handleDraftChanged(const QUuid &reviewId, int attempt);
     void handleFeedbackEdited();
-    void handleAnswer(const QUuid &reviewId, const std::expected<Decision, QString> &answer);
+    void handleRefused(const QUuid &reviewId, const QString &sentence);
     void showAttempt(int number);
 
     void fill();
@@ -71,12 +82,15 @@ private:
     void fillFeedback(const Review &review, const Attempt &attempt);
     void updateButtons(const Review &review);
     void updateIcons();
-    void warnAboutInstructions();
+    void updateReflection(const Review &review);
 
     void decide(Verb verb);
     void send(const Review &review, Verb verb, const QString &feedback);
     void sendAgain();
     void commitChosen();
+    void takeBack();
+    void watchLists(QWidget *focused);
+    void snooze(const QDateTime &until); ///< an invalid time ends it
     void say(const QString &sentence);
     void askForWords();
     void askForTaskId();
@@ -85,19 +99,21 @@ private:
     const Review *review() const;
     const Attempt *attempt() const;
     bool isEditable(const Review &review) const;
-    QString words(const Review &review, const Attempt &attempt) const;
+    FeedbackDraft draft(const Review &review, const Attempt &attempt) const;
 
     ReviewDesk &m_desk;
     std::unique_ptr<Ui::ReviewPane> m_ui;
     UndoBar *m_undoBar;
     ArrivalShield *m_shield;
+    ReviewDecider *m_decider;
+    LoopWatch m_loop;
+    QTimer *m_paceClock; ///< what was said of the pace goes when it is no longer true
     QUuid m_reviewId;
     int m_attempt = 0;                   ///< number of the attempt shown
     int m_newest = 0;                    ///< number of the newest attempt when the pane was filled last
     Arrival m_arrival = Arrival::Notice; ///< of the attempt shown
     std::optional<Verb> m_verb;
-    QUuid m_deciding;                         ///< review whose decision the engine has not shown yet
-    std::optional<Decision> m_decisionBefore; ///< what it showed of that review when the decision was made
+    std::pair<QUuid, int> m_pressedFor; ///< review and attempt that were shown when a button went down
     bool m_filling = false;
 };
 

@@ -3,10 +3,11 @@
 
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewtext.h"
 #include "gui/reviews/reviewwindow.h"
 
 #include <QApplication>
+#include <QEvent>
+#include <QWindow>
 
 namespace crew::gui {
 
@@ -18,11 +19,28 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
         isNew(known);
     // Through the model, so that it knows the review before a window asks for it.
     connect(&page.desk().model(), &ReviewModel::batchApplied, this, &ReviewPresenter::handleBatch);
+    connect(&page.desk().marks(), &ReviewMarks::woke, this, [this](const QUuid &reviewId) {
+        if (const Review *review = m_page.desk().model().review(reviewId))
+            present(*review); // a snooze is over: it newly waits
+    });
+    connect(&page.desk(), &ReviewDesk::reviewShown, this, &ReviewPresenter::tellWhatIsLookedAt);
+    connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, &ReviewPresenter::tellWhatIsLookedAt);
+    page.installEventFilter(this);
 }
 
 ReviewPresenter::~ReviewPresenter()
 {
     delete m_window;
+}
+
+void ReviewPresenter::open(const QUuid &reviewId)
+{
+    if (!m_page.desk().model().review(reviewId))
+        return;
+    ReviewWindow &window = ensureWindow();
+    window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+    window.present(reviewId);
+    window.activateWindow();
 }
 
 void ReviewPresenter::handleBatch(const ChangeBatch &batch)
@@ -31,6 +49,7 @@ void ReviewPresenter::handleBatch(const ChangeBatch &batch)
         if (isNew(review) && !batch.initial && review.state == ReviewState::Waiting)
             present(review);
     }
+    tellWhatIsLookedAt();
 }
 
 bool ReviewPresenter::isNew(const Review &review)
@@ -47,33 +66,65 @@ void ReviewPresenter::present(const Review &review)
 {
     if (queueIsInView())
         return;
-    if (!m_raising) {
+    if (!m_quiet)
+        call(review.id);
+    Q_EMIT attentionNeeded(review.id);
+}
+
+/// Raises the window, or has the task bar say that something waits, or neither.
+void ReviewPresenter::call(const QUuid &reviewId)
+{
+    const QString wish = m_page.desk().preferences().text(pref::rise);
+    if (wish == QLatin1String("nothing"))
+        return;
+    if (wish == QLatin1String("notify"))
         QApplication::alert(m_page.window());
-    } else if (m_window && m_window->shownReview() != review.id &&
-               (!m_window->isIdle() || m_window->isActiveWindow())) {
+    else if (m_window && m_window->shownReview() != reviewId &&
+             (!m_window->isIdle() || m_window->isActiveWindow()))
         QApplication::alert(m_window); // somebody works there: the queue has it
-    } else {
-        if (!m_window) {
-            m_window = new ReviewWindow(m_page.desk());
-            connect(m_window, &ReviewWindow::executionRequested, this, &ReviewPresenter::executionRequested);
-        }
-        raiseWindow(review.id);
-    }
-    Q_EMIT attentionNeeded(review.id, tr("A task waits for your review: %1").arg(titleOf(review)));
+    else
+        raiseWindow(reviewId);
 }
 
 void ReviewPresenter::raiseWindow(const QUuid &reviewId)
 {
-    if (m_window->shownReview() == reviewId && m_window->isVisible())
-        QApplication::alert(m_window); // the window itself shows the new attempt, or says that it came
+    ReviewWindow &window = ensureWindow();
+    if (window.shownReview() == reviewId && window.isVisible())
+        QApplication::alert(&window); // the window itself shows the new attempt, or says that it came
     else
-        m_window->present(reviewId);
+        window.present(reviewId);
+}
+
+ReviewWindow &ReviewPresenter::ensureWindow()
+{
+    if (!m_window) {
+        m_window = new ReviewWindow(m_page.desk());
+        connect(m_window, &ReviewWindow::executionRequested, this, &ReviewPresenter::executionRequested);
+    }
+    return *m_window;
 }
 
 bool ReviewPresenter::queueIsInView() const
 {
     const QWidget *main = m_page.window();
     return m_page.isVisible() && main->isActiveWindow() && !main->isMinimized();
+}
+
+void ReviewPresenter::tellWhatIsLookedAt()
+{
+    if (queueIsInView()) {
+        Q_EMIT queueLookedAt();
+        Q_EMIT lookedAt(m_page.shownReview());
+    }
+    if (m_window && m_window->isVisible() && m_window->isActiveWindow())
+        Q_EMIT lookedAt(m_window->shownReview());
+}
+
+bool ReviewPresenter::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Show)
+        tellWhatIsLookedAt();
+    return QObject::eventFilter(watched, event);
 }
 
 } // namespace crew::gui

@@ -17,7 +17,8 @@ class ReviewsPage;
 class ReviewWindow;
 
 /// Decides how a review that newly waits is shown: in the queue only when the person looks at it or works in
-/// a review window, else in one review window. Nothing is raised for the history of an initial batch.
+/// a review window, else, as the settings say, in one review window. Nothing is raised for the history of an
+/// initial batch. Also tells which reviews the person has before their eyes.
 class ReviewPresenter : public QObject
 {
     Q_OBJECT
@@ -29,26 +30,38 @@ public:
     /// The open review window, or null.
     ReviewWindow *window() const { return m_window; }
 
-    /// False keeps reviews in the queue only; a setting.
-    void setRaising(bool raising) { m_raising = raising; }
+    /// While quiet nothing rises and nothing asks for attention: reviews come into the queue only.
+    void setQuiet(bool quiet) { m_quiet = quiet; }
+
+    /// Shows \a reviewId in the review window and brings it forward, because a person asked for it. What is
+    /// typed or clicked before they see it does nothing.
+    void open(const QUuid &reviewId);
 
 Q_SIGNALS:
-    /// A review newly waits and the main window is not showing the queue: time for a notification (without
-    /// content).
-    void attentionNeeded(const QUuid &reviewId, const QString &sentence);
+    /// A review newly waits and the main window is not showing the queue: time for a notification, unless
+    /// quiet.
+    void attentionNeeded(const QUuid &reviewId);
+    void lookedAt(const QUuid &reviewId); ///< the person has it before their eyes
+    void queueLookedAt();                 ///< and the whole queue
     void executionRequested(const QUuid &executionId);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void handleBatch(const ChangeBatch &batch);
     bool isNew(const Review &review);
     void present(const Review &review);
+    void call(const QUuid &reviewId);
     void raiseWindow(const QUuid &reviewId);
+    ReviewWindow &ensureWindow();
     bool queueIsInView() const;
+    void tellWhatIsLookedAt();
 
     ReviewsPage &m_page;
     QPointer<ReviewWindow> m_window;
     QHash<QUuid, int> m_lastAttempt; ///< the newest attempt known of each review
-    bool m_raising = true;
+    bool m_quiet = false;
 };
 
 } // namespace crew::gui

@@ -8,30 +8,43 @@ class QTimer;
 
 namespace crew::gui {
 
-/// The list of reviews. Says when a person picks one; a row that goes away picks nothing in its stead.
+class ReviewFilter;
+
+/// The list of reviews. Says when a person picks one; a row that goes away picks nothing in its stead, and
+/// while several are selected the picked one stays.
 class ReviewQueue : public QListView
 {
     Q_OBJECT
 
 public:
-    explicit ReviewQueue(QWidget *parent = nullptr);
+    /// \a reviews has to outlive this.
+    explicit ReviewQueue(ReviewFilter &reviews, QWidget *parent = nullptr);
 
     /// Marks \a reviewId without picking it; a review that is not in the list leaves nothing marked.
     void mark(const QUuid &reviewId);
     /// Picks the row \a rows below (above, when negative) the marked one.
     void step(int rows);
+    QList<QUuid> selectedReviews() const; ///< from the top
 
 Q_SIGNALS:
     void picked(const QUuid &reviewId);
+    void selectedCountChanged(int count);
+    void menuRequested(const QPoint &where); ///< for the selected reviews, in global coordinates
 
 protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
     void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
 private:
+    void noticePick();
+
+    ReviewFilter &m_reviews;
+    QUuid m_picked;
     bool m_quiet = false; ///< the current row changes, but nobody picked it
     QTimer *m_clock;      ///< repaints the waiting times while they can be seen
 };

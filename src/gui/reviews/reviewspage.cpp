@@ -1,26 +1,57 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/reviewspage.h"
 
+#include "gui/reviews/approvetogether.h"
+#include "gui/reviews/queuefilterbar.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewfilter.h"
+#include "gui/reviews/reviewkeys.h"
 #include "gui/reviews/reviewpane.h"
 #include "gui/reviews/reviewqueue.h"
+#include "gui/reviews/selectionbar.h"
+#include "gui/reviews/snoozemenu.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 
 namespace crew::gui {
 
 namespace {
 
-enum Tab { WaitingTab, AnsweredTab };
+/// In the order of the tabs.
+constexpr std::array places{QueuePlace::Waiting, QueuePlace::Snoozed, QueuePlace::Answered,
+                            QueuePlace::Closed};
+
+int tabOf(QueuePlace place)
+{
+    return static_cast<int>(std::ranges::find(places, place) - places.begin());
+}
+
+QString placeTitle(QueuePlace place)
+{
+    switch (place) {
+    case QueuePlace::Waiting:
+        return ReviewsPage::tr("Waiting");
+    case QueuePlace::Snoozed:
+        return ReviewsPage::tr("Snoozed");
+    case QueuePlace::Answered:
+        return ReviewsPage::tr("Answered");
+    case QueuePlace::Closed:
+        return ReviewsPage::tr("Closed");
+    }
+    Q_UNREACHABLE();
+}
 
 QLabel *emptyLabel(QWidget *parent)
 {
@@ -37,6 +68,8 @@ QLabel *emptyLabel(QWidget *parent)
 ReviewsPage::ReviewsPage(ReviewDesk &desk, QWidget *parent)
     : QWidget(parent)
     , m_desk(desk)
+    , m_snoozeMenu(new SnoozeMenu(this))
+    , m_ageClock(new QTimer(this))
 {
     setAccessibleName(tr("Reviews"));
     auto *splitter = new QSplitter(this);
@@ -46,11 +79,11 @@ ReviewsPage::ReviewsPage(ReviewDesk &desk, QWidget *parent)
     buildPaneSide(splitter);
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({320, 900});
+    splitter->setSizes({340, 900});
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(splitter);
-    connect(&m_desk.model(), &ReviewModel::batchApplied, this, &ReviewsPage::handleBatch);
+    connectQueue();
     handleBatch();
 }
 
@@ -63,34 +96,44 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     m_tabs->setAccessibleName(tr("Which reviews are listed"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
-    m_tabs->addTab(tr("Waiting"));
-    m_tabs->addTab(tr("Answered"));
+    for (const QueuePlace place : places)
+        m_tabs->addTab(placeTitle(place));
+    m_filterBar = new QueueFilterBar(m_desk, side);
 
     m_filter = new ReviewFilter(this);
+    m_filter->setPredicate([this](const Review &review) { return m_desk.passes(review); });
     m_filter->setSourceModel(&m_desk.model());
     m_queueSide = new QStackedWidget(side);
-    m_queue = new ReviewQueue(m_queueSide);
-    m_queue->setModel(m_filter);
+    m_queue = new ReviewQueue(*m_filter, m_queueSide);
     m_queue->setMinimumWidth(220);
-    m_emptyQueue = emptyLabel(m_queueSide);
+    m_emptyQueue = buildEmptyQueue();
     m_queueSide->addWidget(m_queue);
     m_queueSide->addWidget(m_emptyQueue);
+    m_selectionBar = new SelectionBar(m_desk, side);
 
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(0, 8, 0, 0);
-    column->setSpacing(4);
+    column->setSpacing(8);
     column->addWidget(m_tabs);
+    column->addWidget(m_filterBar);
     column->addWidget(m_queueSide, 1);
+    column->addWidget(m_selectionBar);
+}
 
-    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
-        m_filter->setShowsClosed(tab == AnsweredTab);
-        m_queue->mark(shownReview());
-        updateEmptyStates();
-    });
-    connect(m_queue, &ReviewQueue::picked, this, [this](const QUuid &id) {
-        m_pane->showReview(id);
-        updateEmptyStates();
-    });
+QWidget *ReviewsPage::buildEmptyQueue()
+{
+    auto *empty = new QWidget(m_queueSide);
+    m_emptyText = emptyLabel(empty);
+    m_clearFilter = new QPushButton(tr("Clear filter"), empty);
+    m_clearFilter->setAccessibleName(m_clearFilter->text());
+    m_clearFilter->setAutoDefault(false);
+    auto *column = new QVBoxLayout(empty);
+    column->addStretch();
+    column->addWidget(m_emptyText);
+    column->addWidget(m_clearFilter, 0, Qt::AlignHCenter);
+    column->addStretch();
+    connect(m_clearFilter, &QPushButton::clicked, this, [this] { m_desk.setQueueFilter({}); });
+    return empty;
 }
 
 void ReviewsPage::buildPaneSide(QSplitter *splitter)
@@ -101,15 +144,33 @@ void ReviewsPage::buildPaneSide(QSplitter *splitter)
     m_paneSide->addWidget(m_pane);
     m_paneSide->addWidget(m_emptyPane);
 
-    connect(m_pane, &ReviewPane::decided, this, [this](const QUuid &id) {
-        if (id == shownReview())
-            advance();
-    });
+    connect(m_pane, &ReviewPane::decided, this, &ReviewsPage::handleDecided);
     connect(m_pane, &ReviewPane::laterRequested, this, &ReviewsPage::advance);
     connect(m_pane, &ReviewPane::nextRequested, this, &ReviewsPage::advance);
     connect(m_pane, &ReviewPane::stepRequested, m_queue, &ReviewQueue::step);
     connect(m_pane, &ReviewPane::reviewRequested, this, &ReviewsPage::showReview);
     connect(m_pane, &ReviewPane::executionRequested, this, &ReviewsPage::executionRequested);
+}
+
+void ReviewsPage::connectQueue()
+{
+    connect(m_tabs, &QTabBar::currentChanged, this,
+            [this](int tab) { showPlace(places.at(static_cast<size_t>(tab))); });
+    connect(m_queue, &ReviewQueue::picked, this, &ReviewsPage::handlePicked);
+    connect(m_queue, &ReviewQueue::selectedCountChanged, this,
+            [this] { m_selectionBar->setSelection(m_queue->selectedReviews()); });
+    connect(m_queue, &ReviewQueue::menuRequested, this, &ReviewsPage::openQueueMenu);
+    connect(m_selectionBar, &SelectionBar::approvalRequested, this, &ReviewsPage::approveTogether);
+    connect(m_selectionBar, &SelectionBar::snoozeRequested, this, &ReviewsPage::snoozeSelected);
+    connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewsPage::snoozeSelected);
+    connect(&m_desk, &ReviewDesk::queueFilterChanged, this, &ReviewsPage::refreshFilter);
+    connect(&m_desk.model(), &ReviewModel::batchApplied, this, &ReviewsPage::handleBatch);
+    connect(&m_desk.marks(), &ReviewMarks::changed, this, &ReviewsPage::handleMark);
+    auto *search = new QShortcut(QKeySequence::Find, m_queueSide->parentWidget());
+    search->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(search, &QShortcut::activated, m_filterBar, &QueueFilterBar::focusSearch);
+    m_ageClock->setInterval(std::chrono::seconds(20));
+    connect(m_ageClock, &QTimer::timeout, this, &ReviewsPage::refreshFilter);
 }
 
 int ReviewsPage::waitingCount() const
@@ -127,9 +188,25 @@ void ReviewsPage::showReview(const QUuid &reviewId)
     const Review *wanted = m_desk.model().review(reviewId);
     if (!wanted)
         return;
-    m_tabs->setCurrentIndex(isOpen(wanted->state) ? WaitingTab : AnsweredTab);
+    m_tabs->setCurrentIndex(tabOf(placeOf(wanted->state, m_desk.marks().isSnoozed(*wanted))));
     m_pane->showReview(reviewId);
     m_queue->mark(reviewId);
+    updateEmptyStates();
+}
+
+void ReviewsPage::showNextWaiting()
+{
+    const QUuid next = m_desk.nextWaiting(shownReview());
+    if (!next.isNull())
+        showReview(next);
+    else
+        m_tabs->setCurrentIndex(tabOf(QueuePlace::Waiting));
+}
+
+void ReviewsPage::showPlace(QueuePlace place)
+{
+    m_filter->setPlace(place);
+    m_queue->mark(shownReview());
     updateEmptyStates();
 }
 
@@ -143,13 +220,37 @@ void ReviewsPage::advance()
     updateEmptyStates();
 }
 
+void ReviewsPage::handleDecided(const QUuid &reviewId)
+{
+    if (reviewId == shownReview() && m_desk.preferences().isOn(pref::advance))
+        advance();
+}
+
+void ReviewsPage::handlePicked(const QUuid &reviewId)
+{
+    m_pane->showReview(reviewId);
+    updateEmptyStates();
+}
+
 void ReviewsPage::handleBatch()
 {
     const Review *shown = m_desk.model().review(shownReview());
     if (!shown || (!isVisible() && !isOpen(shown->state)))
         advance(); // nothing that anybody looks at or works on is replaced
-    else if (!m_queue->currentIndex().isValid())
+    else if (m_queue->selectedReviews().isEmpty())
         m_queue->mark(shownReview()); // it may have come back to the list
+    updateCounts();
+}
+
+void ReviewsPage::handleMark()
+{
+    if (m_queue->selectedReviews().isEmpty())
+        m_queue->mark(shownReview());
+    updateCounts();
+}
+
+void ReviewsPage::updateCounts()
+{
     updateTabs();
     updateEmptyStates();
     if (const int count = waitingCount(); count != m_waiting) {
@@ -158,18 +259,101 @@ void ReviewsPage::handleBatch()
     }
 }
 
+void ReviewsPage::refreshFilter()
+{
+    m_filter->refresh();
+    const bool byAge = m_desk.queueFilter().olderThan > std::chrono::minutes(0);
+    byAge ? m_ageClock->start() : m_ageClock->stop();
+    if (m_queue->selectedReviews().isEmpty())
+        m_queue->mark(shownReview());
+    updateEmptyStates();
+}
+
+void ReviewsPage::openQueueMenu(const QPoint &where)
+{
+    const QList<QUuid> ids = m_queue->selectedReviews();
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (canApproveTogether(m_desk, ids))
+        menu->addAction(tr("Approve %1 together…").arg(ids.size()), this,
+                        [this, ids] { approveTogether(ids); });
+    const bool starred =
+        std::ranges::all_of(ids, [this](const QUuid &id) { return m_desk.marks().isStarred(id); });
+    menu->addAction(starred ? tr("Remove star") : tr("Star"), this, [this, ids, starred] {
+        for (const QUuid &id : ids)
+            m_desk.marks().setStarred(id, !starred);
+    });
+    const bool snoozed = m_filter->place() == QueuePlace::Snoozed;
+    m_snoozeMenu->setSnoozed(snoozed);
+    if (snoozed || m_filter->place() == QueuePlace::Waiting)
+        menu->addMenu(m_snoozeMenu);
+    menu->popup(where);
+}
+
+void ReviewsPage::snoozeSelected(const QDateTime &until)
+{
+    const QList<QUuid> ids = m_queue->selectedReviews(); // they leave the list one by one
+    for (const QUuid &id : ids) {
+        const Review *review = m_desk.model().review(id);
+        if (review && until.isValid())
+            m_desk.marks().snooze(*review, until);
+        else
+            m_desk.marks().endSnooze(id);
+    }
+}
+
+void ReviewsPage::approveTogether(const QList<QUuid> &reviewIds)
+{
+    auto *dialog = new ApproveTogetherDialog(m_desk, reviewIds, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, reviewIds] {
+        if (reviewIds.contains(shownReview()))
+            handleDecided(shownReview());
+    });
+    dialog->open();
+}
+
+int ReviewsPage::countIn(QueuePlace place) const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_desk.model().reviews(), [this, place](const Review &review) {
+            return placeOf(review.state, m_desk.marks().isSnoozed(review)) == place;
+        }));
+}
+
 void ReviewsPage::updateTabs()
 {
-    const int open = static_cast<int>(std::ranges::count_if(
-        m_desk.model().reviews(), [](const Review &review) { return isOpen(review.state); }));
-    m_tabs->setTabText(WaitingTab, open == 0 ? tr("Waiting") : tr("Waiting (%1)").arg(open));
+    for (const QueuePlace place : {QueuePlace::Waiting, QueuePlace::Snoozed}) {
+        const int count = countIn(place);
+        m_tabs->setTabText(tabOf(place),
+                           count == 0 ? placeTitle(place)
+                                      : tr("%1 (%2)", "place and count").arg(placeTitle(place)).arg(count));
+    }
+}
+
+QString ReviewsPage::emptyQueueText() const
+{
+    const QueuePlace place = m_filter->place();
+    if (!m_desk.queueFilter().isEmpty() && countIn(place) > 0)
+        return tr("Nothing here passes the filter. Without it: %1.").arg(countIn(place));
+    switch (place) {
+    case QueuePlace::Waiting:
+        return tr("The queue is empty.");
+    case QueuePlace::Snoozed:
+        return tr("Reviews you put off until a time are listed here; they come back by themselves.");
+    case QueuePlace::Answered:
+        return tr("Reviews you answered are listed here.");
+    case QueuePlace::Closed:
+        return tr("Reviews whose run ended, or that were answered elsewhere, are listed here.");
+    }
+    Q_UNREACHABLE();
 }
 
 void ReviewsPage::updateEmptyStates()
 {
-    const bool closed = m_filter->showsClosed();
-    m_emptyQueue->setText(closed ? tr("Reviews you answered are listed here.") : tr("The queue is empty."));
-    m_queueSide->setCurrentWidget(m_filter->rowCount() == 0 ? static_cast<QWidget *>(m_emptyQueue) : m_queue);
+    m_emptyText->setText(emptyQueueText());
+    m_clearFilter->setVisible(!m_desk.queueFilter().isEmpty());
+    m_queueSide->setCurrentWidget(m_filter->rowCount() == 0 ? m_emptyQueue : static_cast<QWidget *>(m_queue));
     m_emptyPane->setText(
         tr("<h3>Nothing waits for you</h3>"
            "<p>When a task needs a person, its output appears here.</p>"
@@ -179,17 +363,13 @@ void ReviewsPage::updateEmptyStates()
 
 void ReviewsPage::keyPressEvent(QKeyEvent *event)
 {
-    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    if (plain && event->key() == Qt::Key_J)
-        m_queue->step(1);
-    else if (plain && event->key() == Qt::Key_K)
-        m_queue->step(-1);
-    else if (plain && event->key() == Qt::Key_A)
-        m_pane->chooseVerb(Verb::Approve);
-    else if (plain && event->key() == Qt::Key_R)
-        m_pane->chooseVerb(Verb::Reject);
+    const auto command = reviewCommand(*event, m_desk.preferences());
+    if (!command)
+        return QWidget::keyPressEvent(event);
+    if (*command == ReviewCommand::Next || *command == ReviewCommand::Previous)
+        m_queue->step(*command == ReviewCommand::Next ? 1 : -1);
     else
-        QWidget::keyPressEvent(event);
+        m_pane->run(*command);
 }
 
 } // namespace crew::gui

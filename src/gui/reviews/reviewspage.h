@@ -5,16 +5,22 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
+class QTimer;
 
 namespace crew::gui {
 
+class QueueFilterBar;
 class ReviewDesk;
 class ReviewFilter;
 class ReviewPane;
 class ReviewQueue;
+class SelectionBar;
+class SnoozeMenu;
+enum class QueuePlace;
 
 /// The page "Reviews": the queue on the left, the chosen review on the right.
 class ReviewsPage : public QWidget
@@ -32,8 +38,10 @@ public:
     int waitingCount() const;
     QUuid shownReview() const;
 
-    /// A person asked for this review; an unknown id does nothing.
+    /// A person asked for this review; an unknown id does nothing. The filter stays as it is.
     void showReview(const QUuid &reviewId);
+    /// The next that waits and passes the filter; when none does, the queue says so.
+    void showNextWaiting();
 
 Q_SIGNALS:
     void waitingCountChanged(int count);
@@ -44,21 +52,40 @@ protected:
 
 private:
     void buildQueueSide(QSplitter *splitter);
+    QWidget *buildEmptyQueue();
     void buildPaneSide(QSplitter *splitter);
+    void connectQueue();
     void handleBatch();
+    void handleMark();
+    void handleDecided(const QUuid &reviewId);
+    void handlePicked(const QUuid &reviewId);
+    void openQueueMenu(const QPoint &where);
+    void snoozeSelected(const QDateTime &until); ///< an invalid time wakes them
+    void approveTogether(const QList<QUuid> &reviewIds);
+    void refreshFilter();
+    void showPlace(QueuePlace place);
     void advance();
+    void updateCounts();
     void updateTabs();
     void updateEmptyStates();
+    QString emptyQueueText() const;
+    int countIn(QueuePlace place) const;
 
     ReviewDesk &m_desk;
     ReviewFilter *m_filter = nullptr;
+    QueueFilterBar *m_filterBar = nullptr;
     ReviewQueue *m_queue = nullptr;
+    SelectionBar *m_selectionBar = nullptr;
     ReviewPane *m_pane = nullptr;
     QTabBar *m_tabs = nullptr;
     QStackedWidget *m_queueSide = nullptr;
     QStackedWidget *m_paneSide = nullptr;
-    QLabel *m_emptyQueue = nullptr;
+    QWidget *m_emptyQueue = nullptr;
+    QLabel *m_emptyText = nullptr;
+    QPushButton *m_clearFilter = nullptr;
     QLabel *m_emptyPane = nullptr;
+    SnoozeMenu *m_snoozeMenu = nullptr;
+    QTimer *m_ageClock = nullptr; ///< reviews grow into a filter by age
     int m_waiting = 0;
 };
 

@@ -55,6 +55,19 @@ QString arrivalTitle(Arrival arrival)
     Q_UNREACHABLE();
 }
 
+QString iconNameOf(Arrival arrival)
+{
+    switch (arrival) {
+    case Arrival::Notice:
+        return QStringLiteral("bell");
+    case Arrival::Recovered:
+        return QStringLiteral("warning");
+    case Arrival::Pasted:
+        return QStringLiteral("paste");
+    }
+    Q_UNREACHABLE();
+}
+
 QString titleOf(const Review &review)
 {
     return taskTitle(review).isEmpty() ? tr("Task without a name") : taskTitle(review);

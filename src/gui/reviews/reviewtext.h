@@ -12,6 +12,9 @@ namespace crew::gui {
 /// How the console learned of a review, for people, translated.
 QString arrivalTitle(Arrival arrival);
 
+/// Name of the drawing for it, for themedIcon().
+QString iconNameOf(Arrival arrival);
+
 /// taskTitle(), or words for a task whose name nothing told.
 QString titleOf(const Review &review);
 

@@ -7,6 +7,7 @@
 #include "gui/reviews/reviewtext.h"
 
 #include <QApplication>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace crew::gui {
@@ -23,13 +24,22 @@ ReviewWindow::ReviewWindow(ReviewDesk &desk, QWidget *parent)
     setMinimumSize(480, 400);
     resize(860, 720);
     m_shield->guardWindow();
+    const auto shieldPreference = [this] {
+        setShieldDuration(std::chrono::milliseconds(m_desk.preferences().number(pref::shield)));
+    };
+    shieldPreference();
+    connect(&desk.preferences(), &Preferences::changed, this, shieldPreference);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_pane);
 
     connect(m_pane, &ReviewPane::laterRequested, this, &ReviewWindow::close);
     connect(m_pane, &ReviewPane::decided, this, &ReviewWindow::handleDecided);
-    connect(m_pane, &ReviewPane::nextRequested, this, [this] { handleDecided(shownReview()); });
+    connect(m_pane, &ReviewPane::nextRequested, this, &ReviewWindow::advance);
+    connect(m_pane, &ReviewPane::stepRequested, this, &ReviewWindow::advance);
+    // The main window's key for "Next waiting review" works here too.
+    auto *next = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this);
+    connect(next, &QShortcut::activated, this, &ReviewWindow::advance);
     connect(m_pane, &ReviewPane::reviewRequested, this, [this](const QUuid &id) {
         m_pane->showReview(id);
         updateTitle();
@@ -67,9 +77,13 @@ void ReviewWindow::present(const QUuid &reviewId)
 
 void ReviewWindow::handleDecided(const QUuid &reviewId)
 {
-    if (reviewId != shownReview())
-        return;
-    const QUuid next = m_desk.nextWaiting(reviewId);
+    if (reviewId == shownReview() && m_desk.preferences().isOn(pref::advance))
+        advance();
+}
+
+void ReviewWindow::advance()
+{
+    const QUuid next = m_desk.nextWaiting(shownReview());
     if (next.isNull())
         return;
     m_pane->showReview(next, ReviewPane::Cause::Followed);

@@ -36,6 +36,7 @@ Q_SIGNALS:
 
 private:
     void handleDecided(const QUuid &reviewId);
+    void advance();
     void updateTitle();
 
     ReviewDesk &m_desk;

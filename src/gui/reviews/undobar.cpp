@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/undobar.h"
 
+#include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/undorow.h"
 
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace crew::gui {
 
 namespace {
+
+constexpr int mostRows = 2; ///< more would push the output away
 
 bool isUnderWay(DecisionState state)
 {
@@ -21,9 +25,19 @@ UndoBar::UndoBar(ReviewDesk &desk, QWidget *parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_column(new QVBoxLayout(this))
+    , m_more(new NoticeBar(this))
 {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(1);
+    m_column->addWidget(m_more);
+    connect(m_more->addButton(tr("Undo all")), &QPushButton::clicked, this, [this] {
+        for (const QUuid &id : heldDecisions())
+            m_desk.link().withdraw(id);
+    });
+    connect(m_more->addButton(tr("Send all now")), &QPushButton::clicked, this, [this] {
+        for (const QUuid &id : heldDecisions())
+            m_desk.link().sendNow(id);
+    });
     connect(&desk.model(), &ReviewModel::reviewChanged, this, &UndoBar::handleReview);
     for (const Review &review : desk.model().reviews())
         handleReview(review.id);
@@ -58,7 +72,8 @@ void UndoBar::follow(const Review &review, const Decision &decision)
     if (!row) {
         row = new UndoRow(this);
         m_rows.insert(decision.id, row);
-        m_column->addWidget(row);
+        m_order.append(decision.id);
+        m_column->insertWidget(m_column->count() - 1, row);
         row->placeInTabOrder(m_tabPredecessor);
         connect(row, &UndoRow::undoRequested, this, [this, id = decision.id] { m_desk.link().withdraw(id); });
         connect(row, &UndoRow::sendNowRequested, this,
@@ -75,6 +90,7 @@ void UndoBar::follow(const Review &review, const Decision &decision)
 void UndoBar::dismiss(const QUuid &decisionId)
 {
     if (UndoRow *row = m_rows.take(decisionId)) {
+        m_order.removeOne(decisionId);
         row->hide();
         row->deleteLater();
     }
@@ -83,12 +99,36 @@ void UndoBar::dismiss(const QUuid &decisionId)
 
 void UndoBar::updateVisibility()
 {
-    bool any = false;
-    for (UndoRow *row : std::as_const(m_rows)) {
-        row->setVisible(row->reviewId() != m_shown);
-        any = any || row->reviewId() != m_shown;
+    int shown = 0;
+    int hidden = 0;
+    for (const QUuid &id : std::as_const(m_order)) {
+        UndoRow *row = m_rows.value(id);
+        const bool wanted = row->reviewId() != m_shown;
+        row->setVisible(wanted && shown < mostRows);
+        if (wanted)
+            ++(shown < mostRows ? shown : hidden);
     }
-    setVisible(any);
+    updateMore(hidden);
+    setVisible(shown > 0);
+}
+
+void UndoBar::updateMore(int hidden)
+{
+    if (hidden > 0)
+        m_more->setNotice(Tone::Active, QStringLiteral("undo"),
+                          tr("More decisions under way: %1.").arg(hidden));
+    m_more->setVisible(hidden > 0);
+}
+
+QList<QUuid> UndoBar::heldDecisions() const
+{
+    QList<QUuid> held;
+    for (const Review &review : m_desk.model().reviews()) {
+        const auto &decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
+        if (decision && decision->state == DecisionState::Held)
+            held += decision->id;
+    }
+    return held;
 }
 
 } // namespace crew::gui

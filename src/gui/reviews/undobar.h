@@ -14,12 +14,13 @@ struct Review;
 
 namespace crew::gui {
 
+class NoticeBar;
 class ReviewDesk;
 class UndoRow;
 
 /// What becomes of decisions about reviews other than the one being read: one row each, from the hold (Undo,
 /// Send now) to the answer. A good answer goes away by itself; anything else stays until a person has seen
-/// it.
+/// it. Of many at once a few are shown, and the others counted.
 class UndoBar : public QWidget
 {
     Q_OBJECT
@@ -41,12 +42,16 @@ private:
     void follow(const Review &review, const Decision &decision);
     void dismiss(const QUuid &decisionId);
     void updateVisibility();
+    void updateMore(int hidden);
+    QList<QUuid> heldDecisions() const;
 
     ReviewDesk &m_desk;
     QUuid m_shown;
     QVBoxLayout *m_column;
     QWidget *m_tabPredecessor = nullptr;
+    NoticeBar *m_more;
     QHash<QUuid, UndoRow *> m_rows; ///< by decision
+    QList<QUuid> m_order;           ///< decisions, oldest first
 };
 
 } // namespace crew::gui

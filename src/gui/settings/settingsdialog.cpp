@@ -1,80 +1,148 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/settings/settingsdialog.h"
 
-#include "core/address.h"
+#include "gui/settings/preferencegroup.h"
+#include "gui/settings/preferencerow.h"
 #include "ui_settingsdialog.h"
+
+#include <QEvent>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollBar>
+#include <QShortcut>
+
+#include <algorithm>
 
 namespace crew::gui {
 
-namespace {
-
-int wholeSeconds(std::chrono::milliseconds time)
-{
-    return static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(time).count());
-}
-
-} // namespace
-
-SettingsDialog::SettingsDialog(const EngineSettings &settings, QWidget *parent)
-    : GrowingDialog(parent)
+SettingsDialog::SettingsDialog(Preferences &preferences, QWidget *parent)
+    : QDialog(parent)
     , m_ui(std::make_unique<Ui::SettingsDialog>())
-    , m_settings(settings)
 {
     m_ui->setupUi(this);
-    m_ui->port->setValue(settings.port);
-    m_ui->address->setText(settings.publicAddress.toString());
-    m_ui->hold->setValue(wholeSeconds(settings.hold));
-    m_ui->portHint->showMessage(Tone::Neutral,
-                                tr("Where this console listens for callbacks, on this machine only."));
-    m_ui->addressHint->showMessage(Tone::Neutral, tr("Where a reverse proxy or tunnel passes callbacks on to "
-                                                     "that port. Crews on other machines need it."));
-    m_ui->holdHint->showMessage(Tone::Neutral,
-                                tr("How long Approve and Reject can be taken back before they are sent."));
-
-    connect(m_ui->address, &QLineEdit::editingFinished, this, [this] {
-        m_addressLeft = true;
-        showAddressProblem();
+    m_ui->buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter ends typing, nothing else
+    m_fit.setSingleShot(true);
+    m_fit.callOnTimeout(this, &SettingsDialog::fitWords);
+    buildSections(preferences);
+    m_ui->scroll->viewport()->setBackgroundRole(QPalette::Base);
+    m_ui->page->setBackgroundRole(QPalette::Window); // only so that its words keep their colours:
+    m_ui->page->setAutoFillBackground(false);        // the viewport shows through
+    fitWords();
+    connect(m_ui->search, &QLineEdit::textChanged, this, &SettingsDialog::narrow);
+    connect(m_ui->sections, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0)
+            m_ui->search->clear();
+        showCurrentSection();
     });
-    connect(m_ui->address, &QLineEdit::textChanged, this, [this] {
-        if (m_addressLeft)
-            showAddressProblem();
+    connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, this, [this] {
+        m_ui->search->setFocus(Qt::ShortcutFocusReason);
+        m_ui->search->selectAll();
     });
+    showSection(PreferenceSection::Reviews);
+    resize(size().boundedTo(screen()->availableSize()));
+    m_ui->search->setFocus();
 }
 
 SettingsDialog::~SettingsDialog()
 {
-    hide(); // while the handlers still have what they work on: a field that loses the keyboard says so
+    // While the rows still have what they work on: a field that loses the keyboard is taken.
+    if (QWidget *field = focusWidget())
+        field->clearFocus();
+    hide();
 }
 
-void SettingsDialog::accept()
+void SettingsDialog::buildSections(Preferences &preferences)
 {
-    const auto address = publicAddress();
-    if (!address) {
-        m_addressLeft = true;
-        showAddressProblem();
-        m_ui->address->setFocus(Qt::OtherFocusReason);
+    for (const Preference &preference : preferences.declarations()) {
+        const bool isKnown = std::ranges::any_of(m_groups, [&preference](const PreferenceGroup *group) {
+            return group->section() == preference.section;
+        });
+        if (isKnown)
+            continue;
+        m_groups.append(new PreferenceGroup(preference.section, preferences, m_ui->page));
+        m_ui->groups->addWidget(m_groups.last());
+        m_ui->sections->addItem(sectionTitle(preference.section));
+    }
+    m_ui->groups->addStretch(1);
+}
+
+void SettingsDialog::showSection(PreferenceSection section)
+{
+    const auto group = std::ranges::find(m_groups, section, &PreferenceGroup::section);
+    m_ui->search->clear();
+    m_ui->sections->setCurrentRow(static_cast<int>(group - m_groups.begin()));
+    showCurrentSection();
+}
+
+void SettingsDialog::reject()
+{
+    for (const PreferenceGroup *group : m_groups) {
+        for (PreferenceRow *row : group->rows()) {
+            if (!row->complainsAnew())
+                continue;
+            showSection(row->section());
+            row->focusEditor();
+            m_ui->scroll->ensureWidgetVisible(row);
+            return;
+        }
+    }
+    QDialog::reject();
+}
+
+void SettingsDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        m_fit.start(0); // when the rows know it too
+}
+
+void SettingsDialog::narrow(const QString &text)
+{
+    const QStringList words = text.simplified().split(u' ', Qt::SkipEmptyParts);
+    if (words.isEmpty()) {
+        m_ui->hits->clear();
+        if (m_ui->sections->currentRow() < 0)
+            m_ui->sections->setCurrentRow(0);
+        showCurrentSection();
         return;
     }
-    EngineSettings settings = m_settings;
-    settings.port = static_cast<quint16>(m_ui->port->value());
-    settings.publicAddress = *address;
-    if (m_ui->hold->value() != wholeSeconds(m_settings.hold)) // a fraction of a second stays as it is
-        settings.hold = std::chrono::seconds(m_ui->hold->value());
-    if (settings != m_settings)
-        Q_EMIT applied(settings);
-    GrowingDialog::accept();
+    m_ui->sections->setCurrentRow(-1);
+    int count = 0;
+    for (PreferenceGroup *group : m_groups)
+        count += group->narrow(words);
+    m_fit.start(0);
+    m_ui->hits->showMessage(Tone::Neutral, count > 0 ? tr("%n setting(s) found", nullptr, count)
+                                                     : tr("No setting has these words."));
 }
 
-std::expected<QUrl, QString> SettingsDialog::publicAddress() const
+void SettingsDialog::showCurrentSection()
 {
-    const QString text = m_ui->address->text().trimmed();
-    return text.isEmpty() ? QUrl() : parsePublicAddress(text);
+    const int current = m_ui->sections->currentRow();
+    if (current < 0)
+        return;
+    for (qsizetype i = 0; i < m_groups.size(); ++i) {
+        m_groups.at(i)->narrow({});
+        m_groups.at(i)->setVisible(i == current);
+    }
+    m_ui->scroll->verticalScrollBar()->setValue(0);
+    m_fit.start(0);
 }
 
-void SettingsDialog::showAddressProblem()
+/// Wide enough for every word that cannot be wrapped, whatever the text size.
+void SettingsDialog::fitWords()
 {
-    const auto address = publicAddress();
-    m_ui->addressMessage->showMessage(Tone::Bad, address ? QString() : address.error());
+    const int list = m_ui->sections->sizeHintForColumn(0) + 2 * m_ui->sections->frameWidth() +
+                     4 * m_ui->sections->fontMetrics().averageCharWidth();
+    m_ui->sections->setFixedWidth(list);
+    int widest = 0;
+    for (const PreferenceGroup *group : m_groups) {
+        for (const PreferenceRow *row : group->rows())
+            widest = std::max(widest, row->minimumSizeHint().width());
+    }
+    const QMargins margins = m_ui->groups->contentsMargins();
+    const int page = widest + margins.left() + margins.right() + 2 * m_ui->scroll->frameWidth() +
+                     m_ui->scroll->verticalScrollBar()->sizeHint().width();
+    m_ui->scroll->setMinimumWidth(std::min(page, screen()->availableSize().width() - list - 80));
 }
 
 } // namespace crew::gui

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/values.h"
-#include "gui/common/growingdialog.h"
+#include "gui/common/preferences.h"
 
-#include <expected>
+#include <QDialog>
+#include <QTimer>
+
 #include <memory>
 
 namespace Ui {
@@ -13,28 +14,37 @@ class SettingsDialog;
 
 namespace crew::gui {
 
-/// Where the endpoint listens and is reached, and how long a decision can be taken back.
-class SettingsDialog : public GrowingDialog
+class PreferenceGroup;
+class PreferenceRow;
+
+/// Every setting there is, by section and by search. What is changed counts at once; there is nothing to
+/// confirm.
+class SettingsDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    explicit SettingsDialog(const EngineSettings &settings, QWidget *parent = nullptr);
+    /// \a preferences has to outlive this.
+    explicit SettingsDialog(Preferences &preferences, QWidget *parent = nullptr);
     ~SettingsDialog() override;
 
-    void accept() override;
+    void showSection(PreferenceSection section);
 
-Q_SIGNALS:
-    /// The person saved \a settings, and they differ from those the dialog was opened with.
-    void applied(const crew::EngineSettings &settings);
+    /// Closes, unless something typed cannot be kept and the person was not told so yet.
+    void reject() override;
+
+protected:
+    void changeEvent(QEvent *event) override;
 
 private:
-    std::expected<QUrl, QString> publicAddress() const;
-    void showAddressProblem();
+    void buildSections(Preferences &preferences);
+    void narrow(const QString &text);
+    void showCurrentSection();
+    void fitWords();
 
     std::unique_ptr<Ui::SettingsDialog> m_ui;
-    EngineSettings m_settings;
-    bool m_addressLeft = false; ///< complain about an address only after the person left the field once
+    QList<PreferenceGroup *> m_groups;
+    QTimer m_fit; ///< what was just shown has its fonts only afterwards
 };
 
 } // namespace crew::gui

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/calmstyle.h"
 
-#include "gui/executions/tint.h"
+#include "gui/common/look.h"
+#include "gui/common/tint.h"
 
 #include <QPainter>
 #include <QStyleOption>
@@ -143,8 +144,9 @@ QStyleOptionViewItem withPlainWords(const QStyleOptionViewItem &option)
 
 } // namespace
 
-CalmStyle::CalmStyle()
+CalmStyle::CalmStyle(bool still)
     : QProxyStyle(u"fusion"_s)
+    , m_still(still)
 {}
 
 void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -190,6 +192,10 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         return drawField(*option, painter, false);
     if (element == PE_IndicatorCheckBox)
         return drawCheckBox(*option, painter);
+    if (element == PE_PanelButtonCommand && isDark(option->palette)) {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        return drawField(*option, painter, false); // Fusion's own line is all but invisible there
+    }
     if ((element == PE_PanelItemViewItem || element == PE_PanelItemViewRow) && item) {
         const QStyleOptionViewItem soft = withSoftGround(*item);
         return QProxyStyle::drawPrimitive(element, &soft, painter, widget);
@@ -204,6 +210,8 @@ void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         control == CC_ScrollBar && bar)
         return drawScrollBar(*bar, handleOf(*bar), painter);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_SpinBox && isDark(option->palette))
+        drawField(*option, painter, false);
 }
 
 QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option,
@@ -250,6 +258,8 @@ int CalmStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidg
                          QStyleHintReturn *returnData) const
 {
     if (hint == SH_ScrollBar_Transient || hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0;
+    if (m_still && (hint == SH_Widget_Animation_Duration || hint == SH_Menu_FadeOutOnHide))
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, returnData);
 }

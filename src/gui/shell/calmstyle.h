@@ -12,7 +12,8 @@ class CalmStyle : public QProxyStyle
     Q_OBJECT
 
 public:
-    CalmStyle();
+    /// A \a still one has no animations.
+    explicit CalmStyle(bool still = false);
 
     void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
                      const QWidget *widget) const override;
@@ -27,6 +28,9 @@ public:
                   QStyleHintReturn *returnData) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                            const QWidget *widget) const override;
+
+private:
+    bool m_still;
 };
 
 } // namespace crew::gui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/helpdialogs.h"
 
+#include "gui/reviews/reviewkeys.h"
+
 #include <QAction>
 #include <QCoreApplication>
 #include <QDialog>
@@ -16,10 +18,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::Help", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::Help)
+};
 
 void addRow(QGridLayout *grid, const QString &keys, const QString &meaning)
 {
@@ -34,6 +36,15 @@ void addRow(QGridLayout *grid, const QString &keys, const QString &meaning)
     grid->addWidget(meaningLabel, row, 1);
 }
 
+void addHeading(QGridLayout *grid, const QString &text)
+{
+    auto *label = new QLabel(text);
+    QFont font = label->font();
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    grid->addWidget(label, grid->rowCount(), 0, 1, 2);
+}
+
 QString withoutMnemonic(QString text)
 {
     return text.remove(u'&').remove(u'…');
@@ -46,11 +57,11 @@ QString native(const QString &keys)
 
 } // namespace
 
-void openShortcutSheet(const QList<QAction *> &actions, QWidget *parent)
+void openShortcutSheet(const QList<QAction *> &actions, const Preferences &preferences, QWidget *parent)
 {
     auto *dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Keyboard shortcuts"));
+    dialog->setWindowTitle(Texts::tr("Keyboard shortcuts"));
     dialog->setAccessibleName(dialog->windowTitle());
     auto *grid = new QGridLayout(dialog);
     grid->setContentsMargins(24, 24, 24, 16);
@@ -61,9 +72,10 @@ void openShortcutSheet(const QList<QAction *> &actions, QWidget *parent)
             addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
                    withoutMnemonic(action->text()));
     }
-    addRow(grid, native(u"Ctrl+F"_s), tr("Search the runs"));
-    addRow(grid, native(u"Ctrl+Return"_s), tr("Send the decision that was chosen"));
-    addRow(grid, native(u"Esc"_s), tr("Later: nothing is decided"));
+    addRow(grid, native(u"Ctrl+F"_s), Texts::tr("Search the runs, the reviews or the output"));
+    addHeading(grid, Texts::tr("Reviews"));
+    for (const KeyMeaning &key : reviewKeySheet(preferences))
+        addRow(grid, key.keys, key.meaning);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     grid->addWidget(buttons, grid->rowCount(), 0, 1, 2);
@@ -74,10 +86,10 @@ void openAbout(QWidget *parent)
 {
     auto *box = new QMessageBox(parent);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setWindowTitle(tr("About Crew Console"));
-    box->setText(tr("Crew Console %1").arg(QString::fromLatin1(CREW_VERSION)));
+    box->setWindowTitle(Texts::tr("About Crew Console"));
+    box->setText(Texts::tr("Crew Console %1").arg(QString::fromLatin1(CREW_VERSION)));
     box->setInformativeText(
-        tr("Kick off crews, follow their runs, and approve what they produce.\n\n"
+        Texts::tr("Kick off crews, follow their runs, and approve what they produce.\n\n"
            "Free software under the GNU General Public License, version 3 or later. Built with Qt %1.")
             .arg(QString::fromLatin1(qVersion())));
     box->setStandardButtons(QMessageBox::Close);

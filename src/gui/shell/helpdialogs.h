@@ -8,8 +8,11 @@ class QWidget;
 
 namespace crew::gui {
 
-/// Opens the sheet of keyboard shortcuts: those of \a actions and those of the review screen.
-void openShortcutSheet(const QList<QAction *> &actions, QWidget *parent);
+class Preferences;
+
+/// Opens the sheet of keyboard shortcuts: those of \a actions and those of the review screen, as \a
+/// preferences say.
+void openShortcutSheet(const QList<QAction *> &actions, const Preferences &preferences, QWidget *parent);
 
 void openAbout(QWidget *parent);
 

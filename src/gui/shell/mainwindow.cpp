@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/mainwindow.h"
 
+#include "gui/audit/auditwindow.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/crewpage.h"
 #include "gui/executions/executionpane.h"
@@ -11,13 +12,13 @@
 #include "gui/reviews/reviewspage.h"
 #include "gui/reviews/reviewwindow.h"
 #include "gui/settings/settingsdialog.h"
+#include "gui/shell/attention.h"
 #include "gui/shell/crewlauncher.h"
 #include "gui/shell/helpdialogs.h"
 #include "gui/shell/navigationbar.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
-#include "gui/shell/trayicon.h"
 #include "ui_mainwindow.h"
 
 #include <QAction>
@@ -71,7 +72,7 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     m_actions = new ShellActions(*menuBar(), this);
     m_actions->setIcons(palette());
     buildPages();
-    buildTray();
+    callThePerson();
     connectActions();
     connectNavigation();
     connectPages();
@@ -81,7 +82,12 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     showReviews();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    delete m_settingsDialog; // what is typed in it is taken while there is somebody to tell
+    delete m_attention;      // both ask the pages, which go first otherwise
+    delete m_presenter;
+}
 
 void MainWindow::raiseFromOutside()
 {
@@ -170,15 +176,11 @@ void MainWindow::buildPages()
     }
 }
 
-void MainWindow::buildTray()
+void MainWindow::callThePerson()
 {
-    if (!m_options.tray || !QSystemTrayIcon::isSystemTrayAvailable())
-        return;
-    m_tray = new TrayIcon(*this);
-    m_tray->menu().addActions({m_actions->kickoff, m_actions->nextReview, m_actions->quit});
-    connect(m_tray, &TrayIcon::raiseRequested, this, &MainWindow::raiseFromOutside);
-    connect(m_presenter, &ReviewPresenter::attentionNeeded, m_tray,
-            [this](const QUuid &, const QString &sentence) { m_tray->notify(sentence); });
+    m_attention = new Attention(*m_desk, *m_presenter, *m_actions, m_options.tray, this);
+    connect(m_attention, &Attention::raiseRequested, this, &MainWindow::raiseFromOutside);
+    connect(m_attention, &Attention::openRequested, this, &MainWindow::openReview);
 }
 
 void MainWindow::connectActions()
@@ -191,12 +193,17 @@ void MainWindow::connectActions()
     connect(m_actions->runs, &QAction::triggered, this, &MainWindow::showRuns);
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
+    connect(m_actions->audit, &QAction::triggered, this,
+            [this] { (new AuditWindow(m_engine, this))->show(); });
     connect(m_actions->shortcuts, &QAction::triggered, this,
-            [this] { openShortcutSheet(m_actions->all(), this); });
+            [this] { openShortcutSheet(m_actions->all(), m_preferences, this); });
+    connect(m_desk, &ReviewDesk::shortcutsRequested, this,
+            [this](QWidget *where) { openShortcutSheet(m_actions->all(), m_preferences, where->window()); });
     m_actions->diagnostics->setVisible(bool(m_options.saveDiagnostics));
     connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
     connect(m_actions->about, &QAction::triggered, this, [this] { openAbout(this); });
-    connect(m_light, &StatusLight::clicked, this, &MainWindow::openSettings);
+    connect(m_light, &StatusLight::clicked, this,
+            [this] { openSettings()->showSection(PreferenceSection::Endpoint); });
     connect(m_launcher, &CrewLauncher::kickedOff, this, &MainWindow::showExecution);
     connect(m_launcher, &CrewLauncher::crewAdded, this, &MainWindow::showCrew);
 }
@@ -220,7 +227,10 @@ void MainWindow::connectNavigation()
 
 void MainWindow::connectPages()
 {
-    connect(m_reviews, &ReviewsPage::waitingCountChanged, this, &MainWindow::handleReviewCount);
+    connect(m_reviews, &ReviewsPage::waitingCountChanged, m_navigation, &NavigationBar::setReviewCount);
+    connect(m_reviews, &ReviewsPage::waitingCountChanged, this, [this](int count) {
+        setWindowTitle(count > 0 ? u"(%1) Crew Console"_s.arg(count) : u"Crew Console"_s);
+    });
     connect(m_reviews, &ReviewsPage::executionRequested, this, &MainWindow::showExecution);
     connect(m_presenter, &ReviewPresenter::executionRequested, this, &MainWindow::showExecution);
     connect(m_runs, &RunsPage::reviewRequested, this, &MainWindow::showReview);
@@ -239,6 +249,7 @@ void MainWindow::connectEngine()
     connect(&m_engine, &EngineLink::endpointChanged, m_light, &StatusLight::setState);
     connect(&m_engine, &EngineLink::problemOccurred, this, &MainWindow::handleProblem);
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
+    connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
 }
 
 void MainWindow::restorePlace()
@@ -271,11 +282,12 @@ void MainWindow::handleCrews(const QList<Crew> &crews)
         showRuns();
 }
 
-void MainWindow::handleReviewCount(int count)
+void MainWindow::handlePreference(const QString &key)
 {
-    m_navigation->setReviewCount(count);
-    if (m_tray)
-        m_tray->setReviewCount(count);
+    const bool isEngines =
+        key == pref::hold || key == pref::port || key == pref::publicAddress || key == pref::displayName;
+    if (isEngines)
+        m_engine.applySettings(engineSettingsFrom(m_preferences, m_options.demo));
 }
 
 void MainWindow::handleProblem(const QString &sentence)
@@ -290,15 +302,29 @@ void MainWindow::kickoffShown()
     m_launcher->kickoffAny(crewShown ? m_crewPage->crew().id : QUuid(), below);
 }
 
-void MainWindow::openSettings()
+SettingsDialog *MainWindow::openSettings()
 {
-    auto *dialog = new SettingsDialog(engineSettingsFrom(m_preferences), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &SettingsDialog::applied, this, [this](const EngineSettings &engine) {
-        setEngineSettings(m_preferences, engine);
-        m_engine.applySettings(engine);
-    });
-    dialog->open();
+    if (!m_settingsDialog) {
+        m_settingsDialog = new SettingsDialog(m_preferences, this);
+        m_settingsDialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_settingsDialog->show();
+    m_settingsDialog->raise();
+    m_settingsDialog->activateWindow();
+    return m_settingsDialog;
+}
+
+/// By way of a notification or the notification area: to be seen, whichever window is in front.
+void MainWindow::openReview(const QUuid &reviewId)
+{
+    const QUuid wanted = reviewId.isNull() ? m_desk->nextWaiting({}) : reviewId;
+    const bool isHere = m_ui->pages->currentWidget() == m_reviews && m_reviews->shownReview() == wanted;
+    if (!wanted.isNull() && !isHere) {
+        m_presenter->open(wanted);
+        return;
+    }
+    showReviews();
+    raiseFromOutside();
 }
 
 void MainWindow::openDiagnostics()
@@ -313,11 +339,8 @@ void MainWindow::openDiagnostics()
 
 void MainWindow::showNextReview()
 {
-    const QUuid next = m_desk->nextWaiting(m_reviews->shownReview());
-    if (!next.isNull())
-        showReview(next);
-    else
-        showReviews();
+    showReviews();
+    m_reviews->showNextWaiting();
 }
 
 } // namespace crew::gui

@@ -5,6 +5,7 @@
 #include "gui/shell/diagnosticsdialog.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <memory>
 
@@ -16,6 +17,7 @@ class MainWindow;
 
 namespace crew::gui {
 
+class Attention;
 class CrewLauncher;
 class CrewListModel;
 class CrewPage;
@@ -28,9 +30,9 @@ class ReviewDesk;
 class ReviewPresenter;
 class ReviewsPage;
 class RunsPage;
+class SettingsDialog;
 class ShellActions;
 class StatusLight;
-class TrayIcon;
 
 struct ShellOptions
 {
@@ -67,7 +69,7 @@ protected:
 
 private:
     void buildPages();
-    void buildTray();
+    void callThePerson();
     void connectActions();
     void connectNavigation();
     void connectPages();
@@ -76,10 +78,11 @@ private:
     void savePlace();
 
     void handleCrews(const QList<Crew> &crews);
-    void handleReviewCount(int count);
+    void handlePreference(const QString &key);
     void handleProblem(const QString &sentence);
     void kickoffShown();
-    void openSettings();
+    SettingsDialog *openSettings();
+    void openReview(const QUuid &reviewId);
     void openDiagnostics();
     void showNextReview();
 
@@ -101,7 +104,8 @@ private:
     CrewPage *m_crewPage;
     ReviewPresenter *m_presenter;
     DiagnosticsCounts *m_counts;
-    TrayIcon *m_tray = nullptr;
+    Attention *m_attention = nullptr;
+    QPointer<SettingsDialog> m_settingsDialog;
     bool m_crewsKnown = false;
 };
 

@@ -2,7 +2,7 @@
 #include "gui/shell/noticestrip.h"
 
 #include "gui/common/icons.h"
-#include "gui/executions/tint.h"
+#include "gui/common/tint.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

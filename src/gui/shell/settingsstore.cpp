@@ -31,11 +31,16 @@ bool isOnAScreen(const QRect &frame)
 
 } // namespace
 
-EngineSettings engineSettingsFrom(const Preferences &preferences)
+EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
 {
     EngineSettings engine;
-    engine.port = static_cast<quint16>(preferences.number(pref::port));
+    engine.reviewerName = preferences.text(pref::displayName);
     engine.hold = std::chrono::seconds(preferences.number(pref::hold));
+    if (demo) {
+        engine.port = 0;
+        return engine;
+    }
+    engine.port = static_cast<quint16>(preferences.number(pref::port));
     const QString address = preferences.text(pref::publicAddress);
     if (const auto parsed = parsePublicAddress(address); !address.isEmpty() && parsed)
         engine.publicAddress = *parsed;

@@ -10,8 +10,9 @@ namespace crew::gui {
 
 class Preferences;
 
-/// What of \a preferences the engine has to know.
-EngineSettings engineSettingsFrom(const Preferences &preferences);
+/// What of \a preferences the engine has to know. In a \a demo the endpoint is for this program alone: on a
+/// port that the system chooses, and without a public address.
+EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo = false);
 void setEngineSettings(Preferences &preferences, const EngineSettings &engine);
 
 void saveWindowPlace(QSettings &settings, const QWidget &window);

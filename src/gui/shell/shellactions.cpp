@@ -35,12 +35,18 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , runs(newAction(tr("R&uns"), QKeySequence(u"Ctrl+2"_s), this))
     , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
     , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
+    , audit(newAction(tr("Record of &decisions…"), QKeySequence(u"Ctrl+Shift+D"_s), this))
+    , quiet(newAction(tr("Do not dis&turb"), {}, this))
+    , quietHour(newAction(tr("Do not disturb for an &hour"), {}, this))
     , shortcuts(newAction(tr("&Keyboard shortcuts"), QKeySequence::HelpContents, this))
     , diagnostics(newAction(tr("Save &diagnostics…"), {}, this))
     , about(newAction(tr("&About Crew Console"), {}, this, QAction::AboutRole))
 {
+    quiet->setCheckable(true);
     QMenu *file = menus.addMenu(tr("&File"));
     file->addActions({kickoff, addCrew});
+    file->addSeparator();
+    file->addActions({quiet, quietHour});
     file->addSeparator();
     file->addActions({settings});
     file->addSeparator();
@@ -48,15 +54,15 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     QMenu *go = menus.addMenu(tr("&Go"));
     go->addActions({reviews, runs, insights});
     go->addSeparator();
-    go->addActions({nextReview});
+    go->addActions({nextReview, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
     help->addActions({shortcuts, diagnostics, about});
 }
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff,  addCrew,    settings,  quit,        reviews, runs,
-            insights, nextReview, shortcuts, diagnostics, about};
+    return {kickoff,    addCrew, settings, quit,      reviews,   runs,        insights,
+            nextReview, audit,   quiet,    quietHour, shortcuts, diagnostics, about};
 }
 
 void ShellActions::setIcons(const QPalette &palette)

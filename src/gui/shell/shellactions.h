@@ -25,6 +25,9 @@ public:
     QAction *runs;
     QAction *insights;
     QAction *nextReview;
+    QAction *audit;
+    QAction *quiet; ///< can be checked
+    QAction *quietHour;
     QAction *shortcuts;
     QAction *diagnostics;
     QAction *about;

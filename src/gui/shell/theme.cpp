@@ -79,17 +79,57 @@ QPalette darkPalette()
     return palette;
 }
 
-void applyTheme(QApplication &application)
+QPalette contrastPalette()
 {
-    QApplication::setStyle(new CalmStyle);
-    if (hasNoColoursOfItsOwn(application))
-        QApplication::setPalette(lightPalette());
+    const QColor ink(Qt::white);
+    const QColor ground(Qt::black);
+    QPalette palette;
+    for (const auto role : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button,
+                            QPalette::ToolTipBase, QPalette::Dark, QPalette::Shadow})
+        palette.setColor(role, ground);
+    for (const auto role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::BrightText,
+          QPalette::PlaceholderText, QPalette::ToolTipText, QPalette::Mid, QPalette::Midlight,
+          QPalette::Light}) // the last three are the lines between things
+        palette.setColor(role, ink);
+    palette.setColor(QPalette::Highlight, QColor(0xffe14d));
+    palette.setColor(QPalette::HighlightedText, ground);
+    palette.setColor(QPalette::Link, QColor(0x8fd3ff));
+    palette.setColor(QPalette::LinkVisited, QColor(0xe0b3ff));
+    setDisabled(palette, 0xb0b0b0);
+    return palette;
 }
 
-void applyDarkPalette(QApplication &)
+void applyStyle(bool still)
 {
-    QApplication::setStyle(new CalmStyle);
-    QApplication::setPalette(darkPalette());
+    QApplication::setStyle(new CalmStyle(still));
+}
+
+void applyColours(QApplication &application, const QString &theme)
+{
+    if (theme == QLatin1String("light")) {
+        QApplication::setPalette(lightPalette());
+    } else if (theme == QLatin1String("dark")) {
+        QApplication::setPalette(darkPalette());
+    } else if (theme == QLatin1String("contrast")) {
+        QApplication::setPalette(contrastPalette());
+    } else {
+        QApplication::setPalette(QPalette()); // gives the system's back
+        if (hasNoColoursOfItsOwn(application))
+            QApplication::setPalette(lightPalette());
+    }
+}
+
+void applyTheme(QApplication &application)
+{
+    applyStyle(false);
+    applyColours(application, QStringLiteral("system"));
+}
+
+void applyDarkPalette(QApplication &application)
+{
+    applyStyle(false);
+    applyColours(application, QStringLiteral("dark"));
 }
 
 } // namespace crew::gui

@@ -9,9 +9,17 @@ namespace crew::gui {
 
 QPalette lightPalette();
 QPalette darkPalette();
+/// White on black, for eyes that need it.
+QPalette contrastPalette();
 
-/// Gives the application its style; its colours too where the system has none of its own (then light), so
-/// that themes and high contrast are kept.
+/// The program's own style; a \a still one has nothing that moves by itself.
+void applyStyle(bool still);
+
+/// Colours by one of the words of pref::theme. "system" keeps the system's own, so that its themes and high
+/// contrast count; where it has none, light.
+void applyColours(QApplication &application, const QString &theme);
+
+/// Style and colours before the settings are known.
 void applyTheme(QApplication &application);
 /// Dark whatever the system says.
 void applyDarkPalette(QApplication &application);

@@ -1,34 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/trayicon.h"
 
+#include "gui/common/icons.h"
+
 #include <QMenu>
-#include <QWidget>
+
+using namespace Qt::StringLiterals;
 
 namespace crew::gui {
 
-TrayIcon::TrayIcon(QWidget &window)
-    : QSystemTrayIcon(window.windowIcon(), &window)
-    , m_menu(new QMenu(&window))
+QIcon trayDrawing(bool solid)
 {
-    setContextMenu(m_menu);
-    setReviewCount(0);
+    const QColor colour = solid ? QColor(0x3b82f6) : QColor(0x808891); // 3:1 at least on white and on black
+    QIcon icon;
+    for (const int size : {16, 20, 24, 32, 40, 48, 64})
+        icon.addPixmap(tintedPixmap(solid ? u"tray-solid"_s : u"tray"_s, colour, size, 1.0));
+#ifdef Q_OS_MACOS
+    icon.setIsMask(true); // the menu bar tints it
+#endif
+    return icon;
+}
+
+QString trayText(int waiting, bool quiet)
+{
+    const QString text = waiting > 0 ? TrayIcon::tr("Crew Console: %n review(s) waiting", nullptr, waiting)
+                                     : TrayIcon::tr("Crew Console: nothing waits");
+    return quiet ? TrayIcon::tr("%1 (do not disturb)").arg(text) : text;
+}
+
+TrayIcon::TrayIcon(QMenu &menu, QObject *parent)
+    : QSystemTrayIcon(trayDrawing(false), parent)
+{
+    setContextMenu(&menu);
+    setToolTip(trayText(0, false));
     connect(this, &QSystemTrayIcon::activated, this, [this](ActivationReason reason) {
         if (reason != Context)
             Q_EMIT raiseRequested();
     });
-    connect(this, &QSystemTrayIcon::messageClicked, this, &TrayIcon::raiseRequested);
-    show();
 }
 
-void TrayIcon::setReviewCount(int count)
+void TrayIcon::setState(int waiting, bool needsAttention, bool quiet)
 {
-    setToolTip(count > 0 ? tr("Crew Console: %n review(s) waiting", nullptr, count) : tr("Crew Console"));
-}
-
-void TrayIcon::notify(const QString &sentence)
-{
-    if (supportsMessages())
-        showMessage(tr("Crew Console"), sentence, QSystemTrayIcon::Information);
+    setToolTip(trayText(waiting, quiet));
+    const bool solid = waiting > 0 && needsAttention;
+    if (std::exchange(m_solid, solid) != solid)
+        setIcon(trayDrawing(solid));
 }
 
 } // namespace crew::gui

@@ -4,9 +4,15 @@
 #include <QSystemTrayIcon>
 
 class QMenu;
-class QWidget;
 
 namespace crew::gui {
+
+/// The drawing for the notification area: solid when something waits that nobody has looked at, else an
+/// outline. Its colours read on light and on dark panels alike, since nobody tells which it is.
+QIcon trayDrawing(bool solid);
+
+/// What the sign in the notification area says when pointed at.
+QString trayText(int waiting, bool quiet);
 
 /// A sign in the notification area where the desktop has one; nothing is only here.
 class TrayIcon : public QSystemTrayIcon
@@ -14,18 +20,17 @@ class TrayIcon : public QSystemTrayIcon
     Q_OBJECT
 
 public:
-    explicit TrayIcon(QWidget &window);
+    /// \a menu has to outlive this.
+    explicit TrayIcon(QMenu &menu, QObject *parent = nullptr);
 
-    QMenu &menu() const { return *m_menu; }
-    void setReviewCount(int count);
-    /// Never the content of a review: anyone may look at the screen.
-    void notify(const QString &sentence);
+    void setState(int waiting, bool needsAttention, bool quiet);
+    bool isSolid() const { return m_solid; }
 
 Q_SIGNALS:
     void raiseRequested();
 
 private:
-    QMenu *m_menu;
+    bool m_solid = false;
 };
 
 } // namespace crew::gui

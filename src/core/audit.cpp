@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/audit.h"
+
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStringDecoder>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+bool isAudited(EntryKind kind)
+{
+    using enum EntryKind;
+    return kind == DecisionHeld || kind == DecisionWithdrawn || kind == DecisionSending ||
+           kind == DecisionAccepted || kind == DecisionRefused || kind == DecisionUnclear ||
+           kind == DecisionTooLate;
+}
+
+QByteArray firstLink()
+{
+    return QByteArray(QCryptographicHash::hashLength(QCryptographicHash::Sha256), '\0');
+}
+
+QByteArray auditRecord(const Entry &entry)
+{
+    QJsonObject record{{"sequence"_L1, entry.sequence},
+                       {"kind"_L1, entryKindWord(entry.kind)},
+                       {"execution"_L1, entry.executionId.toString(QUuid::WithoutBraces)},
+                       {"at"_L1, entry.at.toUTC().toString(Qt::ISODateWithMs)},
+                       {"subject"_L1, entry.subject}};
+    QStringDecoder decode(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    const QString body = decode(entry.body);
+    if (decode.hasError())
+        record.insert("body_base64"_L1, QString::fromLatin1(entry.body.toBase64()));
+    else
+        record.insert("body"_L1, body);
+    return QJsonDocument(record).toJson(QJsonDocument::Compact);
+}
+
+QByteArray auditHash(const QByteArray &previous, const QByteArray &record)
+{
+    return QCryptographicHash::hash(previous.toHex() + '\n' + record, QCryptographicHash::Sha256);
+}
+
+AuditVerdict verifyAudit(const AuditSteps &steps)
+{
+    AuditVerdict verdict;
+    QByteArray previous = firstLink();
+    for (const AuditStep &step : steps) {
+        if (step.previous != previous || step.hash != auditHash(previous, auditRecord(step.entry))) {
+            verdict.holds = false;
+            verdict.brokenAt = step.entry.sequence;
+            break;
+        }
+        previous = step.hash;
+        ++verdict.count;
+    }
+    if (verdict.count > 0)
+        verdict.head = previous;
+    return verdict;
+}
+
+} // namespace crew

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/entry.h"
+
+#include <QByteArray>
+#include <QList>
+
+namespace crew {
+
+/// One link of the chain that is drawn over everything done about decisions.
+struct AuditStep
+{
+    Entry entry;
+    QByteArray previous; ///< SHA-256 of the link before; firstLink() for the first
+    QByteArray hash;     ///< auditHash() of this one; empty when the journal has none for the entry
+
+    bool operator==(const AuditStep &) const = default;
+};
+
+using AuditSteps = QList<AuditStep>; ///< in order of their sequence
+
+/// Whether the record is as it was written.
+struct AuditVerdict
+{
+    bool holds = true;
+    qsizetype count = 0;  ///< links that were checked and hold
+    qint64 brokenAt = 0;  ///< sequence of the first entry that does not; 0 when all do
+    QByteArray head = {}; ///< the last hash: noted elsewhere, it also proves that nothing was cut off the end
+
+    bool operator==(const AuditVerdict &) const = default;
+};
+
+/// True for the kinds that are part of the record: all that is done about a decision.
+bool isAudited(EntryKind kind);
+
+/// What stands before the first link: 32 zero bytes.
+QByteArray firstLink();
+
+/// \a entry as compact JSON with sorted keys, the same bytes always; a body that is not UTF-8 is in Base64.
+QByteArray auditRecord(const Entry &entry);
+
+/// SHA-256 of \a previous in hexadecimal digits, a line feed and \a record.
+QByteArray auditHash(const QByteArray &previous, const QByteArray &record);
+
+/// Computes every link of \a steps anew.
+AuditVerdict verifyAudit(const AuditSteps &steps);
+
+} // namespace crew

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "diff/tokens.h"
+
+namespace crew::diff {
+
+namespace {
+
+enum class Class { Letter, Blank, Single };
+
+bool isWrittenWithoutBlanks(char32_t c)
+{
+    switch (QChar::script(c)) {
+    case QChar::Script_Han:
+    case QChar::Script_Hiragana:
+    case QChar::Script_Katakana:
+    case QChar::Script_Thai:
+    case QChar::Script_Lao:
+    case QChar::Script_Khmer:
+    case QChar::Script_Myanmar:
+        return true;
+    default:
+        return false;
+    }
+}
+
+Class classOf(char32_t c)
+{
+    if (QChar::isSpace(c))
+        return Class::Blank;
+    if (QChar::isMark(c) || c == U'_')
+        return Class::Letter;
+    if (!QChar::isLetterOrNumber(c))
+        return Class::Single;
+    return c > 0x0E00 && isWrittenWithoutBlanks(c) ? Class::Single : Class::Letter;
+}
+
+} // namespace
+
+Token Tokenizer::token(QStringView piece)
+{
+    Token &known = m_tokens[piece];
+    if (known == 0)
+        known = static_cast<Token>(m_tokens.size()); // the first is 1
+    return known;
+}
+
+QList<Line> splitLines(QStringView text)
+{
+    QList<Line> lines;
+    for (qsizetype begin = 0; begin < text.size();) {
+        const qsizetype feed = text.indexOf(u'\n', begin);
+        const qsizetype stop = feed < 0 ? text.size() : feed;
+        const bool hasReturn = feed > begin && text.at(feed - 1) == u'\r';
+        const LineEnd end = feed < 0 ? LineEnd::None : hasReturn ? LineEnd::CrLf : LineEnd::Lf;
+        lines.append({{begin, stop - begin - (hasReturn ? 1 : 0)}, end});
+        begin = stop + 1;
+    }
+    return lines;
+}
+
+std::vector<Range> splitWords(QStringView text)
+{
+    std::vector<Range> words;
+    Class last = Class::Single;
+    for (qsizetype i = 0; i < text.size();) {
+        const bool isPair =
+            text.at(i).isHighSurrogate() && i + 1 < text.size() && text.at(i + 1).isLowSurrogate();
+        const char32_t c = isPair ? QChar::surrogateToUcs4(text.at(i), text.at(i + 1)) : text.at(i).unicode();
+        const Class now = classOf(c);
+        const qsizetype length = isPair ? 2 : 1;
+        const bool joins = !words.empty() && (QChar::isMark(c) || (now == last && now != Class::Single));
+        if (joins) {
+            words.back().length += length;
+        } else {
+            words.push_back({i, length});
+            last = now;
+        }
+        i += length;
+    }
+    return words;
+}
+
+} // namespace crew::diff

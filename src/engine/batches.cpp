@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/batches.h"
+
+#include "core/logline.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew {
+
+namespace {
+
+constexpr int mostConcurrency = 50;
+/// So many refused rows before any was taken are no chance.
+constexpr int refusalsToPause = 5;
+/// Commands of the user interface are numbered from below.
+constexpr Kickoffs::CommandId firstCommand = Kickoffs::CommandId(1) << 62;
+
+/// The row's own inputs were refused; any other row may do better.
+bool isRowsFault(const ServiceError &error)
+{
+    constexpr int tooLarge = 413;
+    return error.delivery == Delivery::Refused &&
+           (error.kind == ServiceError::Kind::Validation || error.kind == ServiceError::Kind::BadRequest ||
+            error.httpStatus == tooLarge);
+}
+
+/// \a url, composed below \a from, below \a to.
+void rebase(QString &url, const QString &from, const QString &to)
+{
+    if (url.startsWith(from))
+        url = to + url.sliced(from.size());
+}
+
+QString messageOf(const Execution &execution)
+{
+    switch (outcomeOf(execution.state)) {
+    case RowOutcome::Failed:
+    case RowOutcome::Stopped:
+    case RowOutcome::Refused:
+    case RowOutcome::Unclear:
+    case RowOutcome::NotFound:
+        return execution.error.isEmpty() ? execution.statusText : execution.error;
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+Batches::Batches(History &history, CrewBook &crews, const WebhookAddresses &addresses, Kickoffs &kickoffs,
+                 QObject *parent)
+    : QObject(parent)
+    , m_history(history)
+    , m_crews(crews)
+    , m_addresses(addresses)
+    , m_kickoffs(kickoffs)
+    , m_lastCommand(firstCommand)
+{
+    m_pumpTimer.setSingleShot(true);
+    m_pumpTimer.setInterval(0);
+    m_tellTimer.setSingleShot(true);
+    m_tellTimer.setInterval(16ms);
+    connect(&m_pumpTimer, &QTimer::timeout, this, &Batches::pump);
+    connect(&m_tellTimer, &QTimer::timeout, this, &Batches::tell);
+}
+
+Batches::~Batches() = default;
+
+std::expected<void, QString> Batches::load()
+{
+    m_runs.clear();
+    m_places.clear();
+    const auto batches = m_history.journal().batches();
+    if (!batches)
+        return std::unexpected(batches.error());
+    for (const Batch &batch : *batches) {
+        const auto rows = m_history.journal().batchRows(batch.id, false);
+        if (!rows)
+            return std::unexpected(rows.error());
+        take(batch, *rows);
+    }
+    return {};
+}
+
+Batches::Run &Batches::take(const Batch &batch, const BatchRowRecords &records)
+{
+    m_runs.push_back(std::make_unique<Run>());
+    Run &run = *m_runs.back();
+    run.status.batch = batch;
+    run.rows.reserve(records.size());
+    for (const BatchRowRecord &record : records) {
+        Row row{record.number, record.attempt, RowOutcome::Waiting, record.problem};
+        row.outcome = currentOutcome(run, row);
+        ++run.status.counts.at(static_cast<size_t>(row.outcome));
+        if (row.outcome != RowOutcome::Invalid && row.outcome != RowOutcome::Waiting)
+            m_places.insert(rowExecutionId(batch.id, row.number, row.attempt), {&run, run.rows.size()});
+        run.rows.append(row);
+    }
+    return run;
+}
+
+Batches::Run *Batches::find(const QUuid &batchId) const
+{
+    const auto found = std::ranges::find_if(
+        m_runs, [&batchId](const auto &run) { return run->status.batch.id == batchId; });
+    return found == m_runs.end() ? nullptr : found->get();
+}
+
+/// What the ledger says of the row's run decides; without one, the batch does.
+RowOutcome Batches::currentOutcome(const Run &run, const Row &row) const
+{
+    if (!row.problem.isEmpty())
+        return RowOutcome::Invalid;
+    const Batch &batch = run.status.batch;
+    if (const Execution *execution =
+            m_history.ledger().execution(rowExecutionId(batch.id, row.number, row.attempt)))
+        return outcomeOf(execution->state);
+    return batch.state == BatchState::Cancelled ? RowOutcome::Cancelled : RowOutcome::Waiting;
+}
+
+std::expected<QUuid, QString> Batches::begin(const BatchOrder &order)
+{
+    if (!m_crews.crew(order.crewId))
+        return std::unexpected(tr("This crew is no longer there."));
+    Batch batch;
+    batch.id = QUuid::createUuid();
+    batch.crewId = order.crewId;
+    batch.name = order.name;
+    batch.createdAt = QDateTime::currentDateTimeUtc();
+    batch.concurrency = std::clamp(order.concurrency, 1, mostConcurrency);
+    batch.columns = order.columns;
+    batch.request = withoutTypedSecrets(order.request);
+    batch.request.inputs = {};
+    batch.webhookBase = order.webhookBase;
+    if (const auto kept = m_history.journal().addBatch(batch, order.rows); !kept)
+        return std::unexpected(tr("Nothing was sent, because the journal cannot be written: %1").arg(kept.error()));
+    LogLine(logEngine, QtInfoMsg, "batch begun: rows") << order.rows.size() << "crew" << batch.crewId;
+    Run &run = take(batch, order.rows);
+    announce(run);
+    schedule();
+    return batch.id;
+}
+
+void Batches::command(const QUuid &batchId, BatchCommand command)
+{
+    Run *run = find(batchId);
+    if (!run || run->status.batch.state == BatchState::Cancelled)
+        return;
+    switch (command) {
+    case BatchCommand::Pause:
+        setState(*run, BatchState::Paused);
+        break;
+    case BatchCommand::Resume:
+        setState(*run, BatchState::Running);
+        break;
+    case BatchCommand::CancelRest:
+        setState(*run, BatchState::Cancelled);
+        break;
+    }
+    schedule();
+}
+
+/// A state that cannot be kept holds for this life of the console, unless it would make something start.
+void Batches::setState(Run &run, BatchState state, const QString &reason)
+{
+    Batch &batch = run.status.batch;
+    if (const auto kept = m_history.journal().setBatchState(batch.id, state, reason); !kept) {
+        Q_EMIT problemOccurred(tr("The state of the batch %1 cannot be kept: %2").arg(batch.name, kept.error()));
+        if (state == BatchState::Running)
+            return;
+    }
+    batch.state = state;
+    batch.reason = reason;
+    announce(run);
+    if (state != BatchState::Running)
+        dropUnsent(run);
+    if (state != BatchState::Cancelled)
+        return;
+    for (qsizetype row = 0; row < run.rows.size(); ++row) {
+        if (run.rows.at(row).outcome == RowOutcome::Waiting)
+            setOutcome(run, row, RowOutcome::Cancelled);
+    }
+}
+
+/// What waits for the keychain has not been sent and need not be.
+void Batches::dropUnsent(Run &run)
+{
+    const auto asking = run.asking;
+    for (const Kickoffs::CommandId command : asking)
+        m_kickoffs.cancelUnsent(command);
+}
+
+void Batches::schedule()
+{
+    if (!m_pumpTimer.isActive())
+        m_pumpTimer.start();
+}
+
+void Batches::pump()
+{
+    bool hasSent = false;
+    for (const auto &run : m_runs)
+        hasSent = sendNext(*run) || hasSent;
+    if (hasSent)
+        schedule();
+}
+
+bool Batches::sendNext(Run &run)
+{
+    int open = 0;
+    for (const RowOutcome outcome : {RowOutcome::Sending, RowOutcome::Running, RowOutcome::AwaitsPerson})
+        open += run.status.count(outcome);
+    if (run.status.batch.state != BatchState::Running || open >= run.status.batch.concurrency)
+        return false;
+    while (run.next < run.rows.size() && run.rows.at(run.next).outcome != RowOutcome::Waiting)
+        ++run.next;
+    if (run.next == run.rows.size())
+        return false;
+    send(run, run.next);
+    return true;
+}
+
+void Batches::send(Run &run, qsizetype row)
+{
+    const Row &wanted = run.rows.at(row);
+    const auto request = requestFor(run, wanted);
+    if (!request) {
+        setState(run, BatchState::Paused, request.error());
+        return;
+    }
+    const QUuid id = rowExecutionId(run.status.batch.id, wanted.number, wanted.attempt);
+    const Kickoffs::CommandId command = ++m_lastCommand;
+    m_places.insert(id, {&run, row});
+    run.asking.insert(row, command);
+    setOutcome(run, row, RowOutcome::Sending);
+    m_kickoffs.startAs(command, run.status.batch.crewId, id, *request,
+                       [this, &run, row](const std::expected<KickoffReceipt, ServiceError> &answer) {
+                           handleAnswer(run, row, answer);
+                       });
+}
+
+std::expected<KickoffRequest, QString> Batches::requestFor(const Run &run, const Row &row) const
+{
+    const Batch &batch = run.status.batch;
+    const Crew *crew = m_crews.crew(batch.crewId);
+    if (!crew)
+        return std::unexpected(tr("This crew is no longer there."));
+    const auto inputs = m_history.journal().batchInputs(batch.id, row.number);
+    if (!inputs || !*inputs)
+        return std::unexpected(
+            tr("Row %1 cannot be read from the journal: %2")
+                .arg(QString::number(row.number), inputs ? tr("it is not there") : inputs.error()));
+    KickoffRequest request = batch.request;
+    request.inputs = **inputs;
+    if (batch.webhookBase.isEmpty())
+        return request;
+    const QString base = m_addresses.baseFor(crew->address);
+    if (base.isEmpty())
+        return std::unexpected(m_addresses.reasonForNone());
+    for (QString *url : {&request.webhooks.task, &request.webhooks.step, &request.webhooks.crew})
+        rebase(*url, batch.webhookBase, base);
+    if (request.humanInput)
+        rebase(request.humanInput->url, batch.webhookBase, base);
+    return request;
+}
+
+void Batches::handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer)
+{
+    run.asking.remove(row);
+    setOutcome(run, row, currentOutcome(run, run.rows.at(row)));
+    if (!answer)
+        handleRefusal(run, row, answer.error());
+    schedule();
+}
+
+void Batches::handleRefusal(Run &run, qsizetype row, const ServiceError &error)
+{
+    const RowOutcome outcome = run.rows.at(row).outcome;
+    const bool wasNeverAsked = outcome == RowOutcome::Waiting || outcome == RowOutcome::Cancelled;
+    if (wasNeverAsked)
+        run.next = std::min(run.next, row);
+    if (error.kind == ServiceError::Kind::Cancelled || run.status.batch.state == BatchState::Cancelled)
+        return;
+    if (isRowsFault(error))
+        pauseWhenAllAreRefused(run, error.message);
+    else if (error.delivery == Delivery::Unclear || wasNeverAsked)
+        setState(run, BatchState::Paused, error.message);
+    else
+        putBack(run, row, error.message);
+}
+
+/// Only once the new attempt is on disk is the old one forgotten.
+void Batches::putBack(Run &run, qsizetype row, const QString &reason)
+{
+    Row &refused = run.rows[row];
+    Batch &batch = run.status.batch;
+    if (!m_history.journal().putRowBack(batch.id, refused.number, refused.attempt + 1, reason)) {
+        setState(run, BatchState::Paused, reason);
+        return;
+    }
+    m_places.remove(rowExecutionId(batch.id, refused.number, refused.attempt));
+    ++refused.attempt;
+    setOutcome(run, row, RowOutcome::Waiting);
+    run.next = std::min(run.next, row);
+    batch.state = BatchState::Paused;
+    batch.reason = reason;
+    dropUnsent(run);
+    announce(run);
+}
+
+void Batches::pauseWhenAllAreRefused(Run &run, const QString &reason)
+{
+    const int refused = run.status.count(RowOutcome::Refused);
+    int sent = run.status.total();
+    for (const RowOutcome outcome :
+         {RowOutcome::Invalid, RowOutcome::Waiting, RowOutcome::Sending, RowOutcome::Cancelled})
+        sent -= run.status.count(outcome);
+    if (run.status.batch.state == BatchState::Running && refused == sent && refused % refusalsToPause == 0 &&
+        run.status.count(RowOutcome::Waiting) > 0)
+        setState(run, BatchState::Paused,
+                 tr("Every row so far was refused (%1). The last time: %2").arg(QString::number(refused), reason));
+}
+
+void Batches::handleChanges(const ChangeBatch &batch)
+{
+    if (batch.initial)
+        return;
+    for (const Execution &execution : batch.executions) {
+        const auto place = m_places.constFind(execution.id);
+        if (place == m_places.constEnd())
+            continue;
+        setOutcome(*place->run, place->row, outcomeOf(execution.state));
+        schedule();
+    }
+}
+
+void Batches::setOutcome(Run &run, qsizetype row, RowOutcome outcome)
+{
+    Row &changed = run.rows[row];
+    --run.status.counts.at(static_cast<size_t>(changed.outcome));
+    ++run.status.counts.at(static_cast<size_t>(outcome));
+    changed.outcome = outcome;
+    run.changedRows.insert(row);
+    announce(run);
+}
+
+void Batches::announce(Run &run)
+{
+    run.isChanged = true;
+    if (!m_tellTimer.isActive())
+        m_tellTimer.start();
+}
+
+void Batches::tell()
+{
+    BatchChanges changes;
+    for (const auto &run : m_runs) {
+        if (!std::exchange(run->isChanged, false))
+            continue;
+        BatchChange change{run->status, {}};
+        for (const qsizetype row : std::exchange(run->changedRows, {}))
+            change.rows.append(shown(*run, run->rows.at(row)));
+        changes.append(change);
+    }
+    if (!changes.isEmpty())
+        Q_EMIT changed(changes);
+}
+
+BatchRow Batches::shown(const Run &run, const Row &row) const
+{
+    BatchRow result;
+    result.number = row.number;
+    result.outcome = row.outcome;
+    result.message = row.problem;
+    const QUuid id = rowExecutionId(run.status.batch.id, row.number, row.attempt);
+    if (const Execution *execution = m_history.ledger().execution(id)) {
+        result.executionId = id;
+        result.kickoffId = execution->kickoffId;
+        result.message = messageOf(*execution);
+    }
+    return result;
+}
+
+QList<BatchStatus> Batches::statuses() const
+{
+    QList<BatchStatus> statuses;
+    for (const auto &run : m_runs)
+        statuses.append(run->status);
+    return statuses;
+}
+
+std::expected<BatchRows, QString> Batches::rows(const QUuid &batchId) const
+{
+    const Run *run = find(batchId);
+    if (!run)
+        return std::unexpected(tr("This batch is no longer there."));
+    const auto records = m_history.journal().batchRows(batchId, true);
+    if (!records)
+        return std::unexpected(records.error());
+    BatchRows rows;
+    rows.reserve(run->rows.size());
+    for (qsizetype i = 0; i < std::min(run->rows.size(), records->size()); ++i) {
+        BatchRow row = shown(*run, run->rows.at(i));
+        row.fields = records->at(i).fields;
+        if (const Execution *execution = m_history.ledger().execution(row.executionId))
+            row.result = execution->result.output;
+        rows.append(row);
+    }
+    return rows;
+}
+
+} // namespace crew

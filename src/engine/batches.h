@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/batch.h"
+#include "engine/history.h"
+#include "engine/kickoffs.h"
+#include "engine/webhookaddresses.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace crew {
+
+/// Runs batches: many kickoffs of one crew, so many at a time. A row is sent once, over any number of lives of
+/// the console: the id of its run follows from the batch and the row, and is on disk before it is sent. What
+/// may have arrived is never sent again. A batch whose service refuses for no fault of the row is paused and
+/// says why; the row waits again, under another id. A batch that ran when the console ended goes on.
+class Batches : public QObject
+{
+    Q_OBJECT
+
+public:
+    Batches(History &history, CrewBook &crews, const WebhookAddresses &addresses, Kickoffs &kickoffs,
+            QObject *parent = nullptr);
+    ~Batches() override;
+
+    /// To be called after the history was loaded.
+    std::expected<void, QString> load();
+    /// Lets those go on that were running.
+    void takeUp() { schedule(); }
+
+    /// Keeps the batch with all its rows, then begins; the error is a sentence and nothing was begun.
+    std::expected<QUuid, QString> begin(const BatchOrder &order);
+    void command(const QUuid &batchId, BatchCommand command);
+    QList<BatchStatus> statuses() const; ///< oldest first
+    /// Every row with its fields and result.
+    std::expected<BatchRows, QString> rows(const QUuid &batchId) const;
+
+    void handleChanges(const ChangeBatch &batch);
+
+Q_SIGNALS:
+    void changed(const crew::BatchChanges &changes); ///< at most once per frame
+    void problemOccurred(const QString &sentence);
+
+private:
+    struct Row
+    {
+        int number = 0;
+        int attempt = 1;
+        RowOutcome outcome = RowOutcome::Waiting;
+        QString problem = {};
+    };
+    struct Run
+    {
+        BatchStatus status;
+        QList<Row> rows;
+        qsizetype next = 0; ///< no row before it waits
+        QHash<qsizetype, Kickoffs::CommandId> asking;
+        QSet<qsizetype> changedRows;
+        bool isChanged = false;
+    };
+    struct Place
+    {
+        Run *run = nullptr;
+        qsizetype row = 0;
+    };
+
+    Run *find(const QUuid &batchId) const;
+    Run &take(const Batch &batch, const BatchRowRecords &records);
+    void schedule();
+    void pump();
+    bool sendNext(Run &run);
+    void send(Run &run, qsizetype row);
+    std::expected<KickoffRequest, QString> requestFor(const Run &run, const Row &row) const;
+    void handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer);
+    void handleRefusal(Run &run, qsizetype row, const ServiceError &error);
+    void putBack(Run &run, qsizetype row, const QString &reason);
+    void pauseWhenAllAreRefused(Run &run, const QString &reason);
+    void setState(Run &run, BatchState state, const QString &reason = {});
+    void dropUnsent(Run &run);
+    void setOutcome(Run &run, qsizetype row, RowOutcome outcome);
+    RowOutcome currentOutcome(const Run &run, const Row &row) const;
+    BatchRow shown(const Run &run, const Row &row) const;
+    void announce(Run &run);
+    void tell();
+
+    History &m_history;
+    CrewBook &m_crews;
+    const WebhookAddresses &m_addresses;
+    Kickoffs &m_kickoffs;
+    std::vector<std::unique_ptr<Run>> m_runs;
+    QHash<QUuid, Place> m_places; ///< by the id of the run
+    QTimer m_pumpTimer;           ///< one kickoff each time, so that callbacks are taken between two
+    QTimer m_tellTimer;
+    Kickoffs::CommandId m_lastCommand;
+};
+
+} // namespace crew

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/audit/auditwindow.h"
+
+#include "gui/audit/auditmodel.h"
+#include "gui/common/inworker.h"
+#include "gui/common/look.h"
+#include "gui/common/messageline.h"
+#include "gui/common/tablelook.h"
+#include "gui/common/visibletext.h"
+#include "gui/common/wholetextview.h"
+#include "gui/executions/eventsummary.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QShortcut>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QString detailText(const wire::AuditLine &line)
+{
+    QStringList rows{
+        AuditWindow::tr("%1, %2").arg(QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat),
+                                      entryKindTitle(line.kind)),
+        AuditWindow::tr("Decision: %1, attempt %2, by %3")
+            .arg(verbTitle(line.verb))
+            .arg(line.attempt)
+            .arg(visibleText(whoText(line.reviewer)))};
+    if (!line.resumeId.isEmpty())
+        rows << AuditWindow::tr("Execution: %1").arg(visibleText(line.resumeId));
+    if (!line.taskId.isEmpty())
+        rows << AuditWindow::tr("Task: %1").arg(visibleText(line.taskId));
+    rows << QString() << AuditWindow::tr("Words:") << visibleText(line.words);
+    if (!line.body.isEmpty())
+        rows << QString()
+             << (line.kind == EntryKind::DecisionSending ? AuditWindow::tr("What was sent:")
+                                                         : AuditWindow::tr("What came of it:"))
+             << visibleText(prettyBody(line.body));
+    rows << QString()
+         << AuditWindow::tr("Entry %1, SHA-256 %2")
+                .arg(line.sequence)
+                .arg(QString::fromLatin1(line.hash.toHex()));
+    return rows.join(u'\n');
+}
+
+struct Written
+{
+    QString path;
+    QString problem; ///< empty when all is written
+};
+
+Written write(const QString &path, const AuditSteps &steps)
+{
+    const bool csv = path.endsWith(".csv"_L1, Qt::CaseInsensitive);
+    const QByteArray text = csv ? wire::auditAsCsv(steps) : wire::auditAsJsonLines(steps);
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
+        return {path, file.errorString()};
+    return {path, {}};
+}
+
+} // namespace
+
+AuditWindow::AuditWindow(EngineLink &engine, QWidget *parent)
+    : QWidget(parent, Qt::Window)
+    , m_engine(engine)
+    , m_model(new AuditModel(this))
+    , m_filter(new QSortFilterProxyModel(this))
+    , m_table(new QTableView)
+    , m_search(new QLineEdit)
+    , m_detail(new WholeTextView)
+    , m_verdict(new MessageLine)
+    , m_outcome(new MessageLine)
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Record of decisions"));
+    setAccessibleName(windowTitle());
+    resize(1000, 680);
+    buildTable();
+    m_detail->setAccessibleName(tr("The chosen entry"));
+    m_detail->setFrameShape(QFrame::NoFrame);
+    m_detail->document()->setDocumentMargin(12);
+    m_detail->setFont(fixedFont());
+    auto *halves = new QSplitter(Qt::Vertical);
+    halves->addWidget(m_table);
+    halves->addWidget(m_detail);
+    halves->setChildrenCollapsible(false);
+    halves->setHandleWidth(1);
+    halves->setSizes({380, 260});
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(buildTop());
+    column->addWidget(halves, 1);
+    column->addWidget(buildButtons());
+    connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &QWidget::close);
+    verify();
+}
+
+void AuditWindow::buildTable()
+{
+    m_filter->setSourceModel(m_model);
+    m_filter->setFilterKeyColumn(-1);
+    m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(m_filter);
+    makeListLike(*m_table);
+    m_table->setAccessibleName(tr("Entries"));
+    QHeaderView *header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setStretchLastSection(true);
+    for (const auto &[column, width] : {std::pair{AuditModel::Time, 150},
+                                        {AuditModel::Step, 170},
+                                        {AuditModel::Task, 150},
+                                        {AuditModel::Attempt, 76},
+                                        {AuditModel::Verb, 90},
+                                        {AuditModel::Who, 150}})
+        header->resizeSection(column, width);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &AuditWindow::showCurrent);
+}
+
+QWidget *AuditWindow::buildTop()
+{
+    m_search->setPlaceholderText(tr("Search"));
+    m_search->setAccessibleName(tr("Search the record"));
+    m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
+    auto *top = new QWidget;
+    auto *row = new QHBoxLayout(top);
+    row->setContentsMargins(16, 12, 16, 8);
+    row->setSpacing(16);
+    row->addWidget(m_search, 1);
+    row->addWidget(m_verdict, 2);
+    return top;
+}
+
+QWidget *AuditWindow::buildButtons()
+{
+    auto *verifyButton = new QPushButton(tr("&Verify"));
+    verifyButton->setAccessibleName(tr("Verify"));
+    verifyButton->setToolTip(tr("Reads the record from disk and computes its chain anew"));
+    auto *exportButton = new QPushButton(tr("&Export…"));
+    exportButton->setAccessibleName(tr("Export"));
+    auto *close = new QPushButton(tr("C&lose"));
+    close->setAccessibleName(tr("Close"));
+    auto *buttons = new QWidget;
+    auto *row = new QHBoxLayout(buttons);
+    row->setContentsMargins(16, 8, 16, 8);
+    row->setSpacing(8);
+    row->addWidget(m_outcome, 1);
+    row->addWidget(verifyButton);
+    row->addWidget(exportButton);
+    row->addWidget(close);
+    connect(verifyButton, &QPushButton::clicked, this, &AuditWindow::verify);
+    connect(exportButton, &QPushButton::clicked, this, &AuditWindow::askWhereTo);
+    connect(close, &QPushButton::clicked, this, &QWidget::close);
+    return buttons;
+}
+
+void AuditWindow::verify()
+{
+    m_outcome->clear();
+    m_engine.loadAudit(this, [this](const std::expected<AuditSteps, QString> &steps) {
+        if (steps)
+            showSteps(*steps);
+        else
+            m_verdict->showMessage(Tone::Bad, tr("The record cannot be read: %1").arg(steps.error()));
+    });
+}
+
+void AuditWindow::showSteps(const AuditSteps &steps)
+{
+    m_steps = steps;
+    m_model->setLines(wire::auditLines(steps));
+    if (m_filter->rowCount() > 0)
+        m_table->setCurrentIndex(m_filter->index(0, 0));
+    else
+        m_detail->setWholeText(tr("Nothing has been decided yet."));
+    inWorker(
+        this, [steps] { return verifyAudit(steps); },
+        [this](const AuditVerdict &verdict) {
+            if (!verdict.holds)
+                m_verdict->showMessage(
+                    Tone::Bad,
+                    tr("The record was changed: entry %1 is not as it was written.").arg(verdict.brokenAt));
+            else if (verdict.count == 0)
+                m_verdict->clear();
+            else
+                m_verdict->showMessage(Tone::Good,
+                                       tr("%n entries, each as it was written. Last: %1…", nullptr,
+                                          static_cast<int>(verdict.count))
+                                           .arg(QString::fromLatin1(verdict.head.toHex().first(12))));
+        });
+}
+
+void AuditWindow::showCurrent()
+{
+    const QModelIndex current = m_filter->mapToSource(m_table->currentIndex());
+    if (current.isValid())
+        m_detail->setWholeText(detailText(m_model->at(current.row())));
+}
+
+void AuditWindow::askWhereTo()
+{
+    auto *dialog = new QFileDialog(this, tr("Export the record of decisions"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("JSON Lines (*.jsonl)"), tr("CSV (*.csv)")});
+    dialog->setDefaultSuffix(u"jsonl"_s);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains("csv"_L1) ? u"csv"_s : u"jsonl"_s);
+    });
+    connect(dialog, &QFileDialog::fileSelected, this, &AuditWindow::exportTo);
+    dialog->open();
+}
+
+void AuditWindow::exportTo(const QString &path)
+{
+    inWorker(
+        this, [path, steps = m_steps] { return write(path, steps); },
+        [this](const Written &written) {
+            if (written.problem.isEmpty())
+                m_outcome->showMessage(Tone::Good, tr("Written: %1").arg(written.path));
+            else
+                m_outcome->showMessage(Tone::Bad,
+                                       tr("%1 could not be written: %2").arg(written.path, written.problem));
+        });
+}
+
+} // namespace crew::gui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/common/findable.h"
+
+#include <QList>
+
+class QPlainTextEdit;
+class QTextBrowser;
+
+namespace crew::gui {
+
+/// Where \a words begin in \a text, without overlaps; at most Findable::mostHits.
+QList<qsizetype> placesOf(const QString &words, const QString &text, Qt::CaseSensitivity sensitivity);
+
+/// Finds in a text view: QTextBrowser or QPlainTextEdit, which have no common base. A worker reads long
+/// texts; hits that are to be seen are marked, the one that is meant is selected.
+template <typename View>
+class TextFinder : public Findable
+{
+public:
+    explicit TextFinder(View *view);
+
+    void find(const QString &words, Qt::CaseSensitivity sensitivity) override;
+    void goTo(int hit) override;
+
+private:
+    void take(const QList<qsizetype> &places);
+    void markVisible();
+
+    View *m_view;
+    QString m_words;
+    QList<qsizetype> m_places;
+    int m_generation = 0; ///< of the search; an older one that ends late is dropped
+};
+
+extern template class TextFinder<QPlainTextEdit>;
+extern template class TextFinder<QTextBrowser>;
+
+} // namespace crew::gui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/tint.h"
+
+#include <QLabel>
+
+namespace crew::gui {
+
+QColor mixed(const QColor &ground, const QColor &over, float part)
+{
+    const auto mix = [part](float from, float to) { return from * (1 - part) + to * part; };
+    return QColor::fromRgbF(mix(ground.redF(), over.redF()), mix(ground.greenF(), over.greenF()),
+                            mix(ground.blueF(), over.blueF()));
+}
+
+QColor softSelection(const QPalette &palette)
+{
+    const QColor base = palette.color(QPalette::Active, QPalette::Base);
+    return mixed(base, palette.color(QPalette::Active, QPalette::Highlight), isDark(palette) ? 0.32F : 0.17F);
+}
+
+QPalette tintedPalette(const QPalette &palette, Tone tone)
+{
+    const QColor ground = mixed(palette.color(QPalette::Window), toneColour(tone, palette), 0.12F);
+    QPalette tinted = palette;
+    tinted.setColor(QPalette::Window, ground);
+    tinted.setColor(QPalette::Base, ground);
+    return tinted;
+}
+
+void setTextTone(QLabel &label, Tone tone, const QPalette &palette)
+{
+    QPalette toned = palette;
+    toned.setColor(QPalette::WindowText, toneColour(tone, palette));
+    toned.setColor(QPalette::Text, toneColour(tone, palette));
+    label.setPalette(toned);
+}
+
+} // namespace crew::gui

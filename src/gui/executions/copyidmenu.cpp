@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/copyidmenu.h"
+
+#include "gui/common/visibletext.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QMenu>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::CopyIdMenu)
+};
+
+} // namespace
+
+QList<CopyableId> copyableIds(const Execution &execution, const QList<Review> &reviews)
+{
+    QList<CopyableId> ids{{Texts::tr("Execution id"), execution.kickoffId}};
+    for (const QString &id : execution.continuationIds)
+        ids.append({Texts::tr("Continuation id"), id});
+    for (const Review &review : reviews)
+        ids.append({Texts::tr("Task id"), review.taskId});
+    const bool known = std::ranges::find(ids, execution.currentTaskId, &CopyableId::id) != ids.end();
+    if (!known)
+        ids.append({Texts::tr("Task id"), execution.currentTaskId});
+    ids.removeIf([](const CopyableId &entry) { return entry.id.isEmpty(); });
+    return ids;
+}
+
+void fillCopyMenu(QMenu &menu, const QList<CopyableId> &ids)
+{
+    constexpr int widest = 320; // pixels; the whole id is copied
+    menu.clear();
+    for (const CopyableId &entry : ids) {
+        const QString shown =
+            menu.fontMetrics().elidedText(briefText(entry.id).simplified(), Qt::ElideMiddle, widest);
+        menu.addAction(u"%1: %2"_s.arg(entry.title, shown).replace(u'&', u"&&"_s), &menu,
+                       [id = entry.id] { QGuiApplication::clipboard()->setText(id); });
+    }
+}
+
+} // namespace crew::gui

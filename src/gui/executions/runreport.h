@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+#include "core/execution.h"
+#include "core/review.h"
+
+#include <expected>
+
+namespace crew::gui {
+
+/// A run with its reviews and decisions as Markdown. What a crew or a person wrote stands in code blocks, so
+/// that nothing in it is taken for a heading, a link or a picture; nothing is left out.
+QString runReport(const Execution &execution, const QString &crewName, const QList<Review> &reviews);
+
+/// Writes \a markdown to \a path, as PDF when that ends in ".pdf". The error is a sentence. Any thread; it
+/// loads nothing that the text names.
+std::expected<void, QString> writeReport(const QString &path, const QString &markdown);
+
+} // namespace crew::gui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/common/findable.h"
+#include "gui/output/diffmodel.h"
+
+namespace crew::gui {
+
+class DiffView;
+
+/// Finds in both texts of a diff, in the order in which they are shown: before, then after, in each change;
+/// equal lines once. A worker looks.
+class DiffFinder : public Findable
+{
+    Q_OBJECT
+
+public:
+    struct Hit
+    {
+        bool isAfter = false;
+        qint32 line = 0;
+        qint32 begin = 0; ///< in the line
+    };
+
+    explicit DiffFinder(DiffView *view);
+
+    void setDiff(SharedDiff diff);
+    void find(const QString &words, Qt::CaseSensitivity sensitivity) override;
+    void goTo(int hit) override;
+
+private:
+    DiffView *m_view;
+    SharedDiff m_diff;
+    QList<Hit> m_hits;
+    int m_generation = 0;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/output/outputpane.h"
+
+#include "gui/common/localstate.h"
+#include "gui/common/outputview.h"
+#include "gui/output/changespane.h"
+#include "gui/output/diffview.h"
+
+#include <QLocale>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+const QString layoutKey = u"changes/layout"_s;
+const QString sideBySideWord = u"side-by-side"_s;
+
+} // namespace
+
+OutputPane::OutputPane(QWidget *parent)
+    : QWidget(parent)
+    , m_view(new OutputView(this))
+    , m_changes(new ChangesPane(m_view))
+    , m_changesButton(m_view->addPage(m_changes, m_changes->findable(), tr("Changes"),
+                                      tr("What differs from an earlier attempt")))
+{
+    m_view->setAccessibleTitle(tr("Output"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_view, 1);
+    connect(m_changes, &ChangesPane::counted, this, &OutputPane::showCounts);
+    connect(m_view, &OutputView::viewChosen, this, [this](const ViewChoice &choice) {
+        if (m_state)
+            m_state->setText(viewKey(), choice == ViewChoice() ? QString() : choice.toText());
+    });
+    connect(m_changes, &ChangesPane::layoutChosen, this, [this](DiffLayout layout) {
+        if (m_state)
+            m_state->setText(layoutKey, layout == DiffLayout::SideBySide ? sideBySideWord : QString());
+    });
+}
+
+OutputPane::~OutputPane() = default;
+
+void OutputPane::setState(LocalState &state)
+{
+    m_state = &state;
+    connect(&state, &LocalState::loaded, this, &OutputPane::loadChoices);
+    loadChoices();
+}
+
+QString OutputPane::viewKey() const
+{
+    return u"view/"_s + m_taskId;
+}
+
+void OutputPane::loadChoices()
+{
+    if (!m_state)
+        return;
+    m_view->setViewChoice(ViewChoice::fromText(m_state->text(viewKey())));
+    m_changes->setDiffLayout(m_state->text(layoutKey) == sideBySideWord ? DiffLayout::SideBySide
+                                                                        : DiffLayout::Unified);
+}
+
+void OutputPane::showAttempt(const Review &review, int number)
+{
+    const auto shown = std::ranges::find(review.attempts, number, &Attempt::number);
+    if (shown == review.attempts.cend())
+        return;
+    if (review.taskId != m_taskId) {
+        m_taskId = review.taskId;
+        loadChoices();
+    }
+    m_view->setOutput(shown->output, shown->json, shown->raw,
+                      u"%1/%2"_s.arg(review.id.toString()).arg(number), shown->headers);
+    fillChanges(review, number);
+}
+
+void OutputPane::fillChanges(const Review &review, int number)
+{
+    QList<ChangesPane::Version> versions;
+    for (const Attempt &attempt : review.attempts) {
+        if (attempt.number <= number)
+            versions.append({attempt.number, attempt.output, attempt.json, attempt.raw});
+    }
+    m_changes->setVersions(u"%1/%2"_s.arg(review.id.toString()).arg(number), versions);
+}
+
+void OutputPane::showCounts(bool isKnown, qsizetype added, qsizetype removed)
+{
+    const QLocale locale;
+    const QString counts = u"+%1 \u2212%2"_s.arg(locale.toString(added), locale.toString(removed));
+    m_changesButton->setText(isKnown ? tr("Changes") + u"  "_s + counts : tr("Changes"));
+    m_changesButton->setAccessibleDescription(
+        isKnown ? tr("%1 lines added, %2 removed").arg(added).arg(removed) : QString());
+}
+
+void OutputPane::find()
+{
+    m_view->find();
+}
+
+} // namespace crew::gui

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/feedbacklint.h"
+
+#include "gui/common/visibletext.h"
+#include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/feedbacksecrets.h"
+#include "gui/reviews/feedbackwords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr qsizetype longestRead = 200'000; // characters; what is longer is warned about as such
+
+QString findEmail(const QString &text)
+{
+    // From each @, not from each letter: a long word would be read over and over again.
+    static const QRegularExpression name(uR"([\p{L}\p{N}._%+-]+$)"_s,
+                                         QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression host(uR"(^@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,})"_s,
+                                         QRegularExpression::UseUnicodePropertiesOption);
+    constexpr qsizetype longestName = 64;
+    constexpr qsizetype longestHost = 255;
+    for (qsizetype at = text.indexOf(u'@'); at >= 0; at = text.indexOf(u'@', at + 1)) {
+        const qsizetype from = qMax(qsizetype(0), at - longestName);
+        const QString before = name.match(text.mid(from, at - from)).captured();
+        const QString after = host.match(text.mid(at, longestHost)).captured();
+        if (!before.isEmpty() && !after.isEmpty())
+            return before + after;
+    }
+    return {};
+}
+
+/// True for characters nobody sees; joiners inside emoji and scripts that need them are no such.
+bool hidesSomething(QString text)
+{
+    static const QRegularExpression joiner(u"(?<=[^\\x00-\\x7F])[\\x{200C}\\x{200D}]"_s);
+    text.remove(joiner);
+    return visibleText(text) != text;
+}
+
+/// What the reviewer wrote, without what is quoted.
+QString ownWords(const FeedbackDraft &draft)
+{
+    QStringList parts;
+    for (const FeedbackPoint &point : draft.points)
+        parts.append(point.comment);
+    parts.append(draft.words);
+    return parts.join(u'\n');
+}
+
+bool isOnlyPraise(const FeedbackDraft &draft)
+{
+    return !draft.points.isEmpty() && !hasWords(draft.words) &&
+           std::ranges::all_of(draft.points,
+                               [](const FeedbackPoint &p) { return p.label == PointLabel::Good; });
+}
+
+bool needsWords(const FeedbackPoint &point)
+{
+    const bool speaksForItself =
+        !point.quote.isEmpty() && (point.label == PointLabel::Remove || point.label == PointLabel::Good);
+    return !speaksForItself && !hasWords(point.comment);
+}
+
+void checkVerb(const FeedbackDraft &draft, std::optional<Verb> verb, QList<LintFinding> &findings)
+{
+    const QString words = ownWords(draft);
+    const QString text = composeFeedback(draft);
+    if (verb == Verb::Reject && !hasWords(text))
+        findings.append({LintKind::NoWords, {}});
+    if (verb == Verb::Reject && isOnlyPraise(draft))
+        findings.append({LintKind::OnlyPraise, {}});
+    const QString against = verb ? wordsAgainst(*verb, words) : QString();
+    if (!against.isEmpty())
+        findings.append({LintKind::Contradiction, against});
+    else if (verb != Verb::Reject && carriesInstructions(text))
+        findings.append({LintKind::Instructions, {}});
+}
+
+} // namespace
+
+QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> verb)
+{
+    const QString whole = composeFeedback(draft);
+    const QString text = whole.left(longestRead);
+    QList<LintFinding> findings;
+    if (const QString secret = findSecret(text); !secret.isEmpty())
+        findings.append({LintKind::Secret, secret});
+    if (const QString address = findEmail(text); !address.isEmpty())
+        findings.append({LintKind::Email, address});
+    if (hidesSomething(text))
+        findings.append({LintKind::Hidden, {}});
+    checkVerb(draft, verb, findings);
+    const auto wordless = std::ranges::find_if(draft.points, needsWords);
+    if (wordless != draft.points.cend())
+        findings.append({LintKind::PointWithoutWords,
+                         QString::number(std::distance(draft.points.cbegin(), wordless) + 1)});
+    if (whole.size() > longestFeedback)
+        findings.append({LintKind::Long, QString::number(whole.size())});
+    return findings;
+}
+
+QString lintText(const LintFinding &finding)
+{
+    switch (finding.kind) {
+    case LintKind::Secret:
+        return QCoreApplication::translate("FeedbackLint",
+                                           "Secret: this holds what looks like %1. Every later task of the "
+                                           "crew can read it.")
+            .arg(finding.detail);
+    case LintKind::Email:
+        return QCoreApplication::translate("FeedbackLint", "E-mail: this holds the address %1.")
+            .arg(finding.detail);
+    case LintKind::Contradiction:
+        return QCoreApplication::translate("FeedbackLint",
+                                           "Contradiction: “%1” says the opposite of what you chose.")
+            .arg(finding.detail);
+    case LintKind::OnlyPraise:
+        return QCoreApplication::translate("FeedbackLint",
+                                           "Contradiction: all points say “Good”, and you chose Reject.");
+    case LintKind::Instructions:
+        return QCoreApplication::translate("FeedbackLint",
+                                           "Instructions: Approve sends these words too. Some services "
+                                           "take an approval with instructions for a change request.");
+    case LintKind::NoWords:
+        return QCoreApplication::translate("FeedbackLint",
+                                           "No words: Reject needs to say what should change.");
+    case LintKind::PointWithoutWords:
+        return QCoreApplication::translate("FeedbackLint", "Unfinished: point %1 does not say what you want.")
+            .arg(finding.detail);
+    case LintKind::Long:
+        return QCoreApplication::translate("FeedbackLint",
+                                           "Long: %1 characters. A crew may lose sight of some of it.")
+            .arg(QLocale().toString(finding.detail.toLongLong()));
+    case LintKind::Hidden:
+        return QCoreApplication::translate("FeedbackLint",
+                                           "Hidden characters: this holds characters that nobody sees, or "
+                                           "that turn the direction of text.");
+    }
+    return {};
+}
+
+} // namespace crew::gui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/decision.h"
+#include "gui/reviews/feedbackdraft.h"
+
+#include <optional>
+
+namespace crew::gui {
+
+/// What may be wrong with feedback. Nothing of this stops anybody.
+enum class LintKind {
+    Secret,            ///< a password, key or token; detail: what it looks like
+    Email,             ///< detail: the first address
+    Contradiction,     ///< the words say the opposite of the verb; detail: the words
+    OnlyPraise,        ///< a rejection whose points all say "Good"
+    Instructions,      ///< an approval that asks for something
+    NoWords,           ///< a rejection without words
+    PointWithoutWords, ///< a point that asks or adds, and does not say what; detail: its number
+    Long,              ///< more than longestFeedback characters
+    Hidden,            ///< characters that nobody sees, or that turn the direction of text
+};
+
+inline constexpr qsizetype longestFeedback = 8000;
+
+struct LintFinding
+{
+    LintKind kind = LintKind::Secret;
+    QString detail;
+
+    bool operator==(const LintFinding &) const = default;
+};
+
+/// What a person should know before \a draft goes out with \a verb (none chosen yet: nullopt). Pure. Knows
+/// English, and the plainest words of German and Chinese.
+QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> verb);
+
+/// A word and a sentence for people, translated.
+QString lintText(const LintFinding &finding);
+
+} // namespace crew::gui

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/feedbackpreview.h"
+
+#include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/foldbutton.h"
+
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr int linesShown = 6;
+
+} // namespace
+
+FeedbackPreview::FeedbackPreview(QWidget *parent)
+    : QWidget(parent)
+    , m_toggle(new FoldButton(this))
+    , m_view(new QPlainTextEdit(this))
+{
+    m_toggle->setObjectName(u"readingToggle"_s);
+    m_view->setReadOnly(true);
+    m_view->setAccessibleName(tr("What the crew will read"));
+    m_view->setTabChangesFocus(true);
+    m_view->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_view->hide();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_toggle, 0, Qt::AlignLeading);
+    column->addWidget(m_view);
+    connect(m_toggle, &FoldButton::unfolded, this, &FeedbackPreview::fillView);
+}
+
+void FeedbackPreview::setDraft(const FeedbackDraft &draft, std::optional<Verb> verb)
+{
+    m_text = feedbackToSend(verb.value_or(Verb::Approve), draft);
+    const QString length = QLocale().toString(qlonglong(m_text.size()));
+    const bool isNeutral = !hasWords(composeFeedback(draft)) && !m_text.isEmpty();
+    m_toggle->setTitle(
+        isNeutral ? tr("What the crew will read: “%1” (%2 characters) with Approve").arg(m_text, length)
+                  : tr("What the crew will read: exactly %1 characters").arg(length));
+    fillView();
+}
+
+void FeedbackPreview::fillView()
+{
+    m_view->setFixedHeight(linesShown * m_view->fontMetrics().lineSpacing() + 12);
+    m_view->setVisible(m_toggle->isUnfolded());
+    if (m_toggle->isUnfolded() && m_view->toPlainText() != m_text)
+        m_view->setPlainText(m_text);
+}
+
+} // namespace crew::gui

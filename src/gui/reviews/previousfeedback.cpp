@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/previousfeedback.h"
+
+#include "gui/common/visibletext.h"
+#include "gui/reviews/feedbackpointlist.h"
+#include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/foldbutton.h"
+#include "gui/reviews/reviewdrafts.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr int tallest = 132;
+
+bool wasSent(const Attempt &attempt)
+{
+    using enum DecisionState;
+    return attempt.decision && (attempt.decision->state == Accepted || attempt.decision->state == Unclear);
+}
+
+/// A bare approval asks for nothing.
+bool asksForSomething(const Decision &decision)
+{
+    return decision.verb == Verb::Reject || carriesInstructions(decision.feedback);
+}
+
+/// All of it: the reviewer compares it with the new output.
+QString wholeText(const FeedbackPoint &point)
+{
+    const QString comment = visibleText(point.comment.trimmed());
+    const QString quote = visibleText(shortened(point.quote, 300));
+    if (quote.isEmpty())
+        return comment;
+    const QString quoted =
+        PreviousFeedback::tr("%1 “%2”", "label, quote").arg(labelTitle(point.label), quote);
+    return comment.isEmpty() ? quoted : quoted + u'\n' + comment;
+}
+
+} // namespace
+
+/// A box to tick and the words beside it, which wrap; a click on them ticks too.
+class TickRow : public QWidget
+{
+public:
+    explicit TickRow(QWidget *parent)
+        : QWidget(parent)
+        , box(new QCheckBox(this))
+        , m_text(new QLabel(this))
+    {
+        m_text->setTextFormat(Qt::PlainText);
+        m_text->setWordWrap(true);
+        m_text->setAlignment(Qt::AlignLeading | Qt::AlignTop);
+        m_text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        auto *row = new QHBoxLayout(this);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(8);
+        row->addWidget(box, 0, Qt::AlignTop);
+        row->addWidget(m_text, 1);
+    }
+
+    void showPoint(const FeedbackPoint &point)
+    {
+        m_text->setText(wholeText(point));
+        box->setAccessibleName(PreviousFeedback::tr("Addressed: %1").arg(pointText(point)));
+    }
+
+    QCheckBox *const box;
+
+protected:
+    void mouseReleaseEvent(QMouseEvent *event) override
+    {
+        if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
+            box->click();
+    }
+
+private:
+    QLabel *m_text;
+};
+
+const Attempt *askingAttempt(const Review &review, int number)
+{
+    const Attempt *found = nullptr;
+    for (const Attempt &attempt : review.attempts) {
+        if (attempt.number < number && wasSent(attempt))
+            found = &attempt;
+    }
+    return found && asksForSomething(*found->decision) ? found : nullptr;
+}
+
+PreviousFeedback::PreviousFeedback(QWidget *parent)
+    : QWidget(parent)
+    , m_toggle(new FoldButton(this))
+    , m_again(new QPushButton(tr("Ask again for what is left"), this))
+    , m_scroll(new QScrollArea(this))
+    , m_list(new QWidget)
+    , m_rows(new QVBoxLayout(m_list))
+{
+    build();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    hide();
+}
+
+void PreviousFeedback::build()
+{
+    setAccessibleName(tr("What was asked for"));
+    m_toggle->setUnfolded(true);
+    m_again->setAccessibleName(m_again->text());
+    m_again->setToolTip(tr("Puts the points without a tick into the feedback"));
+    m_again->setAutoDefault(false);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(2);
+    m_scroll->setWidget(m_list);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->viewport()->installEventFilter(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+
+    auto *top = new QHBoxLayout;
+    top->setSpacing(8);
+    top->addWidget(m_toggle);
+    top->addStretch(1);
+    top->addWidget(m_again);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 2, 24, 6);
+    column->setSpacing(2);
+    column->addLayout(top);
+    column->addWidget(m_scroll);
+    connect(m_toggle, &FoldButton::unfolded, m_scroll, &QWidget::setVisible);
+    connect(m_again, &QPushButton::clicked, this, &PreviousFeedback::askAgain);
+}
+
+void PreviousFeedback::setDrafts(ReviewDrafts &drafts)
+{
+    m_drafts = &drafts;
+    connect(&drafts, &ReviewDrafts::addressedChanged, this, [this](const QUuid &reviewId, int attempt) {
+        if (reviewId == m_reviewId && attempt == m_asked)
+            fillTicks();
+    });
+}
+
+void PreviousFeedback::showFor(const Review &review, int number, bool isEditable)
+{
+    const Attempt *asked = askingAttempt(review, number);
+    const FeedbackPoints points =
+        asked ? askedFor(asked->decision->feedback, m_drafts->sent(review.id, asked->number))
+              : FeedbackPoints();
+    const bool isOther = m_reviewId != review.id || m_asked != (asked ? asked->number : 0);
+    m_reviewId = review.id;
+    m_asked = asked ? asked->number : 0;
+    if (isOther)
+        m_toggle->setUnfolded(true);
+    if (isOther || points != m_points)
+        fillPoints(points);
+    fillTicks();
+    m_again->setVisible(isEditable);
+    setVisible(!points.isEmpty());
+}
+
+void PreviousFeedback::fillPoints(const FeedbackPoints &points)
+{
+    m_points = points;
+    while (m_ticks.size() > points.size())
+        delete m_ticks.takeLast();
+    while (m_ticks.size() < points.size()) {
+        auto *row = new TickRow(m_list);
+        setTabOrder(m_ticks.isEmpty() ? static_cast<QWidget *>(m_toggle) : m_ticks.last()->box, row->box);
+        m_ticks.append(row);
+        m_rows->addWidget(row);
+        row->show();
+        connect(row->box, &QCheckBox::clicked, this, &PreviousFeedback::takeTicks);
+    }
+    if (!m_ticks.isEmpty())
+        setTabOrder(m_ticks.last()->box, m_again);
+    for (qsizetype i = 0; i < points.size(); ++i)
+        m_ticks.at(i)->showPoint(points.at(i));
+    fitHeight();
+}
+
+void PreviousFeedback::fillTicks()
+{
+    const QSet<int> addressed = m_drafts->addressed(m_reviewId, m_asked);
+    int count = 0;
+    for (int i = 0; i < m_ticks.size(); ++i) {
+        const QSignalBlocker quiet(m_ticks.at(i)->box);
+        m_ticks.at(i)->box->setChecked(addressed.contains(i));
+        count += addressed.contains(i) ? 1 : 0;
+    }
+    m_toggle->setText(
+        tr("Asked for on attempt %1: %2 of %3 addressed")
+            .arg(QString::number(m_asked), QString::number(count), QString::number(m_ticks.size())));
+    m_toggle->setAccessibleName(m_toggle->text());
+    m_again->setEnabled(count < m_ticks.size());
+}
+
+void PreviousFeedback::takeTicks()
+{
+    QSet<int> addressed;
+    for (int i = 0; i < m_ticks.size(); ++i) {
+        if (m_ticks.at(i)->box->isChecked())
+            addressed.insert(i);
+    }
+    m_drafts->setAddressed(m_reviewId, m_asked, addressed);
+}
+
+void PreviousFeedback::askAgain()
+{
+    FeedbackPoints left;
+    for (int i = 0; i < m_ticks.size(); ++i) {
+        if (!m_ticks.at(i)->box->isChecked())
+            left.append(m_points.at(i));
+    }
+    Q_EMIT askedAgain(left);
+}
+
+void PreviousFeedback::fitHeight()
+{
+    const int width = m_scroll->viewport()->width();
+    const int wanted =
+        m_rows->hasHeightForWidth() ? m_rows->heightForWidth(width) : m_rows->sizeHint().height();
+    m_scroll->setFixedHeight(qMin(wanted, tallest));
+}
+
+bool PreviousFeedback::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        fitHeight();
+    return QWidget::eventFilter(watched, event);
+}
+
+void PreviousFeedback::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitHeight();
+}
+
+} // namespace crew::gui

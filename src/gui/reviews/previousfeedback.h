@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+#include "gui/reviews/feedbackdraft.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace crew::gui {
+
+class FoldButton;
+class ReviewDrafts;
+class TickRow;
+
+/// What the attempt before was asked to change, point by point, with a tick for each that is addressed. What
+/// is left can be asked for again. Hidden when nothing was asked for.
+class PreviousFeedback : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PreviousFeedback(QWidget *parent = nullptr);
+
+    /// \a drafts has to outlive this. Once, before it is used.
+    void setDrafts(ReviewDrafts &drafts);
+    /// Shows what led to attempt \a number of \a review; \a isEditable: feedback can be given on it.
+    void showFor(const Review &review, int number, bool isEditable);
+
+Q_SIGNALS:
+    void askedAgain(const crew::gui::FeedbackPoints &points);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void build();
+    void fillPoints(const FeedbackPoints &points);
+    void fillTicks();
+    void takeTicks();
+    void askAgain();
+    void fitHeight();
+
+    ReviewDrafts *m_drafts = nullptr;
+    QUuid m_reviewId;
+    int m_asked = 0; ///< number of the attempt whose feedback is shown
+    FeedbackPoints m_points;
+    QList<TickRow *> m_ticks;
+    FoldButton *m_toggle;
+    QPushButton *m_again;
+    QScrollArea *m_scroll;
+    QWidget *m_list;
+    QVBoxLayout *m_rows;
+};
+
+/// The feedback that led to attempt \a number of \a review: that on the last attempt before it that the
+/// service has taken. Null when there is none.
+const Attempt *askingAttempt(const Review &review, int number);
+
+} // namespace crew::gui

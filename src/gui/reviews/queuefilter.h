@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+
+#include <QHash>
+#include <QSet>
+#include <QString>
+
+#include <chrono>
+
+namespace crew::gui {
+
+class ReviewModel;
+
+/// The lists in which reviews stand.
+enum class QueuePlace {
+    Waiting,  ///< waits, or is decided and not answered yet
+    Snoozed,  ///< waits, and comes back by itself
+    Answered, ///< by this desk
+    Closed,   ///< the run ended, or somebody else answered
+};
+
+QueuePlace placeOf(ReviewState state, bool snoozed);
+
+/// What a reviewer narrows the queue to; a value that says nothing lets everything pass.
+struct QueueFilter
+{
+    QString text; ///< words that all have to occur
+    QSet<QUuid> crews;
+    QSet<ReviewState> states;
+    std::chrono::minutes olderThan{0}; ///< waiting for at least so long
+    bool starredOnly = false;
+
+    bool isEmpty() const { return *this == QueueFilter(); }
+    bool operator==(const QueueFilter &) const = default;
+};
+
+/// True when every word of \a text occurs in what \a review says of itself: task, crew, subject, ids, and the
+/// beginning of its last output.
+bool mentions(const ReviewModel &model, const Review &review, const QString &text);
+
+/// True when \a review passes all of \a filter but its text.
+bool passesAllButText(const QueueFilter &filter, const ReviewModel &model, const Review &review,
+                      const QDateTime &now);
+
+/// Looks for words in reviews and remembers what it found until told that a review changed.
+class QueueSearch
+{
+public:
+    bool finds(const ReviewModel &model, const Review &review, const QString &text);
+    void forget(const QUuid &reviewId) { m_found.remove(reviewId); }
+
+private:
+    QString m_text;
+    QHash<QUuid, bool> m_found;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/reviewdecider.h"
+
+#include "gui/reviews/reviewdesk.h"
+
+namespace crew::gui {
+
+ReviewDecider::ReviewDecider(ReviewDesk &desk, QObject *parent)
+    : QObject(parent)
+    , m_desk(desk)
+{
+    connect(&desk.model(), &ReviewModel::reviewChanged, this, &ReviewDecider::handleReviewChanged);
+}
+
+void ReviewDecider::decide(const Review &review, const DecisionOrder &order)
+{
+    m_deciding = review.id;
+    m_before = review.lastAttempt().decision;
+    m_desk.link().decide(order, this, [this, order](const std::expected<Decision, QString> &answer) {
+        handleAnswer(order, answer);
+    });
+}
+
+QUuid ReviewDecider::takeBack()
+{
+    const Decision *held = newestHeld(m_desk.model());
+    if (!held)
+        return {};
+    const QUuid reviewId = held->reviewId;
+    m_desk.link().withdraw(held->id);
+    return reviewId;
+}
+
+void ReviewDecider::handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer)
+{
+    if (answer) {
+        m_desk.pace().note(order.verb, QDateTime::currentDateTimeUtc());
+        Q_EMIT decided(order.reviewId);
+        return;
+    }
+    if (m_deciding == order.reviewId)
+        m_deciding = QUuid();
+    Q_EMIT refused(order.reviewId, answer.error());
+}
+
+void ReviewDecider::handleReviewChanged(const QUuid &reviewId)
+{
+    if (reviewId != m_deciding)
+        return;
+    const Review *changed = m_desk.model().review(reviewId);
+    if (changed && !changed->attempts.isEmpty() && changed->lastAttempt().decision != m_before)
+        m_deciding = QUuid();
+}
+
+const Decision *newestHeld(const ReviewModel &model)
+{
+    const Decision *newest = nullptr;
+    for (const Review &review : model.reviews()) {
+        if (review.state != ReviewState::Held || !review.lastAttempt().decision)
+            continue;
+        const Decision &held = *review.lastAttempt().decision;
+        if (held.state == DecisionState::Held && (!newest || held.decidedAt > newest->decidedAt))
+            newest = &held;
+    }
+    return newest;
+}
+
+} // namespace crew::gui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+class QKeyEvent;
+
+namespace crew::gui {
+
+class Preferences;
+
+/// What a key asks of the place that shows a review.
+enum class ReviewCommand {
+    ChooseApprove,
+    ChooseReject,
+    Next,
+    Previous,
+    Comment, ///< on what is selected in the output
+    Commit,  ///< what was chosen
+    TakeBack,
+    Later,
+    ShowKeys,
+};
+
+/// What \a event, that no text input wanted, asks for. Single keys count in either case and, where a keyboard
+/// types another script, by their place on it; a key that repeats because it is held down only moves.
+std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Preferences &preferences);
+
+struct KeyMeaning
+{
+    QString keys; ///< as this platform writes them
+    QString meaning;
+};
+
+/// The keys of the review screen as they are set now, for the sheet of shortcuts.
+QList<KeyMeaning> reviewKeySheet(const Preferences &preferences);
+
+/// "A or R, then Ctrl+Enter", with the keys as they are set now.
+QString choosingHint(const Preferences &preferences);
+
+/// The letter or digit of \a event: its own, or on a keyboard of another script the one that a US keyboard
+/// has in that place, as far as the platform tells. Null when there is none.
+QChar letterOf(const QKeyEvent &event);
+
+} // namespace crew::gui

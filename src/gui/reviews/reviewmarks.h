@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QTimer>
+
+namespace crew::gui {
+
+class LocalState;
+
+/// What the reviewer noted on reviews: a star, or a snooze until a time. Kept with the local state, under
+/// "star/<review>" and "snooze/<review>". A snooze is about one attempt: the next one ends it.
+class ReviewMarks : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a state has to outlive this.
+    explicit ReviewMarks(LocalState &state, QObject *parent = nullptr);
+
+    bool isStarred(const QUuid &reviewId) const { return m_starred.contains(reviewId); }
+    void setStarred(const QUuid &reviewId, bool starred);
+
+    void snooze(const Review &review, const QDateTime &until);
+    void endSnooze(const QUuid &reviewId);
+    bool isSnoozed(const Review &review) const;
+    /// Until when; invalid when \a review is not snoozed.
+    QDateTime snoozedUntil(const Review &review) const;
+    /// Since when \a review waits: since its snooze ended, when it had one.
+    QDateTime waitingSince(const Review &review) const;
+
+Q_SIGNALS:
+    void changed(const QUuid &reviewId);
+    void woke(const QUuid &reviewId); ///< a snooze ended by itself: the review newly waits
+
+private:
+    struct Snooze
+    {
+        QDateTime until;
+        int attempt = 0;
+        bool over = false;
+    };
+
+    void handleLoaded();
+    void handleClock();
+    const Snooze *snoozeOf(const Review &review) const;
+    void startClock();
+
+    LocalState &m_state;
+    QSet<QUuid> m_starred;
+    QHash<QUuid, Snooze> m_snoozes;
+    QTimer m_clock;
+};
+
+} // namespace crew::gui

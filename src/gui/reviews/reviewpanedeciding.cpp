@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/reviewpane.h" // what a reviewer does in it: choose, commit, take back, put off
+
+#include "gui/reviews/arrivalshield.h"
+#include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/reviewdecider.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewkeys.h"
+
+#include "ui_reviewpane.h"
+
+#include <QAbstractItemView>
+#include <QKeyEvent>
+#include <QPlainTextEdit>
+
+namespace crew::gui {
+
+void ReviewPane::connectDeciding()
+{
+    connect(m_decider, &ReviewDecider::decided, this, &ReviewPane::decided);
+    connect(m_decider, &ReviewDecider::refused, this, &ReviewPane::handleRefused);
+    connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
+    for (const auto &[button, verb] :
+         {std::pair(m_ui->rejectButton, Verb::Reject), std::pair(m_ui->approveButton, Verb::Approve)}) {
+        connect(button, &QPushButton::pressed, this, [this] { m_pressedFor = {m_reviewId, m_attempt}; });
+        connect(button, &QPushButton::clicked, this, [this, verb = verb] {
+            if (m_pressedFor ==
+                std::pair(m_reviewId, m_attempt)) // else it was meant for what stood here before
+                decide(verb);
+        });
+    }
+}
+
+void ReviewPane::decide(Verb verb)
+{
+    const Review *shown = review();
+    if (!shown || shown->state != ReviewState::Waiting || m_decider->isDeciding(m_reviewId))
+        return;
+    if (m_attempt != shown->lastAttempt().number) {
+        showAttempt(shown->lastAttempt().number);
+        say(tr("You were looking at an older attempt. This is the newest one: read it, then decide."));
+        return;
+    }
+    const QString text = m_ui->feedback->textToSend(verb);
+    if (shown->taskId.isEmpty() && m_ui->recovery->taskId().isEmpty())
+        askForTaskId();
+    else if (verb == Verb::Reject && !hasWords(text))
+        askForWords();
+    else
+        send(*shown, verb, text);
+}
+
+void ReviewPane::say(const QString &sentence)
+{
+    m_ui->message->showMessage(Tone::Attention, sentence);
+}
+
+void ReviewPane::askForWords()
+{
+    m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
+    say(tr("Say what should change: the task is tried again with your words."));
+}
+
+void ReviewPane::askForTaskId()
+{
+    m_ui->recovery->focusTaskId();
+    say(tr("The notice with the task's id never arrived: type the id, or paste the notice."));
+}
+
+void ReviewPane::takeNotice(const QByteArray &json)
+{
+    const Review *shown = review();
+    if (!shown)
+        return;
+    m_ui->message->clear();
+    m_desk.link().pasteNotice(shown->executionId, json, this,
+                              [this](const std::expected<void, QString> &taken) {
+                                  if (!taken)
+                                      m_ui->message->showMessage(Tone::Bad, taken.error());
+                              });
+}
+
+void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
+{
+    m_verb.reset();
+    m_ui->message->clear();
+    m_decider->decide(shown, {shown.id, m_attempt, verb, feedback, m_ui->recovery->taskId()});
+    fill();
+}
+
+void ReviewPane::handleRefused(const QUuid &reviewId, const QString &sentence)
+{
+    if (reviewId != m_reviewId)
+        return;
+    fill();
+    m_ui->message->showMessage(Tone::Bad, sentence);
+}
+
+void ReviewPane::sendAgain()
+{
+    const Review *shown = review();
+    const Attempt *shownAttempt = attempt();
+    if (m_decider->isDeciding(m_reviewId) || !shown || shown->state != ReviewState::Unclear)
+        return;
+    if (shownAttempt && shownAttempt->decision)
+        send(*shown, shownAttempt->decision->verb, shownAttempt->decision->feedback);
+}
+
+void ReviewPane::chooseVerb(Verb verb)
+{
+    const Review *shown = review();
+    if (!shown || !isEditable(*shown))
+        return;
+    m_verb = verb;
+    updateButtons(*shown);
+    updateReflection(*shown);
+    m_ui->feedback->editor()->setFocus(Qt::ShortcutFocusReason);
+    m_ui->message->clear();
+}
+
+void ReviewPane::commitChosen()
+{
+    if (m_verb)
+        decide(*m_verb);
+    else
+        say(tr("Choose Approve or Reject first."));
+}
+
+void ReviewPane::run(ReviewCommand command)
+{
+    if (m_shield->isUp())
+        return;
+    switch (command) {
+    case ReviewCommand::ChooseApprove:
+        return chooseVerb(Verb::Approve);
+    case ReviewCommand::ChooseReject:
+        return chooseVerb(Verb::Reject);
+    case ReviewCommand::Next:
+        Q_EMIT stepRequested(1);
+        return;
+    case ReviewCommand::Previous:
+        Q_EMIT stepRequested(-1);
+        return;
+    case ReviewCommand::Comment:
+        return m_ui->feedback->comment();
+    case ReviewCommand::Commit:
+        return commitChosen();
+    case ReviewCommand::TakeBack:
+        return takeBack();
+    case ReviewCommand::Later:
+        Q_EMIT laterRequested();
+        return;
+    case ReviewCommand::ShowKeys:
+        Q_EMIT m_desk.shortcutsRequested(this);
+        return;
+    }
+}
+
+void ReviewPane::takeBack()
+{
+    const QUuid reviewId = m_decider->takeBack();
+    if (reviewId.isNull())
+        say(tr("Nothing is held that could be taken back."));
+    else if (reviewId != m_reviewId)
+        Q_EMIT reviewRequested(reviewId);
+}
+
+void ReviewPane::snooze(const QDateTime &until)
+{
+    const Review *shown = review();
+    if (!shown)
+        return;
+    if (until.isValid()) {
+        m_desk.marks().snooze(*shown, until);
+        Q_EMIT laterRequested();
+    } else {
+        m_desk.marks().endSnooze(m_reviewId);
+    }
+}
+
+void ReviewPane::keyPressEvent(QKeyEvent *event)
+{
+    if (const auto command = reviewCommand(*event, m_desk.preferences()))
+        run(*command);
+    else if (event->matches(QKeySequence::Find))
+        m_ui->outputPane->find();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+/// Undo in the feedback is the text's own while there is something to undo; a list keeps no letter for a
+/// search by first letter.
+bool ReviewPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto &key = *static_cast<QKeyEvent *>(event);
+    const auto command = reviewCommand(key, m_desk.preferences());
+    const QPlainTextEdit *editor = m_ui->feedback->editor();
+    const bool isEditor = watched == editor;
+    const bool isText = isEditor && !editor->isReadOnly() && editor->document()->isUndoAvailable();
+    const bool takesBack = isEditor && !isText && command == ReviewCommand::TakeBack;
+    if (!takesBack && (isEditor || letterOf(key).isNull() || !command))
+        return false;
+    run(*command);
+    return true;
+}
+
+void ReviewPane::watchLists(QWidget *focused)
+{
+    if (qobject_cast<QAbstractItemView *>(focused) && isAncestorOf(focused))
+        focused->installEventFilter(this);
+}
+
+} // namespace crew::gui

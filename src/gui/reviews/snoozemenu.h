@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QList>
+#include <QMenu>
+
+namespace crew::gui {
+
+struct SnoozeChoice
+{
+    QString title;
+    QDateTime until; ///< local time
+};
+
+/// What can be chosen at \a now (local time): in 10 minutes, in 1 hour, this evening, tomorrow at 9.
+QList<SnoozeChoice> snoozeChoices(const QDateTime &now);
+
+/// The times a review can be put off to; counted from when the menu is opened.
+class SnoozeMenu : public QMenu
+{
+    Q_OBJECT
+
+public:
+    explicit SnoozeMenu(QWidget *parent = nullptr);
+
+    /// Offers "Wake now" instead.
+    void setSnoozed(bool snoozed) { m_snoozed = snoozed; }
+
+Q_SIGNALS:
+    /// An invalid time wakes it now.
+    void chosen(const QDateTime &until);
+
+private:
+    void fill();
+    void askForTime();
+
+    bool m_snoozed = false;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/settings/preferenceeditor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QLocale>
+#include <QSpinBox>
+#include <QTime>
+#include <QTimeEdit>
+#include <QWheelEvent>
+
+namespace crew::gui {
+
+namespace {
+
+/// Keeps the wheel for scrolling the page, unless the person works in the field.
+class WheelGuard : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit WheelGuard(QWidget *field)
+        : QObject(field)
+    {
+        field->setFocusPolicy(Qt::StrongFocus);
+        field->installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() != QEvent::Wheel || qobject_cast<QWidget *>(watched)->hasFocus())
+            return false;
+        event->ignore();
+        return true;
+    }
+};
+
+PreferenceEditor yesNoEditor(const Preference &preference, QWidget *parent,
+                             const PreferenceHandlers &handlers)
+{
+    auto *box = new QCheckBox(QString(preference.title).replace(u'&', QLatin1String("&&")), parent);
+    QObject::connect(box, &QCheckBox::clicked, parent, handlers.taken);
+    return {box, [box] { return QVariant(box->isChecked()); },
+            [box](const QVariant &value) { box->setChecked(value.toBool()); }};
+}
+
+PreferenceEditor numberEditor(const Preference &preference, QWidget *parent,
+                              const PreferenceHandlers &handlers)
+{
+    auto *box = new QSpinBox(parent);
+    box->setRange(preference.minimum, preference.maximum);
+    box->setSuffix(preference.unit);
+    box->setSpecialValueText(preference.minimumText);
+    box->setKeyboardTracking(false); // a number typed half is nothing
+    box->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
+    new WheelGuard(box);
+    if (preference.typed)
+        QObject::connect(box, &QSpinBox::editingFinished, parent, handlers.taken);
+    else
+        QObject::connect(box, &QSpinBox::valueChanged, parent, handlers.taken);
+    return {box, [box] { return QVariant(box->value()); },
+            [box](const QVariant &value) {
+                const QSignalBlocker quiet(box);
+                box->setValue(value.toInt());
+            }};
+}
+
+PreferenceEditor textEditor(const Preference &preference, QWidget *parent, const PreferenceHandlers &handlers)
+{
+    auto *edit = new QLineEdit(parent);
+    edit->setPlaceholderText(preference.minimumText);
+    edit->setClearButtonEnabled(true);
+    QObject::connect(edit, &QLineEdit::editingFinished, parent, handlers.taken);
+    QObject::connect(edit, &QLineEdit::textEdited, parent, handlers.typed);
+    return {edit, [edit] { return QVariant(edit->text().trimmed()); },
+            [edit](const QVariant &value) { edit->setText(value.toString()); }};
+}
+
+PreferenceEditor choiceEditor(const Preference &preference, QWidget *parent,
+                              const PreferenceHandlers &handlers)
+{
+    auto *box = new QComboBox(parent);
+    for (const Preference::Choice &choice : preference.choices)
+        box->addItem(choice.title, choice.word);
+    new WheelGuard(box);
+    QObject::connect(box, &QComboBox::activated, parent, handlers.taken);
+    return {box, [box] { return box->currentData(); },
+            [box](const QVariant &value) { box->setCurrentIndex(box->findData(value)); }};
+}
+
+PreferenceEditor timeEditor(QWidget *parent, const PreferenceHandlers &handlers)
+{
+    auto *edit = new QTimeEdit(parent);
+    edit->setDisplayFormat(QLocale().timeFormat(QLocale::ShortFormat).remove(QLatin1String(":ss"))); // in C
+    edit->setKeyboardTracking(false);
+    new WheelGuard(edit);
+    QObject::connect(edit, &QTimeEdit::timeChanged, parent, handlers.taken);
+    return {edit, [edit] { return QVariant(edit->time()); },
+            [edit](const QVariant &value) {
+                const QSignalBlocker quiet(edit);
+                edit->setTime(value.toTime());
+            }};
+}
+
+/// One key: what is typed takes the place of what was there.
+PreferenceEditor letterEditor(QWidget *parent, const PreferenceHandlers &handlers)
+{
+    auto *edit = new QLineEdit(parent);
+    edit->setMaxLength(1);
+    edit->setAlignment(Qt::AlignCenter);
+    edit->setMaximumWidth(4 * edit->fontMetrics().height());
+    QObject::connect(edit, &QLineEdit::textEdited, parent, [edit, handlers](const QString &text) {
+        edit->setText(text.toUpper());
+        edit->selectAll();
+        handlers.taken();
+    });
+    QObject::connect(edit, &QLineEdit::editingFinished, parent, handlers.taken);
+    return {edit, [edit] { return QVariant(edit->text()); },
+            [edit](const QVariant &value) { edit->setText(value.toString().toUpper()); }};
+}
+
+PreferenceEditor editorOf(const Preference &preference, QWidget *parent, const PreferenceHandlers &handlers)
+{
+    switch (preference.type) {
+    case PreferenceType::YesNo:
+        return yesNoEditor(preference, parent, handlers);
+    case PreferenceType::Number:
+        return numberEditor(preference, parent, handlers);
+    case PreferenceType::Choice:
+        return choiceEditor(preference, parent, handlers);
+    case PreferenceType::Time:
+        return timeEditor(parent, handlers);
+    case PreferenceType::Letter:
+        return letterEditor(parent, handlers);
+    case PreferenceType::Text:
+        break;
+    }
+    return textEditor(preference, parent, handlers);
+}
+
+} // namespace
+
+PreferenceEditor newPreferenceEditor(const Preference &preference, QWidget *parent,
+                                     const PreferenceHandlers &handlers)
+{
+    const PreferenceEditor editor = editorOf(preference, parent, handlers);
+    editor.widget->setAccessibleName(preference.title);
+    editor.widget->setAccessibleDescription(preference.description);
+    return editor;
+}
+
+} // namespace crew::gui
+
+#include "preferenceeditor.moc"

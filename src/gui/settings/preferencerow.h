@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/settings/preferenceeditor.h"
+
+#include <QWidget>
+
+class QToolButton;
+
+namespace crew::gui {
+
+class MessageLine;
+
+/// One setting with its title, editor and description, and what is wrong with what was entered. A good value
+/// is kept at once; the way back to the default stands beside it.
+class PreferenceRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// \a preferences has to outlive this.
+    PreferenceRow(const Preference &preference, Preferences &preferences, QWidget *parent = nullptr);
+
+    PreferenceSection section() const { return m_preference.section; }
+    /// True when each of \a words is in the title, the description or a choice.
+    bool matches(const QStringList &words) const;
+    /// True when what stands in the editor is not kept, and the person was not told yet; they are now.
+    bool complainsAnew();
+    void focusEditor();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void build();
+    void take();
+    void showComplaint();
+    void fill();
+    QString defaultText() const;
+
+    const Preference m_preference;
+    Preferences &m_preferences;
+    PreferenceEditor m_editor;
+    QToolButton *m_reset;
+    MessageLine *m_complaint;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/attention.h"
+
+#include "gui/notices/badge.h"
+#include "gui/notices/notifiers.h"
+#include "gui/notices/reviewnotices.h"
+#include "gui/notices/traynotifier.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpresenter.h"
+#include "gui/reviews/reviewwindow.h"
+#include "gui/shell/shellactions.h"
+#include "gui/shell/trayicon.h"
+
+#include <QAction>
+#include <QApplication>
+
+namespace crew::gui {
+
+namespace {
+
+QDateTime localTime()
+{
+    return QDateTime::currentDateTime();
+}
+
+} // namespace
+
+Attention::Attention(ReviewDesk &desk, ReviewPresenter &presenter, ShellActions &actions, bool mayUseTray,
+                     QObject *parent)
+    : QObject(parent)
+    , m_desk(desk)
+    , m_presenter(presenter)
+    , m_actions(actions)
+    , m_mayUseTray(mayUseTray)
+    , m_quiet(new DoNotDisturb(desk.preferences(), localTime, this))
+    , m_trayNotifier(new TrayNotifier)
+    , m_notifier(newDesktopNotifier(m_trayNotifier, this))
+    , m_notices(new ReviewNotices(desk, *m_notifier, *m_quiet, localTime, this))
+{
+    buildMenu();
+    connectQuiet();
+    connectNotices();
+    placeTray();
+    connect(&desk.preferences(), &Preferences::changed, this, [this](const QString &key) {
+        if (key == pref::tray)
+            placeTray();
+    });
+}
+
+Attention::~Attention()
+{
+    delete m_notices; // takes its notifications back while there is a notifier
+    setBadge(0);
+}
+
+void Attention::buildMenu()
+{
+    connect(m_menu.addAction(tr("&Next waiting review")), &QAction::triggered, this,
+            [this] { Q_EMIT openRequested({}); });
+    connect(m_menu.addAction(tr("&Kick off…")), &QAction::triggered, this, [this] {
+        Q_EMIT raiseRequested();
+        m_actions.kickoff->trigger();
+    });
+    connect(m_menu.addAction(tr("&Show Crew Console")), &QAction::triggered, this,
+            &Attention::raiseRequested);
+    m_menu.addSeparator();
+    m_menu.addActions({m_actions.quiet, m_actions.quietHour});
+    m_menu.addSeparator();
+    m_menu.addAction(m_actions.quit);
+}
+
+void Attention::connectQuiet()
+{
+    connect(m_actions.quiet, &QAction::triggered, m_quiet, &DoNotDisturb::setOn);
+    connect(m_actions.quietHour, &QAction::triggered, m_quiet, &DoNotDisturb::setOnForAnHour);
+    const auto apply = [this](bool on) {
+        m_actions.quiet->setChecked(on);
+        m_presenter.setQuiet(on);
+        showState();
+    };
+    connect(m_quiet, &DoNotDisturb::changed, this, apply);
+    m_actions.quiet->setChecked(m_quiet->isOn());
+    m_presenter.setQuiet(m_quiet->isOn());
+}
+
+void Attention::connectNotices()
+{
+    connect(&m_presenter, &ReviewPresenter::attentionNeeded, m_notices, &ReviewNotices::handleArrival);
+    connect(&m_presenter, &ReviewPresenter::lookedAt, m_notices, &ReviewNotices::handleLook);
+    connect(&m_presenter, &ReviewPresenter::queueLookedAt, m_notices, &ReviewNotices::handleQueueLook);
+    connect(m_notices, &ReviewNotices::openRequested, this, &Attention::openRequested);
+    connect(m_notices, &ReviewNotices::attentionChanged, this, &Attention::showState);
+    connect(m_notices, &ReviewNotices::soundNeeded, this, [] { QApplication::beep(); });
+}
+
+/// Also where there is no notification area yet: the sign comes when that does.
+void Attention::placeTray()
+{
+    const bool wanted = m_mayUseTray && m_desk.preferences().isOn(pref::tray);
+    if (wanted == bool(m_tray))
+        return;
+    if (wanted) {
+        m_tray = new TrayIcon(m_menu, this);
+        connect(m_tray, &TrayIcon::raiseRequested, this, &Attention::raiseRequested);
+        showState();
+        m_tray->show();
+    } else {
+        delete std::exchange(m_tray, nullptr);
+    }
+    m_trayNotifier->setIcon(m_tray);
+}
+
+void Attention::showState()
+{
+    setBadge(m_notices->waitingCount());
+    if (m_tray)
+        m_tray->setState(m_notices->waitingCount(), m_notices->needsAttention(), m_quiet->isOn());
+}
+
+} // namespace crew::gui

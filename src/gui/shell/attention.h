@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/notices/donotdisturb.h"
+
+#include <QMenu>
+#include <QUuid>
+
+namespace crew::gui {
+
+class Notifier;
+class ReviewDesk;
+class ReviewNotices;
+class ReviewPresenter;
+class ShellActions;
+class TrayIcon;
+class TrayNotifier;
+
+/// Everything that calls a person who looks elsewhere: notifications, the sign in the notification area, the
+/// number on the task bar, sound; and what keeps all of it quiet.
+class Attention : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// All have to outlive this. Without \a mayUseTray there is no sign in the notification area.
+    Attention(ReviewDesk &desk, ReviewPresenter &presenter, ShellActions &actions, bool mayUseTray,
+              QObject *parent = nullptr);
+    ~Attention() override;
+
+Q_SIGNALS:
+    void openRequested(const QUuid &reviewId); ///< null: the one that waits longest
+    void raiseRequested();                     ///< the main window is to come forward
+
+private:
+    void buildMenu();
+    void connectQuiet();
+    void connectNotices();
+    void placeTray();
+    void showState();
+
+    ReviewDesk &m_desk;
+    ReviewPresenter &m_presenter;
+    ShellActions &m_actions;
+    bool m_mayUseTray;
+    DoNotDisturb *m_quiet;
+    TrayNotifier *m_trayNotifier;
+    Notifier *m_notifier;
+    ReviewNotices *m_notices;
+    QMenu m_menu;
+    TrayIcon *m_tray = nullptr;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/auditexport.h"
+
+#include "wire/csv.h"
+#include "wire/json.h"
+#include "wire/records.h"
+
+#include <QHash>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::wire {
+
+namespace {
+
+QString idText(const QUuid &id)
+{
+    return id.toString(QUuid::WithoutBraces);
+}
+
+QString timeText(const QDateTime &time)
+{
+    return time.toUTC().toString(Qt::ISODateWithMs);
+}
+
+QString verbWord(Verb verb)
+{
+    return verb == Verb::Approve ? u"approve"_s : u"reject"_s;
+}
+
+void fillFromHeld(AuditLine &line, const QByteArray &body)
+{
+    const auto decision = decodeDecisionRecord(body);
+    if (!decision)
+        return;
+    line.attempt = decision->attempt;
+    line.verb = decision->verb;
+    line.words = decision->feedback;
+    line.reviewer = decision->reviewer;
+    line.taskId = decision->taskId;
+}
+
+void fillFromSent(AuditLine &line, const QByteArray &body)
+{
+    const auto sent = parseJsonObject(body);
+    if (!sent)
+        return;
+    const auto either = [&sent](QLatin1String contract, QLatin1String deployed) {
+        return sent->contains(contract) ? sent->value(contract).toString() : sent->value(deployed).toString();
+    };
+    line.resumeId = either("execution_id"_L1, "executionId"_L1);
+    line.taskId = either("task_id"_L1, "taskId"_L1);
+}
+
+} // namespace
+
+QList<AuditLine> auditLines(const AuditSteps &steps)
+{
+    QList<AuditLine> lines;
+    QHash<QString, AuditLine> known; // the last line of each decision
+    for (const AuditStep &step : steps) {
+        const Entry &entry = step.entry;
+        AuditLine line = known.value(entry.subject);
+        line.sequence = entry.sequence;
+        line.at = entry.at;
+        line.kind = entry.kind;
+        line.decisionId = QUuid::fromString(entry.subject);
+        line.executionId = entry.executionId;
+        line.hash = step.hash;
+        line.body.clear();
+        if (entry.kind == EntryKind::DecisionHeld)
+            fillFromHeld(line, entry.body);
+        else
+            line.body = entry.body;
+        if (entry.kind == EntryKind::DecisionSending)
+            fillFromSent(line, entry.body);
+        known.insert(entry.subject, line);
+        lines.append(line);
+    }
+    return lines;
+}
+
+QByteArray auditAsJsonLines(const AuditSteps &steps)
+{
+    const QList<AuditLine> lines = auditLines(steps);
+    QByteArray text;
+    for (qsizetype i = 0; i < steps.size(); ++i) {
+        const AuditLine &line = lines.at(i);
+        const QJsonObject object{{"sequence"_L1, line.sequence},
+                                 {"at"_L1, timeText(line.at)},
+                                 {"step"_L1, entryKindWord(line.kind)},
+                                 {"decision"_L1, idText(line.decisionId)},
+                                 {"run"_L1, idText(line.executionId)},
+                                 {"execution_id"_L1, line.resumeId},
+                                 {"task_id"_L1, line.taskId},
+                                 {"attempt"_L1, line.attempt},
+                                 {"verb"_L1, verbWord(line.verb)},
+                                 {"account"_L1, line.reviewer.account},
+                                 {"name"_L1, line.reviewer.name},
+                                 {"human_feedback"_L1, line.words},
+                                 {"record"_L1, QString::fromUtf8(auditRecord(steps.at(i).entry))},
+                                 {"previous"_L1, QString::fromLatin1(steps.at(i).previous.toHex())},
+                                 {"hash"_L1, QString::fromLatin1(line.hash.toHex())}};
+        text += QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+    }
+    return text;
+}
+
+QByteArray auditAsCsv(const AuditSteps &steps)
+{
+    QString text =
+        csvRow({u"sequence"_s, u"at"_s, u"step"_s, u"decision"_s, u"run"_s, u"execution_id"_s, u"task_id"_s,
+                u"attempt"_s, u"verb"_s, u"account"_s, u"name"_s, u"human_feedback"_s, u"body"_s, u"hash"_s});
+    for (const AuditLine &line : auditLines(steps))
+        text += csvRow({QString::number(line.sequence), timeText(line.at), entryKindWord(line.kind),
+                        idText(line.decisionId), idText(line.executionId), line.resumeId, line.taskId,
+                        QString::number(line.attempt), verbWord(line.verb), line.reviewer.account,
+                        line.reviewer.name, line.words, QString::fromUtf8(line.body),
+                        QString::fromLatin1(line.hash.toHex())});
+    return text.toUtf8();
+}
+
+} // namespace crew::wire

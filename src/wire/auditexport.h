@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/audit.h"
+#include "core/decision.h"
+
+namespace crew::wire {
+
+/// What a line of the record of decisions says, for people and for export. Decisions are told from the
+/// entries alone, so that an export needs nothing else to be read.
+struct AuditLine
+{
+    qint64 sequence = 0;
+    QDateTime at; ///< UTC
+    EntryKind kind = EntryKind::DecisionHeld;
+    QUuid decisionId;
+    QUuid executionId; ///< the console's own
+    QString resumeId;  ///< execution_id as it was sent; empty until something was sent
+    QString taskId;    ///< as it was sent
+    int attempt = 0;
+    Verb verb = Verb::Reject;
+    Reviewer reviewer;
+    QString words;   ///< human_feedback
+    QByteArray body; ///< what was sent (DecisionSending) or what the service answered; empty else
+    QByteArray hash;
+
+    bool operator==(const AuditLine &) const = default;
+};
+
+/// \a steps as lines; what only the first entry of a decision tells is filled in on the later ones.
+QList<AuditLine> auditLines(const AuditSteps &steps);
+
+/// One JSON object a line: what AuditLine has, and "record", "previous" and "hash", by which anyone can
+/// compute the chain anew: hash = SHA-256(previous + "\n" + record), in hexadecimal digits.
+QByteArray auditAsJsonLines(const AuditSteps &steps);
+
+/// RFC 4180 with a header line, UTF-8; a field that a spreadsheet would take for a formula begins with an
+/// apostrophe.
+QByteArray auditAsCsv(const AuditSteps &steps);
+
+} // namespace crew::wire

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/csv.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::wire {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::wire::Csv)
+};
+
+bool isLineEnd(QChar c)
+{
+    return c == u'\n' || c == u'\r';
+}
+
+/// Walks over the text once, record by record.
+class Reader
+{
+public:
+    Reader(QStringView text, QChar delimiter, qsizetype mostFields)
+        : m_text(text)
+        , m_delimiter(delimiter)
+        , m_mostFields(mostFields)
+    {}
+
+    bool isAtEnd() const { return m_at >= m_text.size(); }
+    bool isAtLineEnd() const { return !isAtEnd() && isLineEnd(m_text.at(m_at)); }
+    int line() const { return m_line; }
+
+    void skipLineEnd()
+    {
+        const bool isPair =
+            m_text.at(m_at) == u'\r' && m_at + 1 < m_text.size() && m_text.at(m_at + 1) == u'\n';
+        m_at += isPair ? 2 : 1;
+        ++m_line;
+    }
+
+    std::expected<CsvRecord, DecodeError> readRecord()
+    {
+        CsvRecord record{m_line, {}};
+        for (;;) {
+            const auto field = readField();
+            if (!field)
+                return std::unexpected(field.error());
+            record.fields.append(*field);
+            if (record.fields.size() > m_mostFields)
+                return std::unexpected(
+                    errorAt(record.line, Texts::tr("Line %1 has more than %2 values.")
+                                             .arg(QString::number(record.line), QString::number(m_mostFields))));
+            if (isAtEnd() || isAtLineEnd())
+                break;
+            ++m_at; // the delimiter
+        }
+        if (!isAtEnd())
+            skipLineEnd();
+        return record;
+    }
+
+private:
+    static DecodeError errorAt(int line, const QString &message) { return {message, -1, line, 0}; }
+
+    std::expected<QString, DecodeError> readField()
+    {
+        if (!isAtEnd() && m_text.at(m_at) == u'"')
+            return readQuoted();
+        const qsizetype begin = m_at;
+        while (!isAtEnd() && !isAtLineEnd() && m_text.at(m_at) != m_delimiter)
+            ++m_at;
+        return m_text.sliced(begin, m_at - begin).toString();
+    }
+
+    std::expected<QString, DecodeError> readQuoted()
+    {
+        const int openedAt = m_line;
+        QString field;
+        ++m_at;
+        for (qsizetype begin = m_at;; begin = m_at) {
+            while (!isAtEnd() && m_text.at(m_at) != u'"') {
+                if (isAtLineEnd())
+                    skipLineEnd();
+                else
+                    ++m_at;
+            }
+            field += m_text.sliced(begin, m_at - begin);
+            if (isAtEnd())
+                return std::unexpected(
+                    errorAt(openedAt, Texts::tr("Line %1 opens a quote that is never closed.").arg(openedAt)));
+            ++m_at;
+            if (isAtEnd() || m_text.at(m_at) != u'"')
+                break;
+            field += u'"';
+            ++m_at;
+        }
+        if (isAtEnd() || isAtLineEnd() || m_text.at(m_at) == m_delimiter)
+            return field;
+        return std::unexpected(errorAt(
+            m_line, Texts::tr("Line %1 has something after a closing quote. A quote inside quotes is written twice.")
+                        .arg(m_line)));
+    }
+
+    QStringView m_text;
+    QChar m_delimiter;
+    qsizetype m_mostFields;
+    qsizetype m_at = 0;
+    int m_line = 1;
+};
+
+} // namespace
+
+QChar csvDelimiter(QStringView text)
+{
+    const QString candidates = u",;\t"_s;
+    std::array<qsizetype, 3> counts{};
+    bool isQuoted = false;
+    for (const QChar c : text) {
+        if (c == u'"')
+            isQuoted = !isQuoted;
+        else if (!isQuoted && isLineEnd(c))
+            break;
+        else if (const qsizetype which = isQuoted ? -1 : candidates.indexOf(c); which >= 0)
+            ++counts.at(static_cast<size_t>(which));
+    }
+    return candidates.at(std::distance(counts.begin(), std::max_element(counts.begin(), counts.end())));
+}
+
+std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter, qsizetype mostRecords,
+                                                      qsizetype mostFields)
+{
+    QList<CsvRecord> records;
+    Reader reader(text, delimiter, mostFields);
+    while (!reader.isAtEnd()) {
+        if (reader.isAtLineEnd()) {
+            reader.skipLineEnd();
+            continue;
+        }
+        if (records.size() == mostRecords)
+            return std::unexpected(
+                DecodeError{Texts::tr("The file has more than %1 rows.").arg(mostRecords), -1, reader.line(), 0});
+        auto record = reader.readRecord();
+        if (!record)
+            return std::unexpected(record.error());
+        records.append(std::move(*record));
+    }
+    return records;
+}
+
+QString csvRow(const QStringList &fields)
+{
+    QStringList quoted;
+    for (QString field : fields) {
+        if (!field.isEmpty() && u"=+-@\t\r"_s.contains(field.front()))
+            field.prepend(u'\'');
+        quoted.append(u'"' + field.replace(u'"', u"\"\""_s) + u'"');
+    }
+    return quoted.join(u',') + u"\r\n"_s;
+}
+
+} // namespace crew::wire

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "wire/json.h"
+
+#include <QList>
+#include <QStringList>
+
+namespace crew::wire {
+
+/// One record of a CSV file.
+struct CsvRecord
+{
+    int line = 0; ///< where it begins, from 1
+    QStringList fields;
+
+    bool operator==(const CsvRecord &) const = default;
+};
+
+/// Comma, semicolon or tab: whichever stands most often, outside quotes, in the first record of \a text.
+QChar csvDelimiter(QStringView text);
+
+/// Reads CSV (RFC 4180, also with LF or CR alone): a field in quotes may hold anything, a quote in it is
+/// doubled. Empty lines are no records. Errors: a quote that is never closed, something after a closing one,
+/// more than \a mostRecords records or \a mostFields fields in one; each names its line.
+std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter, qsizetype mostRecords,
+                                                      qsizetype mostFields);
+
+/// One record with its line end, every field in quotes. A field that a spreadsheet would run as a formula
+/// gets an apostrophe before it.
+QString csvRow(const QStringList &fields);
+
+} // namespace crew::wire

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/approvetogether.h"
+#include "gui/reviews/arrivalshield.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewqueue.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/selectionbar.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testdesk.h"
+#include "support/widgetfinder.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class ApproveTogetherTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void onlyOfOneKind_data();
+    void onlyOfOneKind();
+    void fromTheSelectionToHeldDecisions();
+    void everyLineIsConfirmedByItself();
+    void linesSayWhatTheyAreAbout();
+    void enterDecidesNothing();
+    void commitsByKeyboard();
+    void whatChangesLosesItsTick();
+    void refusalsStayToBeRead();
+    void isShieldedWhenItComesUp();
+    void undoAllTakesEveryOneBack();
+
+private:
+    ReviewQueue *queue() const { return m_page->findChild<ReviewQueue *>(); }
+    ApproveTogetherDialog *openDialog();
+    QList<QCheckBox *> ticks(const QWidget &dialog) const { return dialog.findChildren<QCheckBox *>(); }
+    QList<QUuid> ids() const { return {m_reviews[0].id, m_reviews[1].id, m_reviews[2].id}; }
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<ReviewsPage> m_page;
+    Crew m_crew;
+    QList<Review> m_reviews; ///< of one task in three runs
+};
+
+void ApproveTogetherTest::init()
+{
+    m_crew = sample::crew(u"Research"_s, u"blue"_s);
+    m_link = std::make_unique<FakeEngineLink>();
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_page->findChild<ReviewPane *>()->setShieldDuration(0ms);
+    m_link->emitCrews({m_crew});
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_reviews.clear();
+    for (int i = 0; i < 3; ++i) {
+        const Execution run = sample::execution(m_crew, u"Subject %1"_s.arg(i));
+        m_link->emitExecutions({run});
+        m_reviews += sample::review(run, u"draft"_s, u"\n\n# Output %1\nmore"_s.arg(i), now.addSecs(i - 600));
+    }
+    m_link->emitReviews(m_reviews);
+    m_page->resize(1000, 700);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+}
+
+void ApproveTogetherTest::cleanup()
+{
+    m_page.reset();
+    m_desk.reset();
+    m_link.reset();
+}
+
+/// As a person does: select all, then the button below the queue.
+ApproveTogetherDialog *ApproveTogetherTest::openDialog()
+{
+    queue()->setFocus();
+    QTest::keyClick(queue(), Qt::Key_A, Qt::ControlModifier);
+    auto *button = named<QPushButton>(*m_page, u"Approve 3 together…"_s);
+    if (!button)
+        return nullptr;
+    QTest::mouseClick(button, Qt::LeftButton);
+    auto *dialog = m_page->findChild<ApproveTogetherDialog *>();
+    if (dialog)
+        dialog->findChild<ArrivalShield *>()->setDuration(0ms);
+    const bool isOpen = dialog && QTest::qWaitForWindowExposed(dialog);
+    auto *shield = isOpen ? dialog->findChild<ArrivalShield *>() : nullptr;
+    return shield && QTest::qWaitFor([shield] { return shield->takesClicks(); }) ? dialog : nullptr;
+}
+
+void ApproveTogetherTest::onlyOfOneKind_data()
+{
+    QTest::addColumn<QString>("difference");
+    QTest::addColumn<bool>("can");
+    QTest::newRow("none") << QString() << true;
+    QTest::newRow("another task") << u"task"_s << false;
+    QTest::newRow("another crew") << u"crew"_s << false;
+    QTest::newRow("one is decided") << u"state"_s << false;
+    QTest::newRow("one has no task id") << u"lost"_s << false;
+    QTest::newRow("only one") << u"single"_s << false;
+}
+
+void ApproveTogetherTest::onlyOfOneKind()
+{
+    QFETCH(QString, difference);
+    Review other = m_reviews[1];
+    if (difference == u"task")
+        other.taskName = u"publish"_s;
+    else if (difference == u"crew")
+        other.crewId = QUuid::createUuid();
+    else if (difference == u"state")
+        other.state = ReviewState::Sending;
+    else if (difference == u"lost")
+        other.taskId.clear();
+    m_link->emitReviews({other});
+    const QList<QUuid> chosen = difference == u"single" ? QList{other.id} : ids();
+    QTEST(canApproveTogether(m_desk->desk, chosen), "can");
+}
+
+void ApproveTogetherTest::fromTheSelectionToHeldDecisions()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    for (QCheckBox *tick : ticks(*dialog))
+        tick->click();
+    QTest::mouseClick(named<QPushButton>(*dialog, u"Approve 3"_s), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 3);
+    for (int i = 0; i < 3; ++i) {
+        const DecisionOrder order = m_link->decisions.at(i).argument;
+        QCOMPARE(order.reviewId, m_reviews.at(i).id);
+        QCOMPARE(order.verb, Verb::Approve);
+        QCOMPARE(order.attempt, 1);
+        QCOMPARE(order.feedback, u"Approved."_s);
+    }
+    QVERIFY(dialog->isVisible()); // until the engine has taken each
+    for (int i = 0; i < 3; ++i)
+        m_link->decisions[i].answer(
+            sample::decision(m_reviews.at(i), Verb::Approve, u"Approved."_s, DecisionState::Held));
+    QVERIFY(!dialog->isVisible());
+}
+
+void ApproveTogetherTest::everyLineIsConfirmedByItself()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    auto *approve = named<QPushButton>(*dialog, u"Approve"_s);
+    QVERIFY(approve && !approve->isEnabled()); // nothing is ticked beforehand
+    ticks(*dialog).at(1)->click();
+    QCOMPARE(approve->text(), u"Approve 1"_s);
+    approve->click();
+    approve->click();
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.reviewId, m_reviews[1].id);
+}
+
+void ApproveTogetherTest::linesSayWhatTheyAreAbout()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    QCOMPARE(ticks(*dialog).size(), 3);
+    QCOMPARE(ticks(*dialog).at(0)->accessibleName(), u"draft · Subject 0, attempt 1 · Output 0"_s);
+}
+
+void ApproveTogetherTest::enterDecidesNothing()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    ticks(*dialog).at(0)->click();
+    for (QWidget *widget : dialog->findChildren<QWidget *>()) {
+        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || !widget->isEnabled())
+            continue;
+        widget->setFocus();
+        QTest::keyClick(widget, Qt::Key_Return);
+    }
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ApproveTogetherTest::commitsByKeyboard()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    ticks(*dialog).at(0)->setFocus();
+    QTest::keyClick(ticks(*dialog).at(0), Qt::Key_Space);
+    QTest::keyClick(ticks(*dialog).at(0), Qt::Key_Tab);
+    QVERIFY(ticks(*dialog).at(1)->hasFocus());
+    QTest::keyClick(ticks(*dialog).at(1), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ApproveTogetherTest::whatChangesLosesItsTick()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    for (QCheckBox *tick : ticks(*dialog))
+        tick->click();
+    m_link->emitReviews({sample::tried(m_reviews[0], u"another output"_s)});
+    Review closed = m_reviews[1];
+    closed.state = ReviewState::Closed;
+    m_link->emitReviews({closed});
+    QVERIFY(!ticks(*dialog).at(0)->isChecked() && !ticks(*dialog).at(0)->isEnabled());
+    QVERIFY(ticks(*dialog).at(0)->accessibleName().contains(u"newer attempt"_s));
+    QVERIFY(ticks(*dialog).at(1)->accessibleName().contains(u"Closed"_s));
+    QTest::mouseClick(named<QPushButton>(*dialog, u"Approve 1"_s), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.reviewId, m_reviews[2].id);
+}
+
+void ApproveTogetherTest::refusalsStayToBeRead()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    ticks(*dialog).at(0)->click();
+    ticks(*dialog).at(1)->click();
+    named<QPushButton>(*dialog, u"Approve 2"_s)->click();
+    m_link->decisions[0].answer(std::unexpected(u"The execution has ended."_s));
+    m_link->decisions[1].answer(
+        sample::decision(m_reviews[1], Verb::Approve, u"Approved."_s, DecisionState::Held));
+    QVERIFY(dialog->isVisible());
+    QVERIFY(ticks(*dialog).at(0)->accessibleName().contains(u"has ended"_s));
+}
+
+void ApproveTogetherTest::isShieldedWhenItComesUp()
+{
+    ApproveTogetherDialog dialog(m_desk->desk, ids());
+    dialog.findChild<ArrivalShield *>()->setDuration(1h);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QTest::mouseClick(ticks(dialog).at(0), Qt::LeftButton);
+    QTest::keyClick(ticks(dialog).at(0), Qt::Key_Space);
+    QVERIFY(!ticks(dialog).at(0)->isChecked());
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ApproveTogetherTest::undoAllTakesEveryOneBack()
+{
+    QList<QUuid> held;
+    for (const Review &review : std::as_const(m_reviews)) {
+        const Decision decision =
+            sample::decision(review, Verb::Approve, u"Approved."_s, DecisionState::Held);
+        held += decision.id;
+        m_link->emitReviews({sample::decided(review, decision, ReviewState::Held)});
+    }
+    const Execution run = sample::execution(m_crew, u"Other"_s);
+    const Review other = sample::review(run, u"other"_s, u"x"_s, QDateTime::currentDateTimeUtc());
+    m_link->emitReviews({other});
+    m_page->showReview(other.id);
+    auto *undoAll = named<QPushButton>(*m_page, u"Undo all"_s);
+    QVERIFY(undoAll); // of three, two rows and how many more
+    QTest::mouseClick(undoAll, Qt::LeftButton);
+    QCOMPARE(m_link->withdrawn, held);
+    QTest::mouseClick(named<QPushButton>(*m_page, u"Send all now"_s), Qt::LeftButton);
+    QCOMPARE(m_link->sentNow, held);
+}
+
+QTEST_MAIN(ApproveTogetherTest)
+#include "tst_approvetogether.moc"

@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/arrivalshield.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewwindow.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testdesk.h"
+#include "support/widgetfinder.h"
+
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QInputMethodEvent>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTest>
+#include <QWheelEvent>
+#include <QWindow>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+/// Keys and clicks at the worst moments: those that were meant for something else never decide. They go
+/// through the windows, as those of a person do.
+class ArrivalShieldTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void keysInFlight_data();
+    void keysInFlight();
+    void controlHeldFromElsewhere();
+    void repeatsOfAKeyHeldDown();
+    void clickBetweenPressAndRelease();
+    void spaceBetweenPressAndRelease();
+    void dragOntoAButton();
+    void doubleClickReachesOneReview();
+    void mnemonicUnderWayIsBoundToItsReview();
+    void wheelAndDropAreSwallowed();
+    void inputMethodIsSwallowed();
+    void releaseAfterTheShieldDoesNothing();
+    void activatingClickOfTheMainWindow();
+    void keysInTheQueueWaitForTheShield();
+    void assistiveTechnologyPasses();
+    void afterTheShieldAllWorks();
+    void durationIsASetting();
+
+private:
+    QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
+    QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
+    ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
+    ArrivalShield *shield() const
+    {
+        return pane()->findChild<ArrivalShield *>(QString(), Qt::FindDirectChildrenOnly);
+    }
+    QWindow *window() const { return m_page->windowHandle(); }
+    QPoint centre(const QWidget *widget) const
+    {
+        return widget->mapTo(m_page.get(), widget->rect().center());
+    }
+    void press(const QWidget *widget) { QTest::mousePress(window(), Qt::LeftButton, {}, centre(widget)); }
+    void release(const QWidget *widget) { QTest::mouseRelease(window(), Qt::LeftButton, {}, centre(widget)); }
+    /// The next review comes into the pane by itself, as after a decision.
+    void nextReviewArrives() { pane()->showReview(m_second.id, ReviewPane::Cause::Followed); }
+    void letShieldDown() { QTRY_VERIFY(shield()->takesClicks()); }
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<ReviewsPage> m_page;
+    Review m_first;
+    Review m_second;
+};
+
+void ArrivalShieldTest::init()
+{
+    const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    const Execution run = sample::execution(crew, u"Flags"_s);
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_first = sample::review(run, u"Write the brief"_s, u"# First output"_s, now.addSecs(-600));
+    m_second = sample::review(run, u"Check the facts"_s,
+                              u"# Second output\n\n"_s + u"line\n\n"_s.repeated(200), now.addSecs(-60));
+    m_link = std::make_unique<FakeEngineLink>();
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_link->emitCrews({crew});
+    m_link->emitExecutions({run});
+    m_link->emitReviews({m_first, m_second});
+    m_page->resize(1000, 800);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    pane()->setShieldDuration(100ms);
+    letShieldDown();
+    QCOMPARE(m_page->shownReview(), m_first.id);
+}
+
+void ArrivalShieldTest::cleanup()
+{
+    m_page.reset();
+    m_desk.reset();
+    m_link.reset();
+}
+
+void ArrivalShieldTest::keysInFlight_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<int>("modifiers");
+    QTest::newRow("A") << int(Qt::Key_A) << 0;
+    QTest::newRow("R") << int(Qt::Key_R) << 0;
+    QTest::newRow("Enter") << int(Qt::Key_Return) << 0;
+    QTest::newRow("Space") << int(Qt::Key_Space) << 0;
+    QTest::newRow("Esc") << int(Qt::Key_Escape) << 0;
+    QTest::newRow("Ctrl+Enter") << int(Qt::Key_Return) << int(Qt::ControlModifier);
+    QTest::newRow("Alt+A, the button's own") << int(Qt::Key_A) << int(Qt::AltModifier);
+    QTest::newRow("Ctrl+Z") << int(Qt::Key_Z) << int(Qt::ControlModifier);
+}
+
+void ArrivalShieldTest::keysInFlight()
+{
+    QFETCH(int, key);
+    QFETCH(int, modifiers);
+    pane()->setShieldDuration(1h);
+    for (const QString &place : {u"Approve"_s, u"Feedback"_s, u"Output"_s}) {
+        nextReviewArrives();
+        named(*m_page, place)->setFocus();
+        QTest::keyClick(window(), static_cast<Qt::Key>(key), Qt::KeyboardModifiers::fromInt(modifiers));
+    }
+    QCoreApplication::processEvents();
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->withdrawn.size(), 0);
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QCOMPARE(feedback()->toPlainText(), QString());
+}
+
+void ArrivalShieldTest::controlHeldFromElsewhere()
+{
+    // Ctrl went down in another window; only Enter comes here, with the modifier set.
+    pane()->chooseVerb(Verb::Approve);
+    QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::ControlModifier);
+    QCoreApplication::sendEvent(feedback(), &enter);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier); // Ctrl and Enter, both here
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ArrivalShieldTest::repeatsOfAKeyHeldDown()
+{
+    nextReviewArrives();
+    letShieldDown();
+    pane()->chooseVerb(Verb::Approve);
+    for (const auto &[key, modifiers] :
+         {std::pair(Qt::Key_Return, Qt::KeyboardModifiers(Qt::ControlModifier)),
+          std::pair(Qt::Key_X, Qt::KeyboardModifiers())}) {
+        QKeyEvent repeat(QEvent::KeyPress, key, modifiers, u"x"_s, true);
+        QCoreApplication::sendEvent(feedback(), &repeat);
+    }
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(feedback()->toPlainText(), QString());
+}
+
+void ArrivalShieldTest::clickBetweenPressAndRelease()
+{
+    press(button(u"Approve"_s));
+    QVERIFY(button(u"Approve"_s)->isDown());
+    nextReviewArrives();
+    release(button(u"Approve"_s));
+    QCOMPARE(m_link->decisions.size(), 0);
+    letShieldDown();
+    press(button(u"Approve"_s));
+    release(button(u"Approve"_s));
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.reviewId, m_second.id);
+}
+
+void ArrivalShieldTest::spaceBetweenPressAndRelease()
+{
+    button(u"Approve"_s)->setFocus();
+    QTest::keyPress(window(), Qt::Key_Space);
+    QVERIFY(button(u"Approve"_s)->isDown());
+    nextReviewArrives();
+    QTest::keyRelease(window(), Qt::Key_Space);
+    letShieldDown();
+    QTest::keyRelease(window(), Qt::Key_Space);
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ArrivalShieldTest::dragOntoAButton()
+{
+    press(button(u"Later"_s));
+    nextReviewArrives();
+    letShieldDown(); // the button is held down all the while
+    QTest::mouseMove(window(), centre(button(u"Reject"_s)));
+    QTest::mouseMove(window(), centre(button(u"Later"_s)));
+    release(button(u"Later"_s));
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_page->shownReview(), m_second.id); // not put off either
+}
+
+void ArrivalShieldTest::doubleClickReachesOneReview()
+{
+    press(button(u"Approve"_s));
+    release(button(u"Approve"_s));
+    QCOMPARE(m_link->decisions.size(), 1);
+    pane()->setShieldDuration(1h);
+    const Decision held = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->decisions.first().answer(held);
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QTest::mouseDClick(window(), Qt::LeftButton, {}, centre(button(u"Approve"_s)));
+    press(button(u"Approve"_s));
+    release(button(u"Approve"_s));
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ArrivalShieldTest::mnemonicUnderWayIsBoundToItsReview()
+{
+    // Alt+A presses the button, which clicks a moment later: meanwhile another review took the place.
+    button(u"Approve"_s)->animateClick();
+    nextReviewArrives();
+    letShieldDown();
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ArrivalShieldTest::wheelAndDropAreSwallowed()
+{
+    pane()->setShieldDuration(1h);
+    nextReviewArrives();
+    auto *output = named<QAbstractScrollArea>(*m_page, u"Output"_s);
+    QTRY_VERIFY(output->verticalScrollBar()->maximum() > 0);
+    QWidget *target = output->viewport();
+    QWheelEvent wheel(QPointF(5, 5), target->mapToGlobal(QPointF(5, 5)), QPoint(), QPoint(0, -240),
+                      Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(target, &wheel);
+    QCOMPARE(output->verticalScrollBar()->value(), 0);
+    QMimeData words;
+    words.setText(u"from another window"_s);
+    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &words, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(feedback()->viewport(), &drop);
+    QCOMPARE(feedback()->toPlainText(), QString());
+}
+
+void ArrivalShieldTest::inputMethodIsSwallowed()
+{
+    nextReviewArrives();
+    feedback()->setFocus();
+    QInputMethodEvent commit;
+    commit.setCommitString(u"是"_s);
+    QCoreApplication::sendEvent(feedback(), &commit);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    letShieldDown();
+    QCoreApplication::sendEvent(feedback(), &commit);
+    QCOMPARE(feedback()->toPlainText(), u"是"_s);
+}
+
+void ArrivalShieldTest::releaseAfterTheShieldDoesNothing()
+{
+    nextReviewArrives();
+    press(button(u"Approve"_s)); // while it is up
+    letShieldDown();
+    release(button(u"Approve"_s));
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ArrivalShieldTest::activatingClickOfTheMainWindow()
+{
+    pane()->setShieldDuration(1h);
+    QWidget other;
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    press(button(u"Approve"_s));
+    release(button(u"Approve"_s));
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    press(button(u"Approve"_s)); // some systems activate first and send the click then
+    release(button(u"Approve"_s));
+    QCOMPARE(m_link->decisions.size(), 0);
+    feedback()->setFocus();
+    QTest::keyClick(window(), Qt::Key_X); // keys are the person's, who is back
+    QCOMPARE(feedback()->toPlainText(), u"x"_s);
+}
+
+void ArrivalShieldTest::keysInTheQueueWaitForTheShield()
+{
+    pane()->setShieldDuration(1h);
+    nextReviewArrives();
+    QWidget *queue = named(*m_page, u"Queue"_s);
+    queue->setFocus();
+    QTest::keyClick(window(), Qt::Key_A);
+    QVERIFY(queue->hasFocus());
+    QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ArrivalShieldTest::assistiveTechnologyPasses()
+{
+    pane()->setShieldDuration(1h);
+    nextReviewArrives();
+    button(u"Approve"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.reviewId, m_second.id);
+}
+
+void ArrivalShieldTest::afterTheShieldAllWorks()
+{
+    nextReviewArrives();
+    letShieldDown();
+    pane()->setFocus();
+    QTest::keyClick(window(), Qt::Key_R);
+    QVERIFY(feedback()->hasFocus());
+    QTest::keyClick(window(), Qt::Key_X);
+    QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+}
+
+void ArrivalShieldTest::durationIsASetting()
+{
+    m_desk->preferences.setValue(pref::shield, 5000);
+    nextReviewArrives();
+    QVERIFY(shield()->isUp());
+    m_desk->preferences.setValue(pref::shield, 300);
+    ReviewWindow rising(m_desk->desk);
+    QVERIFY(rising.findChild<ArrivalShield *>());
+    QVERIFY(shield()->isUp()); // what is up stays up
+}
+
+QTEST_MAIN(ArrivalShieldTest)
+#include "tst_arrivalshield.moc"

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was typed is on disk by itself: a real engine with a real pane is killed with SIGKILL after typing,
+// and the feedback is there after a restart.
+#include "gui/reviews/feedbackdraft.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew::gui;
+
+class TestDraftDurability : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void killedAfterTyping();
+
+private:
+    static QString program() { return QCoreApplication::applicationDirPath() + "/drafthost"_L1; }
+    static bool isOnDisk(const QString &journal, const QByteArray &words);
+};
+
+/// True once \a words are in the journal's file or its write-ahead log.
+bool TestDraftDurability::isOnDisk(const QString &journal, const QByteArray &words)
+{
+    for (const QString &path : {journal, journal + "-wal"_L1}) {
+        QFile file(path);
+        if (file.open(QIODevice::ReadOnly) && file.readAll().contains(words))
+            return true;
+    }
+    return false;
+}
+
+void TestDraftDurability::killedAfterTyping()
+{
+    const QTemporaryDir folder;
+    const QString journal = folder.filePath(u"journal.sqlite"_s);
+    {
+        QProcess console;
+        console.start(program(), {journal, u"type"_s});
+        QTRY_VERIFY_WITH_TIMEOUT(console.canReadLine(), 30'000);
+        QCOMPARE(console.readLine().trimmed(), "typed");
+        QTRY_VERIFY(isOnDisk(journal, "And be shorter."));
+        console.kill(); // SIGKILL: nothing more is written
+        QVERIFY(console.waitForFinished());
+        QCOMPARE(console.exitStatus(), QProcess::CrashExit);
+    }
+    QProcess console;
+    console.start(program(), {journal, u"read"_s});
+    QVERIFY(console.waitForFinished());
+    QCOMPARE(console.exitCode(), 0);
+    const auto draft = feedbackDraftFrom(console.readAllStandardOutput());
+    QVERIFY(draft);
+    const FeedbackDraft expected{u"And be shorter."_s, {{PointLabel::Change, u"Prices"_s, u"Name them."_s}}};
+    QCOMPARE(*draft, expected);
+}
+
+QTEST_GUILESS_MAIN(TestDraftDurability)
+#include "tst_draftdurability.moc"

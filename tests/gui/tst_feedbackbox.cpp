@@ -1,0 +1,662 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Feedback through the real widgets: points, preview, lint, templates, drafts, what was asked for before.
+#include "gui/common/outputview.h"
+#include "gui/output/diffview.h"
+#include "gui/reviews/feedbackbox.h"
+#include "gui/reviews/feedbacklintlines.h"
+#include "gui/reviews/feedbackpointeditor.h"
+#include "gui/reviews/feedbackpointlist.h"
+#include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/previousfeedback.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/templatepopup.h"
+#include "gui/reviews/templatesdialog.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testdesk.h"
+#include "support/widgetfinder.h"
+
+#include <QAccessible>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class FeedbackBoxTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void isCalmWithoutPoints();
+    void selectionBecomesAPoint();
+    void commentButtonFollowsTheSelection();
+    void contextMenuComments();
+    void changesAndRawCanBeQuoted();
+    void keyC_data();
+    void keyC();
+    void pointsByKeyboard();
+    void pointEditorKeepsWhatIsTyped();
+    void ctrlEnterSendsThePointBeingWritten();
+    void previewIsWhatIsSent_data();
+    void previewIsWhatIsSent();
+    void lintNeverBlocks();
+    void templatesByKeyboard();
+    void templatesGoIntoThePoint();
+    void templatesAreManaged();
+    void draftsSurviveARestart();
+    void draftsAreSharedBetweenPanes();
+    void draftsNeverMix();
+    void acceptedDraftIsRemoved();
+    void refusedDraftComesBackWithPoints();
+    void unsentWordsOfAClosedReviewStayReadable();
+    void ticksAreKept();
+    void askAgainForWhatIsLeft();
+    void bareApprovalAsksForNothing();
+    void everythingHasANameAndAPlace();
+    void smallWindowsScroll();
+
+private:
+    void open();
+    void restart();
+    FeedbackBox *box() const { return pane()->findChild<FeedbackBox *>(); }
+    ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
+    QPlainTextEdit *editor() const { return box()->editor(); }
+    QPlainTextEdit *comment() const { return named<QPlainTextEdit>(*m_page, u"Comment"_s); }
+    QListWidget *list() const { return named<QListWidget>(*m_page, u"Points"_s); }
+    QTextBrowser *output() const { return named<QTextBrowser>(*m_page, u"Output"_s); }
+    PreviousFeedback *previous() const { return pane()->findChild<PreviousFeedback *>(); }
+    QStringList lint() const { return box()->findChild<FeedbackLintLines *>()->texts(); }
+    void select(const QString &text) const;
+    void writePoint(const QString &quote, const QString &words) const;
+    void click(const QString &name) const { named<QAbstractButton>(*m_page, name)->click(); }
+    QString sentText() const { return m_link->decisions.last().argument.feedback; }
+    Review rejected(const QString &feedback, DecisionState state = DecisionState::Accepted) const;
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<ReviewsPage> m_page;
+    Crew m_crew;
+    Execution m_run;
+    Review m_first;
+    Review m_second;
+};
+
+void FeedbackBoxTest::init()
+{
+    m_crew = sample::crew(u"Research"_s, u"blue"_s);
+    m_run = sample::execution(m_crew, u"Flags"_s);
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_first = sample::review(m_run, u"Write the brief"_s, u"# Prices\n\nPrices are low.\n\nThey rise."_s,
+                             now.addSecs(-600));
+    m_second = sample::review(m_run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
+    m_link = std::make_unique<FakeEngineLink>();
+    open();
+}
+
+void FeedbackBoxTest::open()
+{
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    pane()->setShieldDuration(std::chrono::milliseconds(0));
+    m_link->emitCrews({m_crew});
+    m_link->emitExecutions({m_run});
+    m_link->emitReviews({m_second, m_first});
+    m_page->resize(1100, 800);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    m_page->showReview(m_first.id);
+}
+
+/// The console ends without a word, and is started again on what was kept.
+void FeedbackBoxTest::restart()
+{
+    m_page.reset();
+    m_desk.reset();
+    open();
+}
+
+void FeedbackBoxTest::cleanup()
+{
+    m_page.reset();
+    m_desk.reset();
+    m_link.reset();
+}
+
+void FeedbackBoxTest::select(const QString &text) const
+{
+    output()->moveCursor(QTextCursor::Start);
+    QVERIFY(output()->find(text));
+    output()->setFocus();
+}
+
+void FeedbackBoxTest::writePoint(const QString &quote, const QString &words) const
+{
+    select(quote);
+    QTest::keyClick(output(), Qt::Key_C);
+    QVERIFY(comment());
+    QTest::keyClicks(comment(), words);
+    QTest::keyClick(comment(), Qt::Key_Return);
+}
+
+Review FeedbackBoxTest::rejected(const QString &feedback, DecisionState state) const
+{
+    const Decision no = sample::decision(m_first, Verb::Reject, feedback, state);
+    const bool isBack = state == DecisionState::Refused;
+    return sample::decided(m_first, no, isBack ? ReviewState::Waiting : ReviewState::Retrying);
+}
+
+void FeedbackBoxTest::isCalmWithoutPoints()
+{
+    QVERIFY(!list());
+    QVERIFY(!comment());
+    QVERIFY(!named(*m_page, u"Comment on selection"_s));
+    QVERIFY(!named(*m_page, u"What the crew will read"_s)); // folded
+    QVERIFY(lint().isEmpty());
+    QVERIFY(!previous()->isVisible());
+    QVERIFY(editor()->isVisible());
+}
+
+void FeedbackBoxTest::selectionBecomesAPoint()
+{
+    select(u"Prices are low."_s);
+    QTest::keyClick(output(), Qt::Key_C);
+    QVERIFY(comment()->hasFocus());
+    QVERIFY(comment()->accessibleDescription().contains(u"Prices are low."_s));
+    QTest::keyClicks(comment(), u"Name them."_s);
+    QTest::keyClick(comment(), Qt::Key_Return, Qt::ShiftModifier);
+    QTest::keyClicks(comment(), u"All."_s);
+    named<QComboBox>(*m_page, u"Label of the point"_s)->setCurrentIndex(1);
+    QTest::keyClick(comment(), Qt::Key_Return);
+    QVERIFY(!comment());
+    QVERIFY(output()->hasFocus()); // back where the reviewer was
+    QCOMPARE(list()->count(), 1);
+    QCOMPARE(list()->item(0)->text(), u"1. Add “Prices are low.”: Name them. All."_s);
+    editor()->setPlainText(u"And shorter."_s);
+    click(u"Reject"_s);
+    QCOMPARE(sentText(), u"1. Add\n> Prices are low.\nName them.\nAll.\n\nAnd shorter."_s);
+}
+
+void FeedbackBoxTest::commentButtonFollowsTheSelection()
+{
+    select(u"They rise."_s);
+    QVERIFY(named(*m_page, u"Comment on selection"_s));
+    click(u"Comment on selection"_s);
+    QVERIFY(comment()->accessibleDescription().contains(u"They rise."_s));
+    output()->moveCursor(QTextCursor::Start);
+    QVERIFY(!named(*m_page, u"Comment on selection"_s));
+}
+
+void FeedbackBoxTest::contextMenuComments()
+{
+    select(u"They rise."_s);
+    const QPoint place(20, 20);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, output()->viewport()->mapToGlobal(place));
+    QCoreApplication::sendEvent(output()->viewport(), &event);
+    QTRY_VERIFY(qobject_cast<QMenu *>(QApplication::activePopupWidget()));
+    auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    QCOMPARE(menu->actions().first()->text(), u"Comment on this"_s);
+    QVERIFY(menu->actions().size() > 2); // Copy and the rest are still there
+    menu->actions().first()->trigger();
+    menu->close();
+    QCOMPARE(list()->count(), 1);
+    QVERIFY(list()->item(0)->text().contains(u"They rise."_s));
+}
+
+void FeedbackBoxTest::changesAndRawCanBeQuoted()
+{
+    m_first = sample::tried(rejected(u"Shorter."_s), u"# Prices\n\nPrices are high.\n\nThey rise."_s);
+    m_link->emitReviews({m_first});
+    m_page->showReview(m_first.id);
+    click(u"Raw"_s);
+    auto *raw = named<QPlainTextEdit>(*m_page, u"Output"_s);
+    QVERIFY(raw);
+    QTRY_VERIFY(raw->toPlainText().contains(u"high"_s));
+    raw->moveCursor(QTextCursor::Start);
+    QVERIFY(raw->find(u"high"_s));
+    raw->setFocus();
+    QTest::keyClick(raw, Qt::Key_C);
+    QCOMPARE(box()->draft().points.value(0).quote, u"high"_s);
+    QTest::keyClick(comment(), Qt::Key_Escape);
+
+    click(u"Changes"_s);
+    auto *changes = pane()->findChild<DiffView *>();
+    QTRY_VERIFY(changes->isVisible() && changes->isLaidOut() && changes->model()->rowCount() > 0);
+    const QModelIndexList added =
+        changes->model()->match(changes->model()->index(0, 0), Qt::DisplayRole, u"Prices are high."_s);
+    QVERIFY(!added.isEmpty());
+    changes->setCurrentIndex(added.first());
+    QVERIFY(named(*m_page, u"Comment on selection"_s));
+    changes->setFocus();
+    QTest::keyClick(changes, Qt::Key_C);
+    QCOMPARE(box()->draft().points.value(1).quote, u"Prices are high."_s);
+}
+
+void FeedbackBoxTest::keyC_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::addColumn<bool>("singleKeys");
+    QTest::addColumn<bool>("comments");
+    const auto none = Qt::KeyboardModifiers(Qt::NoModifier);
+    const auto both = Qt::ControlModifier | Qt::ShiftModifier;
+    QTest::newRow("C in the output") << u"Output"_s << none << true << true;
+    QTest::newRow("C on a button") << u"Approve"_s << none << true << true;
+    QTest::newRow("C while typing") << u"Feedback"_s << none << true << false;
+    QTest::newRow("C switched off") << u"Output"_s << none << false << false;
+    QTest::newRow("copy") << u"Output"_s << Qt::KeyboardModifiers(Qt::ControlModifier) << true << false;
+    QTest::newRow("Ctrl+Shift+C in the output") << u"Output"_s << both << true << true;
+    QTest::newRow("Ctrl+Shift+C while typing") << u"Feedback"_s << both << true << true;
+    QTest::newRow("Ctrl+Shift+C, single keys off") << u"Output"_s << both << false << true;
+}
+
+void FeedbackBoxTest::keyC()
+{
+    QFETCH(QString, from);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    QFETCH(bool, singleKeys);
+    QFETCH(bool, comments);
+    m_desk->preferences.setValue(pref::singleKeys, singleKeys);
+    auto *start = named(*m_page, from);
+    start->setFocus();
+    QTest::keyClick(start, Qt::Key_C, modifiers);
+    QCOMPARE(comment() != nullptr, comments);
+    QCOMPARE(editor()->toPlainText(), from == u"Feedback" && !modifiers ? u"c"_s : QString());
+    QVERIFY(m_link->decisions.isEmpty());
+}
+
+void FeedbackBoxTest::pointsByKeyboard()
+{
+    writePoint(u"low"_s, u"one"_s);
+    writePoint(u"rise"_s, u"two"_s);
+    writePoint(u"Prices"_s, u"three"_s);
+    list()->setFocus();
+    list()->setCurrentRow(2);
+    QTest::keyClick(list(), Qt::Key_Up, Qt::AltModifier);
+    QTest::keyClick(list(), Qt::Key_Up, Qt::AltModifier);
+    QTest::keyClick(list(), Qt::Key_Up, Qt::AltModifier); // it is the first already
+    QCOMPARE(list()->currentRow(), 0);
+    QTest::keyClick(list(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(list()->currentRow(), 1);
+    const auto comments = [this] {
+        QStringList all;
+        for (const FeedbackPoint &point : box()->draft().points)
+            all.append(point.comment);
+        return all;
+    };
+    QCOMPARE(comments(), (QStringList{u"one"_s, u"three"_s, u"two"_s}));
+    QTest::keyClick(list(), Qt::Key_Return);
+    QVERIFY(comment()->hasFocus());
+    QCOMPARE(comment()->toPlainText(), u"three"_s);
+    QTest::keyClicks(comment(), u"!"_s);
+    QTest::keyClick(comment(), Qt::Key_Escape);
+    QVERIFY(list()->hasFocus());
+    QTest::keyClick(list(), Qt::Key_Up);
+    QTest::keyClick(list(), Qt::Key_Delete);
+    QCOMPARE(comments(), (QStringList{u"three!"_s, u"two"_s}));
+    QTest::keyClick(list(), Qt::Key_Delete);
+    QTest::keyClick(list(), Qt::Key_Delete);
+    QVERIFY(!list());
+    QCOMPARE(box()->textToSend(Verb::Approve), u"Approved."_s);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+}
+
+void FeedbackBoxTest::pointEditorKeepsWhatIsTyped()
+{
+    const QSignalSpy later(pane(), &ReviewPane::laterRequested);
+    select(u"low"_s);
+    QTest::keyClick(output(), Qt::Key_C);
+    QTest::keyClicks(comment(), u"ajk r"_s); // letters are text
+    QTest::keyClick(comment(), Qt::Key_Escape);
+    QCOMPARE(later.size(), 0);
+    QCOMPARE(box()->draft().points.value(0).comment, u"ajk r"_s);
+    output()->moveCursor(QTextCursor::Start); // nothing is selected, so this is about all of it
+    output()->setFocus();
+    QTest::keyClick(output(), Qt::Key_C);
+    QVERIFY(comment());
+    QTest::keyClick(comment(), Qt::Key_Escape); // and nothing was said
+    QCOMPARE(box()->draft().points.size(), 1);
+}
+
+void FeedbackBoxTest::ctrlEnterSendsThePointBeingWritten()
+{
+    pane()->chooseVerb(Verb::Reject);
+    select(u"low"_s);
+    QTest::keyClick(output(), Qt::Key_C);
+    QTest::keyClicks(comment(), u"high"_s);
+    QTest::keyClick(comment(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(sentText(), u"1. Change\n> low\nhigh"_s);
+    QVERIFY(!comment());
+}
+
+void FeedbackBoxTest::previewIsWhatIsSent_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<bool>("withPoint");
+    QTest::addColumn<Verb>("verb");
+    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+        const char *name = verb == Verb::Approve ? "approve" : "reject";
+        if (verb == Verb::Approve)
+            QTest::newRow("approve nothing") << QString() << false << verb;
+        QTest::addRow("%s words", name) << u" two\n\nparagraphs \n"_s << false << verb;
+        QTest::addRow("%s point", name) << QString() << true << verb;
+        QTest::addRow("%s both", name) << u"谢谢 & <b>"_s << true << verb;
+    }
+}
+
+void FeedbackBoxTest::previewIsWhatIsSent()
+{
+    QFETCH(QString, words);
+    QFETCH(bool, withPoint);
+    QFETCH(Verb, verb);
+    auto *toggle = box()->findChild<QToolButton *>(u"readingToggle"_s);
+    toggle->click();
+    if (withPoint)
+        writePoint(u"low"_s, u"high"_s);
+    editor()->setPlainText(words);
+    pane()->chooseVerb(verb);
+    const QString shown = named<QPlainTextEdit>(*m_page, u"What the crew will read"_s)->toPlainText();
+    QVERIFY2(toggle->text().contains(QLocale().toString(shown.size())), qPrintable(toggle->text()));
+    click(verb == Verb::Approve ? u"Approve"_s : u"Reject"_s);
+    QCOMPARE(sentText(), shown);
+}
+
+void FeedbackBoxTest::lintNeverBlocks()
+{
+    pane()->chooseVerb(Verb::Reject);
+    QVERIFY(lint().value(0).startsWith(u"No words"_s));
+    editor()->setPlainText(u"Good, proceed. ann@example.org password=correcthorse\u202E"_s);
+    const QString all = lint().join(u'\n');
+    for (const QString &word : {u"Secret"_s, u"E-mail"_s, u"Contradiction"_s, u"Hidden characters"_s})
+        QVERIFY2(all.contains(word), qPrintable(all));
+    QCOMPARE(lint().size(), 4);
+    pane()->chooseVerb(Verb::Approve);
+    QVERIFY(lint().join(u'\n').contains(u"Instructions"_s));
+    QVERIFY(!lint().join(u'\n').contains(u"Contradiction"_s));
+    pane()->chooseVerb(Verb::Reject);
+    click(u"Reject"_s);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QVERIFY(lint().isEmpty()); // it is said, there is nothing to warn about any more
+}
+
+void FeedbackBoxTest::templatesByKeyboard()
+{
+    editor()->setFocus();
+    QTest::keyClick(editor(), Qt::Key_1, Qt::AltModifier);
+    QCOMPARE(editor()->toPlainText(), u"Make it half as long. Keep every fact and every number."_s);
+    editor()->clear();
+    select(u"Prices are low."_s);
+    QTest::keyClick(output(), Qt::Key_T, Qt::ControlModifier);
+    auto *search = named<QLineEdit>(*m_page->findChild<TemplatePopup *>(), u"Search templates"_s);
+    QVERIFY(search);
+    QTRY_VERIFY(search->hasFocus());
+    QTest::keyClicks(search, u"pLACe"_s);
+    auto *found = m_page->findChild<TemplatePopup *>()->findChild<QListWidget *>();
+    QCOMPARE(found->count(), 1);
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(!search->isVisible());
+    QVERIFY(editor()->hasFocus());
+    QCOMPARE(editor()->toPlainText(), u"Where it says “Prices are low.”: "_s);
+    QTest::keyClicks(editor(), u"why?"_s);
+    QCOMPARE(editor()->toPlainText(), u"Where it says “Prices are low.”: why?"_s);
+    QTest::keyClick(editor(), Qt::Key_9, Qt::AltModifier); // there is none
+    QVERIFY(editor()->toPlainText().endsWith(u"why?"_s));
+
+    QTest::keyClick(editor(), Qt::Key_T, Qt::ControlModifier);
+    QTRY_VERIFY(search->hasFocus());
+    QTest::keyClick(search, Qt::Key_Down);
+    QCOMPARE(found->currentRow(), 1);
+    QTest::keyClicks(search, u"no such words"_s);
+    QCOMPARE(found->count(), 0);
+    QTest::keyClick(search, Qt::Key_Return); // picks nothing
+    QTest::keyClick(search, Qt::Key_Escape);
+    QVERIFY(!search->isVisible());
+    QVERIFY(editor()->toPlainText().endsWith(u"why?"_s));
+}
+
+void FeedbackBoxTest::templatesGoIntoThePoint()
+{
+    setTemplatesOf(m_desk->state, m_crew.id, {{u"Ours"_s, u"{task}, {crew}, {attempt}: {cursor}!"_s}});
+    select(u"low"_s);
+    QTest::keyClick(output(), Qt::Key_C);
+    QTest::keyClick(comment(), Qt::Key_1, Qt::AltModifier); // the crew's own come first
+    QTest::keyClicks(comment(), u"x"_s);
+    QCOMPARE(comment()->toPlainText(), u"Write the brief, Research, 1: x!"_s);
+    QCOMPARE(editor()->toPlainText(), QString());
+}
+
+void FeedbackBoxTest::templatesAreManaged()
+{
+    editor()->setFocus();
+    QTest::keyClick(editor(), Qt::Key_T, Qt::ControlModifier);
+    auto *popup = m_page->findChild<TemplatePopup *>();
+    named<QPushButton>(*popup, u"Manage templates…"_s)->click();
+    QTRY_VERIFY(m_page->findChild<TemplatesDialog *>());
+    auto *dialog = m_page->findChild<TemplatesDialog *>();
+    QTRY_VERIFY(dialog->isVisible());
+    named<QComboBox>(*dialog, u"Which templates"_s)->setCurrentIndex(1);
+    for (const QString &name : {u"First"_s, u"Second"_s, u"Empty"_s}) {
+        named<QPushButton>(*dialog, u"Add template"_s)->click();
+        auto *edit = named<QLineEdit>(*dialog, u"Name"_s);
+        QVERIFY(edit->isEnabled());
+        edit->setText(name);
+        if (name != u"Empty"_s)
+            named<QPlainTextEdit>(*dialog, u"Text"_s)->setPlainText(name + u" text"_s);
+    }
+    auto *templates = named<QListWidget>(*dialog, u"Templates"_s);
+    templates->setCurrentRow(1);
+    named<QPushButton>(*dialog, u"Move template up"_s)->click();
+    QCOMPARE(templates->currentRow(), 0);
+    named<QComboBox>(*dialog, u"Which templates"_s)->setCurrentIndex(0);
+    named<QPushButton>(*dialog, u"Remove template"_s)->click();
+    QVERIFY(templatesOf(m_desk->state, m_crew.id).isEmpty()); // not before OK
+    dialog->accept();
+    QCOMPARE(templatesOf(m_desk->state, m_crew.id),
+             (FeedbackTemplates{{u"Second"_s, u"Second text"_s}, {u"First"_s, u"First text"_s}}));
+    QCOMPARE(templatesOf(m_desk->state, {}).size(), startTemplates().size() - 1);
+    QTRY_VERIFY(!m_page->findChild<TemplatesDialog *>());
+    restart();
+    QCOMPARE(templatesFor(m_desk->state, m_crew.id).value(0).name, u"Second"_s);
+}
+
+void FeedbackBoxTest::draftsSurviveARestart()
+{
+    writePoint(u"low"_s, u"high"_s);
+    select(u"rise"_s);
+    QTest::keyClick(output(), Qt::Key_C);
+    named<QComboBox>(*m_page, u"Label of the point"_s)->setCurrentIndex(2);
+    QTest::keyClicks(comment(), u"half a sen"_s); // not done with it
+    editor()->setPlainText(u"words\nand more"_s);
+    const FeedbackDraft before = box()->draft();
+    QCOMPARE(before.points.size(), 2);
+    QTRY_VERIFY(!m_link->localState.isEmpty()); // by itself, with nothing else happening
+    restart();
+    QCOMPARE(box()->draft(), before);
+    QCOMPARE(box()->draft().points.value(1).label, PointLabel::Remove);
+    QVERIFY(box()->editor()->isEnabled());
+}
+
+void FeedbackBoxTest::draftsAreSharedBetweenPanes()
+{
+    ReviewPane other(m_desk->desk);
+    other.showReview(m_first.id);
+    writePoint(u"low"_s, u"high"_s);
+    editor()->setPlainText(u"words"_s);
+    QCOMPARE(other.findChild<FeedbackBox *>()->draft(), box()->draft());
+    other.findChild<FeedbackBox *>()->editor()->setPlainText(u"from the other"_s);
+    QCOMPARE(editor()->toPlainText(), u"from the other"_s);
+    QCOMPARE(list()->count(), 1);
+}
+
+void FeedbackBoxTest::draftsNeverMix()
+{
+    select(u"low"_s);
+    QTest::keyClick(output(), Qt::Key_C); // a new point, and nothing written yet
+    m_page->showReview(m_second.id);
+    QVERIFY(!comment());
+    QVERIFY(box()->draft().isEmpty());
+    QVERIFY(!m_desk->desk.drafts().draft(m_second.id, 1));
+    editor()->setFocus();
+    QTest::keyClick(editor(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    m_page->showReview(m_first.id);
+    QCOMPARE(box()->draft().points.size(), 1);
+    QCOMPARE(box()->draft().points.first().quote, u"low"_s);
+    const Decision accepted =
+        sample::decision(m_second, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    m_page->showReview(m_second.id);
+    QTest::keyClick(editor(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    m_link->emitReviews({sample::decided(m_second, accepted, ReviewState::Approved)});
+    QVERIFY(!comment());
+    QVERIFY(!m_desk->desk.drafts().draft(m_second.id, 1));
+}
+
+void FeedbackBoxTest::acceptedDraftIsRemoved()
+{
+    writePoint(u"low"_s, u"high"_s);
+    const QString sent = box()->textToSend(Verb::Reject);
+    m_link->emitReviews({rejected(sent, DecisionState::Held)});
+    QVERIFY(m_desk->desk.drafts().draft(m_first.id, 1)); // it may come back
+    m_link->emitReviews({rejected(sent)});
+    QVERIFY(!m_desk->desk.drafts().draft(m_first.id, 1));
+    QVERIFY(m_desk->state.keys(u"draft/"_s).isEmpty());
+    QCOMPARE(editor()->toPlainText(), sent);
+    QVERIFY(editor()->isReadOnly());
+}
+
+void FeedbackBoxTest::refusedDraftComesBackWithPoints()
+{
+    writePoint(u"low"_s, u"high"_s);
+    click(u"Reject"_s);
+    const QString sent = sentText();
+    m_link->emitReviews({rejected(sent, DecisionState::Held)});
+    QVERIFY(!list());
+    m_link->emitReviews({rejected(sent, DecisionState::Refused)});
+    QCOMPARE(list()->count(), 1);
+    QCOMPARE(editor()->toPlainText(), QString());
+    QCOMPARE(box()->textToSend(Verb::Reject), sent);
+    editor()->setPlainText(u"x"_s);
+    editor()->clear(); // what was given back can be taken away
+    restart();
+    m_link->emitReviews({rejected(sent, DecisionState::Refused)});
+    QCOMPARE(box()->textToSend(Verb::Reject), sent);
+}
+
+void FeedbackBoxTest::unsentWordsOfAClosedReviewStayReadable()
+{
+    editor()->setPlainText(u"half an hour of work"_s);
+    Review closed = m_first;
+    closed.state = ReviewState::Closed;
+    m_link->emitReviews({closed});
+    QVERIFY(m_desk->state.keys(u"draft/"_s).isEmpty());
+    QVERIFY(editor()->isReadOnly());
+    QCOMPARE(editor()->toPlainText(), u"half an hour of work"_s);
+}
+
+void FeedbackBoxTest::ticksAreKept()
+{
+    writePoint(u"low"_s, u"high"_s);
+    editor()->setPlainText(u"Shorter.\n\nBolder & wider."_s);
+    const QString sent = box()->textToSend(Verb::Reject);
+    const Review retrying = rejected(sent);
+    m_link->emitReviews({retrying});
+    m_first = sample::tried(retrying, u"# Better"_s);
+    m_link->emitReviews({m_first});
+    m_page->showReview(m_first.id);
+    QVERIFY(previous()->isVisible());
+    auto *first = named<QCheckBox>(*previous(), u"Addressed: Change “low”: high"_s);
+    auto *third = named<QCheckBox>(*previous(), u"Addressed: Change: Bolder & wider."_s);
+    QVERIFY(first && third);
+    first->setFocus();
+    QTest::keyClick(first, Qt::Key_Space);
+    QVERIFY(first->isChecked());
+    QVERIFY(named(*previous(), u"Asked for on attempt 1: 1 of 3 addressed"_s));
+    restart();
+    QVERIFY(named<QCheckBox>(*previous(), u"Addressed: Change “low”: high"_s)->isChecked());
+    QVERIFY(!named<QCheckBox>(*previous(), u"Addressed: Change: Shorter."_s)->isChecked());
+    named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
+    QVERIFY(!previous()->isVisible()); // nothing was asked for before the first
+}
+
+void FeedbackBoxTest::askAgainForWhatIsLeft()
+{
+    m_first = sample::tried(rejected(u"- Shorter\n- Bolder"_s), u"# Better"_s);
+    m_link->emitReviews({m_first});
+    m_page->showReview(m_first.id);
+    auto *shorter = named<QCheckBox>(*previous(), u"Addressed: Change: Shorter"_s);
+    QTest::keyClick(shorter, Qt::Key_Space);
+    click(u"Ask again for what is left"_s);
+    QCOMPARE(box()->textToSend(Verb::Reject), u"1. Change: Bolder"_s);
+    click(u"Ask again for what is left"_s); // asked for already
+    QCOMPARE(box()->draft().points.size(), 1);
+    QTest::keyClick(named<QCheckBox>(*previous(), u"Addressed: Change: Bolder"_s), Qt::Key_Space);
+    QVERIFY(!named<QPushButton>(*previous(), u"Ask again for what is left"_s)->isEnabled());
+    const Decision held = sample::decision(m_first, Verb::Reject, u"x"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    QVERIFY(!named(*previous(), u"Ask again for what is left"_s)); // nothing can be written now
+}
+
+void FeedbackBoxTest::bareApprovalAsksForNothing()
+{
+    const Decision yes = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    m_link->emitReviews({sample::tried(sample::decided(m_first, yes, ReviewState::Approved), u"# Better"_s)});
+    m_page->showReview(m_first.id);
+    QVERIFY(!previous()->isVisible());
+}
+
+void FeedbackBoxTest::everythingHasANameAndAPlace()
+{
+    writePoint(u"low"_s, u"high"_s);
+    box()->findChild<QToolButton *>(u"readingToggle"_s)->click();
+    QTest::keyClick(list(), Qt::Key_Return);
+    for (QWidget *widget : box()->findChildren<QWidget *>()) {
+        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus))
+            continue;
+        const QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(widget);
+        QVERIFY(interface);
+        QVERIFY2(!interface->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
+    }
+    // Tab goes down the box, and out of it.
+    const QWidget *content = box()->findChild<QScrollArea *>()->widget();
+    QWidget *start = list();
+    start->setFocus();
+    int last = start->mapTo(content, QPoint()).y();
+    for (QWidget *stop = start; box()->isAncestorOf(stop); stop = QApplication::focusWidget()) {
+        const int top = stop->mapTo(content, QPoint()).y();
+        QVERIFY2(top + 30 >= last, qPrintable(stop->accessibleName()));
+        last = top;
+        QTest::keyClick(stop, Qt::Key_Tab);
+        QVERIFY(QApplication::focusWidget() != stop);
+    }
+}
+
+void FeedbackBoxTest::smallWindowsScroll()
+{
+    for (int i = 0; i < 6; ++i)
+        writePoint(u"low"_s, u"high"_s);
+    box()->findChild<QToolButton *>(u"readingToggle"_s)->click();
+    m_page->resize(640, 480);
+    QTRY_COMPARE(m_page->height(), 480); // it fits: nothing pushes the buttons off the screen
+    QVERIFY(named(*m_page, u"Approve"_s)->mapTo(m_page.get(), QPoint()).y() < 480);
+}
+
+QTEST_MAIN(FeedbackBoxTest)
+#include "tst_feedbackbox.moc"

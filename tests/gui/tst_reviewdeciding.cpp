@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/messageline.h"
+#include "gui/reviews/noticebar.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewqueue.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewwindow.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testdesk.h"
+#include "support/widgetfinder.h"
+
+#include <QJsonObject>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class ReviewDecidingTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aWholeReviewByKeyboard();
+    void keysIgnoreCase();
+    void keysAreRemapped();
+    void keysAreSwitchedOff();
+    void lettersInInputsAreText_data();
+    void lettersInInputsAreText();
+    void keysWorkInAJsonTree();
+    void questionMarkShowsTheSheet();
+    void controlZTakesBack();
+    void controlZInTheFeedbackIsTheTexts();
+    void controlZWithoutAHoldSaysSo();
+    void countdownStepsWholeSeconds();
+    void advanceKeepsTheFilter();
+    void advanceCanBeSwitchedOff();
+    void windowAdvancesToo();
+    void laterLeavesItWaiting();
+    void thirdAlikeAttemptIsPointedOut();
+    void rejectingTheThirdIsPointedOut();
+    void headerSaysAttemptsTimeAndLikeness();
+    void manyApprovalsArePointedOut();
+
+private:
+    QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
+    ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
+    QString reflection() const
+    {
+        const auto *line = m_page->findChild<MessageLine *>(u"reflection"_s);
+        return line->isVisible() ? line->text() : QString();
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(m_page->windowHandle(), key, modifiers);
+    }
+    Decision hold(const Review &review, Verb verb = Verb::Approve);
+    Review rejectedTimes(int times) const;
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<ReviewsPage> m_page;
+    Execution m_run;
+    QList<Review> m_reviews; ///< oldest first
+};
+
+void ReviewDecidingTest::init()
+{
+    const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    m_run = sample::execution(crew, u"Flags"_s);
+    m_link = std::make_unique<FakeEngineLink>();
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    pane()->setShieldDuration(0ms);
+    m_reviews.clear();
+    const QDateTime start = QDateTime::currentDateTimeUtc().addSecs(-900);
+    for (const QString &task : {u"Alpha"_s, u"Beta"_s, u"Gamma"_s})
+        m_reviews += sample::review(m_run, task, u"# Output of "_s + task, start.addSecs(m_reviews.size()));
+    m_link->emitCrews({crew});
+    m_link->emitExecutions({m_run});
+    m_link->emitReviews(m_reviews);
+    m_page->resize(1000, 800);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    named(*m_page, u"Queue"_s)->setFocus();
+}
+
+void ReviewDecidingTest::cleanup()
+{
+    m_page.reset();
+    m_desk.reset();
+    m_link.reset();
+}
+
+/// What the engine says to the decision it was given last.
+Decision ReviewDecidingTest::hold(const Review &review, Verb verb)
+{
+    const Decision held = sample::decision(review, verb, u"Words"_s, DecisionState::Held);
+    m_link->decisions.last().answer(held);
+    m_link->emitReviews({sample::decided(review, held, ReviewState::Held)});
+    return held;
+}
+
+/// Alpha after \a times rejections of outputs that hardly differ.
+Review ReviewDecidingTest::rejectedTimes(int times) const
+{
+    Review review = m_reviews.first();
+    const QStringList feedbacks{u"Name the prices."_s, u"Make it shorter."_s, u"Use a table for it."_s};
+    for (int i = 0; i < times; ++i) {
+        const Decision no =
+            sample::decision(review, Verb::Reject, feedbacks.value(i), DecisionState::Accepted);
+        review = sample::tried(sample::decided(review, no, ReviewState::Retrying), u"# Output of Alpha"_s);
+    }
+    return review;
+}
+
+void ReviewDecidingTest::aWholeReviewByKeyboard()
+{
+    key(Qt::Key_J);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    key(Qt::Key_K);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    key(Qt::Key_R);
+    QVERIFY(feedback()->hasFocus());
+    key(Qt::Key_X);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.first().argument.feedback, u"x"_s);
+    hold(m_reviews[0], Verb::Reject);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    key(Qt::Key_Return, Qt::ControlModifier); // the choice went with the review
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ReviewDecidingTest::keysIgnoreCase()
+{
+    key(Qt::Key_J, Qt::ShiftModifier);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    key(Qt::Key_A, Qt::ShiftModifier);
+    QVERIFY(feedback()->hasFocus());
+}
+
+void ReviewDecidingTest::keysAreRemapped()
+{
+    m_desk->preferences.setValue(pref::keyNext, u"N"_s);
+    m_desk->preferences.setValue(pref::keyApprove, u"1"_s);
+    key(Qt::Key_J);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    key(Qt::Key_N);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    key(Qt::Key_1);
+    QVERIFY(feedback()->hasFocus());
+}
+
+void ReviewDecidingTest::keysAreSwitchedOff()
+{
+    m_desk->preferences.setValue(pref::singleKeys, false);
+    for (const Qt::Key letter : {Qt::Key_J, Qt::Key_A, Qt::Key_R})
+        key(letter);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QVERIFY(!feedback()->hasFocus());
+}
+
+void ReviewDecidingTest::lettersInInputsAreText_data()
+{
+    QTest::addColumn<QString>("input");
+    QTest::newRow("feedback") << u"Feedback"_s;
+    QTest::newRow("search") << u"Search reviews"_s;
+}
+
+void ReviewDecidingTest::lettersInInputsAreText()
+{
+    QFETCH(QString, input);
+    named(*m_page, input)->setFocus();
+    for (const Qt::Key letter : {Qt::Key_J, Qt::Key_A, Qt::Key_R, Qt::Key_K})
+        key(letter);
+    QCOMPARE(named(*m_page, input)->property(input == u"Feedback" ? "plainText" : "text").toString(),
+             u"jark"_s);
+    QVERIFY(named(*m_page, input)->hasFocus());
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+}
+
+void ReviewDecidingTest::keysWorkInAJsonTree()
+{
+    Review json = m_reviews[0];
+    json.attempts.last().json = QJsonObject{{u"alpha"_s, 1}, {u"rest"_s, 2}};
+    m_link->emitReviews({json});
+    m_page->showReview(m_reviews[1].id);
+    m_page->showReview(json.id);
+    QTreeView *tree = nullptr;
+    for (QTreeView *candidate : pane()->findChildren<QTreeView *>())
+        tree = candidate->isVisible() ? candidate : tree;
+    QVERIFY(tree);
+    tree->setFocus();
+    key(Qt::Key_R);
+    QVERIFY(feedback()->hasFocus());
+    key(Qt::Key_X);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+}
+
+void ReviewDecidingTest::questionMarkShowsTheSheet()
+{
+    QSignalSpy sheet(&m_desk->desk, &ReviewDesk::shortcutsRequested);
+    key(Qt::Key_Question, Qt::ShiftModifier);
+    QCOMPARE(sheet.count(), 1);
+    feedback()->setFocus();
+    QTest::keyClicks(feedback(), u"?"_s);
+    QCOMPARE(sheet.count(), 1);
+}
+
+void ReviewDecidingTest::controlZTakesBack()
+{
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    const Decision held = hold(m_reviews[0]);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    QVERIFY(feedback()->hasFocus());
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn, QList{held.id});
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id); // back to what was taken back
+}
+
+void ReviewDecidingTest::controlZInTheFeedbackIsTheTexts()
+{
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    hold(m_reviews[0]);
+    key(Qt::Key_X);
+    QCOMPARE(feedback()->toPlainText(), u"x"_s);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    QCOMPARE(m_link->withdrawn.size(), 0);
+}
+
+void ReviewDecidingTest::controlZWithoutAHoldSaysSo()
+{
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn.size(), 0);
+    QVERIFY(m_page->findChild<MessageLine *>(u"message"_s)->text().contains(u"Nothing is held"_s));
+}
+
+void ReviewDecidingTest::countdownStepsWholeSeconds()
+{
+    Decision held = sample::decision(m_reviews[0], Verb::Approve, u"x"_s, DecisionState::Held);
+    held.sendAt = QDateTime::currentDateTimeUtc().addMSecs(60'400);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    QCOMPARE(strip->text(), u"Approved, sent in 61 s."_s);
+    QTRY_COMPARE(strip->text(), u"Approved, sent in 60 s."_s);
+    QVERIFY(named<QPushButton>(*m_page, u"Undo"_s) && named<QPushButton>(*m_page, u"Send now"_s));
+}
+
+void ReviewDecidingTest::advanceKeepsTheFilter()
+{
+    QueueFilter filter;
+    filter.starredOnly = true;
+    m_desk->desk.marks().setStarred(m_reviews[0].id, true);
+    m_desk->desk.marks().setStarred(m_reviews[2].id, true);
+    m_desk->desk.setQueueFilter(filter);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    hold(m_reviews[0]);
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id); // Beta has no star
+    QVERIFY(m_desk->desk.queueFilter() == filter);
+    key(Qt::Key_Escape);
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id); // none else passes
+}
+
+void ReviewDecidingTest::advanceCanBeSwitchedOff()
+{
+    m_desk->preferences.setValue(pref::advance, false);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    hold(m_reviews[0]);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+}
+
+void ReviewDecidingTest::windowAdvancesToo()
+{
+    QueueFilter filter;
+    filter.text = u"gamma"_s;
+    m_desk->desk.setQueueFilter(filter);
+    ReviewWindow window(m_desk->desk);
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.setShieldDuration(0ms);
+    window.present(m_reviews[0].id);
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTest::keyClick(window.windowHandle(), Qt::Key_J, Qt::ControlModifier); // next waiting, from here too
+    QCOMPARE(window.shownReview(), m_reviews[2].id);
+}
+
+void ReviewDecidingTest::laterLeavesItWaiting()
+{
+    key(Qt::Key_Escape);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    QCOMPARE(m_page->waitingCount(), 3);
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ReviewDecidingTest::thirdAlikeAttemptIsPointedOut()
+{
+    m_link->emitReviews({rejectedTimes(3)});
+    m_page->showReview(m_reviews[0].id);
+    QVERIFY2(reflection().startsWith(u"Attempt 4: the last three outputs are 100 % alike."_s),
+             qPrintable(reflection()));
+    m_desk->preferences.setValue(pref::warnAlike, false);
+    QCOMPARE(reflection(), QString());
+}
+
+void ReviewDecidingTest::rejectingTheThirdIsPointedOut()
+{
+    m_link->emitReviews({rejectedTimes(2)});
+    m_page->showReview(m_reviews[0].id);
+    QCOMPARE(reflection(), QString());
+    pane()->chooseVerb(Verb::Reject);
+    QVERIFY(reflection().startsWith(u"Attempt 3:"_s));
+    pane()->chooseVerb(Verb::Approve);
+    QCOMPARE(reflection(), QString());
+}
+
+void ReviewDecidingTest::headerSaysAttemptsTimeAndLikeness()
+{
+    m_link->emitReviews({rejectedTimes(1)});
+    m_page->showReview(m_reviews[0].id);
+    QStringList said;
+    for (const QLabel *label : m_page->findChildren<QLabel *>())
+        said += label->text();
+    const QString all = said.join(u'\n');
+    for (const QString &part :
+         {u"attempt 2 of 2"_s, u"15 min since the first attempt"_s, u"last two outputs 100 % alike"_s})
+        QVERIFY2(all.contains(part), qPrintable(all));
+}
+
+void ReviewDecidingTest::manyApprovalsArePointedOut()
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    for (int i = 0; i < 4; ++i)
+        m_desk->desk.pace().note(Verb::Approve, now);
+    m_page->showReview(m_reviews[0].id);
+    QCOMPARE(reflection(), QString());
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    hold(m_reviews[0]);
+    QVERIFY2(reflection().startsWith(u"5 approvals in 60 s."_s), qPrintable(reflection()));
+    m_desk->preferences.setValue(pref::warnPace, false);
+    QCOMPARE(reflection(), QString());
+}
+
+QTEST_MAIN(ReviewDecidingTest)
+#include "tst_reviewdeciding.moc"

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What rises, and what does not, as the settings say; and what the person has before their eyes.
+#include "gui/reviews/arrivalshield.h"
+#include "gui/reviews/reviewpresenter.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewwindow.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testdesk.h"
+#include "support/widgetfinder.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class TestReviewPresenter : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void raisesAsTheSettingsSay_data();
+    void raisesAsTheSettingsSay();
+    void nothingRisesWhileQuiet();
+    void openingShowsTheRightOneAndDecidesNothing();
+    void openingAnUnknownOneDoesNothing();
+    void tellsWhatIsLookedAtInTheQueue();
+    void tellsWhatIsLookedAtInTheWindow();
+
+private:
+    static bool has(const QSignalSpy &spy, const QUuid &id)
+    {
+        return std::ranges::any_of(spy,
+                                   [&id](const QVariantList &given) { return given.first().toUuid() == id; });
+    }
+
+    Review m_first;
+    Review m_second;
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<ReviewsPage> m_page; ///< not shown
+    std::unique_ptr<ReviewPresenter> m_presenter;
+};
+
+void TestReviewPresenter::init()
+{
+    const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    const Execution run = sample::execution(crew, u"Flags"_s);
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_first = sample::review(run, u"Write the brief"_s, u"# First output"_s, now.addSecs(-600));
+    m_second = sample::review(run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
+    m_link = std::make_unique<FakeEngineLink>();
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_presenter = std::make_unique<ReviewPresenter>(*m_page);
+    m_link->emitCrews({crew});
+    m_link->emitExecutions({run});
+}
+
+void TestReviewPresenter::cleanup()
+{
+    m_presenter.reset();
+    m_page.reset();
+    m_desk.reset();
+    m_link.reset();
+}
+
+void TestReviewPresenter::raisesAsTheSettingsSay_data()
+{
+    QTest::addColumn<QString>("wish");
+    QTest::addColumn<bool>("rises");
+    QTest::newRow("rise") << u"rise"_s << true;
+    QTest::newRow("only notify") << u"notify"_s << false;
+    QTest::newRow("neither") << u"nothing"_s << false;
+}
+
+void TestReviewPresenter::raisesAsTheSettingsSay()
+{
+    QFETCH(QString, wish);
+    QFETCH(bool, rises);
+    m_desk->preferences.setValue(pref::rise, wish);
+    QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
+    m_link->emitReviews({m_first});
+    QCOMPARE(m_presenter->window() != nullptr, rises);
+    QCOMPARE(attention.count(), 1);
+    QCOMPARE(m_page->waitingCount(), 1);
+    m_desk->preferences.setValue(pref::rise, u"rise"_s); // at once
+    m_link->emitReviews({m_second});
+    QVERIFY(m_presenter->window());
+}
+
+void TestReviewPresenter::nothingRisesWhileQuiet()
+{
+    QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
+    m_presenter->setQuiet(true);
+    m_link->emitReviews({m_first});
+    QVERIFY(!m_presenter->window());
+    QCOMPARE(attention.count(), 1); // to be told afterwards
+    QCOMPARE(m_page->waitingCount(), 1);
+    m_presenter->setQuiet(false);
+    m_link->emitReviews({m_second});
+    QVERIFY(m_presenter->window());
+}
+
+void TestReviewPresenter::openingShowsTheRightOneAndDecidesNothing()
+{
+    m_desk->preferences.setValue(pref::rise, u"notify"_s);
+    m_link->emitReviews({m_first, m_second});
+    m_presenter->open(m_second.id);
+    ReviewWindow *window = m_presenter->window();
+    QVERIFY(window);
+    QVERIFY(QTest::qWaitForWindowActive(window));
+    QCOMPARE(window->shownReview(), m_second.id);
+    window->setShieldDuration(1h);
+    window->showMinimized();
+    m_presenter->open(m_first.id);
+    QTRY_VERIFY(!window->isMinimized());
+    QCOMPARE(window->shownReview(), m_first.id);
+    QVERIFY(QTest::qWaitForWindowActive(window));
+    // What the hand that opened it does next is not for it.
+    QTest::keyClick(window->focusWidget(), Qt::Key_A);
+    QTest::keyClick(window->focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QTest::mouseClick(named(*window, u"Approve"_s), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void TestReviewPresenter::openingAnUnknownOneDoesNothing()
+{
+    m_presenter->open(QUuid::createUuid());
+    QVERIFY(!m_presenter->window());
+}
+
+void TestReviewPresenter::tellsWhatIsLookedAtInTheQueue()
+{
+    m_desk->preferences.setValue(pref::rise, u"notify"_s);
+    QSignalSpy looked(m_presenter.get(), &ReviewPresenter::lookedAt);
+    QSignalSpy queue(m_presenter.get(), &ReviewPresenter::queueLookedAt);
+    m_link->emitReviews({m_first, m_second});
+    QCOMPARE(looked.count() + queue.count(), 0);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QTRY_VERIFY(has(looked, m_page->shownReview()));
+    QVERIFY(queue.count() > 0);
+    QVERIFY(!has(looked, m_second.id));
+    m_page->showReview(m_second.id);
+    QVERIFY(has(looked, m_second.id));
+}
+
+void TestReviewPresenter::tellsWhatIsLookedAtInTheWindow()
+{
+    QSignalSpy looked(m_presenter.get(), &ReviewPresenter::lookedAt);
+    m_link->emitReviews({m_first});
+    QVERIFY(QTest::qWaitForWindowExposed(m_presenter->window()));
+    QVERIFY(m_presenter->window()->isActiveWindow() || looked.isEmpty());
+    m_presenter->window()->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_presenter->window()));
+    QTRY_VERIFY(has(looked, m_first.id));
+}
+
+QTEST_MAIN(TestReviewPresenter)
+#include "tst_reviewpresenter.moc"

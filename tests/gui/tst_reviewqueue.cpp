@@ -1,0 +1,504 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/queuefilterbar.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewfilter.h"
+#include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewqueue.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/snoozemenu.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testdesk.h"
+#include "support/widgetfinder.h"
+
+#include <QAbstractItemModelTester>
+#include <QDateTimeEdit>
+#include <QDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTest>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class ReviewQueueTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void oldestWaitingFirst();
+    void rowsSayItAll_data();
+    void rowsSayItAll();
+    void search_data();
+    void search();
+    void searchIsATextInput();
+    void filterMenu_data();
+    void filterMenu();
+    void filtersAreShownAndRemoved();
+    void filterAndSelectionSurviveUpdates();
+    void openingAReviewKeepsTheFilter();
+    void growsIntoTheFilterByAge();
+    void nextWaitingKeepsToTheFilter();
+    void starFromTheHeader();
+    void starsSurviveARestart();
+    void snoozeTimes_data();
+    void snoozeTimes();
+    void snoozedLeavesAndComesBack();
+    void snoozeSurvivesARestart();
+    void newAttemptEndsASnooze();
+    void snoozeUntilAnOwnTime();
+    void queueMenuByKeyboard();
+    void closedSaysWhy();
+    void selectionOfSeveral();
+    void fiveHundredStayQuick();
+
+private:
+    ReviewQueue *queue() const { return m_page->findChild<ReviewQueue *>(); }
+    ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
+    QStringList tasks() const;
+    QString rowText(const QUuid &id) const;
+    void openTab(const QString &beginning);
+    void choose(const QString &entry);
+    QLineEdit *searchField() const { return named<QLineEdit>(*m_page, u"Search reviews"_s); }
+    QToolButton *tool(const QString &name) const { return named<QToolButton>(*m_page, name); }
+    void emitAll() { m_link->emitReviews({m_facts, m_brief, m_letter}); }
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<ReviewsPage> m_page;
+    Crew m_research;
+    Crew m_news;
+    Execution m_run;
+    Execution m_issue;
+    Review m_brief; ///< waits longest
+    Review m_facts;
+    Review m_letter; ///< of the other crew
+};
+
+void ReviewQueueTest::init()
+{
+    m_research = sample::crew(u"Research"_s, u"blue"_s);
+    m_news = sample::crew(u"News & more"_s, u"green"_s);
+    m_run = sample::execution(m_research, u"Flags"_s);
+    m_run.continuationIds = {u"continued-7"_s};
+    m_issue = sample::execution(m_news, u"Spring"_s);
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_brief = sample::review(m_run, u"Write the brief"_s, u"# Twelve countries"_s, now.addSecs(-7200));
+    m_facts = sample::review(m_run, u"Check the facts"_s, u"# Sources"_s, now.addSecs(-1200));
+    m_letter = sample::review(m_issue, u"Draft the letter"_s, u"# Dear readers"_s, now.addSecs(-60));
+    m_link = std::make_unique<FakeEngineLink>();
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    pane()->setShieldDuration(std::chrono::milliseconds(0));
+    m_link->emitCrews({m_research, m_news});
+    m_link->emitExecutions({m_run, m_issue});
+    emitAll();
+    m_page->resize(1000, 700);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+}
+
+void ReviewQueueTest::cleanup()
+{
+    m_page.reset();
+    m_desk.reset();
+    m_link.reset();
+}
+
+QStringList ReviewQueueTest::tasks() const
+{
+    QStringList tasks;
+    for (int row = 0; row < queue()->model()->rowCount(); ++row)
+        tasks += queue()->model()->index(row, 0).data().toString();
+    return tasks;
+}
+
+QString ReviewQueueTest::rowText(const QUuid &id) const
+{
+    return m_desk->desk.model().indexOf(id).data(Qt::AccessibleTextRole).toString();
+}
+
+void ReviewQueueTest::openTab(const QString &beginning)
+{
+    auto *tabs = m_page->findChild<QTabBar *>();
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        if (tabs->tabText(tab).startsWith(beginning))
+            return tabs->setCurrentIndex(tab);
+    }
+    QFAIL(qPrintable(u"no tab "_s + beginning));
+}
+
+/// Picks an entry of the filter menu.
+void ReviewQueueTest::choose(const QString &entry)
+{
+    QMenu *menu = tool(u"Filter"_s)->menu();
+    menu->popup(m_page->mapToGlobal(QPoint(10, 10)));
+    const QList<QAction *> actions = menu->actions();
+    const auto found = std::ranges::find(actions, entry, &QAction::text);
+    QVERIFY2(found != actions.cend(), qPrintable(entry));
+    (*found)->trigger();
+    menu->close();
+}
+
+void ReviewQueueTest::oldestWaitingFirst()
+{
+    const QAbstractItemModelTester tester(queue()->model());
+    QCOMPARE(tasks(), QStringList({u"Write the brief"_s, u"Check the facts"_s, u"Draft the letter"_s}));
+    QCOMPARE(m_page->findChild<QTabBar *>()->tabText(0), u"Waiting (3)"_s);
+}
+
+void ReviewQueueTest::rowsSayItAll_data()
+{
+    QTest::addColumn<int>("arrival");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("notice") << int(Arrival::Notice) << u"By notice"_s;
+    QTest::newRow("recovered") << int(Arrival::Recovered) << u"Notice never arrived"_s;
+    QTest::newRow("pasted") << int(Arrival::Pasted) << u"Notice pasted"_s;
+}
+
+void ReviewQueueTest::rowsSayItAll()
+{
+    QFETCH(int, arrival);
+    QFETCH(QString, word);
+    Review tried = sample::tried(m_brief, u"again"_s);
+    tried.waitingSince = m_brief.waitingSince;
+    tried.attempts.last().arrival = static_cast<Arrival>(arrival);
+    m_link->emitReviews({tried});
+    const QString said = rowText(m_brief.id);
+    for (const QString &part :
+         {u"Write the brief"_s, u"Research"_s, u"Flags"_s, u"attempt 2"_s, u"2 h"_s, word})
+        QVERIFY2(said.contains(part), qPrintable(said));
+    const QImage before = queue()->grab().toImage();
+    m_link->emitReviews({m_brief});
+    QVERIFY(queue()->grab().toImage() != before); // and painted
+}
+
+void ReviewQueueTest::search_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QStringList>("found");
+    const QString brief = u"Write the brief"_s;
+    const QString facts = u"Check the facts"_s;
+    const QString letter = u"Draft the letter"_s;
+    QTest::newRow("task") << u"BRIEF"_s << QStringList{brief};
+    QTest::newRow("crew") << u"news"_s << QStringList{letter};
+    QTest::newRow("subject") << u"flags"_s << QStringList{brief, facts};
+    QTest::newRow("continuation id") << u"continued-7"_s << QStringList{brief, facts};
+    QTest::newRow("output") << u"countries"_s << QStringList{brief};
+    QTest::newRow("all words") << u"flags  sources"_s << QStringList{facts};
+    QTest::newRow("nothing") << u"xyzzy"_s << QStringList{};
+    QTest::newRow("space") << u"   "_s << QStringList{brief, facts, letter};
+}
+
+void ReviewQueueTest::search()
+{
+    QFETCH(QString, typed);
+    QFETCH(QStringList, found);
+    QTest::keyClicks(searchField(), typed);
+    QCOMPARE(tasks(), found);
+    QCOMPARE(m_page->shownReview(), m_brief.id);
+}
+
+void ReviewQueueTest::searchIsATextInput()
+{
+    queue()->setFocus();
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_F, Qt::ControlModifier);
+    QVERIFY(searchField()->hasFocus());
+    for (const Qt::Key key : {Qt::Key_A, Qt::Key_R, Qt::Key_K})
+        QTest::keyClick(m_page->windowHandle(), key);
+    QCOMPARE(searchField()->text(), u"ark"_s);
+    QCOMPARE(m_page->shownReview(), m_brief.id);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Escape); // clears, and puts nothing off
+    QCOMPARE(searchField()->text(), QString());
+    QCOMPARE(m_page->shownReview(), m_brief.id);
+}
+
+void ReviewQueueTest::filterMenu_data()
+{
+    QTest::addColumn<QString>("entry");
+    QTest::addColumn<QStringList>("left");
+    QTest::newRow("crew") << u"News && more"_s << QStringList{u"Draft the letter"_s};
+    QTest::newRow("state") << u"Waiting for you"_s
+                           << QStringList{u"Check the facts"_s, u"Draft the letter"_s};
+    QTest::newRow("other state") << u"Decided, not sent yet"_s << QStringList{u"Write the brief"_s};
+    QTest::newRow("age") << u"Waiting for more than 15 min"_s
+                         << QStringList{u"Write the brief"_s, u"Check the facts"_s};
+    QTest::newRow("star") << u"Starred"_s << QStringList{u"Check the facts"_s};
+}
+
+void ReviewQueueTest::filterMenu()
+{
+    QFETCH(QString, entry);
+    QFETCH(QStringList, left);
+    const Decision held = sample::decision(m_brief, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_brief, held, ReviewState::Held)});
+    m_desk->desk.marks().setStarred(m_facts.id, true);
+    choose(entry);
+    QCOMPARE(tasks(), left);
+    choose(entry); // the same again takes it away
+    QCOMPARE(tasks().size(), 3);
+}
+
+void ReviewQueueTest::filtersAreShownAndRemoved()
+{
+    choose(u"Starred"_s);
+    choose(u"Research"_s);
+    QCOMPARE(tasks(), QStringList());
+    QVERIFY(named<QPushButton>(*m_page, u"Clear filter"_s));
+    auto *chip = tool(u"Remove filter: Starred"_s);
+    QVERIFY(chip);
+    chip->setFocus();
+    QTest::keyClick(chip, Qt::Key_Space);
+    QCOMPARE(tasks().size(), 2);
+    QVERIFY(!tool(u"Remove filter: Starred"_s));
+    QVERIFY(tool(u"Remove filter: Research"_s));
+    QTest::keyClicks(searchField(), u"brief"_s);
+    QTest::mouseClick(tool(u"Clear all filters"_s), Qt::LeftButton);
+    QCOMPARE(tasks().size(), 3);
+    QCOMPARE(searchField()->text(), QString());
+    QVERIFY(!tool(u"Remove filter: Research"_s));
+}
+
+void ReviewQueueTest::filterAndSelectionSurviveUpdates()
+{
+    choose(u"Research"_s);
+    m_page->showReview(m_facts.id);
+    QCOMPARE(queue()->selectedReviews(), QList{m_facts.id});
+    const Review older = sample::review(m_run, u"Older"_s, u"x"_s, m_brief.waitingSince.addDays(-1));
+    const Review other = sample::review(m_issue, u"Other"_s, u"x"_s, m_brief.waitingSince);
+    m_link->emitReviews({older, other, m_brief});
+    m_link->emitReviews({sample::tried(m_facts, u"again"_s)});
+    QCOMPARE(tasks(), QStringList({u"Older"_s, u"Write the brief"_s, u"Check the facts"_s}));
+    QCOMPARE(queue()->selectedReviews(), QList{m_facts.id});
+    QCOMPARE(m_page->shownReview(), m_facts.id);
+}
+
+void ReviewQueueTest::openingAReviewKeepsTheFilter()
+{
+    choose(u"Research"_s);
+    m_page->showReview(m_letter.id);
+    QCOMPARE(m_page->shownReview(), m_letter.id);
+    QCOMPARE(tasks().size(), 2);
+    QVERIFY(queue()->selectedReviews().isEmpty());
+}
+
+void ReviewQueueTest::growsIntoTheFilterByAge()
+{
+    QueueFilter filter;
+    filter.olderThan = std::chrono::minutes(15);
+    const auto &model = m_desk->desk.model();
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    QVERIFY(!passesAllButText(filter, model, m_letter, now));
+    QVERIFY(passesAllButText(filter, model, m_letter, now.addSecs(15 * 60)));
+}
+
+void ReviewQueueTest::nextWaitingKeepsToTheFilter()
+{
+    choose(u"Research"_s);
+    m_page->showReview(m_facts.id);
+    m_page->showNextWaiting();
+    QCOMPARE(m_page->shownReview(), m_brief.id);
+    openTab(u"Closed"_s);
+    m_page->showNextWaiting(); // from anywhere
+    QCOMPARE(m_page->shownReview(), m_facts.id);
+    QCOMPARE(queue()->selectedReviews(), QList{m_facts.id});
+    QTest::keyClicks(searchField(), u"xyzzy"_s);
+    m_page->showNextWaiting();
+    QCOMPARE(m_page->shownReview(), m_facts.id);
+    QVERIFY(named<QPushButton>(*m_page, u"Clear filter"_s)); // and the queue says why
+}
+
+void ReviewQueueTest::starFromTheHeader()
+{
+    auto *star = tool(u"Star"_s);
+    QTest::mouseClick(star, Qt::LeftButton);
+    QVERIFY(star->isChecked());
+    QVERIFY(rowText(m_brief.id).contains(u"starred"_s));
+    m_page->showReview(m_facts.id);
+    QVERIFY(!star->isChecked());
+    m_page->showReview(m_brief.id);
+    QTest::mouseClick(star, Qt::LeftButton);
+    QVERIFY(!rowText(m_brief.id).contains(u"starred"_s));
+}
+
+void ReviewQueueTest::starsSurviveARestart()
+{
+    m_desk->desk.marks().setStarred(m_facts.id, true);
+    m_desk->state.flush();
+    TestDesk later(*m_link);
+    QVERIFY(later.desk.marks().isStarred(m_facts.id));
+    QVERIFY(!later.desk.marks().isStarred(m_brief.id));
+}
+
+void ReviewQueueTest::snoozeTimes_data()
+{
+    QTest::addColumn<QTime>("at");
+    QTest::addColumn<QStringList>("until");
+    QTest::newRow("morning") << QTime(9, 30)
+                             << QStringList{u"3 09:40"_s, u"3 10:30"_s, u"3 18:00"_s, u"4 09:00"_s};
+    QTest::newRow("evening is near") << QTime(17, 10)
+                                     << QStringList{u"3 17:20"_s, u"3 18:10"_s, u"4 09:00"_s};
+    QTest::newRow("late") << QTime(23, 30) << QStringList{u"3 23:40"_s, u"4 00:30"_s, u"4 09:00"_s};
+}
+
+void ReviewQueueTest::snoozeTimes()
+{
+    QFETCH(QTime, at);
+    QStringList until;
+    for (const SnoozeChoice &choice : snoozeChoices(QDateTime(QDate(2025, 3, 3), at)))
+        until += choice.until.toString(u"d HH:mm"_s);
+    QTEST(until, "until");
+}
+
+void ReviewQueueTest::snoozedLeavesAndComesBack()
+{
+    QSignalSpy counts(m_page.get(), &ReviewsPage::waitingCountChanged);
+    QSignalSpy woke(&m_desk->desk.marks(), &ReviewMarks::woke);
+    QMenu *menu = tool(u"Snooze"_s)->menu();
+    Q_EMIT menu->aboutToShow();
+    QCOMPARE(menu->actions().first()->text(), u"10 minutes"_s);
+    menu->actions().first()->trigger();
+    QCOMPARE(tasks(), QStringList({u"Check the facts"_s, u"Draft the letter"_s}));
+    QCOMPARE(m_page->waitingCount(), 2);
+    QCOMPARE(counts.last().first().toInt(), 2);
+    QCOMPARE(m_page->shownReview(), m_facts.id); // put off: on to the next
+    QVERIFY(m_desk->desk.nextWaiting({}) == m_facts.id);
+    openTab(u"Snoozed (1)"_s);
+    QCOMPARE(tasks(), QStringList{u"Write the brief"_s});
+    QVERIFY(rowText(m_brief.id).contains(u"snoozed until"_s));
+
+    m_desk->desk.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addMSecs(50));
+    QTRY_COMPARE(woke.count(), 1);
+    openTab(u"Waiting (3)"_s);
+    QCOMPARE(tasks(), QStringList({u"Check the facts"_s, u"Draft the letter"_s, u"Write the brief"_s}));
+    QCOMPARE(m_page->waitingCount(), 3);
+}
+
+void ReviewQueueTest::snoozeSurvivesARestart()
+{
+    m_desk->desk.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addSecs(600));
+    m_desk->state.flush();
+    TestDesk later(*m_link);
+    m_link->emitReviews({m_brief, m_facts});
+    QVERIFY(later.desk.marks().isSnoozed(m_brief));
+    QCOMPARE(later.desk.model().waitingCount(), 1);
+    later.desk.marks().endSnooze(m_brief.id);
+    QCOMPARE(later.desk.model().waitingCount(), 2);
+    QCOMPARE(later.desk.marks().waitingSince(m_brief), m_brief.waitingSince); // woken by hand
+}
+
+void ReviewQueueTest::newAttemptEndsASnooze()
+{
+    m_desk->desk.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addSecs(600));
+    QCOMPARE(m_page->waitingCount(), 2);
+    m_link->emitReviews({sample::tried(m_brief, u"again"_s)});
+    QCOMPARE(m_page->waitingCount(), 3);
+    QCOMPARE(tasks().size(), 3);
+}
+
+void ReviewQueueTest::snoozeUntilAnOwnTime()
+{
+    auto *menu = qobject_cast<SnoozeMenu *>(tool(u"Snooze"_s)->menu());
+    Q_EMIT menu->aboutToShow();
+    menu->actions().last()->trigger();
+    auto *dialog = m_page->findChild<QDialog *>();
+    QVERIFY(dialog);
+    auto *edit = named<QDateTimeEdit>(*dialog, u"Until"_s);
+    QVERIFY(edit);
+    const QDateTime until = QDateTime(QDate::currentDate().addDays(2), QTime(14, 30));
+    edit->setDateTime(until);
+    QTest::mouseClick(named<QPushButton>(*dialog, u"Snooze"_s), Qt::LeftButton);
+    QCOMPARE(m_desk->desk.marks().snoozedUntil(m_brief), until.toUTC());
+}
+
+void ReviewQueueTest::queueMenuByKeyboard()
+{
+    m_page->showReview(m_facts.id);
+    queue()->setFocus();
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, queue()->rect().center(),
+                            queue()->mapToGlobal(queue()->rect().center()), Qt::NoModifier);
+    QCoreApplication::sendEvent(queue()->viewport(), &event);
+    QMenu *menu = nullptr;
+    for (QMenu *candidate : m_page->findChildren<QMenu *>())
+        menu = candidate->isVisible() ? candidate : menu;
+    QVERIFY(menu);
+    const QList<QAction *> actions = menu->actions();
+    const auto star = std::ranges::find(actions, u"Star"_s, &QAction::text);
+    QVERIFY(star != actions.cend());
+    (*star)->trigger();
+    QVERIFY(m_desk->desk.marks().isStarred(m_facts.id));
+    menu->close();
+}
+
+void ReviewQueueTest::closedSaysWhy()
+{
+    Review ended = m_facts;
+    ended.state = ReviewState::Closed;
+    ended.closedReason = u"The run was answered elsewhere."_s;
+    m_link->emitReviews({ended});
+    QCOMPARE(tasks(), QStringList({u"Write the brief"_s, u"Draft the letter"_s}));
+    openTab(u"Answered"_s);
+    QCOMPARE(tasks(), QStringList());
+    openTab(u"Closed"_s);
+    QCOMPARE(tasks(), QStringList{u"Check the facts"_s});
+    QVERIFY(rowText(m_facts.id).contains(u"answered elsewhere"_s));
+    Review retrying = m_brief;
+    retrying.state = ReviewState::Retrying;
+    m_link->emitReviews({retrying});
+    openTab(u"Answered"_s);
+    QCOMPARE(tasks(), QStringList{u"Write the brief"_s});
+}
+
+void ReviewQueueTest::selectionOfSeveral()
+{
+    queue()->setFocus();
+    QTest::keyClick(queue(), Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(queue()->selectedReviews().size(), 2);
+    QCOMPARE(m_page->shownReview(), m_brief.id); // nothing is picked meanwhile
+    QVERIFY(named<QPushButton>(*m_page, u"Star the selected reviews"_s));
+    QVERIFY(!named<QPushButton>(*m_page, u"Approve 2 together…"_s)); // two tasks
+    m_link->emitReviews({m_letter});
+    QCOMPARE(queue()->selectedReviews().size(), 2);
+    QTest::mouseClick(named<QPushButton>(*m_page, u"Star the selected reviews"_s), Qt::LeftButton);
+    QVERIFY(m_desk->desk.marks().isStarred(m_brief.id) && m_desk->desk.marks().isStarred(m_facts.id));
+    QTest::keyClick(queue(), Qt::Key_Escape);
+    QCOMPARE(queue()->selectedReviews(), QList{m_brief.id});
+    QVERIFY(!named<QPushButton>(*m_page, u"Star the selected reviews"_s));
+}
+
+void ReviewQueueTest::fiveHundredStayQuick()
+{
+    QList<Review> many;
+    QList<Execution> runs;
+    const QString output = u"word "_s.repeated(4000);
+    for (int i = 0; i < 500; ++i) {
+        runs += sample::execution(m_research, u"Subject s%1e"_s.arg(i));
+        many += sample::review(runs.last(), u"Task %1"_s.arg(i), output, m_brief.waitingSince.addSecs(i));
+    }
+    m_link->emitExecutions(runs);
+    m_link->emitReviews(many);
+    QCOMPARE(tasks().size(), 503);
+    QTest::keyClicks(searchField(), u"subject s49"_s);
+    QCOMPARE(tasks().size(), 11); // 49, and 490 to 499
+    for (const Review &review : std::as_const(many))
+        m_link->emitReviews({sample::tried(review, output)}); // one batch for each
+    QCOMPARE(tasks().size(), 11);
+    searchField()->clear();
+    queue()->setFocus();
+    QTest::keyClick(queue(), Qt::Key_End);
+    QCOMPARE(queue()->currentIndex().row(), 502);
+}
+
+QTEST_MAIN(ReviewQueueTest)
+#include "tst_reviewqueue.moc"

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/executionpane.h"
+#include "gui/executions/runreport.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+
+namespace {
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+Execution run()
+{
+    Execution execution;
+    execution.id = QUuid::createUuid();
+    execution.kickoffId = u"ex-1"_s;
+    execution.request.inputs = {{u"topic"_s, u"Bees"_s}};
+    execution.state = ExecutionState::Completed;
+    execution.result.output = u"The final text."_s;
+    return execution;
+}
+
+Review reviewOf(const Execution &execution, const QString &output)
+{
+    Attempt attempt;
+    attempt.output = output;
+    Decision decision;
+    decision.verb = Verb::Reject;
+    decision.feedback = u"Shorter!"_s;
+    decision.reviewer = {u"ada"_s, u"Ada"_s};
+    decision.answer = u"retrying"_s;
+    attempt.decision = decision;
+    Review review;
+    review.id = QUuid::createUuid();
+    review.executionId = execution.id;
+    review.taskId = u"draft"_s;
+    review.attempts = {attempt};
+    return review;
+}
+
+} // namespace
+
+class TestRunReport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysEverything()
+    {
+        const Execution execution = run();
+        const QString text = runReport(execution, u"Writers"_s, {reviewOf(execution, u"A first draft"_s)});
+        for (const QString &part :
+             {u"Writers"_s, u"ex-1"_s, u"Bees"_s, u"draft"_s, u"A first draft"_s, u"**Reject**"_s,
+              u"Shorter!"_s, u"Ada (ada)"_s, u"retrying"_s, u"The final text."_s})
+            QVERIFY2(text.contains(part), qPrintable(part));
+    }
+
+    void whatACrewWroteCannotBreakOut_data()
+    {
+        QTest::addColumn<QString>("output");
+        QTest::newRow("fence") << u"```\n# heading\n```"_s;
+        QTest::newRow("long fence") << u"``````\n# heading\n``````"_s;
+        QTest::newRow("picture") << u"![x](file:///etc/hostname)"_s;
+        QTest::newRow("HTML") << u"<h1>heading</h1><img src='http://example.invalid/x'>"_s;
+    }
+    void whatACrewWroteCannotBreakOut()
+    {
+        QFETCH(QString, output);
+        const Execution execution = run();
+        const QString text = runReport(execution, u"Writers"_s, {reviewOf(execution, output)});
+        qsizetype fence = 3;
+        while (output.contains(QString(fence, u'`')))
+            ++fence;
+        const QString marks(fence, u'`');
+        QVERIFY2(text.contains(marks + u"text\n"_s + output + u'\n' + marks + u'\n'), qPrintable(text));
+    }
+
+    void isSaved_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("Markdown") << u"run.md"_s << QByteArray("# Run ");
+        QTest::newRow("PDF") << u"run.pdf"_s << QByteArray("%PDF-");
+    }
+    void isSaved()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, begins);
+        const QTemporaryDir folder;
+        test::FakeEngineLink engine;
+        ExecutionPane pane(engine);
+        const Execution execution = run();
+        ChangeBatch batch;
+        batch.executions = {execution};
+        batch.reviews = {reviewOf(execution, u"A first draft"_s)};
+        pane.apply(batch);
+        pane.showExecution(execution);
+        QSignalSpy saved(&pane, &ExecutionPane::reportSaved);
+        pane.saveReport(folder.filePath(name));
+        QTRY_COMPARE(saved.size(), 1);
+        QVERIFY2(saved.first().at(1).toBool(), qPrintable(saved.first().first().toString()));
+        QVERIFY(contentOf(folder.filePath(name)).startsWith(begins));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+    }
+
+    void aFolderThatIsNotThereIsNamed()
+    {
+        const auto written = writeReport(u"/nowhere/at/all/run.md"_s, u"# Run"_s);
+        QVERIFY(!written);
+        QVERIFY(written.error().contains(u"/nowhere/at/all/run.md could not be written"_s));
+    }
+};
+
+QTEST_MAIN(TestRunReport)
+#include "tst_runreport.moc"

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Batches against a real service: every row once, whatever happens in between. CREW_STRESS=1 kills 60 times, not
+// 12.
+#include "support/callbackload.h"
+#include "support/scriptedserver.h"
+
+#include <QTimer>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using Subject = service::Exchange::Subject;
+
+namespace {
+
+/// One short task, nobody asked.
+QByteArray quickCrew()
+{
+    return R"({
+      "name": "Quick",
+      "inputs": [{"name": "topic", "type": "string", "required": true}],
+      "tasks": [{"id": "write", "name": "Write", "agent": "Writer", "duration": 0.2,
+                 "output": "About {input topic}"}]})";
+}
+
+BatchOrder orderOf(const EngineFixture &fixture, const Crew &crew, int rows, int concurrency)
+{
+    BatchOrder order;
+    order.crewId = crew.id;
+    order.name = u"rows.csv"_s;
+    order.concurrency = concurrency;
+    order.columns = {u"topic"_s};
+    order.webhookBase = fixture.engine->prepareKickoff(crew.id).webhookBase;
+    order.request.webhooks.crew = order.webhookBase + u'/' + placeholder::secret + "/crew"_L1;
+    for (int number = 1; number <= rows; ++number) {
+        const QString topic = u"row %1"_s.arg(number);
+        order.rows.append({number, {topic}, {{u"topic"_s, topic}}, {}, 1});
+    }
+    return order;
+}
+
+/// How often the service was asked for each row.
+QHash<QString, int> countsOf(const ServiceFixture &service)
+{
+    QHash<QString, int> counts;
+    for (const service::Exchange &exchange : service.requestsOf(Subject::Kickoff)) {
+        const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
+        ++counts[body.value("inputs"_L1).toObject().value("topic"_L1).toString()];
+    }
+    return counts;
+}
+
+BatchOrder withoutWebhooks(BatchOrder order)
+{
+    order.request.webhooks = {};
+    order.webhookBase.clear();
+    return order;
+}
+
+/// A service whose runs are completed at once, and that answers some kickoffs with a status of its own.
+class RefusingServer
+{
+public:
+    /// \a isRefused is asked with the number of the kickoff, from 1.
+    RefusingServer(int status, const std::function<bool(int)> &isRefused)
+        : server({Scene()})
+    {
+        server.whenAsked = [this, status, isRefused](const ReceivedRequest &request) {
+            Scene scene;
+            if (request.method() != "POST")
+                scene.answer = answerOf(200, R"({"state": "SUCCESS", "result": "done"})");
+            else if (isRefused(++m_kickoffs))
+                scene.answer = answerOf(status, R"({"detail": "no"})");
+            else
+                scene.answer =
+                    answerOf(200, R"({"kickoff_id": "run-)" + QByteArray::number(m_kickoffs) + R"("})");
+            return scene;
+        };
+    }
+
+    ScriptedServer server;
+
+private:
+    int m_kickoffs = 0;
+};
+
+BatchStatus statusOf(const EngineFixture &fixture)
+{
+    const QList<BatchStatus> all = fixture.engine->batches();
+    return all.isEmpty() ? BatchStatus() : all.last();
+}
+
+} // namespace
+
+class TestBatches : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyRowOnceAndNeverTooManyAtATime();
+    void pausedStaysPausedOverARestartAndGoesOn();
+    void cancelLeavesTheRest();
+    void refusals_data();
+    void refusals();
+    void manyRefusedRowsPause();
+    void killedAtRandomMoments();
+};
+
+void TestBatches::everyRowOnceAndNeverTooManyAtATime()
+{
+    constexpr int rows = 200;
+    constexpr int concurrency = 8;
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    qsizetype mostOpen = 0;
+    connect(fixture.engine.get(), &Engine::batchesChanged, this, [&](const BatchChanges &changes) {
+        for (const BatchChange &change : changes) {
+            qsizetype open = 0;
+            for (int i = 0; i < rowOutcomeCount; ++i)
+                open += isOpen(RowOutcome(i)) ? change.status.count(RowOutcome(i)) : 0;
+            mostOpen = std::max(mostOpen, open);
+        }
+    });
+    BatchOrder order = orderOf(fixture, crew, rows, concurrency);
+    order.rows[6].problem = u"topic is empty."_s;
+    const auto begun = fixture.engine->startBatch(order);
+    QVERIFY(begun);
+    QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 60'000);
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), rows - 1);
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Invalid), 1);
+    QCOMPARE(mostOpen, concurrency);
+    const QHash<QString, int> counts = countsOf(service);
+    QCOMPARE(counts.size(), rows - 1);
+    QVERIFY(std::ranges::all_of(counts, [](int count) { return count == 1; }));
+    QVERIFY(!counts.contains(u"row 7"_s));
+
+    const auto loaded = fixture.engine->batchRows(*begun);
+    QVERIFY(loaded);
+    QCOMPARE(loaded->size(), rows);
+    QCOMPARE(loaded->at(6).outcome, RowOutcome::Invalid);
+    QCOMPARE(loaded->at(6).message, u"topic is empty."_s);
+    QCOMPARE(loaded->at(7).fields, QStringList{u"row 8"_s});
+    QCOMPARE(loaded->at(7).result, u"About row 8"_s);
+    QVERIFY(!loaded->at(7).kickoffId.isEmpty());
+}
+
+void TestBatches::pausedStaysPausedOverARestartAndGoesOn()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    fixture.settings.port = 0;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 30, 2));
+    QVERIFY(begun);
+    QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 4);
+    fixture.engine->controlBatch(*begun, BatchCommand::Pause);
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Waiting) + statusOf(fixture).settled(), 30);
+    const qsizetype before = service.requestsOf(Subject::Kickoff).size();
+    QVERIFY(before < 30);
+
+    fixture.stop();
+    QVERIFY(fixture.start());
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+    QCOMPARE(statusOf(fixture).settled(), before);
+    QCOMPARE(service.requestsOf(Subject::Kickoff).size(), before);
+    fixture.engine->controlBatch(*begun, BatchCommand::Resume); // to another port of the endpoint
+    QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 30'000);
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), 30);
+    QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 30);
+    QCOMPARE(countsOf(service).size(), 30);
+    QTRY_COMPARE(service.callbacksOf(Subject::CrewCallback).size(), 30);
+    for (const service::Exchange &callback : service.callbacksOf(Subject::CrewCallback))
+        QCOMPARE(callback.status, 200);
+}
+
+void TestBatches::cancelLeavesTheRest()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 30, 2));
+    QVERIFY(begun);
+    QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 4);
+    fixture.engine->controlBatch(*begun, BatchCommand::CancelRest);
+    QTRY_VERIFY(statusOf(fixture).isFinished());
+    const BatchStatus status = statusOf(fixture);
+    QCOMPARE(status.count(RowOutcome::Completed) + status.count(RowOutcome::Cancelled), 30);
+    QCOMPARE(status.count(RowOutcome::Completed), service.requestsOf(Subject::Kickoff).size());
+    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    fixture.stop();
+    QVERIFY(fixture.start());
+    QCOMPARE(statusOf(fixture).counts, status.counts);
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Cancelled);
+}
+
+void TestBatches::refusals_data()
+{
+    QTest::addColumn<int>("httpStatus");
+    QTest::addColumn<bool>("pauses");
+    QTest::addColumn<RowOutcome>("outcome"); // of the row that was refused
+    QTest::newRow("401: the token") << 401 << true << RowOutcome::Waiting;
+    QTest::newRow("402: no money") << 402 << true << RowOutcome::Waiting;
+    QTest::newRow("404: the address") << 404 << true << RowOutcome::Waiting;
+    QTest::newRow("422: the row") << 422 << false << RowOutcome::Refused;
+    QTest::newRow("429: too many") << 429 << true << RowOutcome::Waiting;
+    QTest::newRow("500: it may have begun") << 500 << true << RowOutcome::Unclear;
+    QTest::newRow("503: it may have begun") << 503 << true << RowOutcome::Unclear;
+}
+
+void TestBatches::killedAtRandomMoments()
+{
+    constexpr int rows = 200;
+    const int kills = qEnvironmentVariableIsSet("CREW_STRESS") ? 60 : 12;
+    QRandomGenerator dice(20'261'121); // fixed, so that a failure can be had again
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    const QTemporaryDir folder;
+    const QString journalPath = folder.filePath(u"journal.sqlite"_s);
+    EngineHost host(journalPath);
+    const QStringList batch{u"batch"_s, QString::number(rows), u"8"_s};
+    int killed = 0;
+    int untilKill = 0;
+    const auto strike = [&] { // in the midst of an exchange
+        if (untilKill > 0 && --untilKill == 0)
+            host.process.kill();
+    };
+    connect(&service.service, &service::CrewService::requestReceived, this, strike);
+    connect(&service.service, &service::CrewService::callbackSent, this, strike);
+    while (!host.isFinished) {
+        QVERIFY2(host.start(service.service.baseUrl(), batch), "the engine does not start");
+        untilKill = killed < kills ? dice.bounded(1, 2 * rows / kills) : 0;
+        QTRY_VERIFY_WITH_TIMEOUT(host.isFinished || host.process.state() == QProcess::NotRunning, 60'000);
+        killed += host.isFinished ? 0 : 1;
+    }
+    QVERIFY(host.kill());
+    QVERIFY2(killed >= kills / 2, qPrintable(QString::number(killed)));
+
+    const QHash<QString, int> counts = countsOf(service);
+    QVERIFY(std::ranges::all_of(counts, [](int count) { return count == 1; }));
+    EngineFixture after;
+    QVERIFY(QFile::copy(journalPath, after.journalPath()));
+    QVERIFY(after.start());
+    const auto all = after.engine->batchRows(statusOf(after).batch.id);
+    QVERIFY(all);
+    QCOMPARE(all->size(), rows);
+    int unclear = 0;
+    for (const BatchRow &row : *all) {
+        QVERIFY(row.outcome == RowOutcome::Completed || row.outcome == RowOutcome::Unclear);
+        if (row.outcome == RowOutcome::Completed)
+            QCOMPARE(counts.value(row.fields.first()), 1);
+        else
+            ++unclear;
+    }
+    qInfo("%d kills, %d rows, %lld at the service, none twice, %d unclear", killed, rows,
+          static_cast<long long>(counts.size()), unclear);
+    QVERIFY(unclear <= 8 * killed); // those that were on their way
+}
+
+void TestBatches::refusals()
+{
+    QFETCH(int, httpStatus);
+    QFETCH(bool, pauses);
+    QFETCH(RowOutcome, outcome);
+    int kickoffs = 0;
+    RefusingServer service(httpStatus, [&kickoffs](int number) { return number == 2 && kickoffs++ == 0; });
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.server.url());
+    const auto begun = fixture.engine->startBatch(withoutWebhooks(orderOf(fixture, crew, 4, 1)));
+    QVERIFY(begun);
+    if (pauses) {
+        QTRY_COMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+        QVERIFY(!statusOf(fixture).batch.reason.isEmpty());
+        QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), 1);
+        QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, outcome);
+        QCOMPARE(service.server.requestCount("POST"), 2);
+        fixture.stop();
+        QVERIFY(fixture.start());
+        QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, outcome);
+        fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 20'000);
+    const bool isSentAgain = outcome == RowOutcome::Waiting;
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), isSentAgain ? 4 : 3);
+    QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, isSentAgain ? RowOutcome::Completed : outcome);
+    QCOMPARE(service.server.requestCount("POST"), isSentAgain ? 5 : 4);
+}
+
+void TestBatches::manyRefusedRowsPause()
+{
+    constexpr int validation = 422;
+    RefusingServer service(validation, [](int) { return true; });
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.server.url());
+    QVERIFY(fixture.engine->startBatch(withoutWebhooks(orderOf(fixture, crew, 40, 1))));
+    QTRY_COMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Refused), 5);
+    QCOMPARE(service.server.requestCount("POST"), 5);
+}
+
+QTEST_GUILESS_MAIN(TestBatches)
+#include "tst_batches.moc"

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Kickoffs when something else fails: a journal that takes no more just as the answer comes, a keychain that
+// asks for its password while somebody has second thoughts.
+#include "support/enginefixture.h"
+#include "support/faultproxy.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using Subject = service::Exchange::Subject;
+using Forward = Fault::Forward;
+
+namespace {
+
+/// A keychain that asks for its password: what is read comes when it has been given.
+class AskingSecretStore : public LastingSecretStore
+{
+public:
+    void read(const QString &key, QObject *context, ReadCallback done) override
+    {
+        if (!isLocked)
+            LastingSecretStore::read(key, context, std::move(done));
+        else
+            m_waiting.append([this, key, context, done] { LastingSecretStore::read(key, context, done); });
+    }
+    void unlock()
+    {
+        isLocked = false;
+        for (const auto &reading : std::exchange(m_waiting, {}))
+            reading();
+    }
+    qsizetype waiting() const { return m_waiting.size(); }
+
+    bool isLocked = false;
+
+private:
+    QList<std::function<void()>> m_waiting;
+};
+
+} // namespace
+
+class TestKickoffs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void journalFailsWhenTheAnswerComes_data();
+    void journalFailsWhenTheAnswerComes();
+    void cancelledWhileTheKeychainAsks_data();
+    void cancelledWhileTheKeychainAsks();
+    void inputsCancelledWhileTheKeychainAsks();
+};
+
+void TestKickoffs::journalFailsWhenTheAnswerComes_data()
+{
+    QTest::addColumn<bool>("isAccepted");
+    QTest::newRow("accepted") << true;
+    QTest::newRow("refused") << false;
+}
+
+/// What the service answered is kept as soon as that is possible, and the run followed, without a restart.
+void TestKickoffs::journalFailsWhenTheAnswerComes()
+{
+#ifdef Q_OS_UNIX
+    QFETCH(bool, isAccepted);
+    ServiceFixture service;
+    FaultProxy proxy(service.port);
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(proxy.url());
+    if (isAccepted)
+        proxy.spoil("/kickoff", {Forward::Yes, QByteArray()});
+    else
+        proxy.spoil("/kickoff", {Forward::Later, QByteArray()});
+    KickoffRequest request = console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
+    request.webhooks = {}; // only polls tell
+    request.humanInput.reset();
+    if (!isAccepted)
+        request.inputs = {};
+    std::optional<std::expected<KickoffReceipt, ServiceError>> receipt;
+    console.engine->kickoff(1, crew.id, request, [&receipt](const auto &answer) { receipt = answer; });
+    QTRY_COMPARE(proxy.spoiledCount, 1);
+    if (isAccepted)
+        QTRY_COMPARE(proxy.heldAnswerCount(), 1);
+
+    const QString away = console.journalPath() + ".away"_L1;
+    QVERIFY(QFile::rename(console.journalPath(), away)); // and nothing more can be written
+    if (isAccepted)
+        QCOMPARE(proxy.releaseAnswers(), 1);
+    else
+        proxy.refuseConnections(); // ends those that stand
+    QTRY_VERIFY(receipt);
+    QCOMPARE(receipt->has_value(), isAccepted);
+    QCOMPARE(console.engine->ledger().executions().size(), 1);
+    const QUuid run = console.engine->ledger().executions().first().id;
+    QCOMPARE(console.state(run), ExecutionState::Starting);
+    QVERIFY(service.requestsOf(Subject::Status).isEmpty());
+
+    QVERIFY(QFile::rename(away, console.journalPath()));
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(run),
+                              isAccepted ? ExecutionState::PendingHumanInput : ExecutionState::KickoffUnclear,
+                              30'000);
+    console.stop();
+    QVERIFY(console.start());
+    QCOMPARE(console.state(run),
+             isAccepted ? ExecutionState::PendingHumanInput : ExecutionState::KickoffUnclear);
+    QCOMPARE(service.requestsOf(Subject::Kickoff).size(), isAccepted ? 1 : 0);
+#else
+    QSKIP("A file that is open cannot be moved on Windows.");
+#endif
+}
+
+void TestKickoffs::cancelledWhileTheKeychainAsks_data()
+{
+    QTest::addColumn<bool>("isForToken");
+    QTest::newRow("for the crew's token") << true;
+    QTest::newRow("for the secret of webhook addresses") << false;
+}
+
+void TestKickoffs::cancelledWhileTheKeychainAsks()
+{
+    QFETCH(bool, isForToken);
+    ServiceFixture service;
+    EngineFixture console;
+    const auto keychain = std::make_shared<AskingSecretStore>();
+    console.secrets = keychain;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    if (isForToken) {
+        console.stop();
+        keychain->isLocked = true;
+        QVERIFY(console.start());
+    }
+    keychain->isLocked = true;
+    const KickoffRequest request = console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
+    int answers = 0;
+    std::optional<ServiceError> error;
+    console.engine->kickoff(7, crew.id, request, [&](const auto &answer) {
+        ++answers;
+        if (!answer)
+            error = answer.error();
+    });
+    QTRY_VERIFY(keychain->waiting() > 0);
+    QCOMPARE(answers, 0);
+    console.engine->cancel(7);
+    QCOMPARE(answers, 1); // at once
+    QVERIFY(error);
+    QCOMPARE(error->kind, ServiceError::Kind::Cancelled);
+    QCOMPARE(error->delivery, Delivery::NotSent);
+    console.engine->cancel(7);
+
+    keychain->unlock();
+    QVERIFY(console.kickoff(crew, request)); // comes after all that was waiting
+    QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
+    QCOMPARE(console.engine->ledger().executions().size(), 1);
+    QCOMPARE(answers, 1);
+}
+
+void TestKickoffs::inputsCancelledWhileTheKeychainAsks()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    const auto keychain = std::make_shared<AskingSecretStore>();
+    console.secrets = keychain;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    console.stop();
+    keychain->isLocked = true;
+    QVERIFY(console.start());
+    QList<ServiceError::Kind> errors;
+    const auto note = [&errors](const std::expected<InputFields, ServiceError> &fields) {
+        errors.append(fields ? ServiceError::Kind::Server : fields.error().kind);
+    };
+    console.engine->fetchInputs(7, crew.id, note);
+    console.engine->testConnection(8, {crew.address, std::nullopt, crew.id}, note);
+    QTRY_VERIFY(keychain->waiting() > 0);
+    QVERIFY(errors.isEmpty());
+    console.engine->cancel(7);
+    console.engine->cancel(8);
+    const QList<ServiceError::Kind> cancelled(2, ServiceError::Kind::Cancelled);
+    QCOMPARE(errors, cancelled);
+
+    keychain->unlock();
+    bool isDone = false;
+    console.engine->fetchInputs(9, crew.id, [&isDone](const auto &) { isDone = true; });
+    QTRY_VERIFY(isDone);
+    QCOMPARE(service.requestsOf(Subject::Inputs).size(), 1);
+    QCOMPARE(errors, cancelled);
+}
+
+QTEST_GUILESS_MAIN(TestKickoffs)
+#include "tst_kickoffs.moc"

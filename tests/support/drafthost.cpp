@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A console with one review in one pane, for a test that kills it: drafthost JOURNAL type|read. With "type"
+// it writes a point and words by key events, says "typed", and runs until it is killed. With "read" it says
+// what stands there once it was loaded, as JSON, and ends.
+#include "engine/enginethread.h"
+#include "gui/reviews/feedbackbox.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
+#include "secrets/memorysecretstore.h"
+#include "support/reviewsamples.h"
+
+#include <QApplication>
+#include <QPlainTextEdit>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+
+#include <cstdio>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void say(const QByteArray &line)
+{
+    std::printf("%s\n", line.constData());
+    std::fflush(stdout);
+}
+
+ChangeBatch oneReview()
+{
+    const Crew crew = test::sample::crew(u"Research"_s, u"blue"_s);
+    const Execution run = test::sample::execution(crew, u"Flags"_s);
+    ChangeBatch batch;
+    batch.executions = {run};
+    batch.reviews = {
+        test::sample::review(run, u"Write"_s, u"Prices are low."_s, QDateTime::currentDateTimeUtc())};
+    return batch;
+}
+
+void type(const ReviewPane &pane)
+{
+    auto *output = pane.findChild<QTextBrowser *>();
+    output->find(u"Prices"_s);
+    auto *box = pane.findChild<FeedbackBox *>();
+    box->comment();
+    for (QPlainTextEdit *editor : box->findChildren<QPlainTextEdit *>()) {
+        if (editor->accessibleName() == "Comment"_L1)
+            QTest::keyClicks(editor, u"Name them."_s);
+    }
+    QTest::keyClicks(box->editor(), u"And be shorter."_s);
+    say("typed");
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QApplication application(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() != 3)
+        return 2;
+    EngineOptions options;
+    options.journalPath = arguments.at(1);
+    options.keyPrefix = u"host"_s;
+    options.settings.port = 0;
+    options.secrets = std::make_shared<MemorySecretStore>();
+    EngineThread engine(options);
+    if (const auto opened = engine.open(); !opened) {
+        std::fputs(qPrintable(opened.error()), stderr);
+        return 1;
+    }
+    const QTemporaryDir directory;
+    QSettings settings(directory.filePath(u"settings.ini"_s), QSettings::IniFormat);
+    Preferences preferences(settings);
+    LocalState state(engine);
+    ReviewDesk desk(engine, preferences, state);
+    ReviewPane pane(desk);
+    desk.model().apply(oneReview());
+    pane.setShieldDuration(std::chrono::milliseconds(0));
+    pane.showReview(desk.model().reviews().first().id);
+    pane.show();
+    QObject::connect(&state, &LocalState::loaded, &pane, [&pane, types = arguments.at(2) == "type"_L1] {
+        if (types)
+            return type(pane);
+        say(toJson(pane.findChild<FeedbackBox *>()->draft()));
+        QCoreApplication::quit();
+    });
+    engine.start();
+    state.load();
+    return QApplication::exec();
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/audit.h"
+#include "wire/auditexport.h"
+#include "wire/records.h"
+
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include <functional>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+
+namespace {
+
+const QUuid decisionId(u"6f1b1d6e-0c5d-4a53-9b3e-5c1f6c7a2b10"_s);
+const QUuid executionId(u"0d7f2a34-8a0e-4f5e-8d6b-0a5d4e1f9c21"_s);
+
+AuditSteps chained(const Entries &entries)
+{
+    AuditSteps steps;
+    QByteArray previous = firstLink();
+    for (const Entry &entry : entries) {
+        const QByteArray hash = auditHash(previous, auditRecord(entry));
+        steps.append({entry, previous, hash});
+        previous = hash;
+    }
+    return steps;
+}
+
+Entry step(qint64 sequence, EntryKind kind, const QByteArray &body)
+{
+    return {.sequence = sequence,
+            .kind = kind,
+            .executionId = executionId,
+            .at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + sequence, Qt::UTC),
+            .subject = decisionId.toString(QUuid::WithoutBraces),
+            .headers = {},
+            .body = body};
+}
+
+AuditSteps sample()
+{
+    Decision decision;
+    decision.reviewId = QUuid::createUuid();
+    decision.attempt = 2;
+    decision.verb = Verb::Reject;
+    decision.feedback = u"=1+1 \"Bitte\" kürzer,\nund freundlicher"_s;
+    decision.reviewer = {u"ada"_s, u"Ada L."_s};
+    return chained(
+        {step(3, EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision)),
+         step(4, EntryKind::DecisionSending,
+              R"({"execution_id":"ex-1","task_id":"write","human_feedback":"x","is_approve":false})"),
+         step(9, EntryKind::DecisionAccepted, R"({"status":"retrying"})"),
+         step(12, EntryKind::DecisionHeld, QByteArray("\xff\x00broken", 8))});
+}
+
+} // namespace
+
+class TestAudit : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anUntouchedChainHolds()
+    {
+        const AuditSteps steps = sample();
+        const AuditVerdict verdict = verifyAudit(steps);
+        QVERIFY(verdict.holds);
+        QCOMPARE(verdict.count, 4);
+        QCOMPARE(verdict.head, steps.last().hash);
+        QVERIFY(verifyAudit({}).holds);
+        QVERIFY(verifyAudit({}).head.isEmpty());
+    }
+
+    void everyTamperingShows_data()
+    {
+        using Tamper = std::function<void(AuditSteps &)>;
+        QTest::addColumn<Tamper>("tamper");
+        QTest::addColumn<qint64>("brokenAt");
+        QTest::newRow("words") << Tamper([](AuditSteps &s) { s[0].entry.body.replace("Bitte", "Danke"); })
+                               << qint64(3);
+        QTest::newRow("time") << Tamper([](AuditSteps &s) { s[1].entry.at = s[1].entry.at.addMSecs(1); })
+                              << qint64(4);
+        QTest::newRow("kind") << Tamper([](AuditSteps &s) { s[2].entry.kind = EntryKind::DecisionRefused; })
+                              << qint64(9);
+        QTest::newRow("run") << Tamper([](AuditSteps &s) { s[2].entry.executionId = QUuid::createUuid(); })
+                             << qint64(9);
+        QTest::newRow("decision") << Tamper([](AuditSteps &s) { s[1].entry.subject = u"other"_s; })
+                                  << qint64(4);
+        QTest::newRow("bytes that are no text")
+            << Tamper([](AuditSteps &s) { s[3].entry.body[1] = '\1'; }) << qint64(12);
+        QTest::newRow("removed in the middle") << Tamper([](AuditSteps &s) { s.removeAt(1); }) << qint64(9);
+        QTest::newRow("removed at the front") << Tamper([](AuditSteps &s) { s.removeFirst(); }) << qint64(4);
+        QTest::newRow("swapped") << Tamper([](AuditSteps &s) { s.swapItemsAt(1, 2); }) << qint64(9);
+        QTest::newRow("link removed") << Tamper([](AuditSteps &s) { s[2].hash.clear(); }) << qint64(9);
+        QTest::newRow("added without the chain") << Tamper([](AuditSteps &s) {
+            s.insert(1, {step(4, EntryKind::DecisionWithdrawn, {}), {}, {}});
+        }) << qint64(4);
+        QTest::newRow("words and their own link") << Tamper([](AuditSteps &s) {
+            s[0].entry.body.replace("Bitte", "Danke");
+            s[0].hash = auditHash(s[0].previous, auditRecord(s[0].entry));
+        }) << qint64(4);
+    }
+    void everyTamperingShows()
+    {
+        QFETCH(std::function<void(AuditSteps &)>, tamper);
+        QFETCH(qint64, brokenAt);
+        AuditSteps steps = sample();
+        tamper(steps);
+        const AuditVerdict verdict = verifyAudit(steps);
+        QVERIFY(!verdict.holds);
+        QCOMPARE(verdict.brokenAt, brokenAt);
+    }
+
+    void linesTellWhoWhatAndWhen()
+    {
+        const QList<wire::AuditLine> lines = wire::auditLines(sample());
+        QCOMPARE(lines.size(), 4);
+        QCOMPARE(lines.at(2).reviewer, (Reviewer{u"ada"_s, u"Ada L."_s}));
+        QCOMPARE(lines.at(2).verb, Verb::Reject);
+        QCOMPARE(lines.at(2).attempt, 2);
+        QCOMPARE(lines.at(2).resumeId, u"ex-1"_s);
+        QCOMPARE(lines.at(2).taskId, u"write"_s);
+        QCOMPARE(lines.at(2).body, QByteArray(R"({"status":"retrying"})"));
+        QVERIFY(lines.at(0).body.isEmpty());
+    }
+
+    void anExportCanBeVerifiedByItself()
+    {
+        QByteArray previous = firstLink().toHex();
+        const QList<QByteArray> lines = wire::auditAsJsonLines(sample()).trimmed().split('\n');
+        QCOMPARE(lines.size(), 4);
+        for (const QByteArray &line : lines) {
+            const QJsonObject object = QJsonDocument::fromJson(line).object();
+            QCOMPARE(object.value("previous"_L1).toString().toLatin1(), previous);
+            const QByteArray record = object.value("record"_L1).toString().toUtf8();
+            const QByteArray hash =
+                QCryptographicHash::hash(previous + '\n' + record, QCryptographicHash::Sha256).toHex();
+            QCOMPARE(object.value("hash"_L1).toString().toLatin1(), hash);
+            previous = hash;
+        }
+    }
+
+    void csvKeepsWordsAndRunsNothing()
+    {
+        const QByteArray csv = wire::auditAsCsv(sample());
+        QVERIFY(csv.startsWith("\"sequence\",\"at\","));
+        QVERIFY2(csv.contains("\"'=1+1 \"\"Bitte\"\" kürzer,\nund freundlicher\""), csv.constData());
+        QVERIFY(csv.contains("\"decision-accepted\""));
+        QVERIFY(csv.contains("\"ada\",\"Ada L.\""));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAudit)
+#include "tst_audit.moc"

@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What becomes of reviews and decisions, folded from entries: answers, silence, and what the run does next.
+#include "support/story.h"
+
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QByteArray waiting = R"({"status":"Pending Human Input"})";
+const QByteArray waitingForWrite = R"({"status":"Pending Human Input","current_task_id":"write"})";
+const QByteArray waitingForOther = R"({"status":"Pending Human Input","current_task_id":"publish"})";
+const QByteArray running = R"({"status":"running"})";
+const QByteArray notFound = R"({"state":"NOT FOUND"})";
+
+} // namespace
+
+class TestLedgerDecisions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void answersAfterTheEndOfTheRun_data();
+    void answersAfterTheEndOfTheRun();
+    void decisionStates_data();
+    void decisionStates();
+    void unclearIsSettledByTheNextAttempt();
+    void unclearOfAnOlderAttemptDidArrive();
+    void unclearIsSettledByTheEnd();
+    void oldDecisionDoesNotMoveANewerAttempt();
+    void tooLateClosesUntilTheNextNotice();
+    void statusSettlesUnclear_data();
+    void statusSettlesUnclear();
+    void runningConfirmsAcceptance_data();
+    void runningConfirmsAcceptance();
+    void unclearMayBeRecovered_data();
+    void unclearMayBeRecovered();
+    void afterTheRecoveryOfAnUnclearReject_data();
+    void afterTheRecoveryOfAnUnclearReject();
+};
+
+void TestLedgerDecisions::answersAfterTheEndOfTheRun_data()
+{
+    QTest::addColumn<int>("answer");
+    QTest::addColumn<bool>("isApprove");
+    QTest::addColumn<bool>("isFailed");
+    QTest::addColumn<int>("reviewState");
+    QTest::addColumn<int>("decisionState");
+    const auto row = [](const char *name, EntryKind answer, bool isApprove, bool isFailed, ReviewState review,
+                        DecisionState decision) {
+        QTest::newRow(name) << int(answer) << isApprove << isFailed << int(review) << int(decision);
+    };
+    row("approve accepted", EntryKind::DecisionAccepted, true, false, ReviewState::Approved,
+        DecisionState::Accepted);
+    row("approve accepted, failed", EntryKind::DecisionAccepted, true, true, ReviewState::Approved,
+        DecisionState::Accepted);
+    row("approve unclear", EntryKind::DecisionUnclear, true, false, ReviewState::Approved,
+        DecisionState::Accepted);
+    row("approve unclear, failed", EntryKind::DecisionUnclear, true, true, ReviewState::Closed,
+        DecisionState::Unclear);
+    row("approve refused", EntryKind::DecisionRefused, true, false, ReviewState::Closed,
+        DecisionState::Refused);
+    row("approve too late", EntryKind::DecisionTooLate, true, false, ReviewState::Closed,
+        DecisionState::TooLate);
+    row("reject accepted", EntryKind::DecisionAccepted, false, false, ReviewState::Closed,
+        DecisionState::Accepted);
+    row("reject unclear", EntryKind::DecisionUnclear, false, false, ReviewState::Closed,
+        DecisionState::Unclear);
+    row("reject unclear, failed", EntryKind::DecisionUnclear, false, true, ReviewState::Closed,
+        DecisionState::Unclear);
+    row("reject refused", EntryKind::DecisionRefused, false, false, ReviewState::Closed,
+        DecisionState::Refused);
+}
+
+/// The end of the run may be told before the answer to /resume comes: both orders end the same.
+void TestLedgerDecisions::answersAfterTheEndOfTheRun()
+{
+    QFETCH(int, answer);
+    QFETCH(bool, isApprove);
+    QFETCH(bool, isFailed);
+    QFETCH(int, reviewState);
+    QFETCH(int, decisionState);
+    for (const bool isEndFirst : {false, true}) {
+        Story story;
+        story.accepted().notice();
+        const QUuid decision = story.sending(isApprove ? Verb::Approve : Verb::Reject);
+        const QByteArray body = answer == int(EntryKind::DecisionAccepted)
+                                    ? QByteArray(R"({"status":"completed","message":"ok"})")
+                                    : Story::error();
+        const auto end = [&] {
+            if (isFailed)
+                story.status(R"({"status":"error","error":"boom"})");
+            else
+                story.crewCallback();
+        };
+        if (isEndFirst)
+            end();
+        story.answered(decision, EntryKind(answer), body);
+        if (!isEndFirst)
+            end();
+        QCOMPARE(story.state(), isFailed ? ExecutionState::Failed : ExecutionState::Completed);
+        QCOMPARE(reviewStateTitle(story.review().state), reviewStateTitle(ReviewState(reviewState)));
+        QCOMPARE(int(story.decision(decision).state), decisionState);
+        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+        QCOMPARE(story.execution().waitingReviews, 0);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedgerDecisions::decisionStates_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<int>("decisionState");
+    QTest::addColumn<int>("approvedReview");
+    QTest::addColumn<int>("rejectedReview");
+    const auto row = [](const char *name, EntryKind kind, const QByteArray &body, DecisionState decision,
+                        ReviewState approved, ReviewState rejected) {
+        QTest::newRow(name) << int(kind) << body << int(decision) << int(approved) << int(rejected);
+    };
+    row("accepted", EntryKind::DecisionAccepted, R"({"status":"resumed","message":"m"})",
+        DecisionState::Accepted, ReviewState::Approved, ReviewState::Retrying);
+    row("accepted, odd answer", EntryKind::DecisionAccepted, "[]", DecisionState::Accepted,
+        ReviewState::Approved, ReviewState::Retrying);
+    row("refused", EntryKind::DecisionRefused, Story::error(), DecisionState::Refused, ReviewState::Waiting,
+        ReviewState::Waiting);
+    row("unclear", EntryKind::DecisionUnclear, Story::error(), DecisionState::Unclear, ReviewState::Unclear,
+        ReviewState::Unclear);
+    row("too late", EntryKind::DecisionTooLate, Story::error(), DecisionState::TooLate, ReviewState::Closed,
+        ReviewState::Closed);
+    row("withdrawn", EntryKind::DecisionWithdrawn, "", DecisionState::Withdrawn, ReviewState::Waiting,
+        ReviewState::Waiting);
+    row("sending", EntryKind::DecisionSending, "{}", DecisionState::Sending, ReviewState::Sending,
+        ReviewState::Sending);
+}
+
+void TestLedgerDecisions::decisionStates()
+{
+    QFETCH(int, kind);
+    QFETCH(QByteArray, body);
+    QFETCH(int, decisionState);
+    QFETCH(int, approvedReview);
+    QFETCH(int, rejectedReview);
+    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+        Story story;
+        story.accepted().notice();
+        const QUuid decision = story.held(verb);
+        QCOMPARE(story.review().state, ReviewState::Held);
+        QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+        story.answered(decision, EntryKind(kind), body);
+        QCOMPARE(int(story.decision(decision).state), decisionState);
+        QCOMPARE(int(story.review().state), verb == Verb::Approve ? approvedReview : rejectedReview);
+        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+        QCOMPARE(story.execution().waitingReviews, isOpen(story.review().state) ? 1 : 0);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedgerDecisions::unclearIsSettledByTheNextAttempt()
+{
+    Story story;
+    story.accepted().notice("Draft 1");
+    const QUuid decision = story.sending(Verb::Reject);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    QCOMPARE(story.review().state, ReviewState::Unclear);
+    story.notice("Draft 2");
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().attempts.size(), 2);
+}
+
+void TestLedgerDecisions::unclearOfAnOlderAttemptDidArrive()
+{
+    // The notice of the next attempt came while the answer to /resume was still awaited, and then the answer
+    // was lost.
+    Story story;
+    story.accepted().notice("Draft 1");
+    const QUuid decision = story.sending(Verb::Reject);
+    story.notice("Draft 2");
+    story.answered(decision, EntryKind::DecisionUnclear);
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().lastAttempt().number, 2);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerDecisions::unclearIsSettledByTheEnd()
+{
+    Story story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verb::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear).crewCallback();
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.review().state, ReviewState::Approved);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerDecisions::oldDecisionDoesNotMoveANewerAttempt()
+{
+    for (const EntryKind kind :
+         {EntryKind::DecisionRefused, EntryKind::DecisionTooLate, EntryKind::DecisionWithdrawn}) {
+        Story story;
+        story.accepted().notice("Draft 1");
+        const QUuid decision = story.held(Verb::Reject);
+        story.notice("Draft 2").answered(decision, kind);
+        QCOMPARE(story.review().state, ReviewState::Waiting);
+        QCOMPARE(story.review().lastAttempt().number, 2);
+        QVERIFY(!story.review().lastAttempt().decision);
+        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+    }
+}
+
+void TestLedgerDecisions::tooLateClosesUntilTheNextNotice()
+{
+    Story story;
+    story.accepted().notice("Draft 1");
+    const QUuid decision = story.sending(Verb::Approve);
+    story.answered(decision, EntryKind::DecisionTooLate);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QCOMPARE(story.decision(decision).message, u"A sentence. Service says so."_s);
+    story.notice("Draft 2");
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerDecisions::statusSettlesUnclear_data()
+{
+    QTest::addColumn<QByteArrayList>("before");
+    QTest::addColumn<QByteArrayList>("after");
+    QTest::addColumn<bool>("isSettled");
+    const auto row = [](const char *name, const QByteArrayList &before, const QByteArrayList &after,
+                        bool isSettled) { QTest::newRow(name) << before << after << isSettled; };
+    row("nothing is said", {}, {}, false);
+    row("says RUNNING, has never said that it waits", {}, {running}, false);
+    row("says RUNNING all the time", {running, running}, {running, running}, false);
+    row("has said that it waits", {waiting}, {running}, true);
+    row("has said that it waits, then RUNNING", {waiting, running}, {running}, true);
+    row("says that it waits after the decision", {}, {waiting, running}, true);
+    row("still waits", {waiting}, {waiting}, false);
+    row("NOT FOUND is no waiting", {notFound}, {running}, false);
+    row("NOT FOUND is no running", {waiting}, {notFound}, false);
+}
+
+void TestLedgerDecisions::statusSettlesUnclear()
+{
+    QFETCH(QByteArrayList, before);
+    QFETCH(QByteArrayList, after);
+    QFETCH(bool, isSettled);
+    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+        Story story;
+        story.accepted().notice();
+        for (const QByteArray &body : std::as_const(before))
+            story.status(body);
+        const QUuid decision = story.sending(verb);
+        story.answered(decision, EntryKind::DecisionUnclear);
+        for (const QByteArray &body : std::as_const(after))
+            story.status(body);
+        const ReviewState settled = verb == Verb::Approve ? ReviewState::Approved : ReviewState::Retrying;
+        QCOMPARE(story.decision(decision).state,
+                 isSettled ? DecisionState::Accepted : DecisionState::Unclear);
+        QCOMPARE(story.review().state, isSettled ? settled : ReviewState::Unclear);
+        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedgerDecisions::runningConfirmsAcceptance_data()
+{
+    QTest::addColumn<QByteArrayList>("before");
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<QString>("askedId");
+    QTest::addColumn<bool>("isConfirmed");
+    const QByteArray bare = R"({"kickoff_id":"k-1"})";
+    QTest::newRow("has never said that it waits") << QByteArrayList{} << bare << u"k-1"_s << false;
+    QTest::newRow("has said so") << QByteArrayList{waiting} << bare << u"k-1"_s << true;
+    QTest::newRow("of a continuation")
+        << QByteArrayList{} << R"({"kickoff_id":"k-2"})"_ba << u"k-2"_s << true;
+}
+
+void TestLedgerDecisions::runningConfirmsAcceptance()
+{
+    QFETCH(QByteArrayList, before);
+    QFETCH(QByteArray, answer);
+    QFETCH(QString, askedId);
+    QFETCH(bool, isConfirmed);
+    Story story;
+    story.accepted().notice();
+    for (const QByteArray &body : std::as_const(before))
+        story.status(body);
+    const QUuid decision = story.sending(Verb::Approve);
+    story.answered(decision, EntryKind::DecisionAccepted, answer);
+    QVERIFY(!story.decision(decision).confirmed);
+    story.status(running, askedId);
+    QCOMPARE(story.decision(decision).confirmed, isConfirmed);
+}
+
+void TestLedgerDecisions::unclearMayBeRecovered_data()
+{
+    QTest::addColumn<Verb>("verb");
+    QTest::addColumn<QByteArray>("status");
+    QTest::addColumn<int>("attempts"); ///< of the task that was decided about
+    QTest::addColumn<int>("reviews");
+    QTest::newRow("reject, the same task") << Verb::Reject << waitingForWrite << 2 << 1;
+    QTest::newRow("reject, no task told") << Verb::Reject << waiting << 2 << 1;
+    QTest::newRow("reject, NOT FOUND") << Verb::Reject << notFound << 2 << 1;
+    QTest::newRow("reject, another task") << Verb::Reject << waitingForOther << 1 << 2;
+    QTest::newRow("approve, the same task") << Verb::Approve << waitingForWrite << 1 << 1;
+    QTest::newRow("approve, no task told") << Verb::Approve << waiting << 1 << 1;
+    QTest::newRow("approve, another task") << Verb::Approve << waitingForOther << 1 << 2;
+}
+
+/// The decision may have arrived, and then the next notice was lost.
+void TestLedgerDecisions::unclearMayBeRecovered()
+{
+    QFETCH(Verb, verb);
+    QFETCH(QByteArray, status);
+    QFETCH(int, attempts);
+    QFETCH(int, reviews);
+    Story story;
+    story.accepted().notice();
+    const QUuid reviewId = story.review().id;
+    const QString told = wire::decodeStatus(status)->currentTaskId;
+    QVERIFY(!story.ledger.mayRecover(story.run, told));
+    const QUuid decision = story.held(verb);
+    QVERIFY(!story.ledger.mayRecover(story.run, told));
+    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    QVERIFY(!story.ledger.mayRecover(story.run, told));
+    story.answered(decision, EntryKind::DecisionUnclear).status(status);
+    const bool mayBe = attempts + reviews > 2;
+    QCOMPARE(story.ledger.mayRecover(story.run, told), mayBe);
+
+    for (int i = 0; i < 2; ++i) // once is enough
+        story.tell(EntryKind::ReviewRecovered, status, u"k-1"_s);
+    QVERIFY(!story.ledger.mayRecover(story.run, told));
+    const Review review = *story.ledger.review(reviewId);
+    QCOMPARE(review.attempts.size(), attempts);
+    QCOMPARE(story.ledger.reviews().size(), reviews);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+    QCOMPARE(review.state, attempts == 2 ? ReviewState::Waiting : ReviewState::Unclear);
+    QCOMPARE(story.execution().waitingReviews, reviews);
+    if (attempts == 2)
+        QCOMPARE(review.lastAttempt().arrival, Arrival::Recovered);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerDecisions::afterTheRecoveryOfAnUnclearReject_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<DecisionState>("first");
+    QTest::addColumn<ReviewState>("review");
+    QTest::newRow("the notice was late") << u"notice"_s << DecisionState::Accepted << ReviewState::Waiting;
+    QTest::newRow("the first notice again")
+        << u"same notice"_s << DecisionState::Unclear << ReviewState::Waiting;
+    QTest::newRow("the run goes on by itself")
+        << u"task"_s << DecisionState::Accepted << ReviewState::Waiting;
+    QTest::newRow("approved, and the run goes on")
+        << u"approve"_s << DecisionState::Unclear << ReviewState::Approved;
+    QTest::newRow("the run ends") << u"end"_s << DecisionState::Unclear << ReviewState::Closed;
+}
+
+void TestLedgerDecisions::afterTheRecoveryOfAnUnclearReject()
+{
+    QFETCH(QString, what);
+    QFETCH(DecisionState, first);
+    QFETCH(ReviewState, review);
+    Story story;
+    story.accepted().notice("Draft 1").status(waitingForWrite);
+    const QUuid decision = story.sending(Verb::Reject);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    story.tell(EntryKind::ReviewRecovered, waitingForWrite, u"k-1"_s);
+    if (what == "notice"_L1) {
+        story.notice("Draft 2");
+        QCOMPARE(story.review().lastAttempt().output, u"Draft 2"_s);
+    } else if (what == "same notice"_L1) {
+        story.notice("Draft 1");
+        QCOMPARE(story.review().lastAttempt().output, u"Draft 1"_s);
+    } else if (what == "task"_L1) {
+        story.taskCallback();
+    } else if (what == "approve"_L1) {
+        story.answered(story.sending(Verb::Approve), EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+        story.status(running).taskCallback().crewCallback();
+    } else {
+        story.status(R"({"status":"error","error":"boom"})");
+    }
+    QCOMPARE(story.review().attempts.size(), 2);
+    QCOMPARE(story.decision(decision).state, first);
+    QCOMPARE(story.review().state, review);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+QTEST_GUILESS_MAIN(TestLedgerDecisions)
+#include "tst_ledgerdecisions.moc"
