@@ -516,6 +516,10 @@
         <source>Approve</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Accepts this output: the run goes on. It can be taken back while it is held.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunsPage</name>
@@ -657,6 +661,37 @@
     </message>
     <message>
         <source>Cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>crew::Batches</name>
+    <message>
+        <source>This crew is no longer there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The state of the batch %1 cannot be kept: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row %1 cannot be read from the journal: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every row so far was refused (%1). The last time: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This batch is no longer there.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -895,6 +930,10 @@
     </message>
     <message>
         <source>This notice is about another run: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The batches could not be read from the journal: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1309,187 +1348,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui</name>
-    <message>
-        <source>Attempt %1: the last three outputs are %2 % alike.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The last three feedbacks say much the same.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 It is %2 since the first attempt.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Next review in the queue</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Previous review in the queue</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose Approve</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose Reject</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Comment on what is selected in the output</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Commit what was chosen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Insert a template into the feedback</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Insert the first template, and so on up to 9</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take the last decision back, while it is held</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Later: nothing is decided</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show this sheet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 or %2, then %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1. The service took it; whether it counted shows with its next notice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1. The service answered: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Your approval may have arrived.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Your rejection may have arrived.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The console keeps asking the service. Send it again only if you know that it did not arrive.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By notice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Notice never arrived</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Notice pasted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Task without a name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Approved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rejected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, sent in %2 s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, being sent…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not sent to the crew; your words are kept.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Taken back. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Too late: the service no longer waits for this.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>task</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>crew</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Webhook addresses that go along: none. The crew will send no more task, step or crew notices.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Webhook addresses that go along: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search the runs, the reviews or the output</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reviews</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About Crew Console</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Crew Console %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kick off crews, follow their runs, and approve what they produce.
-
-Free software under the GNU General Public License, version 3 or later. Built with Qt %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::ApprovalPace</name>
     <message>
         <source>%1 approvals in 60 s. Take the time this one needs.</source>
@@ -1524,6 +1382,10 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
     <message>
         <source>A newer attempt came: read it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have written feedback for it: decide about this one by itself.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1825,6 +1687,25 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
     <message>
         <source>(not sent)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ColumnOrderDialog</name>
+    <message>
+        <source>Order of columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns from left to right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2669,6 +2550,35 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::gui::Help</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the runs, the reviews or the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Crew Console</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crew Console %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kick off crews, follow their runs, and approve what they produce.
+
+Free software under the GNU General Public License, version 3 or later. Built with Qt %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::InputsPane</name>
     <message>
         <source>The crew&apos;s inputs are not known. %1</source>
@@ -3003,6 +2913,21 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
     <message>
         <source>%1 min ago</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::LoopWatch</name>
+    <message>
+        <source>Attempt %1: the last three outputs are %2 % alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last three feedbacks say much the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 It is %2 since the first attempt.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3767,6 +3692,57 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::gui::ReviewKeys</name>
+    <message>
+        <source>Next review in the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous review in the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose Approve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose Reject</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comment on what is selected in the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commit what was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert a template into the feedback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert the first template, and so on up to 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the last decision back, while it is held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later: nothing is decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 or %2, then %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ReviewModel</name>
     <message>
         <source>Unknown crew</source>
@@ -3896,6 +3872,101 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
     <message>
         <source>The service waits for a person, but its notice never arrived: the output is not here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ReviewText</name>
+    <message>
+        <source>%1. The service took it; whether it counted shows with its next notice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. The service answered: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your approval may have arrived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rejection may have arrived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The console keeps asking the service. Send it again only if you know that it did not arrive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By notice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notice never arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notice pasted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, sent in %2 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, being sent…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not sent to the crew; your words are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back. Nothing was sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too late: the service no longer waits for this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Webhook addresses that go along: none. The crew will send no more task, step or crew notices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Webhook addresses that go along: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4137,6 +4208,17 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
     <message>
         <source>Add a crew</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsTable</name>
+    <message>
+        <source>As many as fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of columns…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

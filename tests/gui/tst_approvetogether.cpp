@@ -34,6 +34,7 @@ private Q_SLOTS:
     void fromTheSelectionToHeldDecisions();
     void everyLineIsConfirmedByItself();
     void linesSayWhatTheyAreAbout();
+    void writtenWordsAreNotDropped();
     void enterDecidesNothing();
     void commitsByKeyboard();
     void whatChangesLosesItsTick();
@@ -171,6 +172,16 @@ void ApproveTogetherTest::linesSayWhatTheyAreAbout()
     QVERIFY(dialog);
     QCOMPARE(ticks(*dialog).size(), 3);
     QCOMPARE(ticks(*dialog).at(0)->accessibleName(), u"draft · Subject 0, attempt 1 · Output 0"_s);
+}
+
+void ApproveTogetherTest::writtenWordsAreNotDropped()
+{
+    m_desk->desk.drafts().setDraft(m_reviews[1].id, 1, {u"Only if the table stays."_s, {}});
+    ApproveTogetherDialog dialog(m_desk->desk, ids());
+    QCOMPARE(ticks(dialog).size(), 3);
+    QVERIFY(ticks(dialog).at(0)->isEnabled());
+    QVERIFY(!ticks(dialog).at(1)->isEnabled());
+    QVERIFY(ticks(dialog).at(1)->accessibleName().contains(u"written feedback"_s));
 }
 
 void ApproveTogetherTest::enterDecidesNothing()

@@ -242,10 +242,7 @@ void TestExecutionModel::filters()
                             sampleExecution(u"waiting"_s, m_crew, ExecutionState::PendingHumanInput)}));
     ExecutionFilter filter;
     filter.setSourceModel(m_model.get());
-    filter.setText(text);
-    filter.setGroup(static_cast<StateGroup>(group));
-    if (otherCrew)
-        filter.setCrew(other.id);
+    filter.setQuery({text, static_cast<StateGroup>(group), otherCrew ? other.id : QUuid(), {}});
     QStringList shown;
     for (int row = 0; row < filter.rowCount(); ++row)
         shown << m_model->at(filter.mapToSource(filter.index(row, 0)).row()).kickoffId;

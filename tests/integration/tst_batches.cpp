@@ -242,6 +242,7 @@ void TestBatches::killedAtRandomMoments()
     QVERIFY(std::ranges::all_of(counts, [](int count) { return count == 1; }));
     EngineFixture after;
     QVERIFY(QFile::copy(journalPath, after.journalPath()));
+    QVERIFY(QFile::copy(journalPath + "-wal"_L1, after.journalPath() + "-wal"_L1));
     QVERIFY(after.start());
     const auto all = after.engine->batchRows(statusOf(after).batch.id);
     QVERIFY(all);

@@ -72,27 +72,29 @@ ExecutionFilter::ExecutionFilter(QObject *parent)
     setSortLocaleAware(true);
 }
 
-void ExecutionFilter::setText(const QString &text)
+void ExecutionFilter::setQuery(const RunsQuery &query)
 {
-    m_words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (m_query == query)
+        return;
+    m_query = query;
+    m_words = query.text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    m_span = spanOf(query.time, QDateTime::currentDateTime());
     invalidateRowsFilter();
 }
 
-void ExecutionFilter::setCrew(const QUuid &crewId)
+void ExecutionFilter::tick(const QDateTime &now)
 {
-    m_crewId = crewId;
-    invalidateRowsFilter();
-}
-
-void ExecutionFilter::setGroup(StateGroup group)
-{
-    m_group = group;
+    const TimeSpan span = spanOf(m_query.time, now);
+    if (m_span == span)
+        return;
+    m_span = span;
     invalidateRowsFilter();
 }
 
 bool ExecutionFilter::isFiltering() const
 {
-    return !m_words.isEmpty() || !m_crewId.isNull() || m_group != StateGroup::All;
+    return !m_words.isEmpty() || !m_query.crewId.isNull() || m_query.group != StateGroup::All ||
+           m_span != TimeSpan();
 }
 
 bool ExecutionFilter::filterAcceptsRow(int sourceRow, const QModelIndex &) const
@@ -101,8 +103,9 @@ bool ExecutionFilter::filterAcceptsRow(int sourceRow, const QModelIndex &) const
     if (!model)
         return true;
     const Execution &execution = model->at(sourceRow);
-    return belongsTo(execution, m_group) && (m_crewId.isNull() || execution.crewId == m_crewId) &&
-           mentions(execution, m_words);
+    return belongsTo(execution, m_query.group) &&
+           (m_query.crewId.isNull() || execution.crewId == m_query.crewId) &&
+           m_span.contains(execution.startedAt) && mentions(execution, m_words);
 }
 
 } // namespace crew::gui

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/executions/runsquery.h"
+
 #include <QSortFilterProxyModel>
-#include <QUuid>
 
 namespace crew {
 struct Execution;
 }
 
 namespace crew::gui {
-
-/// Which states the runs table shows.
-enum class StateGroup { All, NeedsReview, Live, Completed, Failed };
 
 bool belongsTo(const Execution &execution, StateGroup group);
 
@@ -26,18 +24,19 @@ class ExecutionFilter : public QSortFilterProxyModel
 public:
     explicit ExecutionFilter(QObject *parent = nullptr);
 
-    void setText(const QString &text);
-    void setCrew(const QUuid &crewId); ///< a null id means all crews
-    void setGroup(StateGroup group);
+    void setQuery(const RunsQuery &query);
+    const RunsQuery &query() const { return m_query; }
+    /// What "today" means moves on with \a now.
+    void tick(const QDateTime &now);
     bool isFiltering() const;
 
 protected:
     bool filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const override;
 
 private:
+    RunsQuery m_query;
     QStringList m_words;
-    QUuid m_crewId;
-    StateGroup m_group = StateGroup::All;
+    TimeSpan m_span;
 };
 
 } // namespace crew::gui

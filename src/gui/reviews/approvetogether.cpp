@@ -127,6 +127,15 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
     column->addSpacing(8);
     connect(line.tick, &QCheckBox::toggled, this, &ApproveTogetherDialog::updateButton);
     m_lines.append(line);
+    keepWords(m_lines.last());
+}
+
+/// An approval of several sends no words, and words that were written must not be dropped by it.
+void ApproveTogetherDialog::keepWords(Line &line)
+{
+    const auto draft = m_desk.drafts().draft(line.reviewId, line.attempt);
+    if (draft && !draft->isEmpty())
+        close(line, tr("You have written feedback for it: decide about this one by itself."));
 }
 
 int ApproveTogetherDialog::tickedCount() const

@@ -43,6 +43,7 @@ private:
 
     QWidget *buildLines(const QList<QUuid> &reviewIds);
     void addLine(QVBoxLayout *column, const Review &review);
+    void keepWords(Line &line);
     void handleReviewChanged(const QUuid &reviewId);
     void handleAnswer(const QUuid &reviewId, const std::expected<Decision, QString> &answer);
     void commit();

@@ -15,10 +15,10 @@ namespace {
 constexpr double alike = 0.9;
 constexpr int thirdTime = 3;
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::LoopWatch", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::LoopWatch)
+};
 
 bool isRejected(const Attempt &attempt)
 {
@@ -72,14 +72,15 @@ QString loopText(const LoopFacts &facts, bool rejecting, const QDateTime &now)
         return {};
     QString what;
     if (facts.lastThreeOutputs >= alike)
-        what = tr("Attempt %1: the last three outputs are %2 % alike.")
+        what = Texts::tr("Attempt %1: the last three outputs are %2 % alike.")
                    .arg(facts.attempts)
                    .arg(percentOf(facts.lastThreeOutputs));
     if (facts.lastThreeFeedbacks >= alike)
-        what = joined(what, tr("The last three feedbacks say much the same."));
+        what = joined(what, Texts::tr("The last three feedbacks say much the same."));
     if (what.isEmpty())
         return {};
-    return tr("%1 It is %2 since the first attempt.").arg(what.trimmed(), durationText(facts.firstAt, now));
+    return Texts::tr("%1 It is %2 since the first attempt.")
+        .arg(what.trimmed(), durationText(facts.firstAt, now));
 }
 
 const LoopFacts &LoopWatch::factsOf(const Review &review)

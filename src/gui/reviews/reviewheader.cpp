@@ -102,9 +102,10 @@ void ReviewHeader::setMarks(bool starred, const QDateTime &snoozedUntil)
     fillMeta();
 }
 
-void ReviewHeader::showReview(const Review &review, const QString &crewName, int shownAttempt,
-                              const LoopFacts &facts)
+void ReviewHeader::showReview(const Review &review, const QString &crewName, const QString &subject,
+                              int shownAttempt, const LoopFacts &facts)
 {
+    m_subject = subject;
     m_review = review;
     m_review.attempts.clear();
     m_crewName = crewName;
@@ -118,14 +119,17 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, int
 
 void ReviewHeader::fillMeta()
 {
-    QStringList parts{m_crewName, m_review.resumeId,
-                      tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_lastAttempt)};
+    QStringList parts{m_crewName};
+    if (!m_subject.isEmpty())
+        parts += visibleText(m_subject.simplified(), Invisible::Direction);
+    parts += tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_lastAttempt);
     parts += m_review.state == ReviewState::Waiting ? waitingText() : reviewStateTitle(m_review.state);
     if (m_facts.attempts > 1)
         parts += tr("%1 since the first attempt")
                      .arg(durationText(m_facts.firstAt, QDateTime::currentDateTimeUtc()));
     if (m_facts.likeTheOneBefore)
         parts += tr("last two outputs %1 % alike").arg(percentOf(*m_facts.likeTheOneBefore));
+    parts += m_review.resumeId;
     m_meta->setText(briefText(parts.join(u" · "_s)));
     m_meta->setAccessibleName(parts.join(u", "_s));
 }

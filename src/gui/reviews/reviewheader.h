@@ -23,7 +23,8 @@ class ReviewHeader : public QWidget
 public:
     explicit ReviewHeader(QWidget *parent = nullptr);
 
-    void showReview(const Review &review, const QString &crewName, int shownAttempt, const LoopFacts &facts);
+    void showReview(const Review &review, const QString &crewName, const QString &subject, int shownAttempt,
+                    const LoopFacts &facts);
     /// \a snoozedUntil is invalid when the review is not snoozed.
     void setMarks(bool starred, const QDateTime &snoozedUntil);
 
@@ -51,6 +52,7 @@ private:
     QTimer *m_clock; ///< keeps the waiting time true
     Review m_review; ///< without attempts: their outputs may be large
     QString m_crewName;
+    QString m_subject; ///< what the run is about
     int m_shownAttempt = 0;
     int m_lastAttempt = 0;
     LoopFacts m_facts;

@@ -15,10 +15,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::ReviewKeys", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::ReviewKeys)
+};
 
 bool isLatin(int key)
 {
@@ -130,19 +130,22 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
 {
     QList<KeyMeaning> sheet;
     if (preferences.isOn(pref::singleKeys)) {
-        sheet += {{key(preferences, pref::keyNext), tr("Next review in the queue")},
-                  {key(preferences, pref::keyPrevious), tr("Previous review in the queue")},
-                  {key(preferences, pref::keyApprove), tr("Choose Approve")},
-                  {key(preferences, pref::keyReject), tr("Choose Reject")},
-                  {key(preferences, pref::keyComment), tr("Comment on what is selected in the output")}};
+        sheet +=
+            {{key(preferences, pref::keyNext), Texts::tr("Next review in the queue")},
+             {key(preferences, pref::keyPrevious), Texts::tr("Previous review in the queue")},
+             {key(preferences, pref::keyApprove), Texts::tr("Choose Approve")},
+             {key(preferences, pref::keyReject), Texts::tr("Choose Reject")},
+             {key(preferences, pref::keyComment), Texts::tr("Comment on what is selected in the output")}};
     }
-    sheet += {{native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), tr("Commit what was chosen")},
-              {native(QKeySequence(u"Ctrl+Shift+C"_s)), tr("Comment on what is selected in the output")},
-              {native(QKeySequence(u"Ctrl+T"_s)), tr("Insert a template into the feedback")},
-              {native(QKeySequence(u"Alt+1"_s)), tr("Insert the first template, and so on up to 9")},
-              {native(QKeySequence(QKeySequence::Undo)), tr("Take the last decision back, while it is held")},
-              {native(QKeySequence(Qt::Key_Escape)), tr("Later: nothing is decided")},
-              {u"?"_s, tr("Show this sheet")}};
+    sheet +=
+        {{native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), Texts::tr("Commit what was chosen")},
+         {native(QKeySequence(u"Ctrl+Shift+C"_s)), Texts::tr("Comment on what is selected in the output")},
+         {native(QKeySequence(u"Ctrl+T"_s)), Texts::tr("Insert a template into the feedback")},
+         {native(QKeySequence(u"Alt+1"_s)), Texts::tr("Insert the first template, and so on up to 9")},
+         {native(QKeySequence(QKeySequence::Undo)),
+          Texts::tr("Take the last decision back, while it is held")},
+         {native(QKeySequence(Qt::Key_Escape)), Texts::tr("Later: nothing is decided")},
+         {u"?"_s, Texts::tr("Show this sheet")}};
     return sheet;
 }
 
@@ -150,7 +153,7 @@ QString choosingHint(const Preferences &preferences)
 {
     if (!preferences.isOn(pref::singleKeys))
         return {};
-    return tr("%1 or %2, then %3")
+    return Texts::tr("%1 or %2, then %3")
         .arg(key(preferences, pref::keyApprove), key(preferences, pref::keyReject),
              native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
 }

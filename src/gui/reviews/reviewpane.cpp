@@ -217,8 +217,9 @@ void ReviewPane::fillHeader(const Review &shown)
     const Crew *owner = m_desk.model().crew(shown.crewId);
     Review waiting = shown;
     waiting.waitingSince = m_desk.model().waitingSince(shown);
-    m_ui->header->showReview(waiting, owner ? owner->name : tr("Unknown crew"), m_attempt,
-                             m_loop.factsOf(shown));
+    const Execution *run = m_desk.model().execution(shown.executionId);
+    m_ui->header->showReview(waiting, owner ? owner->name : tr("Unknown crew"),
+                             run ? subjectOf(*run) : QString(), m_attempt, m_loop.factsOf(shown));
     m_ui->header->setMarks(m_desk.marks().isStarred(shown.id), m_desk.marks().snoozedUntil(shown));
 }
 

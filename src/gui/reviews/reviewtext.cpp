@@ -10,10 +10,10 @@ namespace crew::gui {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::gui::ReviewText", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::ReviewText)
+};
 
 QString joined(const QString &first, const QString &second)
 {
@@ -24,20 +24,22 @@ QString acceptedText(const Decision &decision)
 {
     const QString verb = verbWord(decision.verb);
     if (!decision.confirmed)
-        return joined(tr("%1. The service took it; whether it counted shows with its next notice.").arg(verb),
-                      decision.message);
+        return joined(
+            Texts::tr("%1. The service took it; whether it counted shows with its next notice.").arg(verb),
+            decision.message);
     if (decision.answer.isEmpty())
-        return joined(tr("%1.").arg(verb), decision.message);
-    return joined(tr("%1. The service answered: %2.").arg(verb, decision.answer), decision.message);
+        return joined(Texts::tr("%1.").arg(verb), decision.message);
+    return joined(Texts::tr("%1. The service answered: %2.").arg(verb, decision.answer), decision.message);
 }
 
 QString unclearText(const Decision &decision)
 {
-    const QString what = decision.verb == Verb::Approve ? tr("Your approval may have arrived.")
-                                                        : tr("Your rejection may have arrived.");
+    const QString what = decision.verb == Verb::Approve ? Texts::tr("Your approval may have arrived.")
+                                                        : Texts::tr("Your rejection may have arrived.");
     return joined(
         joined(what, decision.message),
-        tr("The console keeps asking the service. Send it again only if you know that it did not arrive."));
+        Texts::tr(
+            "The console keeps asking the service. Send it again only if you know that it did not arrive."));
 }
 
 } // namespace
@@ -46,11 +48,11 @@ QString arrivalTitle(Arrival arrival)
 {
     switch (arrival) {
     case Arrival::Notice:
-        return tr("By notice");
+        return Texts::tr("By notice");
     case Arrival::Recovered:
-        return tr("Notice never arrived");
+        return Texts::tr("Notice never arrived");
     case Arrival::Pasted:
-        return tr("Notice pasted");
+        return Texts::tr("Notice pasted");
     }
     Q_UNREACHABLE();
 }
@@ -70,12 +72,12 @@ QString iconNameOf(Arrival arrival)
 
 QString titleOf(const Review &review)
 {
-    return taskTitle(review).isEmpty() ? tr("Task without a name") : taskTitle(review);
+    return taskTitle(review).isEmpty() ? Texts::tr("Task without a name") : taskTitle(review);
 }
 
 QString verbWord(Verb verb)
 {
-    return verb == Verb::Approve ? tr("Approved") : tr("Rejected");
+    return verb == Verb::Approve ? Texts::tr("Approved") : Texts::tr("Rejected");
 }
 
 int secondsLeft(const Decision &decision, const QDateTime &now)
@@ -96,19 +98,19 @@ QString decisionText(const Decision &decision, const QDateTime &now)
     const QString verb = verbWord(decision.verb);
     switch (decision.state) {
     case DecisionState::Held:
-        return tr("%1, sent in %2 s.").arg(verb).arg(secondsLeft(decision, now));
+        return Texts::tr("%1, sent in %2 s.").arg(verb).arg(secondsLeft(decision, now));
     case DecisionState::Sending:
-        return tr("%1, being sent…").arg(verb);
+        return Texts::tr("%1, being sent…").arg(verb);
     case DecisionState::Accepted:
         return acceptedText(decision);
     case DecisionState::Refused:
-        return joined(tr("Not sent to the crew; your words are kept."), decision.message);
+        return joined(Texts::tr("Not sent to the crew; your words are kept."), decision.message);
     case DecisionState::Unclear:
         return unclearText(decision);
     case DecisionState::Withdrawn:
-        return tr("Taken back. Nothing was sent.");
+        return Texts::tr("Taken back. Nothing was sent.");
     case DecisionState::TooLate:
-        return joined(tr("Too late: the service no longer waits for this."), decision.message);
+        return joined(Texts::tr("Too late: the service no longer waits for this."), decision.message);
     }
     Q_UNREACHABLE();
 }
@@ -117,15 +119,15 @@ QString webhooksText(const WebhookUrls &urls)
 {
     QStringList kinds;
     if (!urls.task.isEmpty())
-        kinds += tr("task");
+        kinds += Texts::tr("task");
     if (!urls.step.isEmpty())
-        kinds += tr("step");
+        kinds += Texts::tr("step");
     if (!urls.crew.isEmpty())
-        kinds += tr("crew");
+        kinds += Texts::tr("crew");
     if (kinds.isEmpty())
-        return tr(
+        return Texts::tr(
             "Webhook addresses that go along: none. The crew will send no more task, step or crew notices.");
-    return tr("Webhook addresses that go along: %1.").arg(kinds.join(tr(", ")));
+    return Texts::tr("Webhook addresses that go along: %1.").arg(kinds.join(Texts::tr(", ")));
 }
 
 } // namespace crew::gui
