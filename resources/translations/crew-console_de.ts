@@ -2,2339 +2,2829 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>CrewDialog</name>
+    <name>BatchDialog</name>
     <message>
-        <source>Add crew</source>
-        <translation type="unfinished"></translation>
+        <source>Choose &amp;file…</source>
+        <translation>&amp;Datei wählen…</translation>
     </message>
     <message>
-        <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <source>Choose file…</source>
+        <translation>Datei wählen…</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
+        <source>Where the inputs come from</source>
+        <translation>Woher die Eingaben kommen</translation>
     </message>
     <message>
-        <source>What you call this crew</source>
-        <translation type="unfinished"></translation>
+        <source>What the crew tells this console</source>
+        <translation>Was die Crew dieser Konsole mitteilt</translation>
     </message>
     <message>
-        <source>&amp;Address</source>
-        <translation type="unfinished"></translation>
+        <source>&amp;Rows, as they are sent</source>
+        <translation>&amp;Zeilen, wie sie gesendet werden</translation>
     </message>
     <message>
-        <source>Address</source>
-        <translation type="unfinished"></translation>
+        <source>Only rows with &amp;problems</source>
+        <translation>Nur Zeilen mit &amp;Problemen</translation>
     </message>
     <message>
-        <source>https://my-crew.example.com</source>
-        <translation type="unfinished"></translation>
+        <source>Only rows with problems</source>
+        <translation>Nur Zeilen mit Problemen</translation>
     </message>
     <message>
-        <source>&amp;Token</source>
-        <translation type="unfinished"></translation>
+        <source>Rows, as they are sent</source>
+        <translation>Zeilen, wie sie gesendet werden</translation>
     </message>
     <message>
-        <source>Token</source>
-        <translation type="unfinished"></translation>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
     </message>
     <message>
-        <source>Goes to the system keychain and to this crew only.</source>
-        <translation type="unfinished"></translation>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>Token &amp;kind</source>
-        <translation type="unfinished"></translation>
+        <source>Runs at the same &amp;time</source>
+        <translation>&amp;Gleichzeitige Läufe</translation>
     </message>
     <message>
-        <source>Token kind</source>
-        <translation type="unfinished"></translation>
+        <source>Runs at the same time</source>
+        <translation>Gleichzeitige Läufe</translation>
     </message>
     <message>
-        <source>Bearer Token: organization</source>
-        <translation type="unfinished"></translation>
+        <source>A run that waits for a person counts, so that no more reviews wait than this</source>
+        <translation>Ein Lauf, der auf einen Menschen wartet, zählt mit, damit nicht mehr Prüfungen als diese warten</translation>
     </message>
     <message>
-        <source>User Bearer Token: user</source>
-        <translation type="unfinished"></translation>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
     </message>
     <message>
-        <source>Co&amp;lour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>N&amp;otes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For you only; never sent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Te&amp;st connection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Test connection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop the test</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Testing the connection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saving</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Use for this session only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use for this session only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation type="unfinished"></translation>
+        <source>Start</source>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>BatchesWindow</name>
+    <message>
+        <source>Batches</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pausieren</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausieren</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the rest…</source>
+        <translation>&amp;Rest abbrechen…</translation>
+    </message>
+    <message>
+        <source>Cancel the rest…</source>
+        <translation>Rest abbrechen…</translation>
+    </message>
+    <message>
+        <source>Rows that are not sent yet stay unsent; runs that were started go on</source>
+        <translation>Noch nicht gesendete Zeilen bleiben ungesendet; gestartete Läufe gehen weiter</translation>
+    </message>
+    <message>
+        <source>Show rows by outcome</source>
+        <translation>Zeilen nach Stand anzeigen</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>&amp;Open run</source>
+        <translation>&amp;Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>CrewDialog</name>
+    <message>
+        <source>Add crew</source>
+        <translation>Crew hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What you call this crew</source>
+        <translation>Wie Sie diese Crew nennen</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>https://my-crew.example.com</source>
+        <translation>https://my-crew.example.com</translation>
+    </message>
+    <message>
+        <source>&amp;Token</source>
+        <translation>&amp;Token</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Goes to the system keychain and to this crew only.</source>
+        <translation>Geht nur in den Schlüsselbund des Systems und an diese Crew.</translation>
+    </message>
+    <message>
+        <source>Token &amp;kind</source>
+        <translation>Token-A&amp;rt</translation>
+    </message>
+    <message>
+        <source>Token kind</source>
+        <translation>Token-Art</translation>
+    </message>
+    <message>
+        <source>Bearer Token: organization</source>
+        <translation>Bearer Token: Organisation</translation>
+    </message>
+    <message>
+        <source>User Bearer Token: user</source>
+        <translation>User Bearer Token: Benutzer</translation>
+    </message>
+    <message>
+        <source>Co&amp;lour</source>
+        <translation>&amp;Farbe</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>N&amp;otes</source>
+        <translation>Noti&amp;zen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>For you only; never sent</source>
+        <translation>Nur für Sie; wird nie gesendet</translation>
+    </message>
+    <message>
+        <source>Te&amp;st connection</source>
+        <translation>&amp;Verbindung testen</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation>Verbindung testen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>Test stoppen</translation>
+    </message>
+    <message>
+        <source>Testing the connection</source>
+        <translation>Verbindung wird getestet</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Wird gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Use for this session only</source>
+        <translation>Nur für diese &amp;Sitzung verwenden</translation>
+    </message>
+    <message>
+        <source>Use for this session only</source>
+        <translation>Nur für diese Sitzung verwenden</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>CrewPage</name>
     <message>
         <source>&amp;Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Starten…</translation>
     </message>
     <message>
         <source>Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten…</translation>
     </message>
     <message>
         <source>&amp;Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten…</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten…</translation>
     </message>
     <message>
         <source>Re&amp;move…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen…</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen…</translation>
     </message>
     <message>
         <source>&amp;Wire log…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verbindungsprotokoll…</translation>
     </message>
     <message>
         <source>Wire log…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindungsprotokoll…</translation>
     </message>
     <message>
         <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Austausch mit dem Dienst dieser Crew, so wie er über die Leitung ging</translation>
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <source>Token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Set &amp;token…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Token festlegen…</translation>
     </message>
     <message>
         <source>Set token…</source>
-        <translation type="unfinished"></translation>
+        <translation>Token festlegen…</translation>
     </message>
     <message>
         <source>Token kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Token-Art</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Kick off ma&amp;ny…</source>
+        <translation>V&amp;iele starten…</translation>
+    </message>
+    <message>
+        <source>Kick off many…</source>
+        <translation>Viele starten…</translation>
+    </message>
+    <message>
+        <source>One run for each row of a file</source>
+        <translation>Ein Lauf für jede Zeile einer Datei</translation>
     </message>
 </context>
 <context>
     <name>ExecutionPane</name>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>What the run is about</source>
-        <translation type="unfinished"></translation>
+        <translation>Worum es in dem Lauf geht</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Crew and times</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew und Zeiten</translation>
     </message>
     <message>
         <source>Kick off again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut starten</translation>
     </message>
     <message>
         <source>Opens the kickoff form with these inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet das Startformular mit diesen Eingaben</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisieren</translation>
     </message>
     <message>
         <source>Refresh: asks for the status now</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisieren: fragt jetzt den Status ab</translation>
     </message>
     <message>
         <source>Copy id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID kopieren</translation>
     </message>
     <message>
         <source>Copy id: the execution&apos;s; others by the arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>ID kopieren: die der Ausführung; andere über den Pfeil</translation>
     </message>
     <message>
         <source>Copy as cURL</source>
-        <translation type="unfinished"></translation>
+        <translation>Als cURL kopieren</translation>
     </message>
     <message>
         <source>Copy as cURL: the token is left as $TOKEN</source>
-        <translation type="unfinished"></translation>
+        <translation>Als cURL kopieren: das Token bleibt als $TOKEN stehen</translation>
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht speichern…</translation>
     </message>
     <message>
         <source>Save report…: the run with its reviews and decisions, as Markdown or PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht speichern…: der Lauf mit seinen Prüfungen und Entscheidungen, als Markdown oder PDF</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht speichern</translation>
     </message>
     <message>
         <source>Kickoff id</source>
-        <translation type="unfinished"></translation>
+        <translation>Kickoff-ID</translation>
     </message>
     <message>
         <source>Parts of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile des Laufs</translation>
     </message>
 </context>
 <context>
     <name>FeedbackLint</name>
     <message>
         <source>Secret: this holds what looks like %1. Every later task of the crew can read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheimnis: Der Text enthält etwas, das nach %1 aussieht. Jede spätere Aufgabe der Crew kann es lesen.</translation>
     </message>
     <message>
         <source>E-mail: this holds the address %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>E-Mail: Der Text enthält die Adresse %1.</translation>
     </message>
     <message>
         <source>Contradiction: “%1” says the opposite of what you chose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruch: „%1“ sagt das Gegenteil von dem, was Sie gewählt haben.</translation>
     </message>
     <message>
         <source>Contradiction: all points say “Good”, and you chose Reject.</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruch: Alle Punkte sagen „Gut“, und Sie haben Zurückweisen gewählt.</translation>
     </message>
     <message>
         <source>Instructions: Approve sends these words too. Some services take an approval with instructions for a change request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anweisungen: Freigeben sendet auch diese Worte. Manche Dienste halten eine Freigabe mit Anweisungen für einen Änderungswunsch.</translation>
     </message>
     <message>
         <source>No words: Reject needs to say what should change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Worte: Wer zurückweist, muss sagen, was sich ändern soll.</translation>
     </message>
     <message>
         <source>Unfinished: point %1 does not say what you want.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unfertig: Punkt %1 sagt nicht, was Sie möchten.</translation>
     </message>
     <message>
         <source>Long: %1 characters. A crew may lose sight of some of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lang: %1 Zeichen. Eine Crew kann einen Teil davon aus dem Blick verlieren.</translation>
     </message>
     <message>
         <source>Hidden characters: this holds characters that nobody sees, or that turn the direction of text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verborgene Zeichen: Der Text enthält Zeichen, die niemand sieht oder die die Schreibrichtung ändern.</translation>
     </message>
 </context>
 <context>
     <name>FeedbackPoint</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Good</source>
-        <translation type="unfinished"></translation>
+        <translation>Gut</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändern</translation>
     </message>
 </context>
 <context>
     <name>FeedbackSecrets</name>
     <message>
         <source>a key or certificate (PEM)</source>
-        <translation type="unfinished"></translation>
+        <translation>einem Schlüssel oder Zertifikat (PEM)</translation>
     </message>
     <message>
         <source>a token (%1…)</source>
-        <translation type="unfinished"></translation>
+        <translation>einem Token (%1…)</translation>
     </message>
     <message>
         <source>a credential of a request (Bearer or Basic)</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldedaten einer Anfrage (Bearer oder Basic)</translation>
     </message>
     <message>
         <source>a password or key</source>
-        <translation type="unfinished"></translation>
+        <translation>einem Passwort oder Schlüssel</translation>
     </message>
     <message>
         <source>a random token (%1…)</source>
-        <translation type="unfinished"></translation>
+        <translation>einem zufälligen Token (%1…)</translation>
     </message>
 </context>
 <context>
     <name>FeedbackTemplates</name>
     <message>
         <source>Shorter</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzer</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Quellen</translation>
     </message>
     <message>
         <source>This place</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Stelle</translation>
     </message>
     <message>
         <source>Keep, but change</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten, aber ändern</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlendes</translation>
     </message>
 </context>
 <context>
     <name>InputsPane</name>
     <message>
         <source>Asking the crew for its inputs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Crew wird nach ihren Eingaben gefragt…</translation>
     </message>
     <message>
         <source>Asking the crew for its inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Crew wird nach ihren Eingaben gefragt</translation>
     </message>
     <message>
         <source>&amp;Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erneut versuchen</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
 </context>
 <context>
     <name>InsightsPage</name>
     <message>
         <source>Insights</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswertung</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitraum</translation>
     </message>
     <message>
         <source>Runs started</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestartete Läufe</translation>
     </message>
     <message>
         <source>Completed of ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfolgreich beendet</translation>
     </message>
     <message>
         <source>Median run</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufdauer (Median)</translation>
     </message>
     <message>
         <source>Median time to review</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit bis zur Prüfung (Median)</translation>
     </message>
 </context>
 <context>
     <name>KickoffDialog</name>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben</translation>
     </message>
     <message>
         <source>What the crew tells this console</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Crew dieser Konsole mitteilt</translation>
     </message>
     <message>
         <source>Meta</source>
-        <translation type="unfinished"></translation>
+        <translation>Meta</translation>
     </message>
     <message>
         <source>Show meta</source>
-        <translation type="unfinished"></translation>
+        <translation>Meta anzeigen</translation>
     </message>
     <message>
         <source>&amp;JSON that is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;JSON, das gesendet wird</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>Secrets are filled in when it is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheimnisse werden erst beim Senden eingesetzt.</translation>
     </message>
     <message>
         <source>&amp;Back to the form&apos;s values</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück zu den Formularwerten</translation>
     </message>
     <message>
         <source>Back to the form&apos;s values</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu den Formularwerten</translation>
     </message>
     <message>
         <source>Kicking off…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestartet…</translation>
     </message>
     <message>
         <source>Kicking off</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestartet</translation>
     </message>
     <message>
         <source>&amp;Kick off</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Starten</translation>
     </message>
     <message>
         <source>Kick off</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü</translation>
     </message>
 </context>
 <context>
     <name>ReviewPane</name>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>&amp;Later</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Später</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>Später</translation>
     </message>
     <message>
         <source>Leaves the review in the queue (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt die Prüfung in der Warteschlange (Esc)</translation>
     </message>
     <message>
         <source>&amp;Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurückweisen</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückweisen</translation>
     </message>
     <message>
         <source>The task is tried again with this feedback.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufgabe wird mit dieser Rückmeldung erneut versucht.</translation>
     </message>
     <message>
         <source>&amp;Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Freigeben</translation>
     </message>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Accepts this output: the run goes on. It can be taken back while it is held.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt diese Ausgabe an: Der Lauf geht weiter. Das kann zurückgenommen werden, solange es zurückgehalten wird.</translation>
+    </message>
+</context>
+<context>
+    <name>RunsFilters</name>
+    <message>
+        <source>Filters of the runs</source>
+        <translation>Filter der Läufe</translation>
+    </message>
+    <message>
+        <source>Search runs</source>
+        <translation>Läufe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search ids, inputs and results</source>
+        <translation>IDs, Eingaben und Ergebnisse durchsuchen</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Views: search, filters, sort and columns under a name</source>
+        <translation>Ansichten: Suche, Filter, Sortierung und Spalten unter einem Namen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More: what can be done with the selected runs, export, columns</source>
+        <translation>Mehr: was mit den ausgewählten Läufen getan werden kann, Export, Spalten</translation>
+    </message>
+    <message>
+        <source>State filter</source>
+        <translation>Filter nach Zustand</translation>
+    </message>
+    <message>
+        <source>Crew filter</source>
+        <translation>Filter nach Crew</translation>
+    </message>
+    <message>
+        <source>Time filter</source>
+        <translation>Filter nach Zeit</translation>
+    </message>
+    <message>
+        <source>Started from</source>
+        <translation>Gestartet ab</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>Erster Tag</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Letzter Tag</translation>
     </message>
 </context>
 <context>
     <name>RunsPage</name>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search ids, inputs and results</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Crew filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Runs table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle der Läufe</translation>
     </message>
 </context>
 <context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
         <source>Sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche</translation>
     </message>
     <message>
         <source>Settings of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen des Bereichs</translation>
     </message>
 </context>
 <context>
     <name>crew::Address</name>
     <message>
         <source>it names no host</source>
-        <translation type="unfinished"></translation>
+        <translation>sie nennt keinen Host</translation>
     </message>
     <message>
         <source>Type the address, for example https://my-crew.example.com.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie die Adresse ein, zum Beispiel https://my-crew.example.com.</translation>
     </message>
     <message>
         <source>The address must begin with https:// (or http:// for this machine).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse muss mit https:// beginnen (oder mit http:// für diesen Rechner).</translation>
     </message>
     <message>
         <source>This is not a valid address: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine gültige Adresse: %1.</translation>
     </message>
     <message>
         <source>The address must begin with https://, not with %1://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse muss mit https:// beginnen, nicht mit %1://.</translation>
     </message>
     <message>
         <source>The address must not contain a user name or password; the token has a field of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse darf weder Benutzernamen noch Passwort enthalten; für das Token gibt es ein eigenes Feld.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse muss vor einem ? oder # enden.</translation>
     </message>
     <message>
         <source>The address must begin with https://: over http:// the token would travel unprotected. Only a crew on this machine may use http://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse muss mit https:// beginnen: Über http:// würde das Token ungeschützt übertragen. Nur eine Crew auf diesem Rechner darf http:// verwenden.</translation>
     </message>
     <message>
         <source>The address must begin with https://: over http:// anyone on the way could read what the crew sends. Only an address of this machine may use http://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse muss mit https:// beginnen: Über http:// könnte jeder unterwegs mitlesen, was die Crew sendet. Nur eine Adresse dieses Rechners darf http:// verwenden.</translation>
     </message>
 </context>
 <context>
     <name>crew::Application</name>
     <message>
         <source>Crew Console cannot start</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew Console kann nicht starten</translation>
     </message>
 </context>
 <context>
     <name>crew::Batch</name>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassen</translation>
     </message>
     <message>
         <source>Not sent yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht gesendet</translation>
     </message>
     <message>
         <source>Starting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestartet</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft</translation>
     </message>
     <message>
         <source>Waiting for a person</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf einen Menschen</translation>
     </message>
     <message>
         <source>Completed</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeschlossen</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt</translation>
     </message>
     <message>
         <source>Unclear</source>
-        <translation type="unfinished"></translation>
+        <translation>Unklar</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gefunden</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen</translation>
     </message>
 </context>
 <context>
     <name>crew::Batches</name>
     <message>
         <source>This crew is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Crew gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
     <message>
         <source>The state of the batch %1 cannot be kept: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zustand des Stapels %1 kann nicht aufbewahrt werden: %2</translation>
     </message>
     <message>
         <source>Row %1 cannot be read from the journal: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 kann nicht aus dem Journal gelesen werden: %2</translation>
     </message>
     <message>
         <source>it is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist nicht vorhanden</translation>
     </message>
     <message>
         <source>Every row so far was refused (%1). The last time: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher wurde jede Zeile abgelehnt (%1). Zuletzt: %2</translation>
     </message>
     <message>
         <source>This batch is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Stapel gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>
     <name>crew::Client</name>
     <message>
         <source>There is no computer named %1. Check the address, and that you are online.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Rechner namens %1. Prüfen Sie die Adresse und ob Sie online sind.</translation>
     </message>
     <message>
         <source>%1 refuses the connection. Is the service running, and is the port right?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weist die Verbindung ab. Läuft der Dienst, und stimmt der Port?</translation>
     </message>
     <message>
         <source>No secure connection to %1 can be made: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu %1 lässt sich keine sichere Verbindung herstellen: %2.</translation>
     </message>
     <message>
         <source>%1 did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
         <source>The connection to %1 was lost before it answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zu %1 ging verloren, bevor eine Antwort kam.</translation>
     </message>
     <message>
         <source>The proxy server on the way to %1 does not let the request through: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Proxyserver auf dem Weg zu %1 lässt die Anfrage nicht durch: %2.</translation>
     </message>
     <message>
         <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die komprimierte Antwort des Dienstes kann nicht entpackt werden: %1.</translation>
     </message>
     <message>
         <source>%1 cannot be reached: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht erreichbar: %2.</translation>
     </message>
     <message>
         <source>The service says that the request is not valid (400).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst meldet, dass die Anfrage nicht gültig ist (400).</translation>
     </message>
     <message>
         <source>The service does not accept the token (%1). Check the token and its kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst akzeptiert das Token nicht (%1). Prüfen Sie das Token und seine Art.</translation>
     </message>
     <message>
         <source>The service has nothing at this address (404). Check the address and its path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat unter dieser Adresse nichts (404). Prüfen Sie die Adresse und ihren Pfad.</translation>
     </message>
     <message>
         <source>The service says that inputs are missing or not valid (422).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst meldet, dass Eingaben fehlen oder nicht gültig sind (422).</translation>
     </message>
     <message>
         <source>The service asks to send fewer requests (429). Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst bittet um weniger Anfragen (429). Versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
         <source>The service has a problem of its own (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat selbst ein Problem (%1).</translation>
     </message>
     <message>
         <source>The service points to another address (%1), which is not followed: the token belongs to this one only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst verweist auf eine andere Adresse (%1). Ihr wird nicht gefolgt: Das Token gehört nur zu dieser hier.</translation>
     </message>
     <message>
         <source>The service answered with an unexpected status (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat mit einem unerwarteten Status geantwortet (%1).</translation>
     </message>
     <message>
         <source>The service answered, but not as expected: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
     </message>
     <message>
         <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dieser Adresse antwortet etwas, aber nicht der Dienst einer Crew: Die Antwort ist kein JSON.</translation>
     </message>
 </context>
 <context>
     <name>crew::CommandLine</name>
     <message>
         <source>Starts AI crews, follows them, and asks you where a person must approve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet KI-Crews, verfolgt sie und fragt Sie, wo ein Mensch freigeben muss.</translation>
     </message>
     <message>
         <source>Shows this help.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt diese Hilfe.</translation>
     </message>
     <message>
         <source>Shows the version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Version.</translation>
     </message>
     <message>
         <source>Runs with crews of its own inside this program; nothing leaves this machine, no keychain is needed, and nothing is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft mit eigenen Crews in diesem Programm; nichts verlässt diesen Rechner, es wird kein Schlüsselbund gebraucht, und nichts wird aufbewahrt.</translation>
     </message>
     <message>
         <source>Keeps settings, journal, logs and keychain entries apart from those of other profiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält Einstellungen, Journal, Protokolle und Einträge im Schlüsselbund getrennt von denen anderer Profile.</translation>
     </message>
     <message>
         <source>folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>With --demo: does the main job by itself through the windows and leaves pictures in a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit --demo: Erledigt die Hauptaufgabe selbst über die Fenster und legt Bilder in einem Ordner ab.</translation>
     </message>
     <message>
         <source>Dark colours, whatever the system says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkle Farben, was auch immer das System vorgibt.</translation>
     </message>
     <message>
         <source>Unknown argument: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Argument: %1</translation>
     </message>
     <message>
         <source>--tour needs --demo.</source>
-        <translation type="unfinished"></translation>
+        <translation>--tour braucht --demo.</translation>
     </message>
     <message>
         <source>--%1 needs a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 braucht einen Ordner.</translation>
     </message>
 </context>
 <context>
     <name>crew::CrewBook</name>
     <message>
         <source>The crews could not be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Crews konnten nicht gespeichert werden: %1</translation>
     </message>
     <message>
         <source>The crew could not be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Crew konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
         <source>The crew was removed, but its token is still in the keychain. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Crew wurde entfernt, aber ihr Token ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
         <source>This crew is no longer in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Crew ist nicht mehr in der Liste.</translation>
     </message>
     <message>
         <source>There is no token for this crew in the keychain. Edit the crew and give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diese Crew ist kein Token im Schlüsselbund. Bearbeiten Sie die Crew und geben Sie ihr eines.</translation>
     </message>
     <message>
         <source>Waiting for the keychain. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den Schlüsselbund. %1</translation>
     </message>
 </context>
 <context>
     <name>crew::Demo</name>
     <message>
         <source>The demo&apos;s service could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst der Demo konnte nicht gestartet werden.</translation>
     </message>
 </context>
 <context>
     <name>crew::Diagnostics</name>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>Crew Console: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew Console: %1</translation>
     </message>
     <message>
         <source>Qt: %1 (built with %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt: %1 (erstellt mit %2)</translation>
     </message>
     <message>
         <source>SQLite: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SQLite: %1</translation>
     </message>
     <message>
         <source>QtKeychain: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>QtKeychain: %1</translation>
     </message>
     <message>
         <source>System: %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>System: %1, %2, %3</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>leer</translation>
     </message>
     <message>
         <source>set</source>
-        <translation type="unfinished"></translation>
+        <translation>gesetzt</translation>
     </message>
     <message>
         <source>Addresses:</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen:</translation>
     </message>
     <message>
         <source>Journal: %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal: %1 Bytes</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>The folder cannot be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner kann nicht angelegt werden: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::Engine</name>
     <message>
         <source>The crews could not be read from the journal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Crews konnten nicht aus dem Journal gelesen werden: %1</translation>
     </message>
     <message>
         <source>The history could not be read from the journal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf konnte nicht aus dem Journal gelesen werden: %1</translation>
     </message>
     <message>
         <source>Callbacks cannot be stored and are answered 503: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Callbacks können nicht gespeichert werden und werden mit 503 beantwortet: %1</translation>
     </message>
     <message>
         <source>What was typed could not be kept: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Getippte konnte nicht aufbewahrt werden: %1</translation>
     </message>
     <message>
         <source>Cancelled before anything was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
     </message>
     <message>
         <source>This run is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Lauf gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>This notice is about another run: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Meldung betrifft einen anderen Lauf: %1.</translation>
     </message>
     <message>
         <source>The batches could not be read from the journal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stapel konnten nicht aus dem Journal gelesen werden: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::Entry</name>
     <message>
         <source>Kickoff requested</source>
-        <translation type="unfinished"></translation>
+        <translation>Start angefordert</translation>
     </message>
     <message>
         <source>Kickoff accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Start angenommen</translation>
     </message>
     <message>
         <source>Kickoff refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Start abgelehnt</translation>
     </message>
     <message>
         <source>Kickoff unclear</source>
-        <translation type="unfinished"></translation>
+        <translation>Start unklar</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Status not available</source>
-        <translation type="unfinished"></translation>
+        <translation>Status nicht verfügbar</translation>
     </message>
     <message>
         <source>Task completed</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe abgeschlossen</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>Crew completed</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew abgeschlossen</translation>
     </message>
     <message>
         <source>Human input requested</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschliche Eingabe angefordert</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse</translation>
     </message>
     <message>
         <source>Notice pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung eingefügt</translation>
     </message>
     <message>
         <source>Waiting, notice never arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet, Meldung kam nie an</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden</translation>
     </message>
     <message>
         <source>Decision taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung zurückgenommen</translation>
     </message>
     <message>
         <source>Decision being sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung wird gesendet</translation>
     </message>
     <message>
         <source>Decision accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung angenommen</translation>
     </message>
     <message>
         <source>Decision refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung abgelehnt</translation>
     </message>
     <message>
         <source>Decision unclear</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung unklar</translation>
     </message>
     <message>
         <source>Decision too late</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung zu spät</translation>
+    </message>
+    <message>
+        <source>Followed from here on</source>
+        <translation>Von hier an verfolgt</translation>
     </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
     <message>
         <source>Completed</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeschlossen</translation>
     </message>
     <message>
         <source>Starting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestartet</translation>
     </message>
     <message>
         <source>May be running</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft vielleicht</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt</translation>
     </message>
     <message>
         <source>Queued</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingereiht</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft</translation>
     </message>
     <message>
         <source>Waiting for review</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf Prüfung</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gefunden</translation>
     </message>
     <message>
         <source>Unknown state</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannter Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Follows</name>
+    <message>
+        <source>Type the id that the kickoff returned.</source>
+        <translation>Geben Sie die ID ein, die der Start zurückgegeben hat.</translation>
+    </message>
+    <message>
+        <source>This run is here already.</source>
+        <translation>Dieser Lauf ist schon hier.</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Ist es die Kickoff-ID, und die richtige Crew?</translation>
+    </message>
+    <message>
+        <source>The run could not be kept: %1</source>
+        <translation>Der Lauf konnte nicht aufbewahrt werden: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::Keychain</name>
     <message>
         <source>The keychain holds no such item.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund enthält keinen solchen Eintrag.</translation>
     </message>
     <message>
         <source>The keychain is locked or access was refused. Unlock it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund ist gesperrt, oder der Zugriff wurde verweigert. Entsperren Sie ihn und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>No keychain service answers. Start one (GNOME Keyring or KWallet on Linux), or keep the token for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schlüsselbunddienst antwortet. Starten Sie einen (GNOME Keyring oder KWallet unter Linux), oder behalten Sie das Token nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or keep the token for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schlüsselbunddienst ist erreichbar (%1). Starten Sie einen (GNOME Keyring oder KWallet), oder behalten Sie das Token nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>The keychain reported a problem: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund meldet ein Problem: %1</translation>
     </message>
     <message>
         <source>The keychain did not answer in time. Perhaps it waits to be unlocked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Vielleicht wartet er darauf, entsperrt zu werden.</translation>
     </message>
 </context>
 <context>
     <name>crew::Kickoffs</name>
     <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
     <message>
         <source>Cancelled before anything was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
     </message>
     <message>
         <source>The console ended before the service had answered. The run may have been started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konsole wurde beendet, bevor der Dienst geantwortet hatte. Der Lauf wurde möglicherweise gestartet.</translation>
     </message>
 </context>
 <context>
     <name>crew::Ledger</name>
     <message>
         <source>The run went on, so it did arrive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf ging weiter, sie kam also an.</translation>
     </message>
     <message>
         <source>The run ended: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf endete: %1.</translation>
     </message>
     <message>
         <source>The next attempt came, so it did arrive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Versuch kam, sie kam also an.</translation>
     </message>
     <message>
         <source>The run had ended before this notice came.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf war beendet, bevor diese Meldung kam.</translation>
     </message>
     <message>
         <source>The service still waits for a decision, so this one has not arrived, or not yet. Your words are kept; send them again if you are sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist diese nicht oder noch nicht angekommen. Ihre Worte sind aufbewahrt; senden Sie sie erneut, wenn Sie sicher sind.</translation>
     </message>
     <message>
         <source>The service still waits for a decision: this one has not arrived, or not yet, or it has and the notice of the next attempt was lost. Your words are kept; send them again if you are sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst wartet noch auf eine Entscheidung: Diese ist nicht oder noch nicht angekommen, oder sie ist es und die Meldung des nächsten Versuchs ging verloren. Ihre Worte sind aufbewahrt; senden Sie sie erneut, wenn Sie sicher sind.</translation>
     </message>
     <message>
         <source>The service no longer waits for this decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
     </message>
 </context>
 <context>
     <name>crew::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Entscheidung konnte nicht ins Journal geschrieben werden: %1</translation>
     </message>
     <message>
         <source>This review is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Prüfung gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>A newer attempt has arrived. Look at it before you decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuerer Versuch ist angekommen. Sehen Sie ihn an, bevor Sie entscheiden.</translation>
     </message>
     <message>
         <source>This review is not waiting any more: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
     </message>
     <message>
         <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die Aufgaben-ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
         <source>The crew needs words: write what it should know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Crew braucht Worte: Schreiben Sie, was sie wissen soll.</translation>
     </message>
     <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
     <message>
         <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuerer Versuch kam an, bevor die Entscheidung gesendet wurde; deshalb wurde sie nicht gesendet. Sehen Sie den neueren an.</translation>
     </message>
     <message>
         <source>The run had ended before the decision was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf war beendet, bevor die Entscheidung gesendet wurde.</translation>
     </message>
     <message>
         <source>The console ended before the service had answered. The decision may have arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konsole wurde beendet, bevor der Dienst geantwortet hatte. Die Entscheidung ist möglicherweise angekommen.</translation>
     </message>
 </context>
 <context>
     <name>crew::Profile</name>
     <message>
         <source>The profile folder cannot be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Profilordner kann nicht angelegt werden: %1</translation>
     </message>
     <message>
         <source>The profile folder cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Profilordner kann nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>No temporary folder can be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann kein temporärer Ordner angelegt werden: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::Review</name>
     <message>
         <source>Waiting for you</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf Sie</translation>
     </message>
     <message>
         <source>Decided, not sent yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden, noch nicht gesendet</translation>
     </message>
     <message>
         <source>Sending</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gesendet</translation>
     </message>
     <message>
         <source>May have arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>Vielleicht angekommen</translation>
     </message>
     <message>
         <source>Rejected, being tried again</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgewiesen, wird erneut versucht</translation>
     </message>
     <message>
         <source>Approved</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben</translation>
     </message>
     <message>
         <source>Closed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschlossen</translation>
     </message>
 </context>
 <context>
     <name>crew::Secrets</name>
     <message>
         <source>There is no such secret.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein solches Geheimnis gibt es nicht.</translation>
     </message>
 </context>
 <context>
     <name>crew::ServiceCall</name>
     <message>
         <source>The token holds characters that no token can have, such as a blank or a line break. Paste it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Token enthält Zeichen, die kein Token haben kann, etwa ein Leerzeichen oder einen Zeilenumbruch. Fügen Sie es noch einmal ein.</translation>
     </message>
     <message>
         <source>The answer is too large and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort ist zu groß und wurde nicht gelesen.</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen.</translation>
     </message>
     <message>
         <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
     </message>
 </context>
 <context>
     <name>crew::Tour</name>
     <message>
         <source>The folder for the pictures cannot be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner für die Bilder kann nicht angelegt werden: %1</translation>
     </message>
     <message numerus="yes">
         <source>The main job is done; %n picture(s) are in %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Hauptaufgabe ist erledigt; %n Bild liegt in %1.</numerusform>
+            <numerusform>Die Hauptaufgabe ist erledigt; %n Bilder liegen in %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>This did not happen in time: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das geschah nicht rechtzeitig: %1</translation>
     </message>
     <message>
         <source>  This picture could not be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>  Dieses Bild konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
         <source>the window is open, and the demo&apos;s crews are in it</source>
-        <translation type="unfinished"></translation>
+        <translation>das Fenster ist offen, und die Crews der Demo sind darin</translation>
     </message>
     <message>
         <source>a crew is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Crew ist gewählt</translation>
     </message>
     <message>
         <source>the form made from GET /inputs is filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>das Formular aus GET /inputs ist ausgefüllt</translation>
     </message>
     <message>
         <source>the run is kicked off</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf ist gestartet</translation>
     </message>
     <message>
         <source>the run is followed live</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf wird live verfolgt</translation>
     </message>
     <message>
         <source>the crew asks for a review, and its window has come up</source>
-        <translation type="unfinished"></translation>
+        <translation>die Crew bittet um eine Prüfung, und ihr Fenster ist erschienen</translation>
     </message>
     <message>
         <source>feedback is written</source>
-        <translation type="unfinished"></translation>
+        <translation>die Rückmeldung ist geschrieben</translation>
     </message>
     <message>
         <source>the output is rejected with feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>die Ausgabe ist mit Rückmeldung zurückgewiesen</translation>
     </message>
     <message>
         <source>the decision is held, to be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>die Entscheidung wird zurückgehalten, um widerrufen werden zu können</translation>
     </message>
     <message>
         <source>the second attempt has come</source>
-        <translation type="unfinished"></translation>
+        <translation>der zweite Versuch ist da</translation>
     </message>
     <message>
         <source>the second attempt is approved</source>
-        <translation type="unfinished"></translation>
+        <translation>der zweite Versuch ist freigegeben</translation>
     </message>
     <message>
         <source>the run has completed</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf ist abgeschlossen</translation>
     </message>
     <message>
         <source>the result is there to read</source>
-        <translation type="unfinished"></translation>
+        <translation>das Ergebnis kann gelesen werden</translation>
     </message>
     <message>
         <source>the figures have been counted</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahlen sind ermittelt</translation>
     </message>
     <message>
         <source>the charts are drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>die Diagramme sind gezeichnet</translation>
     </message>
 </context>
 <context>
     <name>crew::WebhookAddresses</name>
     <message>
         <source>The webhook endpoint is not listening, so no notice could arrive. See the light in the status bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Webhook-Endpunkt lauscht nicht, es könnte also keine Meldung ankommen. Beachten Sie die Anzeige in der Statusleiste.</translation>
     </message>
     <message>
         <source>This crew is not on this machine and no public address is set, so its notices could not reach the console. Set a public address in the settings; until then the run is followed by polling.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Crew ist nicht auf diesem Rechner und es ist keine öffentliche Adresse festgelegt; ihre Meldungen könnten die Konsole also nicht erreichen. Legen Sie in den Einstellungen eine öffentliche Adresse fest; bis dahin wird der Lauf durch Abfragen verfolgt.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ApprovalPace</name>
     <message>
         <source>%1 approvals in 60 s. Take the time this one needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Freigaben in 60 s. Nehmen Sie sich die Zeit, die diese braucht.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ApproveTogetherDialog</name>
     <message>
         <source>(no output)</source>
-        <translation type="unfinished"></translation>
+        <translation>(keine Ausgabe)</translation>
     </message>
     <message>
         <source>Approve together</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemeinsam freigeben</translation>
     </message>
     <message>
         <source>Tick each review you have read. Each is sent as a decision of its own, with “%1”, and can be taken back while it is held.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haken Sie jede Prüfung an, die Sie gelesen haben. Jede wird als eigene Entscheidung mit „%1“ gesendet und kann zurückgenommen werden, solange sie zurückgehalten wird.</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1</translation>
     </message>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Approve %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 freigeben</translation>
     </message>
     <message>
         <source>A newer attempt came: read it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuerer Versuch kam: Lesen Sie ihn zuerst.</translation>
     </message>
     <message>
         <source>You have written feedback for it: decide about this one by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben eine Rückmeldung dazu geschrieben: Entscheiden Sie hierüber einzeln.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::AttemptStrip</name>
     <message>
         <source>not decided</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht entschieden</translation>
     </message>
     <message>
         <source>Attempt %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1, %2, %3</translation>
     </message>
     <message>
         <source>Attempt %1 · %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1 · %2 · %3</translation>
     </message>
     <message>
         <source>Earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere</translation>
     </message>
     <message>
         <source>Earlier attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Versuche</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Attention</name>
     <message>
         <source>&amp;Next waiting review</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächste wartende Prüfung</translation>
     </message>
     <message>
         <source>&amp;Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Starten…</translation>
     </message>
     <message>
         <source>&amp;Show Crew Console</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Crew Console anzeigen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::AuditModel</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgang</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe</translation>
     </message>
     <message>
         <source>Attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Worte</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>name, account</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückweisen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::AuditWindow</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Decision: %1, attempt %2, by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung: %1, Versuch %2, von %3</translation>
     </message>
     <message>
         <source>Execution: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführung: %1</translation>
     </message>
     <message>
         <source>Task: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe: %1</translation>
     </message>
     <message>
         <source>Words:</source>
-        <translation type="unfinished"></translation>
+        <translation>Worte:</translation>
     </message>
     <message>
         <source>What was sent:</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gesendet wurde:</translation>
     </message>
     <message>
         <source>What came of it:</source>
-        <translation type="unfinished"></translation>
+        <translation>Was daraus wurde:</translation>
     </message>
     <message>
         <source>Entry %1, SHA-256 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag %1, SHA-256 %2</translation>
     </message>
     <message>
         <source>Record of decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungsprotokoll</translation>
     </message>
     <message>
         <source>The chosen entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gewählte Eintrag</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Search the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll durchsuchen</translation>
     </message>
     <message>
         <source>&amp;Verify</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verifizieren</translation>
     </message>
     <message>
         <source>Verify</source>
-        <translation type="unfinished"></translation>
+        <translation>Verifizieren</translation>
     </message>
     <message>
         <source>Reads the record from disk and computes its chain anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest das Protokoll von der Festplatte und berechnet seine Kette neu</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schließen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>The record cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll kann nicht gelesen werden: %1</translation>
     </message>
     <message>
         <source>Nothing has been decided yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde noch nichts entschieden.</translation>
     </message>
     <message>
         <source>The record was changed: entry %1 is not as it was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll wurde verändert: Eintrag %1 ist nicht so, wie er geschrieben wurde.</translation>
     </message>
     <message numerus="yes">
         <source>%n entries, each as it was written. Last: %1…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Eintrag, so wie er geschrieben wurde. Letzter: %1…</numerusform>
+            <numerusform>%n Einträge, jeder so, wie er geschrieben wurde. Letzter: %1…</numerusform>
         </translation>
     </message>
     <message>
         <source>Export the record of decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungsprotokoll exportieren</translation>
     </message>
     <message>
         <source>JSON Lines (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben: %1</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchDialog</name>
+    <message>
+        <source>Many runs from one file</source>
+        <translation>Viele Läufe aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Choose a CSV file with the names of its columns in the first line, or JSON Lines. Every row becomes one run; nothing is sent before you have seen the rows.</source>
+        <translation>Wählen Sie eine CSV-Datei mit den Namen ihrer Spalten in der ersten Zeile, oder JSON Lines. Jede Zeile wird ein Lauf; es wird nichts gesendet, bevor Sie die Zeilen gesehen haben.</translation>
+    </message>
+    <message>
+        <source>Kick off many: %1</source>
+        <translation>Viele starten: %1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Enter</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs are not known: %1</source>
+        <translation>Die Eingaben der Crew sind nicht bekannt: %1</translation>
+    </message>
+    <message>
+        <source>Choose a file of rows</source>
+        <translation>Datei mit Zeilen wählen</translation>
+    </message>
+    <message>
+        <source>Rows (*.csv *.tsv *.txt *.jsonl *.ndjson)</source>
+        <translation>Zeilen (*.csv *.tsv *.txt *.jsonl *.ndjson)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Choose another &amp;file…</source>
+        <translation>Andere &amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>JSON Lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>CSV, separated by tabs</source>
+        <translation>CSV, durch Tabulatoren getrennt</translation>
+    </message>
+    <message>
+        <source>CSV, separated by semicolons</source>
+        <translation>CSV, durch Semikolons getrennt</translation>
+    </message>
+    <message>
+        <source>CSV, separated by commas</source>
+        <translation>CSV, durch Kommas getrennt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1  ·  %2  ·  %n row(s)</source>
+        <translation>
+            <numerusform>%1  ·  %2  ·  %n Zeile</numerusform>
+            <numerusform>%1  ·  %2  ·  %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No row can be sent as it stands.</source>
+        <translation>Keine Zeile kann so gesendet werden, wie sie ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) cannot be sent as they stand and will be left out.</source>
+        <translation>
+            <numerusform>%n Zeile kann nicht so gesendet werden, wie sie ist, und wird ausgelassen.</numerusform>
+            <numerusform>%n Zeilen können nicht so gesendet werden, wie sie sind, und werden ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf starten</numerusform>
+            <numerusform>%n Läufe starten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchMapping</name>
+    <message>
+        <source>Write true or false.</source>
+        <translation>Schreiben Sie true oder false.</translation>
+    </message>
+    <message>
+        <source>This is none of the choices: %1.</source>
+        <translation>Das ist keine der Möglichkeiten: %1.</translation>
+    </message>
+    <message>
+        <source>A text is asked for.</source>
+        <translation>Hier wird ein Text erwartet.</translation>
+    </message>
+    <message>
+        <source>%1 “%2”: %3</source>
+        <translation>%1 „%2“: %3</translation>
+    </message>
+    <message>
+        <source>%1 is required.</source>
+        <translation>%1 ist erforderlich.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchPreviewModel</name>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Kontrolle</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchRowModel</name>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Kickoff id</source>
+        <translation>Kickoff-ID</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchesModel</name>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2 of %3</source>
+        <translation>%1  ·  %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchesWindow</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>No batches yet</source>
+        <translation>Noch keine Stapel</translation>
+    </message>
+    <message>
+        <source>A batch makes one run of each row of a file, so many at a time. It can be paused, and goes on after a restart; no row is sent twice.</source>
+        <translation>Ein Stapel macht aus jeder Zeile einer Datei einen Lauf, immer nur so viele gleichzeitig wie festgelegt. Er kann pausiert werden und geht nach einem Neustart weiter; keine Zeile wird zweimal gesendet.</translation>
+    </message>
+    <message>
+        <source>Kick off many…</source>
+        <translation>Viele starten…</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Jeder Stand</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1  ·  %2  ·  started %3  ·  at most %n run(s) at the same time</source>
+        <translation>
+            <numerusform>%1  ·  %2  ·  gestartet %3  ·  höchstens %n Lauf gleichzeitig</numerusform>
+            <numerusform>%1  ·  %2  ·  gestartet %3  ·  höchstens %n Läufe gleichzeitig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paused: %1</source>
+        <translation>Pausiert: %1</translation>
+    </message>
+    <message>
+        <source>Cancel the rest</source>
+        <translation>Rest abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave all rows unsent that are not sent yet?</source>
+        <translation>Alle noch nicht gesendeten Zeilen ungesendet lassen?</translation>
+    </message>
+    <message>
+        <source>Runs that were started go on. A cancelled batch cannot be resumed.</source>
+        <translation>Gestartete Läufe gehen weiter. Ein abgebrochener Stapel kann nicht fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Keep going</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Export the rows and their outcomes</source>
+        <translation>Zeilen und ihren Stand exportieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows settled  —  %3</source>
+        <translation>%1 von %2 Zeilen erledigt  —  %3</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ChangesPane</name>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Verglichen mit</translation>
     </message>
     <message>
         <source>Previous change</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorherige Änderung</translation>
     </message>
     <message>
         <source>Previous change (Shift+F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorherige Änderung (Umschalt+F8)</translation>
     </message>
     <message>
         <source>Next change</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Änderung</translation>
     </message>
     <message>
         <source>Next change (F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Änderung (F8)</translation>
     </message>
     <message>
         <source>All lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen</translation>
     </message>
     <message>
         <source>Shows equal lines far from a change too</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt auch gleiche Zeilen, die weit von einer Änderung entfernt sind</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebeneinander</translation>
     </message>
     <message>
         <source>Before on the left, after on the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher links, nachher rechts</translation>
     </message>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1</translation>
     </message>
     <message>
         <source>This is the first attempt: there is nothing to compare it with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist der erste Versuch: Es gibt nichts, womit er verglichen werden kann.</translation>
     </message>
     <message>
         <source>Comparing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird verglichen…</translation>
     </message>
     <message>
         <source>Attempt %1 is the same as attempt %2, to the last character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1 ist bis auf das letzte Zeichen gleich Versuch %2.</translation>
     </message>
     <message>
         <source>Attempts %1 and %2 differ in no character that is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Versuche %1 und %2 unterscheiden sich in keinem Zeichen, das angezeigt wird.</translation>
     </message>
     <message>
         <source>so much differs that it is one change</source>
-        <translation type="unfinished"></translation>
+        <translation>so vieles ist anders, dass es eine einzige Änderung ist</translation>
     </message>
     <message>
         <source>change %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung %1 von %2</translation>
     </message>
     <message>
         <source>1 change</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Änderung</translation>
     </message>
     <message>
         <source>%1 changes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Änderungen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ChoiceFieldEditor</name>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen…</translation>
     </message>
     <message>
         <source>(not sent)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nicht gesendet)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ColumnOrderDialog</name>
     <message>
         <source>Order of columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Spalten</translation>
     </message>
     <message>
         <source>Columns from left to right</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten von links nach rechts</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;unten</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CopyIdMenu</name>
     <message>
         <source>Execution id</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführungs-ID</translation>
     </message>
     <message>
         <source>Continuation id</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzungs-ID</translation>
     </message>
     <message>
         <source>Task id</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgaben-ID</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CrewDialog</name>
     <message>
         <source>The test was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Test wurde gestoppt.</translation>
     </message>
     <message>
         <source>%1 The service said: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Der Dienst sagt: %2</translation>
     </message>
     <message>
         <source>Works: this crew asks for no inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktioniert: Diese Crew fragt nach keinen Eingaben.</translation>
     </message>
     <message>
         <source>Works: this crew asks for 1 input: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktioniert: Diese Crew fragt nach 1 Eingabe: %1.</translation>
     </message>
     <message>
         <source>Works: this crew asks for %1 inputs: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktioniert: Diese Crew fragt nach %1 Eingaben: %2.</translation>
     </message>
     <message>
         <source>Show token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token anzeigen</translation>
     </message>
     <message>
         <source>Hide token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token verbergen</translation>
     </message>
     <message>
         <source>Edit crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew bearbeiten</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Leave empty to keep the stored token</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer lassen, um das gespeicherte Token zu behalten</translation>
     </message>
     <message>
         <source>From the Status tab of the crew&apos;s page in its dashboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus dem Tab „Status“ auf der Seite der Crew in ihrem Dashboard</translation>
     </message>
     <message>
         <source>The stored token belongs to %1. Type the token for the new address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gespeicherte Token gehört zu %1. Geben Sie das Token für die neue Adresse ein.</translation>
     </message>
     <message>
         <source>Acts for one user, with limited permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Handelt für einen einzelnen Benutzer, mit eingeschränkten Rechten.</translation>
     </message>
     <message>
         <source>Full crew operations, for the whole organization.</source>
-        <translation type="unfinished"></translation>
+        <translation>Volle Crew-Rechte, für die ganze Organisation.</translation>
     </message>
     <message>
         <source>Type the token: without it the service lets nobody in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie das Token ein: Ohne es lässt der Dienst niemanden ein.</translation>
     </message>
     <message>
         <source>Give the crew a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie der Crew einen Namen.</translation>
     </message>
     <message>
         <source>The crew is saved, its token is not. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Crew ist gespeichert, ihr Token nicht. %1</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CrewHealth</name>
     <message>
         <source>Works</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktioniert</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problem</translation>
     </message>
     <message>
         <source>Not checked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht geprüft</translation>
     </message>
     <message>
         <source>In the system keychain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Schlüsselbund des Systems.</translation>
     </message>
     <message>
         <source>Kept for this session only; it is forgotten when the console ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur für diese Sitzung behalten; es wird vergessen, wenn die Konsole beendet wird.</translation>
     </message>
     <message>
         <source>Not there. Without it the crew cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht vorhanden. Ohne Token ist die Crew nicht erreichbar.</translation>
     </message>
     <message>
         <source>The keychain is locked, or refused access.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund ist gesperrt oder hat den Zugriff verweigert.</translation>
     </message>
     <message>
         <source>No keychain service answers. It is tried again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schlüsselbunddienst antwortet. Es wird von selbst erneut versucht.</translation>
     </message>
     <message>
         <source>Not looked for yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht gesucht.</translation>
     </message>
     <message>
         <source>Blue</source>
-        <translation type="unfinished"></translation>
+        <translation>Blau</translation>
     </message>
     <message>
         <source>Green</source>
-        <translation type="unfinished"></translation>
+        <translation>Grün</translation>
     </message>
     <message>
         <source>Orange</source>
-        <translation type="unfinished"></translation>
+        <translation>Orange</translation>
     </message>
     <message>
         <source>Purple</source>
-        <translation type="unfinished"></translation>
+        <translation>Lila</translation>
     </message>
     <message>
         <source>Red</source>
-        <translation type="unfinished"></translation>
+        <translation>Rot</translation>
     </message>
     <message>
         <source>Teal</source>
-        <translation type="unfinished"></translation>
+        <translation>Petrol</translation>
     </message>
     <message>
         <source>Pink</source>
-        <translation type="unfinished"></translation>
+        <translation>Rosa</translation>
     </message>
     <message>
         <source>Grey</source>
-        <translation type="unfinished"></translation>
+        <translation>Grau</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CrewLauncher</name>
     <message>
         <source>Crew to kick off</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew, die gestartet werden soll</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CrewPage</name>
     <message>
         <source>User Bearer Token: user</source>
-        <translation type="unfinished"></translation>
+        <translation>User Bearer Token: Benutzer</translation>
     </message>
     <message>
         <source>Bearer Token: organization</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearer Token: Organisation</translation>
     </message>
     <message>
         <source>Remove crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew entfernen</translation>
     </message>
     <message>
         <source>Remove “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ entfernen?</translation>
     </message>
     <message>
         <source>Its token is deleted from the keychain. Its runs stay in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Token wird aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Checked %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geprüft %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Curl</name>
     <message>
         <source>The body is not whole: the wire log keeps only its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhalt ist nicht vollständig: Das Verbindungsprotokoll behält nur seinen Anfang.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::DiagnosticsCounts</name>
     <message>
         <source>crews</source>
-        <translation type="unfinished"></translation>
+        <translation>Crews</translation>
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>runs, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, %1</translation>
     </message>
     <message>
         <source>reviews, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen, %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::DiagnosticsDialog</name>
     <message>
         <source>With the &amp;addresses of crews and of the endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit den &amp;Adressen der Crews und des Endpunkts</translation>
     </message>
     <message>
         <source>Save diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnose speichern</translation>
     </message>
     <message>
         <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ordner mit dem Protokoll des Programms, Versionen, Einstellungen und Zählungen, für alle, die einem Problem nachgehen. Tokens, Webhook-Geheimnisse, Eingaben, Ausgaben und Rückmeldungen sind nie darin.</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>With the addresses of crews and of the endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit den Adressen der Crews und des Endpunkts</translation>
     </message>
     <message>
         <source>&amp;Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner wählen…</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner wählen…</translation>
     </message>
     <message>
         <source>Where to save the diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Diagnose gespeichert werden soll</translation>
     </message>
     <message>
         <source>Saved in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::DiffModel</name>
     <message>
         <source>⟦no line end⟧</source>
-        <translation type="unfinished"></translation>
+        <translation>⟦kein Zeilenende⟧</translation>
     </message>
     <message>
         <source>1 equal line</source>
-        <translation type="unfinished"></translation>
+        <translation>1 gleiche Zeile</translation>
     </message>
     <message>
         <source>%1 equal lines</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gleiche Zeilen</translation>
     </message>
     <message>
         <source>Equal, line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleich, Zeile %1: %2</translation>
     </message>
     <message>
         <source>Removed, line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt, Zeile %1: %2</translation>
     </message>
     <message>
         <source>Added, line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzugefügt, Zeile %1: %2</translation>
     </message>
     <message>
         <source>%1 folded. Press Enter to show them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 eingeklappt. Mit Enter anzeigen.</translation>
     </message>
     <message>
         <source>Nothing on this side</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts auf dieser Seite</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::EventModel</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::EventSummary</name>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückweisen</translation>
     </message>
     <message>
         <source>%1 attempt %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Versuch %2</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::EventsTab</name>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse</translation>
     </message>
     <message>
         <source>Event as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis im Original</translation>
     </message>
     <message>
         <source>Choose an event to read it as it came.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein Ereignis, um es so zu lesen, wie es kam.</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>Alle Ereignisse</translation>
+    </message>
+    <message>
+        <source>Kickoff</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Event stream</source>
+        <translation>Ereignisstrom</translation>
+    </message>
+    <message>
+        <source>Kind of events</source>
+        <translation>Art der Ereignisse</translation>
+    </message>
+    <message>
+        <source>Search events</source>
+        <translation>Ereignisse durchsuchen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Execution</name>
     <message>
         <source>Run without inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf ohne Eingaben</translation>
     </message>
     <message>
         <source>the service says “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>der Dienst sagt „%1“</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ExecutionModel</name>
     <message>
         <source>Removed crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Crew</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Thema</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Current task</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuelle Aufgabe</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestartet</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ExecutionOverview</name>
     <message>
         <source>%1 tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Aufgaben</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Schritte</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Service says</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst sagt</translation>
     </message>
     <message>
         <source>Current task</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuelle Aufgabe</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestartet</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <source>Ids</source>
-        <translation type="unfinished"></translation>
+        <translation>IDs</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>%1 waits for a review (attempt %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wartet auf eine Prüfung (Versuch %2).</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen</translation>
     </message>
     <message>
         <source>Review %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 prüfen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ExecutionPane</name>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitleiste</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Raw</source>
-        <translation type="unfinished"></translation>
+        <translation>Rohdaten</translation>
     </message>
     <message>
         <source>Save the report of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht dieses Laufs speichern</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben: %1</translation>
     </message>
     <message>
         <source>Removed crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Crew</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FeedbackBox</name>
     <message>
         <source>Comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommentieren</translation>
     </message>
     <message>
         <source>Templates</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlagen</translation>
     </message>
     <message>
         <source>Writes a point about what is selected in the output (C or Ctrl+Shift+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt einen Punkt zu dem, was in der Ausgabe markiert ist (C oder Strg+Umschalt+C)</translation>
     </message>
     <message>
         <source>Comment on selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierung kommentieren</translation>
     </message>
     <message>
         <source>Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt Worte ein, die oft gebraucht werden (Strg+T; Alt+1 bis Alt+9)</translation>
     </message>
     <message>
         <source>Feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückmeldung</translation>
     </message>
     <message>
         <source>&amp;Feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückmeldung</translation>
     </message>
     <message>
         <source>What should change? Needed to reject. Approving without words sends “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Was soll sich ändern? Zum Zurückweisen nötig. Freigeben ohne Worte sendet „%1“</translation>
     </message>
     <message>
         <source>&amp;Feedback, not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückmeldung, nicht gesendet</translation>
     </message>
     <message>
         <source>&amp;Feedback on attempt %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückmeldung zu Versuch %1: %2</translation>
     </message>
     <message>
         <source>No feedback was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde keine Rückmeldung gegeben.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FeedbackPointEditor</name>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt</translation>
     </message>
     <message>
         <source>Label of the point</source>
-        <translation type="unfinished"></translation>
+        <translation>Art des Punkts</translation>
     </message>
     <message>
         <source>Comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommentar</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Done with this point</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit diesem Punkt fertig</translation>
     </message>
     <message>
         <source>Closes the point and keeps it (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließt den Punkt und behält ihn (Enter)</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove this point</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Punkt entfernen</translation>
     </message>
     <message>
         <source>On all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Ganzen</translation>
     </message>
     <message>
         <source>On “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu „%1“</translation>
     </message>
     <message>
         <source>What about it? Enter: done, Shift+Enter: new line</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist damit? Enter: fertig, Umschalt+Enter: neue Zeile</translation>
     </message>
 </context>
 <context>
@@ -2342,653 +2832,717 @@
     <message>
         <source>%1: %2</source>
         <comment>label, comment</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 “%2”</source>
         <comment>label, quote</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 „%2“</translation>
     </message>
     <message>
         <source>%1 “%2”: %3</source>
         <comment>label, quote, comment</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 „%2“: %3</translation>
     </message>
     <message>
         <source>Add point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt hinzufügen</translation>
     </message>
     <message>
         <source>Edit point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt bearbeiten</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Remove point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt entfernen</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Entf</translation>
     </message>
     <message>
         <source>Move point up</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt nach oben</translation>
     </message>
     <message>
         <source>Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Hoch</translation>
     </message>
     <message>
         <source>Move point down</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt nach unten</translation>
     </message>
     <message>
         <source>Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Runter</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>&amp;Points (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Punkte (%1)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FeedbackPreview</name>
     <message>
         <source>What the crew will read</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Crew lesen wird</translation>
     </message>
     <message>
         <source>What the crew will read: “%1” (%2 characters) with Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Crew lesen wird: „%1“ (%2 Zeichen) mit Freigeben</translation>
     </message>
     <message>
         <source>What the crew will read: exactly %1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Crew lesen wird: genau %1 Zeichen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FeedbackSelection</name>
     <message>
         <source>Comment on this</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies kommentieren</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FieldCodec</name>
     <message>
         <source>This is not a number. Write it with digits and a point, such as 12.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine Zahl. Schreiben Sie sie mit Ziffern und einem Punkt, etwa 12.5.</translation>
     </message>
     <message>
         <source>This number is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zahl ist zu groß.</translation>
     </message>
     <message>
         <source>This is not a whole number. Write it with digits only, such as 12.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine ganze Zahl. Schreiben Sie sie nur mit Ziffern, etwa 12.</translation>
     </message>
     <message>
         <source>A whole number is asked for, without a fraction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt ist eine ganze Zahl, ohne Bruchteil.</translation>
     </message>
     <message>
         <source>This number is too large to be sent exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zahl ist zu groß, um genau gesendet zu werden.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FieldEditor</name>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>Nein</translation>
     </message>
     <message>
         <source>Meta</source>
-        <translation type="unfinished"></translation>
+        <translation>Meta</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FieldRow</name>
     <message>
         <source>(a name without letters)</source>
-        <translation type="unfinished"></translation>
+        <translation>(ein Name ohne Buchstaben)</translation>
     </message>
     <message>
         <source>* required</source>
-        <translation type="unfinished"></translation>
+        <translation>* erforderlich</translation>
     </message>
     <message>
         <source>Set in the JSON to a value of another kind; it is sent as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im JSON auf einen Wert anderer Art gesetzt; er wird gesendet, wie er ist.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FindBar</name>
     <message>
         <source>Match case</source>
-        <translation type="unfinished"></translation>
+        <translation>Groß/klein beachten</translation>
     </message>
     <message>
         <source>Tell capital from small letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Groß- und Kleinbuchstaben unterscheiden</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorheriger Treffer</translation>
     </message>
     <message>
         <source>Previous (Shift+F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorheriger (Umschalt+F3)</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Next (F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster (F3)</translation>
     </message>
     <message>
         <source>Close find</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche schließen</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>Find in this text</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Text suchen</translation>
     </message>
     <message>
         <source>Find</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Aa</source>
-        <translation type="unfinished"></translation>
+        <translation>Aa</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gesucht…</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gefunden</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FoldButton</name>
     <message>
         <source>Unfolded</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeklappt</translation>
     </message>
     <message>
         <source>Folded</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingeklappt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::FollowDialog</name>
+    <message>
+        <source>Follow a run</source>
+        <translation>Lauf verfolgen</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Kickoff id</source>
+        <translation>Kickoff-ID</translation>
+    </message>
+    <message>
+        <source>A run that was started elsewhere is followed here by its status. Its callbacks go where its kickoff sent them.</source>
+        <translation>Ein anderswo gestarteter Lauf wird hier anhand seines Status verfolgt. Seine Callbacks gehen dorthin, wohin sein Start sie geschickt hat.</translation>
+    </message>
+    <message>
+        <source>&amp;Crew</source>
+        <translation>&amp;Crew</translation>
+    </message>
+    <message>
+        <source>Kickoff &amp;id</source>
+        <translation>Kickoff-&amp;ID</translation>
+    </message>
+    <message>
+        <source>&amp;Follow</source>
+        <translation>&amp;Verfolgen</translation>
+    </message>
+    <message>
+        <source>Asking the service…</source>
+        <translation>Der Dienst wird gefragt…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FreedesktopNotifier</name>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Help</name>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Search the runs, the reviews or the output</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, Prüfungen oder Ausgabe durchsuchen</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>About Crew Console</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Crew Console</translation>
     </message>
     <message>
         <source>Crew Console %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew Console %1</translation>
     </message>
     <message>
         <source>Kick off crews, follow their runs, and approve what they produce.
 
 Free software under the GNU General Public License, version 3 or later. Built with Qt %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie Crews, verfolgen Sie ihre Läufe, und geben Sie frei, was sie erzeugen.
+
+Freie Software unter der GNU General Public License, Version 3 oder neuer. Erstellt mit Qt %1.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::InputsPane</name>
     <message>
         <source>The crew&apos;s inputs are not known. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingaben der Crew sind nicht bekannt. %1</translation>
     </message>
     <message>
         <source>The service said: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst sagt: %1</translation>
     </message>
     <message>
         <source>You can still write them into the JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie können sie trotzdem in das JSON schreiben.</translation>
     </message>
     <message>
         <source>This crew asks for no inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Crew fragt nach keinen Eingaben.</translation>
     </message>
     <message>
         <source>Also sent, from the JSON: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus dem JSON wird auch gesendet: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::InsightsPage</name>
     <message>
         <source>Nothing to add up yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts auszuwerten</translation>
     </message>
     <message>
         <source>Runs over time, how long they take and how fast reviews are answered stand here after the first run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe im Lauf der Zeit, ihre Dauer und wie schnell Prüfungen beantwortet werden, stehen nach dem ersten Lauf hier.</translation>
     </message>
     <message>
         <source>Runs by day</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe nach Tag</translation>
     </message>
     <message>
         <source>Duration by crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer nach Crew</translation>
     </message>
     <message>
         <source>Time to review</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit bis zur Prüfung</translation>
     </message>
     <message>
         <source>Attempts per task</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche je Aufgabe</translation>
     </message>
     <message>
         <source>Kick off a crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew starten</translation>
     </message>
     <message>
         <source>Last 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte 7 Tage</translation>
     </message>
     <message>
         <source>Last 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte 30 Tage</translation>
     </message>
     <message>
         <source>Last 90 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte 90 Tage</translation>
     </message>
     <message>
         <source>No run started in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Zeit wurde kein Lauf gestartet.</translation>
     </message>
     <message>
         <source>No run was completed in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Zeit wurde kein Lauf abgeschlossen.</translation>
     </message>
     <message>
         <source>No review was answered in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Zeit wurde keine Prüfung beantwortet.</translation>
     </message>
     <message>
         <source>No task asked for a review in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Zeit bat keine Aufgabe um eine Prüfung.</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Completed</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeschlossen</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartend</translation>
     </message>
     <message>
         <source>In progress</source>
-        <translation type="unfinished"></translation>
+        <translation>In Arbeit</translation>
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>Median</translation>
     </message>
     <message>
         <source>Removed crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Crew</translation>
     </message>
     <message>
         <source>minutes, median</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten, Median</translation>
     </message>
     <message>
         <source>&lt; 1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 1 min</translation>
     </message>
     <message>
         <source>&lt; 5 min</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 5 min</translation>
     </message>
     <message>
         <source>&lt; 15 min</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 15 min</translation>
     </message>
     <message>
         <source>&lt; 1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 1 h</translation>
     </message>
     <message>
         <source>&lt; 4 h</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 4 h</translation>
     </message>
     <message>
         <source>longer</source>
-        <translation type="unfinished"></translation>
+        <translation>länger</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche</translation>
     </message>
     <message>
         <source>attempts, mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche, Mittelwert</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::JsonPanel</name>
     <message>
         <source>Whole value</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzer Wert</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::JsonTreeModel</name>
     <message>
         <source>%1 items</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Elemente</translation>
     </message>
     <message>
         <source>1 member</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Feld</translation>
     </message>
     <message>
         <source>%1 members</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Felder</translation>
     </message>
     <message>
         <source>1 item</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Element</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
         <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ enthält etwas, das die Schnittstelle nicht kennt und das nicht gesendet werden kann.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::KickoffDialog</name>
     <message>
         <source>Kick off %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 starten</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Enter</translation>
     </message>
     <message>
         <source>Meta</source>
-        <translation type="unfinished"></translation>
+        <translation>Meta</translation>
     </message>
     <message>
         <source>A JSON object of your own. It is passed through to the crew and comes back in its events.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein eigenes JSON-Objekt. Es wird an die Crew durchgereicht und kommt in ihren Ereignissen zurück.</translation>
     </message>
     <message>
         <source>Mend the JSON first, then kick off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie zuerst das JSON, und starten Sie dann.</translation>
     </message>
     <message>
         <source>Mend the marked fields first, then kick off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie zuerst die markierten Felder, und starten Sie dann.</translation>
     </message>
     <message>
         <source>This input is required.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Eingabe ist erforderlich.</translation>
     </message>
     <message>
         <source>Fill in the required inputs first, then kick off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllen Sie zuerst die erforderlichen Eingaben aus, und starten Sie dann.</translation>
     </message>
     <message>
         <source>&amp;Kick off a second run</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweiten Lauf &amp;starten</translation>
     </message>
     <message>
         <source>The service asks for this input, or for another value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst fragt nach dieser Eingabe oder nach einem anderen Wert.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::KickoffErrorPanel</name>
     <message>
         <source>Whole answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganze Antwort</translation>
     </message>
     <message>
         <source>Whole answer of the service</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganze Antwort des Dienstes</translation>
     </message>
     <message>
         <source>The run may have been started all the same. Look under Runs first: kicking off again starts a second run, and each run is billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wurde möglicherweise trotzdem gestartet. Sehen Sie zuerst unter Läufe nach: Ein erneuter Start beginnt einen zweiten Lauf, und jeder Lauf wird berechnet.</translation>
     </message>
     <message>
         <source>The service said: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst sagt: %1</translation>
     </message>
     <message>
         <source>It also named, and the form has no field for it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Er nennt außerdem, und das Formular hat kein Feld dafür: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::LinkStrip</name>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Address of the link</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse des Links</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Link stammt aus der Ausgabe der Crew. Im Browser öffnen?</translation>
     </message>
     <message>
         <source>This link is not opened: only web addresses (http, https) are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Link wird nicht geöffnet: Nur Webadressen (http, https) werden geöffnet.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::LocalState</name>
     <message>
         <source>What you type cannot be kept on disk at the moment; it is kept in memory. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Sie tippen, kann im Moment nicht auf der Festplatte aufbewahrt werden; es bleibt im Arbeitsspeicher. %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Look</name>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h %2 min</translation>
     </message>
     <message>
         <source>1 day</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Tag</translation>
     </message>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tage</translation>
     </message>
     <message>
         <source>just now</source>
-        <translation type="unfinished"></translation>
+        <translation>gerade eben</translation>
     </message>
     <message>
         <source>%1 min ago</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1 min</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::LoopWatch</name>
     <message>
         <source>Attempt %1: the last three outputs are %2 % alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1: Die letzten drei Ausgaben sind zu %2 % gleich.</translation>
     </message>
     <message>
         <source>The last three feedbacks say much the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten drei Rückmeldungen sagen fast dasselbe.</translation>
     </message>
     <message>
         <source>%1 It is %2 since the first attempt.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Seit dem ersten Versuch vergangen: %2.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::MainWindow</name>
     <message>
         <source>Demo: a crew inside this program; nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Demo: eine Crew in diesem Programm; nichts verlässt diesen Rechner</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::MappingEditor</name>
+    <message>
+        <source>%1 (required)</source>
+        <translation>%1 (erforderlich)</translation>
+    </message>
+    <message>
+        <source>Where %1 comes from</source>
+        <translation>Woher %1 kommt</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Auslassen</translation>
+    </message>
+    <message>
+        <source>The same for all rows</source>
+        <translation>Für alle Zeilen gleich</translation>
+    </message>
+    <message>
+        <source>%1 for all rows</source>
+        <translation>%1 für alle Zeilen</translation>
+    </message>
+    <message>
+        <source>For all rows</source>
+        <translation>Für alle Zeilen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::MarkdownView</name>
     <message>
         <source>[picture not loaded: %1]</source>
-        <translation type="unfinished"></translation>
+        <translation>[Bild nicht geladen: %1]</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::NavigationBar</name>
     <message>
         <source>Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten…</translation>
     </message>
     <message>
         <source>Crews</source>
-        <translation type="unfinished"></translation>
+        <translation>Crews</translation>
     </message>
     <message>
         <source>Navigation</source>
-        <translation type="unfinished"></translation>
+        <translation>Navigation</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Insights</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswertung</translation>
     </message>
     <message>
         <source>Starts a run of a crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet einen Lauf einer Crew</translation>
     </message>
     <message>
         <source>Add crew…</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew hinzufügen…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::NavigationButton</name>
     <message numerus="yes">
         <source>%n waiting</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
         </translation>
     </message>
 </context>
@@ -2996,469 +3550,519 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <name>crew::gui::NoticePanel</name>
     <message>
         <source>Task notices</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabenmeldungen</translation>
     </message>
     <message>
         <source>After each task</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach jeder Aufgabe</translation>
     </message>
     <message>
         <source>Step notices</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrittmeldungen</translation>
     </message>
     <message>
         <source>After each thought or action of an agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach jedem Gedanken oder jeder Aktion eines Agenten</translation>
     </message>
     <message>
         <source>Crew notices</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew-Meldungen</translation>
     </message>
     <message>
         <source>When the crew has finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn die Crew fertig ist</translation>
     </message>
     <message>
         <source>Human input</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschliche Eingabe</translation>
     </message>
     <message>
         <source>When a task waits for a person</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn eine Aufgabe auf einen Menschen wartet</translation>
     </message>
     <message>
         <source>Bearer</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearer</translation>
     </message>
     <message>
         <source>Basic</source>
-        <translation type="unfinished"></translation>
+        <translation>Basic</translation>
     </message>
     <message>
         <source>Human input authentication</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung für menschliche Eingabe</translation>
     </message>
     <message>
         <source>How the crew&apos;s service proves itself when it asks for human input</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::NoticeStrip</name>
     <message>
         <source>Close notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis schließen</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::OutcomeLook</name>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::OutputBar</name>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <source>Wrap</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbrechen</translation>
     </message>
     <message>
         <source>Wrap long lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Lange Zeilen umbrechen</translation>
     </message>
     <message>
         <source>Long lines go on below</source>
-        <translation type="unfinished"></translation>
+        <translation>Lange Zeilen gehen darunter weiter</translation>
     </message>
     <message>
         <source>Find in this text</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Text suchen</translation>
     </message>
     <message>
         <source>Find in this text (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Text suchen (Strg+F)</translation>
     </message>
     <message>
         <source>How the output is shown; kept for this task</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Ausgabe angezeigt wird; für diese Aufgabe gemerkt</translation>
     </message>
     <message>
         <source>Shown as: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Angezeigt als: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::OutputPane</name>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>What differs from an earlier attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sich von einem früheren Versuch unterscheidet</translation>
     </message>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>%1 lines added, %2 removed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen hinzugefügt, %2 entfernt</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::OutputView</name>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>Rendered</source>
-        <translation type="unfinished"></translation>
+        <translation>Formatiert</translation>
     </message>
     <message>
         <source>The output as it is meant to be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ausgabe so, wie sie gelesen werden soll</translation>
     </message>
     <message>
         <source>Raw</source>
-        <translation type="unfinished"></translation>
+        <translation>Roh</translation>
     </message>
     <message>
         <source>What the service sent, byte for byte, with hidden characters written out</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Dienst gesendet hat, Byte für Byte, verborgene Zeichen ausgeschrieben</translation>
     </message>
     <message>
         <source>How %1 is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie %1 angezeigt wird</translation>
     </message>
     <message>
         <source>Laying out…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird aufgebaut…</translation>
     </message>
     <message>
         <source>Very long lines are shown on several; nothing is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehr lange Zeilen werden auf mehrere verteilt; nichts wird ausgelassen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::PreferenceRow</name>
     <message>
         <source>Reset “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ zurücksetzen</translation>
     </message>
     <message>
         <source>Back to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu: %1</translation>
     </message>
     <message>
         <source>%1 Takes effect after a restart.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Wirkt nach einem Neustart.</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>ein</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>leer</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Preferences</name>
     <message>
         <source>One letter or digit; upper and lower case are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Buchstabe oder eine Ziffer; Groß- und Kleinschreibung sind gleich.</translation>
     </message>
     <message>
         <source>Hold decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungen zurückhalten</translation>
     </message>
     <message>
         <source>How long Approve and Reject can be taken back before they are sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange Freigeben und Zurückweisen zurückgenommen werden können, bevor sie gesendet werden.</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>Not at all</source>
-        <translation type="unfinished"></translation>
+        <translation>Gar nicht</translation>
     </message>
     <message>
         <source>When a review arrives</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn eine Prüfung ankommt</translation>
     </message>
     <message>
         <source>A window that rises never takes the keyboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fenster, das erscheint, nimmt nie die Tastatur.</translation>
     </message>
     <message>
         <source>A review window rises</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Prüffenster erscheint</translation>
     </message>
     <message>
         <source>Only notify</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur benachrichtigen</translation>
     </message>
     <message>
         <source>Only put it into the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur in die Warteschlange stellen</translation>
     </message>
     <message>
         <source>Arrival shield</source>
-        <translation type="unfinished"></translation>
+        <translation>Schutz beim Erscheinen</translation>
     </message>
     <message>
         <source>How long a review that has just appeared takes no key and no click, so that nothing typed for something else decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange eine gerade erschienene Prüfung keine Taste und keinen Klick annimmt, damit nichts entscheidet, was für etwas anderes getippt wurde.</translation>
     </message>
     <message>
         <source> ms</source>
-        <translation type="unfinished"></translation>
+        <translation> ms</translation>
     </message>
     <message>
         <source>Go on to the next review</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter zur nächsten Prüfung</translation>
     </message>
     <message>
         <source>After a decision the next waiting review is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach einer Entscheidung wird die nächste wartende Prüfung gezeigt.</translation>
     </message>
     <message>
         <source>Point out that attempts resemble each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf ähnliche Versuche hinweisen</translation>
     </message>
     <message>
         <source>A quiet line at the third rejection of outputs that hardly differ. Nothing leaves this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine unauffällige Zeile bei der dritten Zurückweisung von Ausgaben, die sich kaum unterscheiden. Nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
         <source>Point out many approvals in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf viele Freigaben hintereinander hinweisen</translation>
     </message>
     <message>
         <source>A quiet line when approvals follow each other very fast. Nothing leaves this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine unauffällige Zeile, wenn Freigaben sehr schnell aufeinander folgen. Nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Name</translation>
     </message>
     <message>
         <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht im Entscheidungsprotokoll neben dem Namen Ihres Kontos. Wird nie an eine Crew gesendet.</translation>
     </message>
     <message>
         <source>Single keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelne Tasten</translation>
     </message>
     <message>
         <source>Letters alone choose and move while nothing is being typed. They never decide: Ctrl+Enter does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchstaben allein wählen und bewegen, solange nichts getippt wird. Sie entscheiden nie: Das tut Strg+Enter.</translation>
     </message>
     <message>
         <source>Choose Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben wählen</translation>
     </message>
     <message>
         <source>Choose Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückweisen wählen</translation>
     </message>
     <message>
         <source>Next review</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Prüfung</translation>
     </message>
     <message>
         <source>Previous review</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorherige Prüfung</translation>
     </message>
     <message>
         <source>Comment on what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiertes kommentieren</translation>
     </message>
     <message>
         <source>Desktop notifications</source>
-        <translation type="unfinished"></translation>
+        <translation>Desktop-Benachrichtigungen</translation>
     </message>
     <message>
         <source>One for each review that newly waits; never with what is under review.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine für jede Prüfung, die neu wartet; nie mit dem, was geprüft wird.</translation>
     </message>
     <message>
         <source>Name the crew and the task</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew und Aufgabe nennen</translation>
     </message>
     <message>
         <source>Without it a notification only says that a review waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonst sagt eine Benachrichtigung nur, dass eine Prüfung wartet.</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton</translation>
     </message>
     <message>
         <source>The desktop&apos;s own sound for a new review.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ton des Systems für eine neue Prüfung.</translation>
     </message>
     <message>
         <source>Remind again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut erinnern</translation>
     </message>
     <message>
         <source>After so many minutes while a review waits; 0 never does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach so vielen Minuten, solange eine Prüfung wartet; bei 0 nie.</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> min</translation>
     </message>
     <message>
         <source>Never</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie</translation>
     </message>
     <message>
         <source>Do not disturb</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht stören</translation>
     </message>
     <message>
         <source>Between these times nothing rises, notifies or sounds. The queue and its count go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen diesen Zeiten erscheint, benachrichtigt und klingt nichts. Die Warteschlange und ihre Anzahl laufen weiter.</translation>
     </message>
     <message>
         <source>Quiet from</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruhe ab</translation>
     </message>
     <message>
         <source>Quiet until</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruhe bis</translation>
     </message>
     <message>
         <source>Sign in the notification area</source>
-        <translation type="unfinished"></translation>
+        <translation>Symbol im Infobereich</translation>
     </message>
     <message>
         <source>Where the desktop has such an area. Nothing is only there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Oberfläche einen solchen Bereich hat. Nichts ist nur dort zu finden.</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>Port</translation>
     </message>
     <message>
         <source>Where this console listens for callbacks, on this machine only; 0 lets the system choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo diese Konsole auf Callbacks lauscht, nur auf diesem Rechner; bei 0 wählt das System.</translation>
     </message>
     <message>
         <source>Chosen by the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom System gewählt</translation>
     </message>
     <message>
         <source>Public address</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffentliche Adresse</translation>
     </message>
     <message>
         <source>Where a reverse proxy or tunnel passes callbacks on to that port. Crews on other machines need it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo ein Reverse-Proxy oder Tunnel Callbacks an diesen Port weitergibt. Crews auf anderen Rechnern brauchen sie.</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Textgröße</translation>
     </message>
     <message>
         <source>Of what the system&apos;s own size is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Verhältnis zur Größe des Systems.</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
     <message>
         <source>Reduce motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung verringern</translation>
     </message>
     <message>
         <source>Nothing moves or fades by itself; countdowns step by whole seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts bewegt sich oder blendet von selbst; Countdowns springen in ganzen Sekunden.</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Notifications</source>
-        <translation type="unfinished"></translation>
+        <translation>Benachrichtigungen</translation>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkt</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>This is to be from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert muss zwischen %1 und %2 liegen.</translation>
     </message>
     <message>
         <source>This is none of the choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine der Möglichkeiten.</translation>
     </message>
     <message>
         <source>This is to be one letter or digit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das muss ein Buchstabe oder eine Ziffer sein.</translation>
     </message>
     <message>
         <source>This is no time of the day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine Uhrzeit.</translation>
     </message>
     <message>
         <source>This cannot be set to that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Wert ist hier nicht möglich.</translation>
     </message>
     <message>
         <source>This is the key for “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die Taste für „%1“.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::PresetButton</name>
+    <message>
+        <source>Presets</source>
+        <translation>Gespeicherte Eingaben</translation>
+    </message>
+    <message>
+        <source>Inputs that were given a name</source>
+        <translation>Eingaben, die einen Namen bekommen haben</translation>
+    </message>
+    <message>
+        <source>&amp;Save these inputs…</source>
+        <translation>Diese Eingaben &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Save these inputs</source>
+        <translation>Diese Eingaben speichern</translation>
+    </message>
+    <message>
+        <source>Name of the preset. One of the same name is replaced.</source>
+        <translation>Name für diese Eingaben. Gespeicherte mit demselben Namen werden ersetzt.</translation>
     </message>
 </context>
 <context>
@@ -3466,331 +4070,339 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>%1 “%2”</source>
         <comment>label, quote</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 „%2“</translation>
     </message>
     <message>
         <source>Addressed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erledigt: %1</translation>
     </message>
     <message>
         <source>Ask again for what is left</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Übrige erneut verlangen</translation>
     </message>
     <message>
         <source>What was asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Was verlangt wurde</translation>
     </message>
     <message>
         <source>Puts the points without a tick into the feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernimmt die Punkte ohne Haken in die Rückmeldung</translation>
     </message>
     <message>
         <source>Asked for on attempt %1: %2 of %3 addressed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu Versuch %1 verlangt: %2 von %3 erledigt</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::QueueFilterBar</name>
     <message>
         <source>Waiting for more than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet länger als %1</translation>
     </message>
     <message>
         <source>Search reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen durchsuchen</translation>
     </message>
     <message>
         <source>Task, crew, subject, ids and output</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe</translation>
     </message>
     <message>
         <source>Task, crew, subject, ids and output (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe (Strg+F)</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Narrow the queue by star, crew, state or age</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Warteschlange nach Stern, Crew, Zustand oder Alter eingrenzen</translation>
     </message>
     <message>
         <source>Starred</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Stern</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter</translation>
     </message>
     <message>
         <source>Clear all filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Filter zurücksetzen</translation>
     </message>
     <message>
         <source>Remove filter: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter entfernen: %1</translation>
     </message>
     <message>
         <source>Unknown crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Crew</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RawTab</name>
     <message>
         <source>Indented</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerückt</translation>
     </message>
     <message>
         <source>Last status as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Status im Original</translation>
     </message>
     <message>
         <source>The service has not answered a status request yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat noch keine Statusabfrage beantwortet.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RecoveryRow</name>
     <message>
         <source>&amp;Task id</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aufgaben-ID</translation>
     </message>
     <message>
         <source>Paste notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung einfügen</translation>
     </message>
     <message>
         <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die human-input-Meldung des Dienstes (JSON) aus der Zwischenablage</translation>
     </message>
     <message>
         <source>Task id</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgaben-ID</translation>
     </message>
     <message>
         <source>As the service names the task that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Dienst die wartende Aufgabe nennt</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RenderedPage</name>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>This is no JSON object or list</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist weder ein JSON-Objekt noch eine JSON-Liste</translation>
     </message>
     <message>
         <source>Long output (%1), shown whole as plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>Lange Ausgabe (%1), vollständig als reiner Text gezeigt</translation>
     </message>
     <message>
         <source>Very long lines are shown on several; nothing is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehr lange Zeilen werden auf mehrere verteilt; nichts wird ausgelassen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ResultTab</name>
     <message>
         <source>No result yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Ergebnis</translation>
     </message>
     <message>
         <source>It appears here when the run ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es erscheint hier, wenn der Lauf endet.</translation>
     </message>
     <message>
         <source>Part of the result</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil des Ergebnisses</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>No result</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ergebnis</translation>
     </message>
     <message>
         <source>The run ended without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf endete ohne Ergebnis.</translation>
     </message>
     <message>
         <source>Whole result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzes Ergebnis</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Token usage</source>
+        <translation>Tokenverbrauch</translation>
+    </message>
+    <message>
+        <source>Token usage: %1</source>
+        <translation>Tokenverbrauch: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewDelegate</name>
     <message>
         <source>until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bis %1</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewHeader</name>
     <message>
         <source>Star</source>
-        <translation type="unfinished"></translation>
+        <translation>Stern</translation>
     </message>
     <message>
         <source>Snooze</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückstellen</translation>
     </message>
     <message>
         <source>Show run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf anzeigen</translation>
     </message>
     <message>
         <source>Puts the review off until a time; it comes back by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellt die Prüfung bis zu einem Zeitpunkt zurück; sie kommt von selbst wieder</translation>
     </message>
     <message>
         <source>Task: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe: %1</translation>
     </message>
     <message>
         <source>attempt %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1 von %2</translation>
     </message>
     <message>
         <source>%1 since the first attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 seit dem ersten Versuch</translation>
     </message>
     <message>
         <source>last two outputs %1 % alike</source>
-        <translation type="unfinished"></translation>
+        <translation>letzte zwei Ausgaben zu %1 % gleich</translation>
     </message>
     <message>
         <source>snoozed until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgestellt bis %1</translation>
     </message>
     <message>
         <source>waiting since %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet seit %1 (%2)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewKeys</name>
     <message>
         <source>Next review in the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Prüfung in der Warteschlange</translation>
     </message>
     <message>
         <source>Previous review in the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorherige Prüfung in der Warteschlange</translation>
     </message>
     <message>
         <source>Choose Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben wählen</translation>
     </message>
     <message>
         <source>Choose Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückweisen wählen</translation>
     </message>
     <message>
         <source>Comment on what is selected in the output</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommentieren, was in der Ausgabe markiert ist</translation>
     </message>
     <message>
         <source>Commit what was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen, was gewählt wurde</translation>
     </message>
     <message>
         <source>Insert a template into the feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Vorlage in die Rückmeldung einfügen</translation>
     </message>
     <message>
         <source>Insert the first template, and so on up to 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste Vorlage einfügen, und so weiter bis 9</translation>
     </message>
     <message>
         <source>Take the last decision back, while it is held</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Entscheidung zurücknehmen, solange sie zurückgehalten wird</translation>
     </message>
     <message>
         <source>Later: nothing is decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Später: Es wird nichts entschieden</translation>
     </message>
     <message>
         <source>Show this sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Übersicht zeigen</translation>
     </message>
     <message>
         <source>%1 or %2, then %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oder %2, dann %3</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewModel</name>
     <message>
         <source>Unknown crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Crew</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1</translation>
     </message>
     <message>
         <source>snoozed until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgestellt bis %1</translation>
     </message>
     <message>
         <source>since %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartezeit %1</translation>
     </message>
     <message>
         <source>starred</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Stern</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewNotices</name>
     <message>
         <source>A review waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Prüfung wartet</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 (attempt %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Versuch %2)</translation>
     </message>
     <message>
         <source>They came while you were not to be disturbed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kamen, während Sie nicht gestört werden wollten.</translation>
     </message>
     <message numerus="yes">
         <source>%n review(s) wait</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Prüfung wartet</numerusform>
+            <numerusform>%n Prüfungen warten</numerusform>
         </translation>
     </message>
 </context>
@@ -3798,1188 +4410,1392 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <name>crew::gui::ReviewPane</name>
     <message>
         <source>Unknown crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Crew</translation>
     </message>
     <message>
         <source>The task is tried again with this feedback.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufgabe wird mit dieser Rückmeldung erneut versucht.</translation>
     </message>
     <message>
         <source>Ctrl+Enter approves</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Enter gibt frei</translation>
     </message>
     <message>
         <source>Ctrl+Enter rejects</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Enter weist zurück</translation>
     </message>
     <message>
         <source>You were looking at an older attempt. This is the newest one: read it, then decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben einen älteren Versuch angesehen. Dies ist der neueste: Lesen Sie ihn, und entscheiden Sie dann.</translation>
     </message>
     <message>
         <source>Say what should change: the task is tried again with your words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen Sie, was sich ändern soll: Die Aufgabe wird mit Ihren Worten erneut versucht.</translation>
     </message>
     <message>
         <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
         <source>Choose Approve or Reject first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst Freigeben oder Zurückweisen.</translation>
     </message>
     <message>
         <source>Nothing is held that could be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird nichts zurückgehalten, das zurückgenommen werden könnte.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewQueue</name>
     <message>
         <source>Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Warteschlange</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewStrip</name>
     <message>
         <source>The next attempt appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Versuch erscheint hier.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Send now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt senden</translation>
     </message>
     <message>
         <source>Send again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut senden</translation>
     </message>
     <message>
         <source>Show newest attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuesten Versuch anzeigen</translation>
     </message>
     <message>
         <source>Next review</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Prüfung</translation>
     </message>
     <message>
         <source>not decided</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht entschieden</translation>
     </message>
     <message>
         <source>You are looking at attempt %1 (%2). The newest is attempt %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sehen Versuch %1 an (%2). Der neueste ist Versuch %3.</translation>
     </message>
     <message>
         <source>The service waits for a person, but its notice never arrived: the output is not here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst wartet auf einen Menschen, aber seine Meldung kam nie an: Die Ausgabe ist nicht hier.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewText</name>
     <message>
         <source>%1. The service took it; whether it counted shows with its next notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Der Dienst hat es angenommen; ob es gezählt hat, zeigt seine nächste Meldung.</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>%1. The service answered: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Der Dienst antwortete: %2.</translation>
     </message>
     <message>
         <source>Your approval may have arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Freigabe ist vielleicht angekommen.</translation>
     </message>
     <message>
         <source>Your rejection may have arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Zurückweisung ist vielleicht angekommen.</translation>
     </message>
     <message>
         <source>The console keeps asking the service. Send it again only if you know that it did not arrive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konsole fragt den Dienst weiter ab. Senden Sie sie nur dann erneut, wenn Sie wissen, dass sie nicht angekommen ist.</translation>
     </message>
     <message>
         <source>By notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Meldung</translation>
     </message>
     <message>
         <source>Notice never arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung kam nie an</translation>
     </message>
     <message>
         <source>Notice pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung eingefügt</translation>
     </message>
     <message>
         <source>Task without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe ohne Namen</translation>
     </message>
     <message>
         <source>Approved</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben</translation>
     </message>
     <message>
         <source>Rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgewiesen</translation>
     </message>
     <message>
         <source>%1, sent in %2 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, wird in %2 s gesendet.</translation>
     </message>
     <message>
         <source>%1, being sent…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, wird gesendet…</translation>
     </message>
     <message>
         <source>Not sent to the crew; your words are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht an die Crew gesendet; Ihre Worte sind aufbewahrt.</translation>
     </message>
     <message>
         <source>Taken back. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgenommen. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>Too late: the service no longer waits for this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu spät: Der Dienst wartet nicht mehr darauf.</translation>
     </message>
     <message>
         <source>task</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe</translation>
     </message>
     <message>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew</translation>
     </message>
     <message>
         <source>Webhook addresses that go along: none. The crew will send no more task, step or crew notices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgesendete Webhook-Adressen: keine. Die Crew wird keine Aufgaben-, Schritt- oder Crew-Meldungen mehr senden.</translation>
     </message>
     <message>
         <source>Webhook addresses that go along: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgesendete Webhook-Adressen: %1.</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewWindow</name>
     <message>
         <source>Review — %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung — %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewsPage</name>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartend</translation>
     </message>
     <message>
         <source>Snoozed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgestellt</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantwortet</translation>
     </message>
     <message>
         <source>Closed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschlossen</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen</translation>
     </message>
     <message>
         <source>Which reviews are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Prüfungen aufgeführt werden</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter zurücksetzen</translation>
     </message>
     <message>
         <source>Approve %1 together…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gemeinsam freigeben…</translation>
     </message>
     <message>
         <source>Remove star</source>
-        <translation type="unfinished"></translation>
+        <translation>Stern entfernen</translation>
     </message>
     <message>
         <source>Star</source>
-        <translation type="unfinished"></translation>
+        <translation>Stern setzen</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>place and count</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Nothing here passes the filter. Without it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier passt nichts zum Filter. Ohne ihn: %1.</translation>
     </message>
     <message>
         <source>The queue is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Warteschlange ist leer.</translation>
     </message>
     <message>
         <source>Reviews you put off until a time are listed here; they come back by themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen, die Sie bis zu einem Zeitpunkt zurückstellen, stehen hier; sie kommen von selbst wieder.</translation>
     </message>
     <message>
         <source>Reviews you answered are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen, die Sie beantwortet haben, stehen hier.</translation>
     </message>
     <message>
         <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungen, deren Lauf beendet ist oder die anderswo beantwortet wurden, stehen hier.</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Nothing waits for you&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;To get there, start a run with “Kick off…” and human input switched on.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Nichts wartet auf Sie&lt;/h3&gt;&lt;p&gt;Wenn eine Aufgabe einen Menschen braucht, erscheint ihre Ausgabe hier.&lt;/p&gt;&lt;p&gt;Starten Sie dazu einen Lauf mit „Starten…“ und schalten Sie die menschliche Eingabe ein.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RunReport</name>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückweisen</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Entschieden</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer</translation>
     </message>
     <message>
         <source>The service answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst antwortete</translation>
     </message>
     <message>
         <source>What came of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was daraus wurde</translation>
     </message>
     <message>
         <source>Words:</source>
-        <translation type="unfinished"></translation>
+        <translation>Worte:</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1</translation>
     </message>
     <message>
         <source>Received</source>
-        <translation type="unfinished"></translation>
+        <translation>Erhalten</translation>
     </message>
     <message>
         <source>Review of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung von %1</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf %1</translation>
     </message>
     <message>
         <source>Crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew</translation>
     </message>
     <message>
         <source>Execution</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführung</translation>
     </message>
     <message>
         <source>Continued as</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortgesetzt als</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestartet</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsCommands</name>
+    <message numerus="yes">
+        <source>Copy %n id(s)</source>
+        <translation>
+            <numerusform>%n ID kopieren</numerusform>
+            <numerusform>%n IDs kopieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>Als cURL kopieren</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %n selected run(s)…</source>
+        <translation>
+            <numerusform>%n ausgewählten Lauf exportieren…</numerusform>
+            <numerusform>%n ausgewählte Läufe exportieren…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export all runs shown…</source>
+        <translation>Alle angezeigten Läufe exportieren…</translation>
+    </message>
+    <message>
+        <source>Follow a run started elsewhere…</source>
+        <translation>Anderswo gestarteten Lauf verfolgen…</translation>
+    </message>
+    <message>
+        <source>What a run is about…</source>
+        <translation>Worum es in einem Lauf geht…</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Export runs</source>
+        <translation>Läufe exportieren</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsExport</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsFilters</name>
+    <message>
+        <source>Any state</source>
+        <translation>Jeder Zustand</translation>
+    </message>
+    <message>
+        <source>Needs review</source>
+        <translation>Prüfung nötig</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed or stopped</source>
+        <translation>Fehlgeschlagen oder gestoppt</translation>
+    </message>
+    <message>
+        <source>All crews</source>
+        <translation>Alle Crews</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Jede Zeit</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>From – to…</source>
+        <translation>Von – bis…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RunsPage</name>
     <message>
         <source>No run chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf gewählt</translation>
     </message>
     <message>
         <source>Choose a run to follow it here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Any state</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Needs review</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In progress</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Completed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Failed or stopped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All crews</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Lauf, um ihn hier zu verfolgen.</translation>
     </message>
     <message>
         <source>No run matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein passender Lauf</translation>
     </message>
     <message>
         <source>Other words or another filter may find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Worte oder ein anderer Filter finden ihn vielleicht.</translation>
     </message>
     <message>
         <source>Show all runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Läufe anzeigen</translation>
     </message>
     <message>
         <source>No runs yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Läufe</translation>
     </message>
     <message>
         <source>Kick off a crew, and its run is followed here until it ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie eine Crew, und ihr Lauf wird hier bis zum Ende verfolgt.</translation>
     </message>
     <message>
         <source>Kick off a crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew starten</translation>
     </message>
     <message>
         <source>Add the first crew: its address and its token are all that is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie die erste Crew hinzu: Mehr als ihre Adresse und ihr Token ist nicht nötig.</translation>
     </message>
     <message>
         <source>Add a crew</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew hinzufügen</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RunsTable</name>
     <message>
         <source>As many as fit</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele wie passen</translation>
     </message>
     <message>
         <source>Order of columns…</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Spalten…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::SelectionBar</name>
     <message>
         <source>Snooze</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückstellen</translation>
     </message>
     <message>
         <source>Star</source>
-        <translation type="unfinished"></translation>
+        <translation>Stern setzen</translation>
     </message>
     <message>
         <source>Snooze the selected reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Prüfungen zurückstellen</translation>
     </message>
     <message>
         <source>Star the selected reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Prüfungen mit Stern markieren</translation>
     </message>
     <message>
         <source>%1 reviews selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Prüfungen ausgewählt.</translation>
     </message>
     <message>
         <source>Only reviews of one task of one crew that all wait can be approved together. Reject is always one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Prüfungen derselben Aufgabe derselben Crew, die alle warten, können gemeinsam freigegeben werden. Zurückgewiesen wird immer einzeln.</translation>
     </message>
     <message>
         <source>Approve %1 together…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gemeinsam freigeben…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::SettingsDialog</name>
     <message numerus="yes">
         <source>%n setting(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Einstellung gefunden</numerusform>
+            <numerusform>%n Einstellungen gefunden</numerusform>
         </translation>
     </message>
     <message>
         <source>No setting has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Einstellung enthält diese Worte.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ShellActions</name>
     <message>
         <source>&amp;Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Starten…</translation>
     </message>
     <message>
         <source>&amp;Add crew…</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew &amp;hinzufügen…</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einstellungen…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prüfungen</translation>
     </message>
     <message>
         <source>R&amp;uns</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Läufe</translation>
     </message>
     <message>
         <source>&amp;Insights</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Auswertung</translation>
     </message>
     <message>
         <source>&amp;Next waiting review</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächste wartende Prüfung</translation>
     </message>
     <message>
         <source>Record of &amp;decisions…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entscheidungsprotokoll…</translation>
     </message>
     <message>
         <source>Do not dis&amp;turb</source>
-        <translation type="unfinished"></translation>
+        <translation>Nich&amp;t stören</translation>
     </message>
     <message>
         <source>Do not disturb for an &amp;hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine St&amp;unde nicht stören</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
         <source>Save &amp;diagnostics…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Diagnose speichern…</translation>
     </message>
     <message>
         <source>&amp;About Crew Console</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Crew Console</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gehe zu</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Kick off &amp;many…</source>
+        <translation>&amp;Viele starten…</translation>
+    </message>
+    <message>
+        <source>&amp;Follow a run…</source>
+        <translation>Lauf ver&amp;folgen…</translation>
+    </message>
+    <message>
+        <source>&amp;Batches…</source>
+        <translation>&amp;Stapel…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
     <message>
         <source>Until</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis</translation>
     </message>
     <message>
         <source>10 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>10 Minuten</translation>
     </message>
     <message>
         <source>1 hour</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Stunde</translation>
     </message>
     <message>
         <source>This evening, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute Abend, %1</translation>
     </message>
     <message>
         <source>Tomorrow, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Morgen, %1</translation>
     </message>
     <message>
         <source>Snooze</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückstellen</translation>
     </message>
     <message>
         <source>Wake now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt zurückholen</translation>
     </message>
     <message>
         <source>Until…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis…</translation>
     </message>
     <message>
         <source>&amp;Until</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bis</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::StatusLight</name>
     <message>
         <source>The endpoint is not listening yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt lauscht noch nicht</translation>
     </message>
     <message>
         <source>Listening on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauscht auf %1</translation>
     </message>
     <message>
         <source>public address %1</source>
-        <translation type="unfinished"></translation>
+        <translation>öffentliche Adresse %1</translation>
     </message>
     <message>
         <source>last callback %1</source>
-        <translation type="unfinished"></translation>
+        <translation>letzter Callback %1</translation>
     </message>
     <message>
         <source>no callback yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch kein Callback</translation>
     </message>
     <message numerus="yes">
         <source>%n refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n abgelehnt</numerusform>
+            <numerusform>%n abgelehnt</numerusform>
         </translation>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkt</translation>
     </message>
     <message>
         <source>Click for the endpoint&apos;s settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken für die Einstellungen des Endpunkts</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::SubjectDialog</name>
+    <message>
+        <source>What a run is about</source>
+        <translation>Worum es in einem Lauf geht</translation>
+    </message>
+    <message>
+        <source>Runs of %1 are shown as</source>
+        <translation>Läufe von %1 werden angezeigt als</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Such as {topic} for {audience}; empty: the longest inputs</source>
+        <translation>Etwa {topic} für {audience}; leer: die längsten Eingaben</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Dieser Lauf</translation>
+    </message>
+    <message>
+        <source>Puts this input into the pattern</source>
+        <translation>Setzt diese Eingabe in das Muster ein</translation>
+    </message>
+    <message>
+        <source>This run: %1</source>
+        <translation>Dieser Lauf: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TemplatePopup</name>
     <message>
         <source>No template has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Vorlage enthält diese Worte.</translation>
     </message>
     <message>
         <source>Templates</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlagen</translation>
     </message>
     <message>
         <source>Search templates</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlagen durchsuchen</translation>
     </message>
     <message>
         <source>&amp;Manage templates…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlagen &amp;verwalten…</translation>
     </message>
     <message>
         <source>Manage templates…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlagen verwalten…</translation>
     </message>
     <message>
         <source>   Alt+%1</source>
-        <translation type="unfinished"></translation>
+        <translation>   Alt+%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TemplatesDialog</name>
     <message>
         <source>Templates</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlagen</translation>
     </message>
     <message>
         <source>Which templates</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Vorlagen</translation>
     </message>
     <message>
         <source>For all crews</source>
-        <translation type="unfinished"></translation>
+        <translation>Für alle Crews</translation>
     </message>
     <message>
         <source>Only for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur für %1</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
         <source>Add template</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Remove template</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage entfernen</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <source>Move template up</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage nach oben</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;unten</translation>
     </message>
     <message>
         <source>Move template down</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage nach unten</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>&amp;Text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Text</translation>
     </message>
     <message>
         <source>{task}, {crew}, {attempt} and {quote} (what is selected in the output) are filled in; typing goes on at {cursor}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{task}, {crew}, {attempt} und {quote} (was in der Ausgabe markiert ist) werden ausgefüllt; getippt wird bei {cursor} weiter.</translation>
     </message>
     <message>
         <source>New template</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Vorlage</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Timeline</name>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>approved</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgewiesen</translation>
     </message>
     <message>
         <source>Review: %1, attempt %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung: %1, Versuch %2</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet</translation>
     </message>
     <message>
         <source>Kickoff</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TimelineModel</name>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitraum: %1</translation>
     </message>
     <message>
         <source>At</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitpunkt</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3</source>
+        <translation>%1 bis %2, %3</translation>
+    </message>
+    <message>
+        <source>since %1, %2</source>
+        <translation>seit %1, %2</translation>
+    </message>
+    <message>
+        <source>waited for a person from %1, %2</source>
+        <translation>wartete auf einen Menschen ab %1, %2</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TimelineTab</name>
     <message>
+        <source>Working and waiting</source>
+        <translation>Arbeiten und Warten</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show the whole time</source>
+        <translation>Den ganzen Zeitraum zeigen</translation>
+    </message>
+    <message>
+        <source>Worked %1, waited for people %2</source>
+        <translation>Gearbeitet %1, auf Menschen gewartet %2</translation>
+    </message>
+    <message>
+        <source>Worked %1</source>
+        <translation>Gearbeitet %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::TimelineView</name>
+    <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitleiste</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TrayIcon</name>
     <message numerus="yes">
         <source>Crew Console: %n review(s) waiting</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Crew Console: %n Prüfung wartet</numerusform>
+            <numerusform>Crew Console: %n Prüfungen warten</numerusform>
         </translation>
     </message>
     <message>
         <source>Crew Console: nothing waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew Console: Nichts wartet</translation>
     </message>
     <message>
         <source>%1 (do not disturb)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nicht stören)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::UndoBar</name>
     <message>
         <source>Undo all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle rückgängig</translation>
     </message>
     <message>
         <source>Send all now</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle jetzt senden</translation>
     </message>
     <message>
         <source>More decisions under way: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Entscheidungen unterwegs: %1.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::UndoRow</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Send now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt senden</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzeigen</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ViewChoice</name>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>JSON tree</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-Baum</translation>
     </message>
     <message>
         <source>Plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiner Text</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ViewsMenu</name>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Save view</source>
+        <translation>Ansicht speichern</translation>
+    </message>
+    <message>
+        <source>Name of this search, its filters, sort and columns:</source>
+        <translation>Name für diese Suche mit Filtern, Sortierung und Spalten:</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::VisibleText</name>
     <message>
         <source>… (%1 characters in all)</source>
-        <translation type="unfinished"></translation>
+        <translation>… (insgesamt %1 Zeichen)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::WireLogModel</name>
     <message>
         <source>No answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antwort</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::WireLogWindow</name>
     <message>
         <source>[Cut here: %1 more were not kept.]</source>
-        <translation type="unfinished"></translation>
+        <translation>[Hier abgeschnitten: Weitere %1 wurden nicht behalten.]</translation>
     </message>
     <message>
         <source>No answer came.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kam keine Antwort.</translation>
     </message>
     <message>
         <source>&amp;Copy as cURL</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;cURL kopieren</translation>
     </message>
     <message>
         <source>Wire log of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindungsprotokoll von %1</translation>
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfrage</translation>
     </message>
     <message>
         <source>Response</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Exchanges</source>
-        <translation type="unfinished"></translation>
+        <translation>Austausch</translation>
     </message>
     <message>
         <source>Copy as cURL</source>
-        <translation type="unfinished"></translation>
+        <translation>Als cURL kopieren</translation>
     </message>
     <message>
         <source>The request as a command for a shell; the token is the variable $TOKEN</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage als Befehl für eine Shell; das Token ist die Variable $TOKEN</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schließen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Nothing has been exchanged with this crew since the console started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit dem Start der Konsole wurde mit dieser Crew nichts ausgetauscht.</translation>
     </message>
     <message>
         <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Austausch seit dem Start der Konsole, nur im Arbeitsspeicher. Das Token und die Webhook-Geheimnisse sind unkenntlich gemacht.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::YesNoFieldEditor</name>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja</translation>
     </message>
 </context>
 <context>
     <name>crew::http::Server</name>
     <message>
         <source>This system offers no TLS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses System bietet kein TLS.</translation>
     </message>
     <message>
         <source>The TLS certificate could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das TLS-Zertifikat konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The private key for TLS could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der private Schlüssel für TLS konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>TLS cannot be started: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>TLS kann nicht gestartet werden: %1.</translation>
     </message>
     <message>
         <source>Port %1 on %2 is used by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Port %1 auf %2 wird von einem anderen Programm verwendet.</translation>
     </message>
     <message>
         <source>%1 is not an address of this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine Adresse dieses Rechners.</translation>
     </message>
     <message>
         <source>The system does not allow to listen on port %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das System erlaubt nicht, auf Port %1 zu lauschen.</translation>
     </message>
     <message>
         <source>Listening on %1, port %2, failed: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauschen auf %1, Port %2, ist fehlgeschlagen: %3.</translation>
     </message>
 </context>
 <context>
     <name>crew::journal::Journal</name>
     <message>
         <source>The journal %1 is in use by another Crew Console.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal %1 wird von einer anderen Crew Console verwendet.</translation>
     </message>
     <message>
         <source>The folder of the journal cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Ordner des Journals kann nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>The journal %1 cannot be opened. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal %1 kann nicht geöffnet werden. %2</translation>
     </message>
     <message>
         <source>The file is read-only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist schreibgeschützt.</translation>
     </message>
     <message>
         <source>It is no SQLite database.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine SQLite-Datenbank.</translation>
     </message>
     <message>
         <source>It was written by a newer Crew Console (schema %1, this one knows %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde von einer neueren Crew Console geschrieben (Schema %1, diese kennt %2).</translation>
     </message>
     <message>
         <source>Qt&apos;s SQLite driver is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der SQLite-Treiber von Qt ist nicht installiert.</translation>
     </message>
     <message>
         <source>The file %1 has been moved or removed. Put it back, or start Crew Console again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 wurde verschoben oder entfernt. Legen Sie sie zurück, oder starten Sie Crew Console neu.</translation>
     </message>
     <message>
         <source>The journal %1 is damaged and cannot be renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal %1 ist beschädigt und kann nicht umbenannt werden.</translation>
     </message>
     <message>
         <source>The journal was damaged. It was kept as %1 and a new one was begun.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal war beschädigt. Es wurde als %1 aufbewahrt, und ein neues wurde begonnen.</translation>
     </message>
 </context>
 <context>
     <name>crew::journal::Migrations</name>
     <message>
         <source>The migration to version %1 is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Migration auf Version %1 fehlt.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::BatchFile</name>
     <message>
         <source>The file is not in UTF-8. Save it as UTF-8 and choose it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist nicht in UTF-8. Speichern Sie sie als UTF-8, und wählen Sie sie noch einmal.</translation>
     </message>
     <message>
         <source>Column %1 has no name in the first line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1 hat in der ersten Zeile keinen Namen.</translation>
     </message>
     <message>
         <source>Two columns have the name %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Spalten haben den Namen %1.</translation>
     </message>
     <message>
         <source>Line %1 has %2 values, the first line has %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 hat %2 Werte, die erste Zeile hat %3.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist leer.</translation>
     </message>
     <message>
         <source>The file has more than %1 rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat mehr als %1 Datenzeilen.</translation>
     </message>
     <message>
         <source>The file names more than %1 columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei nennt mehr als %1 Spalten.</translation>
     </message>
     <message>
         <source>Line %1 is no JSON object: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 ist kein JSON-Objekt: %2</translation>
     </message>
     <message>
         <source>The file is larger than %1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist größer als %1 MiB.</translation>
     </message>
     <message>
         <source>This is a JSON array. Rows are read from JSON Lines: one object on each line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist eine JSON-Liste. Datenzeilen werden aus JSON Lines gelesen: ein Objekt je Zeile.</translation>
     </message>
     <message>
         <source>The file has no rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat keine Datenzeilen.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Callbacks</name>
     <message>
         <source>The notice holds no execution id or no task id, so nothing could be resumed with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Meldung enthält keine Ausführungs-ID oder keine Aufgaben-ID; es könnte also nichts mit ihr fortgesetzt werden.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Csv</name>
     <message>
         <source>Line %1 has more than %2 values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 hat mehr als %2 Werte.</translation>
     </message>
     <message>
         <source>Line %1 opens a quote that is never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 öffnet ein Anführungszeichen, das nie geschlossen wird.</translation>
     </message>
     <message>
         <source>Line %1 has something after a closing quote. A quote inside quotes is written twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 hat etwas nach einem schließenden Anführungszeichen. Ein Anführungszeichen innerhalb von Anführungszeichen wird doppelt geschrieben.</translation>
     </message>
     <message>
         <source>The file has more than %1 rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat mehr als %1 Datenzeilen.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Inputs</name>
     <message>
         <source>The service&apos;s list of inputs is neither a list nor an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Eingaben des Dienstes ist weder eine Liste noch ein Objekt.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Json</name>
     <message>
         <source>This is not valid JSON: %1 (line %2, column %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein gültiges JSON: %1 (Zeile %2, Spalte %3).</translation>
     </message>
     <message>
         <source>This is not JSON: it is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein JSON: Es ist leer.</translation>
     </message>
     <message>
         <source>more than one value</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als ein Wert</translation>
     </message>
     <message>
         <source>This is JSON, but not an object: it must begin with { and end with }.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist JSON, aber kein Objekt: Es muss mit { beginnen und mit } enden.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
         <source>&quot;%1&quot; must be %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ muss %2 sein.</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt</translation>
     </message>
     <message>
         <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
-        <translation type="unfinished"></translation>
+        <translation>„humanInputWebhook.authentication“ braucht einen Benutzernamen und ein Passwort.</translation>
     </message>
     <message>
         <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„humanInputWebhook.authentication.strategy“ muss „bearer“ oder „basic“ sein.</translation>
     </message>
     <message>
         <source>The answer holds no kickoff_id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort enthält keine kickoff_id.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Records</name>
     <message>
         <source>What went wrong was recorded, but the record cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was schiefging, wurde aufgezeichnet, aber die Aufzeichnung kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The record of this decision cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufzeichnung dieser Entscheidung kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>This record names no crew or no run.</source>
+        <translation>Dieser Datensatz nennt keine Crew oder keinen Lauf.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Resume</name>
     <message>
         <source>Missing or of a wrong type: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlt oder ist von falscher Art: %1.</translation>
     </message>
 </context>
 </TS>

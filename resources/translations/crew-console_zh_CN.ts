@@ -2,2337 +2,2823 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>CrewDialog</name>
+    <name>BatchDialog</name>
     <message>
-        <source>Add crew</source>
-        <translation type="unfinished"></translation>
+        <source>Choose &amp;file…</source>
+        <translation>选择文件(&amp;F)…</translation>
     </message>
     <message>
-        <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <source>Choose file…</source>
+        <translation>选择文件…</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
+        <source>Where the inputs come from</source>
+        <translation>输入的来源</translation>
     </message>
     <message>
-        <source>What you call this crew</source>
-        <translation type="unfinished"></translation>
+        <source>What the crew tells this console</source>
+        <translation>团队向控制台发送哪些通知</translation>
     </message>
     <message>
-        <source>&amp;Address</source>
-        <translation type="unfinished"></translation>
+        <source>&amp;Rows, as they are sent</source>
+        <translation>将要发送的行(&amp;R)</translation>
     </message>
     <message>
-        <source>Address</source>
-        <translation type="unfinished"></translation>
+        <source>Only rows with &amp;problems</source>
+        <translation>仅显示有问题的行(&amp;P)</translation>
     </message>
     <message>
-        <source>https://my-crew.example.com</source>
-        <translation type="unfinished"></translation>
+        <source>Only rows with problems</source>
+        <translation>仅显示有问题的行</translation>
     </message>
     <message>
-        <source>&amp;Token</source>
-        <translation type="unfinished"></translation>
+        <source>Rows, as they are sent</source>
+        <translation>将要发送的行</translation>
     </message>
     <message>
-        <source>Token</source>
-        <translation type="unfinished"></translation>
+        <source>&amp;Try again</source>
+        <translation>重试(&amp;T)</translation>
     </message>
     <message>
-        <source>Goes to the system keychain and to this crew only.</source>
-        <translation type="unfinished"></translation>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
     <message>
-        <source>Token &amp;kind</source>
-        <translation type="unfinished"></translation>
+        <source>Runs at the same &amp;time</source>
+        <translation>同时运行数(&amp;T)</translation>
     </message>
     <message>
-        <source>Token kind</source>
-        <translation type="unfinished"></translation>
+        <source>Runs at the same time</source>
+        <translation>同时运行数</translation>
     </message>
     <message>
-        <source>Bearer Token: organization</source>
-        <translation type="unfinished"></translation>
+        <source>A run that waits for a person counts, so that no more reviews wait than this</source>
+        <translation>等待人工处理的运行也计算在内，因此等待的审核不会超过此数</translation>
     </message>
     <message>
-        <source>User Bearer Token: user</source>
-        <translation type="unfinished"></translation>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
     </message>
     <message>
-        <source>Co&amp;lour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>N&amp;otes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For you only; never sent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Te&amp;st connection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Test connection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop the test</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Testing the connection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saving</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Use for this session only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use for this session only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation type="unfinished"></translation>
+        <source>Start</source>
+        <translation>开始</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>BatchesWindow</name>
+    <message>
+        <source>Batches</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>继续(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the rest…</source>
+        <translation>取消其余行(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Cancel the rest…</source>
+        <translation>取消其余行…</translation>
+    </message>
+    <message>
+        <source>Rows that are not sent yet stay unsent; runs that were started go on</source>
+        <translation>尚未发送的行不再发送；已启动的运行会继续</translation>
+    </message>
+    <message>
+        <source>Show rows by outcome</source>
+        <translation>按结果显示行</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>&amp;Open run</source>
+        <translation>打开运行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>CrewDialog</name>
+    <message>
+        <source>Add crew</source>
+        <translation>添加团队</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What you call this crew</source>
+        <translation>您对这个团队的称呼</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>https://my-crew.example.com</source>
+        <translation>https://my-crew.example.com</translation>
+    </message>
+    <message>
+        <source>&amp;Token</source>
+        <translation>令牌(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>令牌</translation>
+    </message>
+    <message>
+        <source>Goes to the system keychain and to this crew only.</source>
+        <translation>只存入系统密钥环，只发给这个团队。</translation>
+    </message>
+    <message>
+        <source>Token &amp;kind</source>
+        <translation>令牌类型(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Token kind</source>
+        <translation>令牌类型</translation>
+    </message>
+    <message>
+        <source>Bearer Token: organization</source>
+        <translation>Bearer Token：组织</translation>
+    </message>
+    <message>
+        <source>User Bearer Token: user</source>
+        <translation>User Bearer Token：用户</translation>
+    </message>
+    <message>
+        <source>Co&amp;lour</source>
+        <translation>颜色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>N&amp;otes</source>
+        <translation>备注(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>For you only; never sent</source>
+        <translation>仅供您自己查看，不会发送</translation>
+    </message>
+    <message>
+        <source>Te&amp;st connection</source>
+        <translation>测试连接(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation>测试连接</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>停止测试</translation>
+    </message>
+    <message>
+        <source>Testing the connection</source>
+        <translation>正在测试连接</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>正在保存</translation>
+    </message>
+    <message>
+        <source>&amp;Use for this session only</source>
+        <translation>仅本次会话使用(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use for this session only</source>
+        <translation>仅本次会话使用</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>CrewPage</name>
     <message>
         <source>&amp;Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>启动(&amp;K)…</translation>
     </message>
     <message>
         <source>Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>启动…</translation>
     </message>
     <message>
         <source>&amp;Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)…</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑…</translation>
     </message>
     <message>
         <source>Re&amp;move…</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;M)…</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>移除…</translation>
     </message>
     <message>
         <source>&amp;Wire log…</source>
-        <translation type="unfinished"></translation>
+        <translation>通信记录(&amp;W)…</translation>
     </message>
     <message>
         <source>Wire log…</source>
-        <translation type="unfinished"></translation>
+        <translation>通信记录…</translation>
     </message>
     <message>
         <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
-        <translation type="unfinished"></translation>
+        <translation>与此团队的服务最近的往来内容，按实际传输的样子显示</translation>
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>连接</translation>
     </message>
     <message>
         <source>Token</source>
-        <translation type="unfinished"></translation>
+        <translation>令牌</translation>
     </message>
     <message>
         <source>Set &amp;token…</source>
-        <translation type="unfinished"></translation>
+        <translation>设置令牌(&amp;T)…</translation>
     </message>
     <message>
         <source>Set token…</source>
-        <translation type="unfinished"></translation>
+        <translation>设置令牌…</translation>
     </message>
     <message>
         <source>Token kind</source>
-        <translation type="unfinished"></translation>
+        <translation>令牌类型</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Kick off ma&amp;ny…</source>
+        <translation>批量启动(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Kick off many…</source>
+        <translation>批量启动…</translation>
+    </message>
+    <message>
+        <source>One run for each row of a file</source>
+        <translation>文件的每一行启动一次运行</translation>
     </message>
 </context>
 <context>
     <name>ExecutionPane</name>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>What the run is about</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的主题</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Crew and times</source>
-        <translation type="unfinished"></translation>
+        <translation>团队与时间</translation>
     </message>
     <message>
         <source>Kick off again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次启动</translation>
     </message>
     <message>
         <source>Opens the kickoff form with these inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>打开启动表单并填入这些输入</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>刷新</translation>
     </message>
     <message>
         <source>Refresh: asks for the status now</source>
-        <translation type="unfinished"></translation>
+        <translation>刷新：立即查询状态</translation>
     </message>
     <message>
         <source>Copy id</source>
-        <translation type="unfinished"></translation>
+        <translation>复制 ID</translation>
     </message>
     <message>
         <source>Copy id: the execution&apos;s; others by the arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>复制 ID：默认为执行 ID，其他 ID 请点箭头</translation>
     </message>
     <message>
         <source>Copy as cURL</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 cURL</translation>
     </message>
     <message>
         <source>Copy as cURL: the token is left as $TOKEN</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 cURL：令牌以 $TOKEN 代替</translation>
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告…</translation>
     </message>
     <message>
         <source>Save report…: the run with its reviews and decisions, as Markdown or PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告…：将运行及其审核和决定存为 Markdown 或 PDF</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告</translation>
     </message>
     <message>
         <source>Kickoff id</source>
-        <translation type="unfinished"></translation>
+        <translation>启动 ID</translation>
     </message>
     <message>
         <source>Parts of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的各部分</translation>
     </message>
 </context>
 <context>
     <name>FeedbackLint</name>
     <message>
         <source>Secret: this holds what looks like %1. Every later task of the crew can read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>机密：其中似乎含有%1。团队之后的每个任务都能读到它。</translation>
     </message>
     <message>
         <source>E-mail: this holds the address %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>电子邮件：其中含有地址 %1。</translation>
     </message>
     <message>
         <source>Contradiction: “%1” says the opposite of what you chose.</source>
-        <translation type="unfinished"></translation>
+        <translation>矛盾：“%1”与您的选择相反。</translation>
     </message>
     <message>
         <source>Contradiction: all points say “Good”, and you chose Reject.</source>
-        <translation type="unfinished"></translation>
+        <translation>矛盾：所有要点都是“很好”，而您选择了退回。</translation>
     </message>
     <message>
         <source>Instructions: Approve sends these words too. Some services take an approval with instructions for a change request.</source>
-        <translation type="unfinished"></translation>
+        <translation>要求：批准时也会发送这些文字。有的服务会把带有要求的批准当作修改请求。</translation>
     </message>
     <message>
         <source>No words: Reject needs to say what should change.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文字：退回时需要说明应修改什么。</translation>
     </message>
     <message>
         <source>Unfinished: point %1 does not say what you want.</source>
-        <translation type="unfinished"></translation>
+        <translation>未写完：要点 %1 没有说明您想要什么。</translation>
     </message>
     <message>
         <source>Long: %1 characters. A crew may lose sight of some of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>过长：%1 个字符。团队可能会忽略其中一部分。</translation>
     </message>
     <message>
         <source>Hidden characters: this holds characters that nobody sees, or that turn the direction of text.</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏字符：其中含有看不见的字符，或会改变文字方向的字符。</translation>
     </message>
 </context>
 <context>
     <name>FeedbackPoint</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>添加</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>疑问</translation>
     </message>
     <message>
         <source>Good</source>
-        <translation type="unfinished"></translation>
+        <translation>很好</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>修改</translation>
     </message>
 </context>
 <context>
     <name>FeedbackSecrets</name>
     <message>
         <source>a key or certificate (PEM)</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥或证书 (PEM)</translation>
     </message>
     <message>
         <source>a token (%1…)</source>
-        <translation type="unfinished"></translation>
+        <translation>令牌（%1…）</translation>
     </message>
     <message>
         <source>a credential of a request (Bearer or Basic)</source>
-        <translation type="unfinished"></translation>
+        <translation>请求凭据（Bearer 或 Basic）</translation>
     </message>
     <message>
         <source>a password or key</source>
-        <translation type="unfinished"></translation>
+        <translation>密码或密钥</translation>
     </message>
     <message>
         <source>a random token (%1…)</source>
-        <translation type="unfinished"></translation>
+        <translation>随机令牌（%1…）</translation>
     </message>
 </context>
 <context>
     <name>FeedbackTemplates</name>
     <message>
         <source>Shorter</source>
-        <translation type="unfinished"></translation>
+        <translation>更简短</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>This place</source>
-        <translation type="unfinished"></translation>
+        <translation>此处</translation>
     </message>
     <message>
         <source>Keep, but change</source>
-        <translation type="unfinished"></translation>
+        <translation>保留，但要修改</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少内容</translation>
     </message>
 </context>
 <context>
     <name>InputsPane</name>
     <message>
         <source>Asking the crew for its inputs…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在向团队查询所需输入…</translation>
     </message>
     <message>
         <source>Asking the crew for its inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>正在向团队查询所需输入</translation>
     </message>
     <message>
         <source>&amp;Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>重试(&amp;R)</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
     <name>InsightsPage</name>
     <message>
         <source>Insights</source>
-        <translation type="unfinished"></translation>
+        <translation>统计</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>图表</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>时段</translation>
     </message>
     <message>
         <source>Runs started</source>
-        <translation type="unfinished"></translation>
+        <translation>已启动的运行</translation>
     </message>
     <message>
         <source>Completed of ended</source>
-        <translation type="unfinished"></translation>
+        <translation>已结束运行中的完成比例</translation>
     </message>
     <message>
         <source>Median run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时长中位数</translation>
     </message>
     <message>
         <source>Median time to review</source>
-        <translation type="unfinished"></translation>
+        <translation>审核用时中位数</translation>
     </message>
 </context>
 <context>
     <name>KickoffDialog</name>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>What the crew tells this console</source>
-        <translation type="unfinished"></translation>
+        <translation>团队向控制台发送哪些通知</translation>
     </message>
     <message>
         <source>Meta</source>
-        <translation type="unfinished"></translation>
+        <translation>元数据</translation>
     </message>
     <message>
         <source>Show meta</source>
-        <translation type="unfinished"></translation>
+        <translation>显示元数据</translation>
     </message>
     <message>
         <source>&amp;JSON that is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>要发送的 JSON(&amp;J)</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>Secrets are filled in when it is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>机密内容在发送时填入。</translation>
     </message>
     <message>
         <source>&amp;Back to the form&apos;s values</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为表单中的值(&amp;B)</translation>
     </message>
     <message>
         <source>Back to the form&apos;s values</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为表单中的值</translation>
     </message>
     <message>
         <source>Kicking off…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动…</translation>
     </message>
     <message>
         <source>Kicking off</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动</translation>
     </message>
     <message>
         <source>&amp;Kick off</source>
-        <translation type="unfinished"></translation>
+        <translation>启动(&amp;K)</translation>
     </message>
     <message>
         <source>Kick off</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>菜单</translation>
     </message>
 </context>
 <context>
     <name>ReviewPane</name>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>&amp;Later</source>
-        <translation type="unfinished"></translation>
+        <translation>稍后(&amp;L)</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>稍后</translation>
     </message>
     <message>
         <source>Leaves the review in the queue (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>把审核留在队列中 (Esc)</translation>
     </message>
     <message>
         <source>&amp;Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>退回(&amp;R)</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>退回</translation>
     </message>
     <message>
         <source>The task is tried again with this feedback.</source>
-        <translation type="unfinished"></translation>
+        <translation>将按此反馈重新尝试该任务。</translation>
     </message>
     <message>
         <source>&amp;Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>批准(&amp;A)</translation>
     </message>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>批准</translation>
     </message>
     <message>
         <source>Accepts this output: the run goes on. It can be taken back while it is held.</source>
-        <translation type="unfinished"></translation>
+        <translation>接受此输出，运行继续。发送前可以撤回。</translation>
+    </message>
+</context>
+<context>
+    <name>RunsFilters</name>
+    <message>
+        <source>Filters of the runs</source>
+        <translation>运行筛选</translation>
+    </message>
+    <message>
+        <source>Search runs</source>
+        <translation>搜索运行</translation>
+    </message>
+    <message>
+        <source>Search ids, inputs and results</source>
+        <translation>搜索 ID、输入和结果</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Views: search, filters, sort and columns under a name</source>
+        <translation>视图：以一个名称保存搜索、筛选、排序和列</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>More: what can be done with the selected runs, export, columns</source>
+        <translation>更多：对所选运行的操作、导出、列</translation>
+    </message>
+    <message>
+        <source>State filter</source>
+        <translation>状态筛选</translation>
+    </message>
+    <message>
+        <source>Crew filter</source>
+        <translation>团队筛选</translation>
+    </message>
+    <message>
+        <source>Time filter</source>
+        <translation>时间筛选</translation>
+    </message>
+    <message>
+        <source>Started from</source>
+        <translation>开始日期从</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>第一天</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>最后一天</translation>
     </message>
 </context>
 <context>
     <name>RunsPage</name>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search ids, inputs and results</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Crew filter</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Runs table</source>
-        <translation type="unfinished"></translation>
+        <translation>运行列表</translation>
     </message>
 </context>
 <context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索设置</translation>
     </message>
     <message>
         <source>Sections</source>
-        <translation type="unfinished"></translation>
+        <translation>分类</translation>
     </message>
     <message>
         <source>Settings of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>此分类的设置</translation>
     </message>
 </context>
 <context>
     <name>crew::Address</name>
     <message>
         <source>it names no host</source>
-        <translation type="unfinished"></translation>
+        <translation>没有主机名</translation>
     </message>
     <message>
         <source>Type the address, for example https://my-crew.example.com.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入地址，例如 https://my-crew.example.com。</translation>
     </message>
     <message>
         <source>The address must begin with https:// (or http:// for this machine).</source>
-        <translation type="unfinished"></translation>
+        <translation>地址必须以 https:// 开头（本机可用 http://）。</translation>
     </message>
     <message>
         <source>This is not a valid address: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址无效：%1。</translation>
     </message>
     <message>
         <source>The address must begin with https://, not with %1://.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址必须以 https:// 开头，不能以 %1:// 开头。</translation>
     </message>
     <message>
         <source>The address must not contain a user name or password; the token has a field of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址不能包含用户名或密码；令牌有单独的输入框。</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址中不能有 ? 或 # 及其后的内容。</translation>
     </message>
     <message>
         <source>The address must begin with https://: over http:// the token would travel unprotected. Only a crew on this machine may use http://.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址必须以 https:// 开头：通过 http:// 传输时令牌没有保护。只有本机上的团队可以使用 http://。</translation>
     </message>
     <message>
         <source>The address must begin with https://: over http:// anyone on the way could read what the crew sends. Only an address of this machine may use http://.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址必须以 https:// 开头：通过 http:// 传输时，途中任何人都能读到团队发送的内容。只有本机地址可以使用 http://。</translation>
     </message>
 </context>
 <context>
     <name>crew::Application</name>
     <message>
         <source>Crew Console cannot start</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew Console 无法启动</translation>
     </message>
 </context>
 <context>
     <name>crew::Batch</name>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>已跳过</translation>
     </message>
     <message>
         <source>Not sent yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未发送</translation>
     </message>
     <message>
         <source>Starting</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>Waiting for a person</source>
-        <translation type="unfinished"></translation>
+        <translation>等待人工处理</translation>
     </message>
     <message>
         <source>Completed</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>被拒绝</translation>
     </message>
     <message>
         <source>Unclear</source>
-        <translation type="unfinished"></translation>
+        <translation>结果不明</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消</translation>
     </message>
 </context>
 <context>
     <name>crew::Batches</name>
     <message>
         <source>This crew is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>此团队已不存在。</translation>
     </message>
     <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
     <message>
         <source>The state of the batch %1 cannot be kept: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保留批次 %1 的状态：%2</translation>
     </message>
     <message>
         <source>Row %1 cannot be read from the journal: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法从历史数据库读取第 %1 行：%2</translation>
     </message>
     <message>
         <source>it is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>它不存在</translation>
     </message>
     <message>
         <source>Every row so far was refused (%1). The last time: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>目前为止所有行都被拒绝 (%1)。最近一次：%2</translation>
     </message>
     <message>
         <source>This batch is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>此批次已不存在。</translation>
     </message>
 </context>
 <context>
     <name>crew::Client</name>
     <message>
         <source>There is no computer named %1. Check the address, and that you are online.</source>
-        <translation type="unfinished"></translation>
+        <translation>找不到名为 %1 的计算机。请检查地址，并确认已联网。</translation>
     </message>
     <message>
         <source>%1 refuses the connection. Is the service running, and is the port right?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 拒绝连接。服务是否正在运行？端口是否正确？</translation>
     </message>
     <message>
         <source>No secure connection to %1 can be made: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法与 %1 建立安全连接：%2。</translation>
     </message>
     <message>
         <source>%1 did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未及时响应。</translation>
     </message>
     <message>
         <source>The connection to %1 was lost before it answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 的连接在收到响应前中断。</translation>
     </message>
     <message>
         <source>The proxy server on the way to %1 does not let the request through: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>通往 %1 的代理服务器不放行该请求：%2。</translation>
     </message>
     <message>
         <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法解压服务的响应：%1。</translation>
     </message>
     <message>
         <source>%1 cannot be reached: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法访问 %1：%2。</translation>
     </message>
     <message>
         <source>The service says that the request is not valid (400).</source>
-        <translation type="unfinished"></translation>
+        <translation>服务表示请求无效 (400)。</translation>
     </message>
     <message>
         <source>The service does not accept the token (%1). Check the token and its kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务不接受该令牌 (%1)。请检查令牌及其类型。</translation>
     </message>
     <message>
         <source>The service has nothing at this address (404). Check the address and its path.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务在此地址没有内容 (404)。请检查地址及其路径。</translation>
     </message>
     <message>
         <source>The service says that inputs are missing or not valid (422).</source>
-        <translation type="unfinished"></translation>
+        <translation>服务表示输入缺失或无效 (422)。</translation>
     </message>
     <message>
         <source>The service asks to send fewer requests (429). Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务要求减少请求次数 (429)。请稍后再试。</translation>
     </message>
     <message>
         <source>The service has a problem of its own (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>服务自身出现问题 (%1)。</translation>
     </message>
     <message>
         <source>The service points to another address (%1), which is not followed: the token belongs to this one only.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务指向另一个地址 (%1)，未跟随跳转：令牌只属于当前地址。</translation>
     </message>
     <message>
         <source>The service answered with an unexpected status (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>服务返回了意外的状态 (%1)。</translation>
     </message>
     <message>
         <source>The service answered, but not as expected: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>服务已响应，但内容不符合预期：%1</translation>
     </message>
     <message>
         <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>此地址有响应，但不是团队的服务：响应不是 JSON。</translation>
     </message>
 </context>
 <context>
     <name>crew::CommandLine</name>
     <message>
         <source>Starts AI crews, follows them, and asks you where a person must approve.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动 AI 团队、跟踪其运行，并在需要人工批准时询问您。</translation>
     </message>
     <message>
         <source>Shows this help.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此帮助。</translation>
     </message>
     <message>
         <source>Shows the version.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示版本。</translation>
     </message>
     <message>
         <source>Runs with crews of its own inside this program; nothing leaves this machine, no keychain is needed, and nothing is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用程序内置的团队运行；数据不会离开本机，不需要密钥环，也不保留任何内容。</translation>
     </message>
     <message>
         <source>Keeps settings, journal, logs and keychain entries apart from those of other profiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>将设置、历史数据库、日志和密钥环条目与其他配置文件分开保存。</translation>
     </message>
     <message>
         <source>folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>With --demo: does the main job by itself through the windows and leaves pictures in a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>与 --demo 一起使用：自动在各窗口中完成主要流程，并把截图存入文件夹。</translation>
     </message>
     <message>
         <source>Dark colours, whatever the system says.</source>
-        <translation type="unfinished"></translation>
+        <translation>无论系统如何设置，都使用深色。</translation>
     </message>
     <message>
         <source>Unknown argument: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未知参数：%1</translation>
     </message>
     <message>
         <source>--tour needs --demo.</source>
-        <translation type="unfinished"></translation>
+        <translation>--tour 需要与 --demo 一起使用。</translation>
     </message>
     <message>
         <source>--%1 needs a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 需要指定文件夹。</translation>
     </message>
 </context>
 <context>
     <name>crew::CrewBook</name>
     <message>
         <source>The crews could not be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存团队列表：%1</translation>
     </message>
     <message>
         <source>The crew could not be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存团队：%1</translation>
     </message>
     <message>
         <source>The crew was removed, but its token is still in the keychain. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>团队已移除，但其令牌仍在密钥环中。%1</translation>
     </message>
     <message>
         <source>This crew is no longer in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>此团队已不在列表中。</translation>
     </message>
     <message>
         <source>There is no token for this crew in the keychain. Edit the crew and give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环中没有此团队的令牌。请编辑团队并设置令牌。</translation>
     </message>
     <message>
         <source>Waiting for the keychain. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待密钥环。%1</translation>
     </message>
 </context>
 <context>
     <name>crew::Demo</name>
     <message>
         <source>The demo&apos;s service could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动演示服务。</translation>
     </message>
 </context>
 <context>
     <name>crew::Diagnostics</name>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>Crew Console: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew Console：%1</translation>
     </message>
     <message>
         <source>Qt: %1 (built with %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt：%1（编译所用版本：%2）</translation>
     </message>
     <message>
         <source>SQLite: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SQLite：%1</translation>
     </message>
     <message>
         <source>QtKeychain: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>QtKeychain：%1</translation>
     </message>
     <message>
         <source>System: %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>系统：%1、%2、%3</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>set</source>
-        <translation type="unfinished"></translation>
+        <translation>已设置</translation>
     </message>
     <message>
         <source>Addresses:</source>
-        <translation type="unfinished"></translation>
+        <translation>地址：</translation>
     </message>
     <message>
         <source>Journal: %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>历史数据库：%1 字节</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1：%2</translation>
     </message>
     <message>
         <source>The folder cannot be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建文件夹：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::Engine</name>
     <message>
         <source>The crews could not be read from the journal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法从历史数据库读取团队：%1</translation>
     </message>
     <message>
         <source>The history could not be read from the journal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法从历史数据库读取历史记录：%1</translation>
     </message>
     <message>
         <source>Callbacks cannot be stored and are answered 503: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存回调，已以 503 答复：%1</translation>
     </message>
     <message>
         <source>What was typed could not be kept: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保留已输入的内容：%1</translation>
     </message>
     <message>
         <source>Cancelled before anything was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消，没有发送任何内容。</translation>
     </message>
     <message>
         <source>This run is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>此运行已不存在。</translation>
     </message>
     <message>
         <source>This notice is about another run: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>此通知属于另一次运行：%1。</translation>
     </message>
     <message>
         <source>The batches could not be read from the journal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法从历史数据库读取批次：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::Entry</name>
     <message>
         <source>Kickoff requested</source>
-        <translation type="unfinished"></translation>
+        <translation>已请求启动</translation>
     </message>
     <message>
         <source>Kickoff accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>启动已接受</translation>
     </message>
     <message>
         <source>Kickoff refused</source>
-        <translation type="unfinished"></translation>
+        <translation>启动被拒绝</translation>
     </message>
     <message>
         <source>Kickoff unclear</source>
-        <translation type="unfinished"></translation>
+        <translation>启动结果不明</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Status not available</source>
-        <translation type="unfinished"></translation>
+        <translation>无法获取状态</translation>
     </message>
     <message>
         <source>Task completed</source>
-        <translation type="unfinished"></translation>
+        <translation>任务已完成</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>Crew completed</source>
-        <translation type="unfinished"></translation>
+        <translation>团队已完成</translation>
     </message>
     <message>
         <source>Human input requested</source>
-        <translation type="unfinished"></translation>
+        <translation>已请求人工输入</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>事件</translation>
     </message>
     <message>
         <source>Notice pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>已粘贴通知</translation>
     </message>
     <message>
         <source>Waiting, notice never arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中，未收到通知</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>已决定</translation>
     </message>
     <message>
         <source>Decision taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>决定已撤回</translation>
     </message>
     <message>
         <source>Decision being sent</source>
-        <translation type="unfinished"></translation>
+        <translation>正在发送决定</translation>
     </message>
     <message>
         <source>Decision accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>决定已接受</translation>
     </message>
     <message>
         <source>Decision refused</source>
-        <translation type="unfinished"></translation>
+        <translation>决定被拒绝</translation>
     </message>
     <message>
         <source>Decision unclear</source>
-        <translation type="unfinished"></translation>
+        <translation>决定结果不明</translation>
     </message>
     <message>
         <source>Decision too late</source>
-        <translation type="unfinished"></translation>
+        <translation>决定过迟</translation>
+    </message>
+    <message>
+        <source>Followed from here on</source>
+        <translation>从此处开始跟踪</translation>
     </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
     <message>
         <source>Completed</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>Starting</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动</translation>
     </message>
     <message>
         <source>May be running</source>
-        <translation type="unfinished"></translation>
+        <translation>可能正在运行</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>被拒绝</translation>
     </message>
     <message>
         <source>Queued</source>
-        <translation type="unfinished"></translation>
+        <translation>排队中</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>Waiting for review</source>
-        <translation type="unfinished"></translation>
+        <translation>等待审核</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message>
         <source>Unknown state</source>
-        <translation type="unfinished"></translation>
+        <translation>未知状态</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Follows</name>
+    <message>
+        <source>Type the id that the kickoff returned.</source>
+        <translation>请输入启动时返回的 ID。</translation>
+    </message>
+    <message>
+        <source>This run is here already.</source>
+        <translation>此运行已在列表中。</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <translation>此团队的服务没有该 ID 的运行。它是启动 ID 吗？团队选对了吗？</translation>
+    </message>
+    <message>
+        <source>The run could not be kept: %1</source>
+        <translation>无法保存此运行：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::Keychain</name>
     <message>
         <source>The keychain holds no such item.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环中没有此条目。</translation>
     </message>
     <message>
         <source>The keychain is locked or access was refused. Unlock it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环已锁定，或访问被拒绝。请解锁后重试。</translation>
     </message>
     <message>
         <source>No keychain service answers. Start one (GNOME Keyring or KWallet on Linux), or keep the token for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有响应的密钥环服务。请启动一个（Linux 上为 GNOME Keyring 或 KWallet），或仅在本次会话中保留令牌。</translation>
     </message>
     <message>
         <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or keep the token for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法连接密钥环服务 (%1)。请启动一个（GNOME Keyring 或 KWallet），或仅在本次会话中保留令牌。</translation>
     </message>
     <message>
         <source>The keychain reported a problem: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环报告了问题：%1</translation>
     </message>
     <message>
         <source>The keychain did not answer in time. Perhaps it waits to be unlocked.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环未及时响应，可能正在等待解锁。</translation>
     </message>
 </context>
 <context>
     <name>crew::Kickoffs</name>
     <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
     <message>
         <source>Cancelled before anything was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消，没有发送任何内容。</translation>
     </message>
     <message>
         <source>The console ended before the service had answered. The run may have been started.</source>
-        <translation type="unfinished"></translation>
+        <translation>控制台在服务答复前已退出。运行可能已经启动。</translation>
     </message>
 </context>
 <context>
     <name>crew::Ledger</name>
     <message>
         <source>The run went on, so it did arrive.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行已继续，说明决定已送达。</translation>
     </message>
     <message>
         <source>The run ended: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行已结束：%1。</translation>
     </message>
     <message>
         <source>The next attempt came, so it did arrive.</source>
-        <translation type="unfinished"></translation>
+        <translation>已收到下一次尝试，说明决定已送达。</translation>
     </message>
     <message>
         <source>The run had ended before this notice came.</source>
-        <translation type="unfinished"></translation>
+        <translation>收到此通知前，运行已经结束。</translation>
     </message>
     <message>
         <source>The service still waits for a decision, so this one has not arrived, or not yet. Your words are kept; send them again if you are sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务仍在等待决定，说明这一决定没有送达，或尚未送达。您的文字已保留；确定需要时请再次发送。</translation>
     </message>
     <message>
         <source>The service still waits for a decision: this one has not arrived, or not yet, or it has and the notice of the next attempt was lost. Your words are kept; send them again if you are sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务仍在等待决定：这一决定可能没有送达或尚未送达，也可能已送达但下一次尝试的通知丢失了。您的文字已保留；确定需要时请再次发送。</translation>
     </message>
     <message>
         <source>The service no longer waits for this decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务已不再等待此决定。</translation>
     </message>
 </context>
 <context>
     <name>crew::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法将决定写入历史数据库：%1</translation>
     </message>
     <message>
         <source>This review is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>此审核已不存在。</translation>
     </message>
     <message>
         <source>A newer attempt has arrived. Look at it before you decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>已收到更新的尝试。请先查看再决定。</translation>
     </message>
     <message>
         <source>This review is not waiting any more: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>此审核已不再等待：%1。</translation>
     </message>
     <message>
         <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>未收到含有任务 ID 的通知：请输入任务 ID，或粘贴通知。</translation>
     </message>
     <message>
         <source>The crew needs words: write what it should know.</source>
-        <translation type="unfinished"></translation>
+        <translation>团队需要文字说明：请写下它应知道的内容。</translation>
     </message>
     <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
     <message>
         <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>决定发送前收到了更新的尝试，因此没有发送。请查看更新的尝试。</translation>
     </message>
     <message>
         <source>The run had ended before the decision was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>决定发送前，运行已经结束。</translation>
     </message>
     <message>
         <source>The console ended before the service had answered. The decision may have arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>控制台在服务答复前已退出。决定可能已经送达。</translation>
     </message>
 </context>
 <context>
     <name>crew::Profile</name>
     <message>
         <source>The profile folder cannot be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建配置文件夹：%1</translation>
     </message>
     <message>
         <source>The profile folder cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入配置文件夹：%1</translation>
     </message>
     <message>
         <source>No temporary folder can be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建临时文件夹：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::Review</name>
     <message>
         <source>Waiting for you</source>
-        <translation type="unfinished"></translation>
+        <translation>等待您处理</translation>
     </message>
     <message>
         <source>Decided, not sent yet</source>
-        <translation type="unfinished"></translation>
+        <translation>已决定，尚未发送</translation>
     </message>
     <message>
         <source>Sending</source>
-        <translation type="unfinished"></translation>
+        <translation>正在发送</translation>
     </message>
     <message>
         <source>May have arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>可能已送达</translation>
     </message>
     <message>
         <source>Rejected, being tried again</source>
-        <translation type="unfinished"></translation>
+        <translation>已退回，正在重新尝试</translation>
     </message>
     <message>
         <source>Approved</source>
-        <translation type="unfinished"></translation>
+        <translation>已批准</translation>
     </message>
     <message>
         <source>Closed</source>
-        <translation type="unfinished"></translation>
+        <translation>已关闭</translation>
     </message>
 </context>
 <context>
     <name>crew::Secrets</name>
     <message>
         <source>There is no such secret.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此机密。</translation>
     </message>
 </context>
 <context>
     <name>crew::ServiceCall</name>
     <message>
         <source>The token holds characters that no token can have, such as a blank or a line break. Paste it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>令牌中含有令牌不可能有的字符，例如空格或换行。请重新粘贴。</translation>
     </message>
     <message>
         <source>The answer is too large and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>响应过大，未读取。</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消。</translation>
     </message>
     <message>
         <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务的响应超过 %1 MiB，未读取。</translation>
     </message>
 </context>
 <context>
     <name>crew::Tour</name>
     <message>
         <source>The folder for the pictures cannot be made: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建截图文件夹：%1</translation>
     </message>
     <message numerus="yes">
         <source>The main job is done; %n picture(s) are in %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>主要流程已完成；%n 张截图保存在 %1 中。</numerusform>
         </translation>
     </message>
     <message>
         <source>This did not happen in time: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>以下步骤未及时完成：%1</translation>
     </message>
     <message>
         <source>  This picture could not be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>  无法保存此截图：%1</translation>
     </message>
     <message>
         <source>the window is open, and the demo&apos;s crews are in it</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口已打开，并显示演示团队</translation>
     </message>
     <message>
         <source>a crew is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>已选中一个团队</translation>
     </message>
     <message>
         <source>the form made from GET /inputs is filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>已填写由 GET /inputs 生成的表单</translation>
     </message>
     <message>
         <source>the run is kicked off</source>
-        <translation type="unfinished"></translation>
+        <translation>运行已启动</translation>
     </message>
     <message>
         <source>the run is followed live</source>
-        <translation type="unfinished"></translation>
+        <translation>正在实时跟踪运行</translation>
     </message>
     <message>
         <source>the crew asks for a review, and its window has come up</source>
-        <translation type="unfinished"></translation>
+        <translation>团队请求审核，审核窗口已弹出</translation>
     </message>
     <message>
         <source>feedback is written</source>
-        <translation type="unfinished"></translation>
+        <translation>已写好反馈</translation>
     </message>
     <message>
         <source>the output is rejected with feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>输出已退回并附反馈</translation>
     </message>
     <message>
         <source>the decision is held, to be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>决定暂缓发送，可以撤回</translation>
     </message>
     <message>
         <source>the second attempt has come</source>
-        <translation type="unfinished"></translation>
+        <translation>已收到第 2 次尝试</translation>
     </message>
     <message>
         <source>the second attempt is approved</source>
-        <translation type="unfinished"></translation>
+        <translation>第 2 次尝试已批准</translation>
     </message>
     <message>
         <source>the run has completed</source>
-        <translation type="unfinished"></translation>
+        <translation>运行已完成</translation>
     </message>
     <message>
         <source>the result is there to read</source>
-        <translation type="unfinished"></translation>
+        <translation>可以查看结果</translation>
     </message>
     <message>
         <source>the figures have been counted</source>
-        <translation type="unfinished"></translation>
+        <translation>数据已统计</translation>
     </message>
     <message>
         <source>the charts are drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>图表已绘制</translation>
     </message>
 </context>
 <context>
     <name>crew::WebhookAddresses</name>
     <message>
         <source>The webhook endpoint is not listening, so no notice could arrive. See the light in the status bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>Webhook 端点没有在监听，因此收不到通知。请看状态栏中的指示灯。</translation>
     </message>
     <message>
         <source>This crew is not on this machine and no public address is set, so its notices could not reach the console. Set a public address in the settings; until then the run is followed by polling.</source>
-        <translation type="unfinished"></translation>
+        <translation>此团队不在本机上，也没有设置公共地址，因此它的通知无法送达控制台。请在设置中填写公共地址；在此之前通过轮询跟踪运行。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ApprovalPace</name>
     <message>
         <source>%1 approvals in 60 s. Take the time this one needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>60 秒内批准了 %1 次。请给这一项应有的时间。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ApproveTogetherDialog</name>
     <message>
         <source>(no output)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无输出）</translation>
     </message>
     <message>
         <source>Approve together</source>
-        <translation type="unfinished"></translation>
+        <translation>一并批准</translation>
     </message>
     <message>
         <source>Tick each review you have read. Each is sent as a decision of its own, with “%1”, and can be taken back while it is held.</source>
-        <translation type="unfinished"></translation>
+        <translation>请勾选已读过的审核。每项都作为单独的决定发送，内容为“%1”，发送前可以撤回。</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试</translation>
     </message>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>批准</translation>
     </message>
     <message>
         <source>Approve %1</source>
-        <translation type="unfinished"></translation>
+        <translation>批准 %1 项</translation>
     </message>
     <message>
         <source>A newer attempt came: read it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>收到了更新的尝试：请先阅读。</translation>
     </message>
     <message>
         <source>You have written feedback for it: decide about this one by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>您已为它写了反馈：请单独对这一项作决定。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::AttemptStrip</name>
     <message>
         <source>not decided</source>
-        <translation type="unfinished"></translation>
+        <translation>未决定</translation>
     </message>
     <message>
         <source>Attempt %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试，%2，%3</translation>
     </message>
     <message>
         <source>Attempt %1 · %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试 · %2 · %3</translation>
     </message>
     <message>
         <source>Earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>更早</translation>
     </message>
     <message>
         <source>Earlier attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>更早的尝试</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Attention</name>
     <message>
         <source>&amp;Next waiting review</source>
-        <translation type="unfinished"></translation>
+        <translation>下一项待审核(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>启动(&amp;K)…</translation>
     </message>
     <message>
         <source>&amp;Show Crew Console</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 Crew Console(&amp;S)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::AuditModel</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>环节</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>操作人</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>意见</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>name, account</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>批准</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>退回</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::AuditWindow</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Decision: %1, attempt %2, by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>决定：%1，第 %2 次尝试，操作人：%3</translation>
     </message>
     <message>
         <source>Execution: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>执行：%1</translation>
     </message>
     <message>
         <source>Task: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>任务：%1</translation>
     </message>
     <message>
         <source>Words:</source>
-        <translation type="unfinished"></translation>
+        <translation>意见：</translation>
     </message>
     <message>
         <source>What was sent:</source>
-        <translation type="unfinished"></translation>
+        <translation>发送的内容：</translation>
     </message>
     <message>
         <source>What came of it:</source>
-        <translation type="unfinished"></translation>
+        <translation>后续情况：</translation>
     </message>
     <message>
         <source>Entry %1, SHA-256 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 条，SHA-256：%2</translation>
     </message>
     <message>
         <source>Record of decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>决定记录</translation>
     </message>
     <message>
         <source>The chosen entry</source>
-        <translation type="unfinished"></translation>
+        <translation>选中的条目</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索</translation>
     </message>
     <message>
         <source>Search the record</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索记录</translation>
     </message>
     <message>
         <source>&amp;Verify</source>
-        <translation type="unfinished"></translation>
+        <translation>校验(&amp;V)</translation>
     </message>
     <message>
         <source>Verify</source>
-        <translation type="unfinished"></translation>
+        <translation>校验</translation>
     </message>
     <message>
         <source>Reads the record from disk and computes its chain anew</source>
-        <translation type="unfinished"></translation>
+        <translation>从磁盘读取记录，并重新计算校验链</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;E)…</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭(&amp;L)</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>The record cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取记录：%1</translation>
     </message>
     <message>
         <source>Nothing has been decided yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有任何决定。</translation>
     </message>
     <message>
         <source>The record was changed: entry %1 is not as it was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>记录被改动：第 %1 条与写入时不符。</translation>
     </message>
     <message numerus="yes">
         <source>%n entries, each as it was written. Last: %1…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %n 条，均与写入时一致。最后一条：%1…</numerusform>
         </translation>
     </message>
     <message>
         <source>Export the record of decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>导出决定记录</translation>
     </message>
     <message>
         <source>JSON Lines (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入：%1</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchDialog</name>
+    <message>
+        <source>Many runs from one file</source>
+        <translation>由一个文件启动多次运行</translation>
+    </message>
+    <message>
+        <source>Choose a CSV file with the names of its columns in the first line, or JSON Lines. Every row becomes one run; nothing is sent before you have seen the rows.</source>
+        <translation>请选择首行为列名的 CSV 文件，或 JSON Lines 文件。每一行成为一次运行；在您看到各行之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Kick off many: %1</source>
+        <translation>批量启动：%1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs are not known: %1</source>
+        <translation>不知道此团队需要哪些输入：%1</translation>
+    </message>
+    <message>
+        <source>Choose a file of rows</source>
+        <translation>选择数据文件</translation>
+    </message>
+    <message>
+        <source>Rows (*.csv *.tsv *.txt *.jsonl *.ndjson)</source>
+        <translation>数据行 (*.csv *.tsv *.txt *.jsonl *.ndjson)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>Choose another &amp;file…</source>
+        <translation>选择其他文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>JSON Lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>CSV, separated by tabs</source>
+        <translation>CSV，以制表符分隔</translation>
+    </message>
+    <message>
+        <source>CSV, separated by semicolons</source>
+        <translation>CSV，以分号分隔</translation>
+    </message>
+    <message>
+        <source>CSV, separated by commas</source>
+        <translation>CSV，以逗号分隔</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1  ·  %2  ·  %n row(s)</source>
+        <translation>
+            <numerusform>%1  ·  %2  ·  %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No row can be sent as it stands.</source>
+        <translation>没有可以直接发送的行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) cannot be sent as they stand and will be left out.</source>
+        <translation>
+            <numerusform>有 %n 行无法直接发送，将被跳过。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s)</source>
+        <translation>
+            <numerusform>开始 %n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchMapping</name>
+    <message>
+        <source>Write true or false.</source>
+        <translation>请填写 true 或 false。</translation>
+    </message>
+    <message>
+        <source>This is none of the choices: %1.</source>
+        <translation>不在可选项之中：%1。</translation>
+    </message>
+    <message>
+        <source>A text is asked for.</source>
+        <translation>此处需要文本。</translation>
+    </message>
+    <message>
+        <source>%1 “%2”: %3</source>
+        <translation>%1“%2”：%3</translation>
+    </message>
+    <message>
+        <source>%1 is required.</source>
+        <translation>%1 为必填项。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchPreviewModel</name>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchRowModel</name>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Kickoff id</source>
+        <translation>启动 ID</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchesModel</name>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2 of %3</source>
+        <translation>%1  ·  %2 / %3</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BatchesWindow</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>No batches yet</source>
+        <translation>暂无批次</translation>
+    </message>
+    <message>
+        <source>A batch makes one run of each row of a file, so many at a time. It can be paused, and goes on after a restart; no row is sent twice.</source>
+        <translation>批次把文件的每一行变成一次运行，并限制同时运行的数量。批次可以暂停，重新启动后会继续；任何一行都不会发送两次。</translation>
+    </message>
+    <message>
+        <source>Kick off many…</source>
+        <translation>批量启动…</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>所有结果</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1  ·  %2  ·  started %3  ·  at most %n run(s) at the same time</source>
+        <translation>
+            <numerusform>%1  ·  %2  ·  开始于 %3  ·  最多同时运行 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows settled  —  %3</source>
+        <translation>已处理 %1 / %2 行  —  %3</translation>
+    </message>
+    <message>
+        <source>Paused: %1</source>
+        <translation>已暂停：%1</translation>
+    </message>
+    <message>
+        <source>Cancel the rest</source>
+        <translation>取消其余行</translation>
+    </message>
+    <message>
+        <source>Leave all rows unsent that are not sent yet?</source>
+        <translation>所有尚未发送的行都不再发送吗？</translation>
+    </message>
+    <message>
+        <source>Runs that were started go on. A cancelled batch cannot be resumed.</source>
+        <translation>已启动的运行会继续。取消后的批次无法恢复。</translation>
+    </message>
+    <message>
+        <source>Keep going</source>
+        <translation>不取消</translation>
+    </message>
+    <message>
+        <source>Export the rows and their outcomes</source>
+        <translation>导出各行及其结果</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ChangesPane</name>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>比较对象</translation>
     </message>
     <message>
         <source>Previous change</source>
-        <translation type="unfinished"></translation>
+        <translation>上一处更改</translation>
     </message>
     <message>
         <source>Previous change (Shift+F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一处更改 (Shift+F8)</translation>
     </message>
     <message>
         <source>Next change</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处更改</translation>
     </message>
     <message>
         <source>Next change (F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处更改 (F8)</translation>
     </message>
     <message>
         <source>All lines</source>
-        <translation type="unfinished"></translation>
+        <translation>所有行</translation>
     </message>
     <message>
         <source>Shows equal lines far from a change too</source>
-        <translation type="unfinished"></translation>
+        <translation>也显示远离更改处的相同行</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排显示</translation>
     </message>
     <message>
         <source>Before on the left, after on the right</source>
-        <translation type="unfinished"></translation>
+        <translation>左边为更改前，右边为更改后</translation>
     </message>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>更改</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试</translation>
     </message>
     <message>
         <source>This is the first attempt: there is nothing to compare it with.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是首次尝试，没有可比较的内容。</translation>
     </message>
     <message>
         <source>Comparing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较…</translation>
     </message>
     <message>
         <source>Attempt %1 is the same as attempt %2, to the last character.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试与第 %2 次尝试完全相同。</translation>
     </message>
     <message>
         <source>Attempts %1 and %2 differ in no character that is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次与第 %2 次尝试显示的字符没有差别。</translation>
     </message>
     <message>
         <source>so much differs that it is one change</source>
-        <translation type="unfinished"></translation>
+        <translation>差异过多，视为一处更改</translation>
     </message>
     <message>
         <source>change %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 处更改，共 %2 处</translation>
     </message>
     <message>
         <source>1 change</source>
-        <translation type="unfinished"></translation>
+        <translation>1 处更改</translation>
     </message>
     <message>
         <source>%1 changes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处更改</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ChoiceFieldEditor</name>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择…</translation>
     </message>
     <message>
         <source>(not sent)</source>
-        <translation type="unfinished"></translation>
+        <translation>（不发送）</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ColumnOrderDialog</name>
     <message>
         <source>Order of columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列的顺序</translation>
     </message>
     <message>
         <source>Columns from left to right</source>
-        <translation type="unfinished"></translation>
+        <translation>从左到右的列</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>上移(&amp;U)</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>下移(&amp;D)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CopyIdMenu</name>
     <message>
         <source>Execution id</source>
-        <translation type="unfinished"></translation>
+        <translation>执行 ID</translation>
     </message>
     <message>
         <source>Continuation id</source>
-        <translation type="unfinished"></translation>
+        <translation>后续执行 ID</translation>
     </message>
     <message>
         <source>Task id</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 ID</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CrewDialog</name>
     <message>
         <source>The test was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试已停止。</translation>
     </message>
     <message>
         <source>%1 The service said: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1服务表示：%2</translation>
     </message>
     <message>
         <source>Works: this crew asks for no inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>可用：此团队不需要输入。</translation>
     </message>
     <message>
         <source>Works: this crew asks for 1 input: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>可用：此团队需要 1 项输入：%1。</translation>
     </message>
     <message>
         <source>Works: this crew asks for %1 inputs: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>可用：此团队需要 %1 项输入：%2。</translation>
     </message>
     <message>
         <source>Show token</source>
-        <translation type="unfinished"></translation>
+        <translation>显示令牌</translation>
     </message>
     <message>
         <source>Hide token</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏令牌</translation>
     </message>
     <message>
         <source>Edit crew</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑团队</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Leave empty to keep the stored token</source>
-        <translation type="unfinished"></translation>
+        <translation>留空则保留已保存的令牌</translation>
     </message>
     <message>
         <source>From the Status tab of the crew&apos;s page in its dashboard</source>
-        <translation type="unfinished"></translation>
+        <translation>见团队仪表板页面的 Status 选项卡</translation>
     </message>
     <message>
         <source>The stored token belongs to %1. Type the token for the new address.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存的令牌属于 %1。请输入新地址的令牌。</translation>
     </message>
     <message>
         <source>Acts for one user, with limited permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>代表一个用户操作，权限有限。</translation>
     </message>
     <message>
         <source>Full crew operations, for the whole organization.</source>
-        <translation type="unfinished"></translation>
+        <translation>可执行团队的全部操作，适用于整个组织。</translation>
     </message>
     <message>
         <source>Type the token: without it the service lets nobody in.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入令牌：没有令牌，服务不允许访问。</translation>
     </message>
     <message>
         <source>Give the crew a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为团队起一个名称。</translation>
     </message>
     <message>
         <source>The crew is saved, its token is not. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>团队已保存，但令牌未保存。%1</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CrewHealth</name>
     <message>
         <source>Works</source>
-        <translation type="unfinished"></translation>
+        <translation>可用</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>有问题</translation>
     </message>
     <message>
         <source>Not checked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未检查</translation>
     </message>
     <message>
         <source>In the system keychain.</source>
-        <translation type="unfinished"></translation>
+        <translation>在系统密钥环中。</translation>
     </message>
     <message>
         <source>Kept for this session only; it is forgotten when the console ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在本次会话中保留；控制台退出后即丢弃。</translation>
     </message>
     <message>
         <source>Not there. Without it the crew cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有令牌。没有它就无法访问团队。</translation>
     </message>
     <message>
         <source>The keychain is locked, or refused access.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环已锁定，或拒绝访问。</translation>
     </message>
     <message>
         <source>No keychain service answers. It is tried again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有响应的密钥环服务。会自动重试。</translation>
     </message>
     <message>
         <source>Not looked for yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未查找。</translation>
     </message>
     <message>
         <source>Blue</source>
-        <translation type="unfinished"></translation>
+        <translation>蓝色</translation>
     </message>
     <message>
         <source>Green</source>
-        <translation type="unfinished"></translation>
+        <translation>绿色</translation>
     </message>
     <message>
         <source>Orange</source>
-        <translation type="unfinished"></translation>
+        <translation>橙色</translation>
     </message>
     <message>
         <source>Purple</source>
-        <translation type="unfinished"></translation>
+        <translation>紫色</translation>
     </message>
     <message>
         <source>Red</source>
-        <translation type="unfinished"></translation>
+        <translation>红色</translation>
     </message>
     <message>
         <source>Teal</source>
-        <translation type="unfinished"></translation>
+        <translation>青色</translation>
     </message>
     <message>
         <source>Pink</source>
-        <translation type="unfinished"></translation>
+        <translation>粉色</translation>
     </message>
     <message>
         <source>Grey</source>
-        <translation type="unfinished"></translation>
+        <translation>灰色</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CrewLauncher</name>
     <message>
         <source>Crew to kick off</source>
-        <translation type="unfinished"></translation>
+        <translation>要启动的团队</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CrewPage</name>
     <message>
         <source>User Bearer Token: user</source>
-        <translation type="unfinished"></translation>
+        <translation>User Bearer Token：用户</translation>
     </message>
     <message>
         <source>Bearer Token: organization</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearer Token：组织</translation>
     </message>
     <message>
         <source>Remove crew</source>
-        <translation type="unfinished"></translation>
+        <translation>移除团队</translation>
     </message>
     <message>
         <source>Remove “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>要移除“%1”吗？</translation>
     </message>
     <message>
         <source>Its token is deleted from the keychain. Its runs stay in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>将从密钥环中删除其令牌。它的运行仍保留在列表中。</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Checked %1</source>
-        <translation type="unfinished"></translation>
+        <translation>上次检查：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Curl</name>
     <message>
         <source>The body is not whole: the wire log keeps only its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>正文不完整：通信记录只保留开头部分。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::DiagnosticsCounts</name>
     <message>
         <source>crews</source>
-        <translation type="unfinished"></translation>
+        <translation>团队</translation>
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>runs, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>运行，%1</translation>
     </message>
     <message>
         <source>reviews, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>审核，%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::DiagnosticsDialog</name>
     <message>
         <source>With the &amp;addresses of crews and of the endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>包含团队和端点的地址(&amp;A)</translation>
     </message>
     <message>
         <source>Save diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>保存诊断</translation>
     </message>
     <message>
         <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存一个文件夹，内含程序日志、版本、设置和数量统计，供排查问题的人使用。其中绝不包含令牌、Webhook 密钥、输入、输出和反馈。</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>With the addresses of crews and of the endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>包含团队和端点的地址</translation>
     </message>
     <message>
         <source>&amp;Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件夹(&amp;C)…</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件夹…</translation>
     </message>
     <message>
         <source>Where to save the diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>诊断的保存位置</translation>
     </message>
     <message>
         <source>Saved in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存在 %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::DiffModel</name>
     <message>
         <source>⟦no line end⟧</source>
-        <translation type="unfinished"></translation>
+        <translation>⟦末尾无换行⟧</translation>
     </message>
     <message>
         <source>1 equal line</source>
-        <translation type="unfinished"></translation>
+        <translation>1 行相同</translation>
     </message>
     <message>
         <source>%1 equal lines</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行相同</translation>
     </message>
     <message>
         <source>Equal, line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>相同，第 %1 行：%2</translation>
     </message>
     <message>
         <source>Removed, line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>删除，第 %1 行：%2</translation>
     </message>
     <message>
         <source>Added, line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>新增，第 %1 行：%2</translation>
     </message>
     <message>
         <source>%1 folded. Press Enter to show them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已折叠。按 Enter 展开。</translation>
     </message>
     <message>
         <source>Nothing on this side</source>
-        <translation type="unfinished"></translation>
+        <translation>此侧没有内容</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::EventModel</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>摘要</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::EventSummary</name>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>批准</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>退回</translation>
     </message>
     <message>
         <source>%1 attempt %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1第 %2 次尝试</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::EventsTab</name>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>事件</translation>
     </message>
     <message>
         <source>Event as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>事件原文</translation>
     </message>
     <message>
         <source>Choose an event to read it as it came.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个事件以查看其原文。</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>所有事件</translation>
+    </message>
+    <message>
+        <source>Kickoff</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>审核</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>Event stream</source>
+        <translation>事件流</translation>
+    </message>
+    <message>
+        <source>Kind of events</source>
+        <translation>事件类型</translation>
+    </message>
+    <message>
+        <source>Search events</source>
+        <translation>搜索事件</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Execution</name>
     <message>
         <source>Run without inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>没有输入的运行</translation>
     </message>
     <message>
         <source>the service says “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>服务表示“%1”</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ExecutionModel</name>
     <message>
         <source>Removed crew</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除的团队</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Crew</source>
-        <translation type="unfinished"></translation>
+        <translation>团队</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Current task</source>
-        <translation type="unfinished"></translation>
+        <translation>当前任务</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>开始时间</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>用时</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试次数</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ExecutionOverview</name>
     <message>
         <source>%1 tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个任务</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个步骤</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Service says</source>
-        <translation type="unfinished"></translation>
+        <translation>服务答复</translation>
     </message>
     <message>
         <source>Current task</source>
-        <translation type="unfinished"></translation>
+        <translation>当前任务</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>开始时间</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>用时</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试次数</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token 用量</translation>
     </message>
     <message>
         <source>Ids</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>概览</translation>
     </message>
     <message>
         <source>%1 waits for a review (attempt %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正在等待审核（第 %2 次尝试）。</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>Review %1</source>
-        <translation type="unfinished"></translation>
+        <translation>审核 %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ExecutionPane</name>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>概览</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>事件</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Raw</source>
-        <translation type="unfinished"></translation>
+        <translation>原始数据</translation>
     </message>
     <message>
         <source>Save the report of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>保存此运行的报告</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入：%1</translation>
     </message>
     <message>
         <source>Removed crew</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除的团队</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FeedbackBox</name>
     <message>
         <source>Comment</source>
-        <translation type="unfinished"></translation>
+        <translation>评论</translation>
     </message>
     <message>
         <source>Templates</source>
-        <translation type="unfinished"></translation>
+        <translation>模板</translation>
     </message>
     <message>
         <source>Writes a point about what is selected in the output (C or Ctrl+Shift+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>针对输出中选中的内容写一个要点（C 或 Ctrl+Shift+C）</translation>
     </message>
     <message>
         <source>Comment on selection</source>
-        <translation type="unfinished"></translation>
+        <translation>评论所选内容</translation>
     </message>
     <message>
         <source>Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation type="unfinished"></translation>
+        <translation>插入常用文字（Ctrl+T；Alt+1 至 Alt+9）</translation>
     </message>
     <message>
         <source>Feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>反馈</translation>
     </message>
     <message>
         <source>&amp;Feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>反馈(&amp;F)</translation>
     </message>
     <message>
         <source>What should change? Needed to reject. Approving without words sends “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>应修改什么？退回时必填。批准时如不填写，则发送“%1”</translation>
     </message>
     <message>
         <source>&amp;Feedback, not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>反馈，未发送(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Feedback on attempt %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>对第 %1 次尝试的反馈：%2(&amp;F)</translation>
     </message>
     <message>
         <source>No feedback was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有填写反馈。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FeedbackPointEditor</name>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>要点</translation>
     </message>
     <message>
         <source>Label of the point</source>
-        <translation type="unfinished"></translation>
+        <translation>要点的标签</translation>
     </message>
     <message>
         <source>Comment</source>
-        <translation type="unfinished"></translation>
+        <translation>评论</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>Done with this point</source>
-        <translation type="unfinished"></translation>
+        <translation>完成此要点</translation>
     </message>
     <message>
         <source>Closes the point and keeps it (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭并保留此要点 (Enter)</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Remove this point</source>
-        <translation type="unfinished"></translation>
+        <translation>删除此要点</translation>
     </message>
     <message>
         <source>On all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>针对全部内容</translation>
     </message>
     <message>
         <source>On “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>针对“%1”</translation>
     </message>
     <message>
         <source>What about it? Enter: done, Shift+Enter: new line</source>
-        <translation type="unfinished"></translation>
+        <translation>有什么意见？Enter：完成，Shift+Enter：换行</translation>
     </message>
 </context>
 <context>
@@ -2340,652 +2826,716 @@
     <message>
         <source>%1: %2</source>
         <comment>label, comment</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 “%2”</source>
         <comment>label, quote</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1“%2”</translation>
     </message>
     <message>
         <source>%1 “%2”: %3</source>
         <comment>label, quote, comment</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1“%2”：%3</translation>
     </message>
     <message>
         <source>Add point</source>
-        <translation type="unfinished"></translation>
+        <translation>添加要点</translation>
     </message>
     <message>
         <source>Edit point</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑要点</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Remove point</source>
-        <translation type="unfinished"></translation>
+        <translation>删除要点</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Delete</translation>
     </message>
     <message>
         <source>Move point up</source>
-        <translation type="unfinished"></translation>
+        <translation>上移要点</translation>
     </message>
     <message>
         <source>Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+↑</translation>
     </message>
     <message>
         <source>Move point down</source>
-        <translation type="unfinished"></translation>
+        <translation>下移要点</translation>
     </message>
     <message>
         <source>Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+↓</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>要点</translation>
     </message>
     <message>
         <source>&amp;Points (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>要点（%1）(&amp;P)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FeedbackPreview</name>
     <message>
         <source>What the crew will read</source>
-        <translation type="unfinished"></translation>
+        <translation>团队将读到的内容</translation>
     </message>
     <message>
         <source>What the crew will read: “%1” (%2 characters) with Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>团队将读到的内容：“%1”（%2 个字符），批准时发送</translation>
     </message>
     <message>
         <source>What the crew will read: exactly %1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>团队将读到的内容：共 %1 个字符</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FeedbackSelection</name>
     <message>
         <source>Comment on this</source>
-        <translation type="unfinished"></translation>
+        <translation>评论此处</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FieldCodec</name>
     <message>
         <source>This is not a number. Write it with digits and a point, such as 12.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是数字。请用数字和小数点书写，例如 12.5。</translation>
     </message>
     <message>
         <source>This number is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数字太大。</translation>
     </message>
     <message>
         <source>This is not a whole number. Write it with digits only, such as 12.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是整数。请只用数字书写，例如 12。</translation>
     </message>
     <message>
         <source>A whole number is asked for, without a fraction.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要整数，不能有小数部分。</translation>
     </message>
     <message>
         <source>This number is too large to be sent exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数字太大，无法精确发送。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FieldEditor</name>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>Meta</source>
-        <translation type="unfinished"></translation>
+        <translation>元数据</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FieldRow</name>
     <message>
         <source>(a name without letters)</source>
-        <translation type="unfinished"></translation>
+        <translation>（没有字符的名称）</translation>
     </message>
     <message>
         <source>* required</source>
-        <translation type="unfinished"></translation>
+        <translation>* 必填</translation>
     </message>
     <message>
         <source>Set in the JSON to a value of another kind; it is sent as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 JSON 中设为了其他类型的值，将按原样发送。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FindBar</name>
     <message>
         <source>Match case</source>
-        <translation type="unfinished"></translation>
+        <translation>区分大小写</translation>
     </message>
     <message>
         <source>Tell capital from small letters</source>
-        <translation type="unfinished"></translation>
+        <translation>区分大写和小写字母</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>上一处匹配</translation>
     </message>
     <message>
         <source>Previous (Shift+F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一处 (Shift+F3)</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处匹配</translation>
     </message>
     <message>
         <source>Next (F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处 (F3)</translation>
     </message>
     <message>
         <source>Close find</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭查找</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭 (Esc)</translation>
     </message>
     <message>
         <source>Find in this text</source>
-        <translation type="unfinished"></translation>
+        <translation>在此文本中查找</translation>
     </message>
     <message>
         <source>Find</source>
-        <translation type="unfinished"></translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>Aa</source>
-        <translation type="unfinished"></translation>
+        <translation>Aa</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 处，共 %2 处</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找…</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FoldButton</name>
     <message>
         <source>Unfolded</source>
-        <translation type="unfinished"></translation>
+        <translation>已展开</translation>
     </message>
     <message>
         <source>Folded</source>
-        <translation type="unfinished"></translation>
+        <translation>已折叠</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::FollowDialog</name>
+    <message>
+        <source>Follow a run</source>
+        <translation>跟踪运行</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Kickoff id</source>
+        <translation>启动 ID</translation>
+    </message>
+    <message>
+        <source>A run that was started elsewhere is followed here by its status. Its callbacks go where its kickoff sent them.</source>
+        <translation>在别处启动的运行，在这里通过查询状态来跟踪。它的回调仍发往启动时指定的地址。</translation>
+    </message>
+    <message>
+        <source>&amp;Crew</source>
+        <translation>团队(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Kickoff &amp;id</source>
+        <translation>启动 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Follow</source>
+        <translation>跟踪(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Asking the service…</source>
+        <translation>正在向服务查询…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::FreedesktopNotifier</name>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Help</name>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键</translation>
     </message>
     <message>
         <source>Search the runs, the reviews or the output</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索运行、审核或输出</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>About Crew Console</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Crew Console</translation>
     </message>
     <message>
         <source>Crew Console %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew Console %1</translation>
     </message>
     <message>
         <source>Kick off crews, follow their runs, and approve what they produce.
 
 Free software under the GNU General Public License, version 3 or later. Built with Qt %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动团队、跟踪运行，并批准其产出。
+
+自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。使用 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::InputsPane</name>
     <message>
         <source>The crew&apos;s inputs are not known. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不知道此团队需要哪些输入。%1</translation>
     </message>
     <message>
         <source>The service said: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>服务表示：%1</translation>
     </message>
     <message>
         <source>You can still write them into the JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>仍可以把输入写在 JSON 中。</translation>
     </message>
     <message>
         <source>This crew asks for no inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>此团队不需要输入。</translation>
     </message>
     <message>
         <source>Also sent, from the JSON: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>还会发送 JSON 中的内容：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::InsightsPage</name>
     <message>
         <source>Nothing to add up yet</source>
-        <translation type="unfinished"></translation>
+        <translation>暂无可统计的数据</translation>
     </message>
     <message>
         <source>Runs over time, how long they take and how fast reviews are answered stand here after the first run.</source>
-        <translation type="unfinished"></translation>
+        <translation>首次运行后，这里会显示各时段的运行、运行时长和审核答复速度。</translation>
     </message>
     <message>
         <source>Runs by day</source>
-        <translation type="unfinished"></translation>
+        <translation>每日运行</translation>
     </message>
     <message>
         <source>Duration by crew</source>
-        <translation type="unfinished"></translation>
+        <translation>各团队的运行时长</translation>
     </message>
     <message>
         <source>Time to review</source>
-        <translation type="unfinished"></translation>
+        <translation>审核用时</translation>
     </message>
     <message>
         <source>Attempts per task</source>
-        <translation type="unfinished"></translation>
+        <translation>每个任务的尝试次数</translation>
     </message>
     <message>
         <source>Kick off a crew</source>
-        <translation type="unfinished"></translation>
+        <translation>启动团队</translation>
     </message>
     <message>
         <source>Last 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>最近 7 天</translation>
     </message>
     <message>
         <source>Last 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>最近 30 天</translation>
     </message>
     <message>
         <source>Last 90 days</source>
-        <translation type="unfinished"></translation>
+        <translation>最近 90 天</translation>
     </message>
     <message>
         <source>No run started in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>此时段内没有启动运行。</translation>
     </message>
     <message>
         <source>No run was completed in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>此时段内没有完成运行。</translation>
     </message>
     <message>
         <source>No review was answered in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>此时段内没有答复审核。</translation>
     </message>
     <message>
         <source>No task asked for a review in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>此时段内没有任务请求审核。</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>Completed</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>In progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进行中</translation>
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行次数</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>中位数</translation>
     </message>
     <message>
         <source>Removed crew</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除的团队</translation>
     </message>
     <message>
         <source>minutes, median</source>
-        <translation type="unfinished"></translation>
+        <translation>分钟，中位数</translation>
     </message>
     <message>
         <source>&lt; 1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 1 分钟</translation>
     </message>
     <message>
         <source>&lt; 5 min</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 5 分钟</translation>
     </message>
     <message>
         <source>&lt; 15 min</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 15 分钟</translation>
     </message>
     <message>
         <source>&lt; 1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 1 小时</translation>
     </message>
     <message>
         <source>&lt; 4 h</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 4 小时</translation>
     </message>
     <message>
         <source>longer</source>
-        <translation type="unfinished"></translation>
+        <translation>更长</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>审核次数</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试</translation>
     </message>
     <message>
         <source>attempts, mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均尝试次数</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::JsonPanel</name>
     <message>
         <source>Whole value</source>
-        <translation type="unfinished"></translation>
+        <translation>整个值</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::JsonTreeModel</name>
     <message>
         <source>%1 items</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个元素</translation>
     </message>
     <message>
         <source>1 member</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个成员</translation>
     </message>
     <message>
         <source>%1 members</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个成员</translation>
     </message>
     <message>
         <source>1 item</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个元素</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
         <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”中含有约定里没有的内容，无法发送。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::KickoffDialog</name>
     <message>
         <source>Kick off %1</source>
-        <translation type="unfinished"></translation>
+        <translation>启动 %1</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter</translation>
     </message>
     <message>
         <source>Meta</source>
-        <translation type="unfinished"></translation>
+        <translation>元数据</translation>
     </message>
     <message>
         <source>A JSON object of your own. It is passed through to the crew and comes back in its events.</source>
-        <translation type="unfinished"></translation>
+        <translation>您自己的 JSON 对象。它会传给团队，并随事件返回。</translation>
     </message>
     <message>
         <source>Mend the JSON first, then kick off.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先修正 JSON，再启动。</translation>
     </message>
     <message>
         <source>Mend the marked fields first, then kick off.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先修正标出的字段，再启动。</translation>
     </message>
     <message>
         <source>This input is required.</source>
-        <translation type="unfinished"></translation>
+        <translation>此输入为必填项。</translation>
     </message>
     <message>
         <source>Fill in the required inputs first, then kick off.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先填写必填的输入，再启动。</translation>
     </message>
     <message>
         <source>&amp;Kick off a second run</source>
-        <translation type="unfinished"></translation>
+        <translation>再启动一次运行(&amp;K)</translation>
     </message>
     <message>
         <source>The service asks for this input, or for another value.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务要求填写此输入，或改用其他值。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::KickoffErrorPanel</name>
     <message>
         <source>Whole answer</source>
-        <translation type="unfinished"></translation>
+        <translation>完整响应</translation>
     </message>
     <message>
         <source>Whole answer of the service</source>
-        <translation type="unfinished"></translation>
+        <translation>服务的完整响应</translation>
     </message>
     <message>
         <source>The run may have been started all the same. Look under Runs first: kicking off again starts a second run, and each run is billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行仍可能已经启动。请先在“运行”中查看：再次启动会产生第二次运行，每次运行都会计费。</translation>
     </message>
     <message>
         <source>The service said: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>服务表示：%1</translation>
     </message>
     <message>
         <source>It also named, and the form has no field for it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>服务还提到以下名称，但表单中没有对应字段：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::LinkStrip</name>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>Address of the link</source>
-        <translation type="unfinished"></translation>
+        <translation>链接地址</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略</translation>
     </message>
     <message>
         <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
-        <translation type="unfinished"></translation>
+        <translation>此链接来自团队的输出。要在浏览器中打开吗？</translation>
     </message>
     <message>
         <source>This link is not opened: only web addresses (http, https) are.</source>
-        <translation type="unfinished"></translation>
+        <translation>不打开此链接：只能打开网页地址（http、https）。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::LocalState</name>
     <message>
         <source>What you type cannot be kept on disk at the moment; it is kept in memory. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>您输入的内容暂时无法保存到磁盘，现保存在内存中。%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Look</name>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时 %2 分钟</translation>
     </message>
     <message>
         <source>1 day</source>
-        <translation type="unfinished"></translation>
+        <translation>1 天</translation>
     </message>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 天</translation>
     </message>
     <message>
         <source>just now</source>
-        <translation type="unfinished"></translation>
+        <translation>刚刚</translation>
     </message>
     <message>
         <source>%1 min ago</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟前</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::LoopWatch</name>
     <message>
         <source>Attempt %1: the last three outputs are %2 % alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试：最近三次输出的相似度为 %2%。</translation>
     </message>
     <message>
         <source>The last three feedbacks say much the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>最近三次反馈的内容大致相同。</translation>
     </message>
     <message>
         <source>%1 It is %2 since the first attempt.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1距首次尝试已有 %2。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::MainWindow</name>
     <message>
         <source>Demo: a crew inside this program; nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>演示：程序内置的团队；数据不会离开本机</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::MappingEditor</name>
+    <message>
+        <source>%1 (required)</source>
+        <translation>%1（必填）</translation>
+    </message>
+    <message>
+        <source>Where %1 comes from</source>
+        <translation>%1 的来源</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不发送</translation>
+    </message>
+    <message>
+        <source>The same for all rows</source>
+        <translation>所有行相同</translation>
+    </message>
+    <message>
+        <source>%1 for all rows</source>
+        <translation>所有行的 %1</translation>
+    </message>
+    <message>
+        <source>For all rows</source>
+        <translation>用于所有行</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::MarkdownView</name>
     <message>
         <source>[picture not loaded: %1]</source>
-        <translation type="unfinished"></translation>
+        <translation>[未加载图片：%1]</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::NavigationBar</name>
     <message>
         <source>Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>启动…</translation>
     </message>
     <message>
         <source>Crews</source>
-        <translation type="unfinished"></translation>
+        <translation>团队</translation>
     </message>
     <message>
         <source>Navigation</source>
-        <translation type="unfinished"></translation>
+        <translation>导航</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Insights</source>
-        <translation type="unfinished"></translation>
+        <translation>统计</translation>
     </message>
     <message>
         <source>Starts a run of a crew</source>
-        <translation type="unfinished"></translation>
+        <translation>启动团队的一次运行</translation>
     </message>
     <message>
         <source>Add crew…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加团队…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::NavigationButton</name>
     <message numerus="yes">
         <source>%n waiting</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项等待中</numerusform>
         </translation>
     </message>
 </context>
@@ -2993,469 +3543,519 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <name>crew::gui::NoticePanel</name>
     <message>
         <source>Task notices</source>
-        <translation type="unfinished"></translation>
+        <translation>任务通知</translation>
     </message>
     <message>
         <source>After each task</source>
-        <translation type="unfinished"></translation>
+        <translation>每个任务完成后</translation>
     </message>
     <message>
         <source>Step notices</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤通知</translation>
     </message>
     <message>
         <source>After each thought or action of an agent</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体每次思考或操作后</translation>
     </message>
     <message>
         <source>Crew notices</source>
-        <translation type="unfinished"></translation>
+        <translation>团队通知</translation>
     </message>
     <message>
         <source>When the crew has finished</source>
-        <translation type="unfinished"></translation>
+        <translation>团队完成时</translation>
     </message>
     <message>
         <source>Human input</source>
-        <translation type="unfinished"></translation>
+        <translation>人工输入</translation>
     </message>
     <message>
         <source>When a task waits for a person</source>
-        <translation type="unfinished"></translation>
+        <translation>任务等待人工处理时</translation>
     </message>
     <message>
         <source>Bearer</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearer</translation>
     </message>
     <message>
         <source>Basic</source>
-        <translation type="unfinished"></translation>
+        <translation>Basic</translation>
     </message>
     <message>
         <source>Human input authentication</source>
-        <translation type="unfinished"></translation>
+        <translation>人工输入的身份验证</translation>
     </message>
     <message>
         <source>How the crew&apos;s service proves itself when it asks for human input</source>
-        <translation type="unfinished"></translation>
+        <translation>团队的服务请求人工输入时如何证明身份</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::NoticeStrip</name>
     <message>
         <source>Close notice</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭通知</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>通知</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::OutcomeLook</name>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::OutputBar</name>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>Wrap</source>
-        <translation type="unfinished"></translation>
+        <translation>换行</translation>
     </message>
     <message>
         <source>Wrap long lines</source>
-        <translation type="unfinished"></translation>
+        <translation>长行自动换行</translation>
     </message>
     <message>
         <source>Long lines go on below</source>
-        <translation type="unfinished"></translation>
+        <translation>长行转到下一行继续显示</translation>
     </message>
     <message>
         <source>Find in this text</source>
-        <translation type="unfinished"></translation>
+        <translation>在此文本中查找</translation>
     </message>
     <message>
         <source>Find in this text (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>在此文本中查找 (Ctrl+F)</translation>
     </message>
     <message>
         <source>How the output is shown; kept for this task</source>
-        <translation type="unfinished"></translation>
+        <translation>输出的显示方式；对此任务保留</translation>
     </message>
     <message>
         <source>Shown as: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示方式：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::OutputPane</name>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>更改</translation>
     </message>
     <message>
         <source>What differs from an earlier attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>与较早尝试的差异</translation>
     </message>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>%1 lines added, %2 removed</source>
-        <translation type="unfinished"></translation>
+        <translation>新增 %1 行，删除 %2 行</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::OutputView</name>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>Rendered</source>
-        <translation type="unfinished"></translation>
+        <translation>渲染</translation>
     </message>
     <message>
         <source>The output as it is meant to be read</source>
-        <translation type="unfinished"></translation>
+        <translation>按阅读的样子显示输出</translation>
     </message>
     <message>
         <source>Raw</source>
-        <translation type="unfinished"></translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>What the service sent, byte for byte, with hidden characters written out</source>
-        <translation type="unfinished"></translation>
+        <translation>服务发送的内容，逐字节显示，隐藏字符也会标出</translation>
     </message>
     <message>
         <source>How %1 is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1的显示方式</translation>
     </message>
     <message>
         <source>Laying out…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在排版…</translation>
     </message>
     <message>
         <source>Very long lines are shown on several; nothing is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>很长的行会分成多行显示，内容没有省略</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::PreferenceRow</name>
     <message>
         <source>Reset “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>重置“%1”</translation>
     </message>
     <message>
         <source>Back to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为 %1</translation>
     </message>
     <message>
         <source>%1 Takes effect after a restart.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1重新启动后生效。</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>开</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>空</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Preferences</name>
     <message>
         <source>One letter or digit; upper and lower case are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个字母或数字；不区分大小写。</translation>
     </message>
     <message>
         <source>Hold decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>延迟发送决定</translation>
     </message>
     <message>
         <source>How long Approve and Reject can be taken back before they are sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>批准和退回在发送前可以撤回的时间。</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> 秒</translation>
     </message>
     <message>
         <source>Not at all</source>
-        <translation type="unfinished"></translation>
+        <translation>不延迟</translation>
     </message>
     <message>
         <source>When a review arrives</source>
-        <translation type="unfinished"></translation>
+        <translation>收到审核时</translation>
     </message>
     <message>
         <source>A window that rises never takes the keyboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>弹出的窗口绝不会抢占键盘输入。</translation>
     </message>
     <message>
         <source>A review window rises</source>
-        <translation type="unfinished"></translation>
+        <translation>弹出审核窗口</translation>
     </message>
     <message>
         <source>Only notify</source>
-        <translation type="unfinished"></translation>
+        <translation>仅通知</translation>
     </message>
     <message>
         <source>Only put it into the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>仅放入队列</translation>
     </message>
     <message>
         <source>Arrival shield</source>
-        <translation type="unfinished"></translation>
+        <translation>防误触保护</translation>
     </message>
     <message>
         <source>How long a review that has just appeared takes no key and no click, so that nothing typed for something else decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>刚出现的审核在这段时间内不接受按键和点击，以免为其他内容进行的输入误作决定。</translation>
     </message>
     <message>
         <source> ms</source>
-        <translation type="unfinished"></translation>
+        <translation> 毫秒</translation>
     </message>
     <message>
         <source>Go on to the next review</source>
-        <translation type="unfinished"></translation>
+        <translation>转到下一项审核</translation>
     </message>
     <message>
         <source>After a decision the next waiting review is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>作出决定后，显示下一项待审核。</translation>
     </message>
     <message>
         <source>Point out that attempts resemble each other</source>
-        <translation type="unfinished"></translation>
+        <translation>提示各次尝试过于相似</translation>
     </message>
     <message>
         <source>A quiet line at the third rejection of outputs that hardly differ. Nothing leaves this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>第三次退回几乎没有变化的输出时，显示一行低调的提示。数据不会离开本机。</translation>
     </message>
     <message>
         <source>Point out many approvals in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>提示连续多次批准</translation>
     </message>
     <message>
         <source>A quiet line when approvals follow each other very fast. Nothing leaves this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>快速连续批准时，显示一行低调的提示。数据不会离开本机。</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished"></translation>
+        <translation>您的姓名</translation>
     </message>
     <message>
         <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
-        <translation type="unfinished"></translation>
+        <translation>在决定记录中显示在账户名旁边。绝不会发送给团队。</translation>
     </message>
     <message>
         <source>Single keys</source>
-        <translation type="unfinished"></translation>
+        <translation>单键操作</translation>
     </message>
     <message>
         <source>Letters alone choose and move while nothing is being typed. They never decide: Ctrl+Enter does.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有输入文字时，可用单个字母选择和移动。单个字母不会作出决定，Ctrl+Enter 才会。</translation>
     </message>
     <message>
         <source>Choose Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>选择批准</translation>
     </message>
     <message>
         <source>Choose Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>选择退回</translation>
     </message>
     <message>
         <source>Next review</source>
-        <translation type="unfinished"></translation>
+        <translation>下一项审核</translation>
     </message>
     <message>
         <source>Previous review</source>
-        <translation type="unfinished"></translation>
+        <translation>上一项审核</translation>
     </message>
     <message>
         <source>Comment on what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>评论所选内容</translation>
     </message>
     <message>
         <source>Desktop notifications</source>
-        <translation type="unfinished"></translation>
+        <translation>桌面通知</translation>
     </message>
     <message>
         <source>One for each review that newly waits; never with what is under review.</source>
-        <translation type="unfinished"></translation>
+        <translation>每项新的待审核通知一次；绝不包含被审核的内容。</translation>
     </message>
     <message>
         <source>Name the crew and the task</source>
-        <translation type="unfinished"></translation>
+        <translation>显示团队和任务的名称</translation>
     </message>
     <message>
         <source>Without it a notification only says that a review waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭时，通知只说明有审核在等待。</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>声音</translation>
     </message>
     <message>
         <source>The desktop&apos;s own sound for a new review.</source>
-        <translation type="unfinished"></translation>
+        <translation>收到新审核时播放桌面自带的声音。</translation>
     </message>
     <message>
         <source>Remind again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次提醒</translation>
     </message>
     <message>
         <source>After so many minutes while a review waits; 0 never does.</source>
-        <translation type="unfinished"></translation>
+        <translation>审核等待达到所设分钟数后提醒；0 表示从不提醒。</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> 分钟</translation>
     </message>
     <message>
         <source>Never</source>
-        <translation type="unfinished"></translation>
+        <translation>从不</translation>
     </message>
     <message>
         <source>Do not disturb</source>
-        <translation type="unfinished"></translation>
+        <translation>勿扰</translation>
     </message>
     <message>
         <source>Between these times nothing rises, notifies or sounds. The queue and its count go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此时段内不弹出窗口、不通知、不发声。队列及其计数照常更新。</translation>
     </message>
     <message>
         <source>Quiet from</source>
-        <translation type="unfinished"></translation>
+        <translation>勿扰开始时间</translation>
     </message>
     <message>
         <source>Quiet until</source>
-        <translation type="unfinished"></translation>
+        <translation>勿扰结束时间</translation>
     </message>
     <message>
         <source>Sign in the notification area</source>
-        <translation type="unfinished"></translation>
+        <translation>通知区域图标</translation>
     </message>
     <message>
         <source>Where the desktop has such an area. Nothing is only there.</source>
-        <translation type="unfinished"></translation>
+        <translation>适用于有通知区域的桌面。没有任何功能只在那里提供。</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>端口</translation>
     </message>
     <message>
         <source>Where this console listens for callbacks, on this machine only; 0 lets the system choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>控制台监听回调的端口，仅限本机；0 表示由系统选择。</translation>
     </message>
     <message>
         <source>Chosen by the system</source>
-        <translation type="unfinished"></translation>
+        <translation>由系统选择</translation>
     </message>
     <message>
         <source>Public address</source>
-        <translation type="unfinished"></translation>
+        <translation>公共地址</translation>
     </message>
     <message>
         <source>Where a reverse proxy or tunnel passes callbacks on to that port. Crews on other machines need it.</source>
-        <translation type="unfinished"></translation>
+        <translation>反向代理或隧道由此地址把回调转到该端口。其他计算机上的团队需要它。</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>配色</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>高对比度</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>文字大小</translation>
     </message>
     <message>
         <source>Of what the system&apos;s own size is.</source>
-        <translation type="unfinished"></translation>
+        <translation>相对于系统文字大小。</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>Reduce motion</source>
-        <translation type="unfinished"></translation>
+        <translation>减少动态效果</translation>
     </message>
     <message>
         <source>Nothing moves or fades by itself; countdowns step by whole seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有自动的移动或淡入淡出；倒计时按整秒变化。</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>按键</translation>
     </message>
     <message>
         <source>Notifications</source>
-        <translation type="unfinished"></translation>
+        <translation>通知</translation>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>端点</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>外观</translation>
     </message>
     <message>
         <source>This is to be from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>应在 %1 到 %2 之间。</translation>
     </message>
     <message>
         <source>This is none of the choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是可选的值。</translation>
     </message>
     <message>
         <source>This is to be one letter or digit.</source>
-        <translation type="unfinished"></translation>
+        <translation>应为一个字母或数字。</translation>
     </message>
     <message>
         <source>This is no time of the day.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是有效的时间。</translation>
     </message>
     <message>
         <source>This cannot be set to that.</source>
-        <translation type="unfinished"></translation>
+        <translation>不能设为此值。</translation>
     </message>
     <message>
         <source>This is the key for “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>此键已用于“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::PresetButton</name>
+    <message>
+        <source>Presets</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Inputs that were given a name</source>
+        <translation>已命名的输入</translation>
+    </message>
+    <message>
+        <source>&amp;Save these inputs…</source>
+        <translation>保存这些输入(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Save these inputs</source>
+        <translation>保存这些输入</translation>
+    </message>
+    <message>
+        <source>Name of the preset. One of the same name is replaced.</source>
+        <translation>预设的名称。同名预设将被替换。</translation>
     </message>
 </context>
 <context>
@@ -3463,330 +4063,338 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>%1 “%2”</source>
         <comment>label, quote</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1“%2”</translation>
     </message>
     <message>
         <source>Addressed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已处理：%1</translation>
     </message>
     <message>
         <source>Ask again for what is left</source>
-        <translation type="unfinished"></translation>
+        <translation>再次要求未处理的要点</translation>
     </message>
     <message>
         <source>What was asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>已提出的要求</translation>
     </message>
     <message>
         <source>Puts the points without a tick into the feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>把未勾选的要点放入反馈</translation>
     </message>
     <message>
         <source>Asked for on attempt %1: %2 of %3 addressed</source>
-        <translation type="unfinished"></translation>
+        <translation>对第 %1 次尝试的要求：共 %3 项，已处理 %2 项</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::QueueFilterBar</name>
     <message>
         <source>Waiting for more than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>等待超过 %1</translation>
     </message>
     <message>
         <source>Search reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索审核</translation>
     </message>
     <message>
         <source>Task, crew, subject, ids and output</source>
-        <translation type="unfinished"></translation>
+        <translation>任务、团队、主题、ID 和输出</translation>
     </message>
     <message>
         <source>Task, crew, subject, ids and output (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>任务、团队、主题、ID 和输出 (Ctrl+F)</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>Narrow the queue by star, crew, state or age</source>
-        <translation type="unfinished"></translation>
+        <translation>按星标、团队、状态或等待时间缩小队列</translation>
     </message>
     <message>
         <source>Starred</source>
-        <translation type="unfinished"></translation>
+        <translation>已加星标</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>Crew</source>
-        <translation type="unfinished"></translation>
+        <translation>团队</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation>等待时间</translation>
     </message>
     <message>
         <source>Clear all filters</source>
-        <translation type="unfinished"></translation>
+        <translation>清除所有筛选</translation>
     </message>
     <message>
         <source>Remove filter: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除筛选：%1</translation>
     </message>
     <message>
         <source>Unknown crew</source>
-        <translation type="unfinished"></translation>
+        <translation>未知团队</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RawTab</name>
     <message>
         <source>Indented</source>
-        <translation type="unfinished"></translation>
+        <translation>缩进显示</translation>
     </message>
     <message>
         <source>Last status as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>最近一次状态的原文</translation>
     </message>
     <message>
         <source>The service has not answered a status request yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务尚未答复状态请求。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RecoveryRow</name>
     <message>
         <source>&amp;Task id</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 ID(&amp;T)</translation>
     </message>
     <message>
         <source>Paste notice</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴通知</translation>
     </message>
     <message>
         <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>从剪贴板读取服务的人工输入通知 (JSON)</translation>
     </message>
     <message>
         <source>Task id</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 ID</translation>
     </message>
     <message>
         <source>As the service names the task that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>服务对等待中任务的称呼</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RenderedPage</name>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>This is no JSON object or list</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 JSON 对象或列表</translation>
     </message>
     <message>
         <source>Long output (%1), shown whole as plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>输出很长 (%1)，以纯文本完整显示</translation>
     </message>
     <message>
         <source>Very long lines are shown on several; nothing is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>很长的行会分成多行显示，内容没有省略</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ResultTab</name>
     <message>
         <source>No result yet</source>
-        <translation type="unfinished"></translation>
+        <translation>暂无结果</translation>
     </message>
     <message>
         <source>It appears here when the run ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行结束后显示在这里。</translation>
     </message>
     <message>
         <source>Part of the result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果的一部分</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>No result</source>
-        <translation type="unfinished"></translation>
+        <translation>没有结果</translation>
     </message>
     <message>
         <source>The run ended without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行结束，没有产生结果。</translation>
     </message>
     <message>
         <source>Whole result</source>
-        <translation type="unfinished"></translation>
+        <translation>完整结果</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Token usage</source>
+        <translation>Token 用量</translation>
+    </message>
+    <message>
+        <source>Token usage: %1</source>
+        <translation>Token 用量：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewDelegate</name>
     <message>
         <source>until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>至 %1</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewHeader</name>
     <message>
         <source>Star</source>
-        <translation type="unfinished"></translation>
+        <translation>加星标</translation>
     </message>
     <message>
         <source>Snooze</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓</translation>
     </message>
     <message>
         <source>Show run</source>
-        <translation type="unfinished"></translation>
+        <translation>显示运行</translation>
     </message>
     <message>
         <source>Puts the review off until a time; it comes back by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>把审核推迟到某个时间，届时自动回到队列</translation>
     </message>
     <message>
         <source>Task: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>任务：%1</translation>
     </message>
     <message>
         <source>attempt %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试，共 %2 次</translation>
     </message>
     <message>
         <source>%1 since the first attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>距首次尝试 %1</translation>
     </message>
     <message>
         <source>last two outputs %1 % alike</source>
-        <translation type="unfinished"></translation>
+        <translation>最近两次输出的相似度为 %1%</translation>
     </message>
     <message>
         <source>snoozed until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓至 %1</translation>
     </message>
     <message>
         <source>waiting since %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>自 %1 起等待（%2）</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewKeys</name>
     <message>
         <source>Next review in the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>队列中的下一项审核</translation>
     </message>
     <message>
         <source>Previous review in the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>队列中的上一项审核</translation>
     </message>
     <message>
         <source>Choose Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>选择批准</translation>
     </message>
     <message>
         <source>Choose Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>选择退回</translation>
     </message>
     <message>
         <source>Comment on what is selected in the output</source>
-        <translation type="unfinished"></translation>
+        <translation>对输出中选中的内容添加评论</translation>
     </message>
     <message>
         <source>Commit what was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>提交所选决定</translation>
     </message>
     <message>
         <source>Insert a template into the feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>在反馈中插入模板</translation>
     </message>
     <message>
         <source>Insert the first template, and so on up to 9</source>
-        <translation type="unfinished"></translation>
+        <translation>插入第 1 个模板，依此类推至第 9 个</translation>
     </message>
     <message>
         <source>Take the last decision back, while it is held</source>
-        <translation type="unfinished"></translation>
+        <translation>在发送前撤回上一个决定</translation>
     </message>
     <message>
         <source>Later: nothing is decided</source>
-        <translation type="unfinished"></translation>
+        <translation>稍后：不作决定</translation>
     </message>
     <message>
         <source>Show this sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此列表</translation>
     </message>
     <message>
         <source>%1 or %2, then %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 或 %2，然后 %3</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewModel</name>
     <message>
         <source>Unknown crew</source>
-        <translation type="unfinished"></translation>
+        <translation>未知团队</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试</translation>
     </message>
     <message>
         <source>snoozed until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓至 %1</translation>
     </message>
     <message>
         <source>since %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已等待 %1</translation>
     </message>
     <message>
         <source>starred</source>
-        <translation type="unfinished"></translation>
+        <translation>已加星标</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewNotices</name>
     <message>
         <source>A review waits</source>
-        <translation type="unfinished"></translation>
+        <translation>有审核在等待</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 (attempt %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（第 %2 次尝试）</translation>
     </message>
     <message>
         <source>They came while you were not to be disturbed.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们在勿扰期间到达。</translation>
     </message>
     <message numerus="yes">
         <source>%n review(s) wait</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项审核在等待</numerusform>
         </translation>
     </message>
 </context>
@@ -3794,1185 +4402,1387 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <name>crew::gui::ReviewPane</name>
     <message>
         <source>Unknown crew</source>
-        <translation type="unfinished"></translation>
+        <translation>未知团队</translation>
     </message>
     <message>
         <source>The task is tried again with this feedback.</source>
-        <translation type="unfinished"></translation>
+        <translation>将按此反馈重新尝试该任务。</translation>
     </message>
     <message>
         <source>Ctrl+Enter approves</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter 批准</translation>
     </message>
     <message>
         <source>Ctrl+Enter rejects</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter 退回</translation>
     </message>
     <message>
         <source>You were looking at an older attempt. This is the newest one: read it, then decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>您刚才查看的是较早的尝试。这是最新的一次：请先阅读，再决定。</translation>
     </message>
     <message>
         <source>Say what should change: the task is tried again with your words.</source>
-        <translation type="unfinished"></translation>
+        <translation>请说明应修改什么：将按您的文字重新尝试该任务。</translation>
     </message>
     <message>
         <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>未收到含有任务 ID 的通知：请输入 ID，或粘贴通知。</translation>
     </message>
     <message>
         <source>Choose Approve or Reject first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选择批准或退回。</translation>
     </message>
     <message>
         <source>Nothing is held that could be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以撤回的决定。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewQueue</name>
     <message>
         <source>Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>队列</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewStrip</name>
     <message>
         <source>The next attempt appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一次尝试会显示在这里。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回</translation>
     </message>
     <message>
         <source>Send now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即发送</translation>
     </message>
     <message>
         <source>Send again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次发送</translation>
     </message>
     <message>
         <source>Show newest attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>显示最新尝试</translation>
     </message>
     <message>
         <source>Next review</source>
-        <translation type="unfinished"></translation>
+        <translation>下一项审核</translation>
     </message>
     <message>
         <source>not decided</source>
-        <translation type="unfinished"></translation>
+        <translation>未决定</translation>
     </message>
     <message>
         <source>You are looking at attempt %1 (%2). The newest is attempt %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>您正在查看第 %1 次尝试（%2）。最新的是第 %3 次尝试。</translation>
     </message>
     <message>
         <source>The service waits for a person, but its notice never arrived: the output is not here.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务正在等待人工处理，但未收到它的通知：这里没有输出。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewText</name>
     <message>
         <source>%1. The service took it; whether it counted shows with its next notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。服务已接收；是否生效要看它的下一条通知。</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。</translation>
     </message>
     <message>
         <source>%1. The service answered: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。服务答复：%2。</translation>
     </message>
     <message>
         <source>Your approval may have arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的批准可能已经送达。</translation>
     </message>
     <message>
         <source>Your rejection may have arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的退回可能已经送达。</translation>
     </message>
     <message>
         <source>The console keeps asking the service. Send it again only if you know that it did not arrive.</source>
-        <translation type="unfinished"></translation>
+        <translation>控制台会继续向服务查询。只有确知没有送达时才再次发送。</translation>
     </message>
     <message>
         <source>By notice</source>
-        <translation type="unfinished"></translation>
+        <translation>通过通知</translation>
     </message>
     <message>
         <source>Notice never arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>未收到通知</translation>
     </message>
     <message>
         <source>Notice pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>已粘贴通知</translation>
     </message>
     <message>
         <source>Task without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名任务</translation>
     </message>
     <message>
         <source>Approved</source>
-        <translation type="unfinished"></translation>
+        <translation>已批准</translation>
     </message>
     <message>
         <source>Rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>已退回</translation>
     </message>
     <message>
         <source>%1, sent in %2 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 秒后发送。</translation>
     </message>
     <message>
         <source>%1, being sent…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，正在发送…</translation>
     </message>
     <message>
         <source>Not sent to the crew; your words are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有发送给团队；您的文字已保留。</translation>
     </message>
     <message>
         <source>Taken back. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回，没有发送任何内容。</translation>
     </message>
     <message>
         <source>Too late: the service no longer waits for this.</source>
-        <translation type="unfinished"></translation>
+        <translation>过迟：服务已不再等待此决定。</translation>
     </message>
     <message>
         <source>task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>crew</source>
-        <translation type="unfinished"></translation>
+        <translation>团队</translation>
     </message>
     <message>
         <source>Webhook addresses that go along: none. The crew will send no more task, step or crew notices.</source>
-        <translation type="unfinished"></translation>
+        <translation>随附的 Webhook 地址：无。团队将不再发送任务、步骤或团队通知。</translation>
     </message>
     <message>
         <source>Webhook addresses that go along: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>随附的 Webhook 地址：%1。</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewWindow</name>
     <message>
         <source>Review — %1</source>
-        <translation type="unfinished"></translation>
+        <translation>审核 — %1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ReviewsPage</name>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>Snoozed</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂缓</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>已答复</translation>
     </message>
     <message>
         <source>Closed</source>
-        <translation type="unfinished"></translation>
+        <translation>已关闭</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>Which reviews are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>列出哪些审核</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation type="unfinished"></translation>
+        <translation>清除筛选</translation>
     </message>
     <message>
         <source>Approve %1 together…</source>
-        <translation type="unfinished"></translation>
+        <translation>一并批准 %1 项…</translation>
     </message>
     <message>
         <source>Remove star</source>
-        <translation type="unfinished"></translation>
+        <translation>取消星标</translation>
     </message>
     <message>
         <source>Star</source>
-        <translation type="unfinished"></translation>
+        <translation>加星标</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>place and count</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Nothing here passes the filter. Without it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有符合筛选条件的审核。不筛选时：%1。</translation>
     </message>
     <message>
         <source>The queue is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>队列为空。</translation>
     </message>
     <message>
         <source>Reviews you put off until a time are listed here; they come back by themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>您暂缓的审核列在这里，到时会自动回到队列。</translation>
     </message>
     <message>
         <source>Reviews you answered are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>您已答复的审核列在这里。</translation>
     </message>
     <message>
         <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行已结束或已在别处答复的审核列在这里。</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Nothing waits for you&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;To get there, start a run with “Kick off…” and human input switched on.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;没有等待您处理的内容&lt;/h3&gt;&lt;p&gt;任务需要人工处理时，其输出显示在这里。&lt;/p&gt;&lt;p&gt;要用到这里，请通过“启动…”开始一次运行，并打开人工输入。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RunReport</name>
     <message>
         <source>Approve</source>
-        <translation type="unfinished"></translation>
+        <translation>批准</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>退回</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>决定时间</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>操作人</translation>
     </message>
     <message>
         <source>The service answered</source>
-        <translation type="unfinished"></translation>
+        <translation>服务答复</translation>
     </message>
     <message>
         <source>What came of it</source>
-        <translation type="unfinished"></translation>
+        <translation>后续情况</translation>
     </message>
     <message>
         <source>Words:</source>
-        <translation type="unfinished"></translation>
+        <translation>意见：</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试</translation>
     </message>
     <message>
         <source>Received</source>
-        <translation type="unfinished"></translation>
+        <translation>收到时间</translation>
     </message>
     <message>
         <source>Review of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>审核：%1</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1</translation>
     </message>
     <message>
         <source>Crew</source>
-        <translation type="unfinished"></translation>
+        <translation>团队</translation>
     </message>
     <message>
         <source>Execution</source>
-        <translation type="unfinished"></translation>
+        <translation>执行</translation>
     </message>
     <message>
         <source>Continued as</source>
-        <translation type="unfinished"></translation>
+        <translation>后续执行</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>开始时间</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation type="unfinished"></translation>
+        <translation>结束时间</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsCommands</name>
+    <message numerus="yes">
+        <source>Copy %n id(s)</source>
+        <translation>
+            <numerusform>复制 %n 个 ID</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>复制为 cURL</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %n selected run(s)…</source>
+        <translation>
+            <numerusform>导出所选的 %n 次运行…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export all runs shown…</source>
+        <translation>导出显示的所有运行…</translation>
+    </message>
+    <message>
+        <source>Follow a run started elsewhere…</source>
+        <translation>跟踪在别处启动的运行…</translation>
+    </message>
+    <message>
+        <source>What a run is about…</source>
+        <translation>运行的主题…</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Export runs</source>
+        <translation>导出运行</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsExport</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsFilters</name>
+    <message>
+        <source>Any state</source>
+        <translation>所有状态</translation>
+    </message>
+    <message>
+        <source>Needs review</source>
+        <translation>需要审核</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed or stopped</source>
+        <translation>失败或已停止</translation>
+    </message>
+    <message>
+        <source>All crews</source>
+        <translation>所有团队</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>所有时间</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>最近 7 天</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>最近 30 天</translation>
+    </message>
+    <message>
+        <source>From – to…</source>
+        <translation>从 – 至…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RunsPage</name>
     <message>
         <source>No run chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择运行</translation>
     </message>
     <message>
         <source>Choose a run to follow it here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Any state</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Needs review</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In progress</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Completed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Failed or stopped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All crews</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一次运行，即可在这里跟踪。</translation>
     </message>
     <message>
         <source>No run matches</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配的运行</translation>
     </message>
     <message>
         <source>Other words or another filter may find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请换用其他关键词或筛选条件。</translation>
     </message>
     <message>
         <source>Show all runs</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有运行</translation>
     </message>
     <message>
         <source>No runs yet</source>
-        <translation type="unfinished"></translation>
+        <translation>暂无运行</translation>
     </message>
     <message>
         <source>Kick off a crew, and its run is followed here until it ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动一个团队，即可在这里跟踪其运行，直到结束。</translation>
     </message>
     <message>
         <source>Kick off a crew</source>
-        <translation type="unfinished"></translation>
+        <translation>启动团队</translation>
     </message>
     <message>
         <source>Add the first crew: its address and its token are all that is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加第一个团队：只需要它的地址和令牌。</translation>
     </message>
     <message>
         <source>Add a crew</source>
-        <translation type="unfinished"></translation>
+        <translation>添加团队</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RunsTable</name>
     <message>
         <source>As many as fit</source>
-        <translation type="unfinished"></translation>
+        <translation>自动适应宽度</translation>
     </message>
     <message>
         <source>Order of columns…</source>
-        <translation type="unfinished"></translation>
+        <translation>列的顺序…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::SelectionBar</name>
     <message>
         <source>Snooze</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓</translation>
     </message>
     <message>
         <source>Star</source>
-        <translation type="unfinished"></translation>
+        <translation>加星标</translation>
     </message>
     <message>
         <source>Snooze the selected reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓所选审核</translation>
     </message>
     <message>
         <source>Star the selected reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>为所选审核加星标</translation>
     </message>
     <message>
         <source>%1 reviews selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>已选择 %1 项审核。</translation>
     </message>
     <message>
         <source>Only reviews of one task of one crew that all wait can be approved together. Reject is always one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有同一团队同一任务且都在等待的审核才能一并批准。退回始终需要逐项进行。</translation>
     </message>
     <message>
         <source>Approve %1 together…</source>
-        <translation type="unfinished"></translation>
+        <translation>一并批准 %1 项…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::SettingsDialog</name>
     <message numerus="yes">
         <source>%n setting(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>找到 %n 项设置</numerusform>
         </translation>
     </message>
     <message>
         <source>No setting has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有包含这些文字的设置。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ShellActions</name>
     <message>
         <source>&amp;Kick off…</source>
-        <translation type="unfinished"></translation>
+        <translation>启动(&amp;K)…</translation>
     </message>
     <message>
         <source>&amp;Add crew…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加团队(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>设置(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>审核(&amp;R)</translation>
     </message>
     <message>
         <source>R&amp;uns</source>
-        <translation type="unfinished"></translation>
+        <translation>运行(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Insights</source>
-        <translation type="unfinished"></translation>
+        <translation>统计(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Next waiting review</source>
-        <translation type="unfinished"></translation>
+        <translation>下一项待审核(&amp;N)</translation>
     </message>
     <message>
         <source>Record of &amp;decisions…</source>
-        <translation type="unfinished"></translation>
+        <translation>决定记录(&amp;D)…</translation>
     </message>
     <message>
         <source>Do not dis&amp;turb</source>
-        <translation type="unfinished"></translation>
+        <translation>勿扰(&amp;T)</translation>
     </message>
     <message>
         <source>Do not disturb for an &amp;hour</source>
-        <translation type="unfinished"></translation>
+        <translation>勿扰一小时(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键(&amp;K)</translation>
     </message>
     <message>
         <source>Save &amp;diagnostics…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存诊断(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;About Crew Console</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Crew Console(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>转到(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Kick off &amp;many…</source>
+        <translation>批量启动(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Follow a run…</source>
+        <translation>跟踪运行(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Batches…</source>
+        <translation>批次(&amp;B)…</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
     <message>
         <source>Until</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓至</translation>
     </message>
     <message>
         <source>10 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>10 分钟</translation>
     </message>
     <message>
         <source>1 hour</source>
-        <translation type="unfinished"></translation>
+        <translation>1 小时</translation>
     </message>
     <message>
         <source>This evening, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>今晚 %1</translation>
     </message>
     <message>
         <source>Tomorrow, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>明天 %1</translation>
     </message>
     <message>
         <source>Snooze</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓</translation>
     </message>
     <message>
         <source>Wake now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即恢复</translation>
     </message>
     <message>
         <source>Until…</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓至…</translation>
     </message>
     <message>
         <source>&amp;Until</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓至(&amp;U)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::StatusLight</name>
     <message>
         <source>The endpoint is not listening yet</source>
-        <translation type="unfinished"></translation>
+        <translation>端点尚未监听</translation>
     </message>
     <message>
         <source>Listening on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在监听 %1</translation>
     </message>
     <message>
         <source>public address %1</source>
-        <translation type="unfinished"></translation>
+        <translation>公共地址 %1</translation>
     </message>
     <message>
         <source>last callback %1</source>
-        <translation type="unfinished"></translation>
+        <translation>上次回调：%1</translation>
     </message>
     <message>
         <source>no callback yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无回调</translation>
     </message>
     <message numerus="yes">
         <source>%n refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>拒绝了 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>端点</translation>
     </message>
     <message>
         <source>Click for the endpoint&apos;s settings</source>
-        <translation type="unfinished"></translation>
+        <translation>点击以打开端点设置</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::SubjectDialog</name>
+    <message>
+        <source>What a run is about</source>
+        <translation>运行的主题</translation>
+    </message>
+    <message>
+        <source>Runs of %1 are shown as</source>
+        <translation>%1 的运行显示为</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Such as {topic} for {audience}; empty: the longest inputs</source>
+        <translation>例如 {topic}，面向 {audience}；留空则用最长的输入</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>此运行</translation>
+    </message>
+    <message>
+        <source>Puts this input into the pattern</source>
+        <translation>把此输入加入模式</translation>
+    </message>
+    <message>
+        <source>This run: %1</source>
+        <translation>此运行：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TemplatePopup</name>
     <message>
         <source>No template has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有包含这些文字的模板。</translation>
     </message>
     <message>
         <source>Templates</source>
-        <translation type="unfinished"></translation>
+        <translation>模板</translation>
     </message>
     <message>
         <source>Search templates</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索模板</translation>
     </message>
     <message>
         <source>&amp;Manage templates…</source>
-        <translation type="unfinished"></translation>
+        <translation>管理模板(&amp;M)…</translation>
     </message>
     <message>
         <source>Manage templates…</source>
-        <translation type="unfinished"></translation>
+        <translation>管理模板…</translation>
     </message>
     <message>
         <source>   Alt+%1</source>
-        <translation type="unfinished"></translation>
+        <translation>   Alt+%1</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TemplatesDialog</name>
     <message>
         <source>Templates</source>
-        <translation type="unfinished"></translation>
+        <translation>模板</translation>
     </message>
     <message>
         <source>Which templates</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些模板</translation>
     </message>
     <message>
         <source>For all crews</source>
-        <translation type="unfinished"></translation>
+        <translation>用于所有团队</translation>
     </message>
     <message>
         <source>Only for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>仅用于 %1</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>添加(&amp;A)</translation>
     </message>
     <message>
         <source>Add template</source>
-        <translation type="unfinished"></translation>
+        <translation>添加模板</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>删除(&amp;R)</translation>
     </message>
     <message>
         <source>Remove template</source>
-        <translation type="unfinished"></translation>
+        <translation>删除模板</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>上移(&amp;U)</translation>
     </message>
     <message>
         <source>Move template up</source>
-        <translation type="unfinished"></translation>
+        <translation>上移模板</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>下移(&amp;D)</translation>
     </message>
     <message>
         <source>Move template down</source>
-        <translation type="unfinished"></translation>
+        <translation>下移模板</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本(&amp;T)</translation>
     </message>
     <message>
         <source>{task}, {crew}, {attempt} and {quote} (what is selected in the output) are filled in; typing goes on at {cursor}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{task}、{crew}、{attempt} 和 {quote}（输出中选中的内容）会自动填入；光标停在 {cursor} 处。</translation>
     </message>
     <message>
         <source>New template</source>
-        <translation type="unfinished"></translation>
+        <translation>新模板</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::Timeline</name>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>approved</source>
-        <translation type="unfinished"></translation>
+        <translation>已批准</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>已退回</translation>
     </message>
     <message>
         <source>Review: %1, attempt %2</source>
-        <translation type="unfinished"></translation>
+        <translation>审核：%1，第 %2 次尝试</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>Kickoff</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TimelineModel</name>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>项目</translation>
     </message>
     <message>
         <source>Over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>共 %1</translation>
     </message>
     <message>
         <source>At</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3</source>
+        <translation>%1 至 %2，%3</translation>
+    </message>
+    <message>
+        <source>since %1, %2</source>
+        <translation>自 %1 起，%2</translation>
+    </message>
+    <message>
+        <source>waited for a person from %1, %2</source>
+        <translation>自 %1 起等待人工处理，%2</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TimelineTab</name>
     <message>
+        <source>Working and waiting</source>
+        <translation>工作与等待</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>Show the whole time</source>
+        <translation>显示整个时段</translation>
+    </message>
+    <message>
+        <source>Worked %1, waited for people %2</source>
+        <translation>工作 %1，等待人工处理 %2</translation>
+    </message>
+    <message>
+        <source>Worked %1</source>
+        <translation>工作 %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::TimelineView</name>
+    <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TrayIcon</name>
     <message numerus="yes">
         <source>Crew Console: %n review(s) waiting</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Crew Console：%n 项审核在等待</numerusform>
         </translation>
     </message>
     <message>
         <source>Crew Console: nothing waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Crew Console：没有等待的审核</translation>
     </message>
     <message>
         <source>%1 (do not disturb)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（勿扰）</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::UndoBar</name>
     <message>
         <source>Undo all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部撤回</translation>
     </message>
     <message>
         <source>Send all now</source>
-        <translation type="unfinished"></translation>
+        <translation>全部立即发送</translation>
     </message>
     <message>
         <source>More decisions under way: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>还有更多决定正在处理：%1。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::UndoRow</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回</translation>
     </message>
     <message>
         <source>Send now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即发送</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ViewChoice</name>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>JSON tree</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 树</translation>
     </message>
     <message>
         <source>Plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>纯文本</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>代码</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ViewsMenu</name>
+    <message>
+        <source>All runs</source>
+        <translation>所有运行</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Save view</source>
+        <translation>保存视图</translation>
+    </message>
+    <message>
+        <source>Name of this search, its filters, sort and columns:</source>
+        <translation>为此搜索及其筛选、排序和列命名：</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::VisibleText</name>
     <message>
         <source>… (%1 characters in all)</source>
-        <translation type="unfinished"></translation>
+        <translation>…（共 %1 个字符）</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::WireLogModel</name>
     <message>
         <source>No answer</source>
-        <translation type="unfinished"></translation>
+        <translation>没有响应</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 毫秒</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>路径</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>用时</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::WireLogWindow</name>
     <message>
         <source>[Cut here: %1 more were not kept.]</source>
-        <translation type="unfinished"></translation>
+        <translation>[在此截断：另有 %1 未保留。]</translation>
     </message>
     <message>
         <source>No answer came.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有收到响应。</translation>
     </message>
     <message>
         <source>&amp;Copy as cURL</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 cURL(&amp;C)</translation>
     </message>
     <message>
         <source>Wire log of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的通信记录</translation>
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished"></translation>
+        <translation>请求</translation>
     </message>
     <message>
         <source>Response</source>
-        <translation type="unfinished"></translation>
+        <translation>响应</translation>
     </message>
     <message>
         <source>Exchanges</source>
-        <translation type="unfinished"></translation>
+        <translation>往来记录</translation>
     </message>
     <message>
         <source>Copy as cURL</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 cURL</translation>
     </message>
     <message>
         <source>The request as a command for a shell; the token is the variable $TOKEN</source>
-        <translation type="unfinished"></translation>
+        <translation>以 shell 命令形式表示的请求；令牌为变量 $TOKEN</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭(&amp;L)</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Nothing has been exchanged with this crew since the console started.</source>
-        <translation type="unfinished"></translation>
+        <translation>控制台启动以来，与此团队没有往来。</translation>
     </message>
     <message>
         <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
-        <translation type="unfinished"></translation>
+        <translation>控制台启动以来最近的往来内容，仅保存在内存中。令牌和 Webhook 密钥已遮盖。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::YesNoFieldEditor</name>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
 </context>
 <context>
     <name>crew::http::Server</name>
     <message>
         <source>This system offers no TLS.</source>
-        <translation type="unfinished"></translation>
+        <translation>此系统不支持 TLS。</translation>
     </message>
     <message>
         <source>The TLS certificate could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 TLS 证书。</translation>
     </message>
     <message>
         <source>The private key for TLS could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 TLS 私钥。</translation>
     </message>
     <message>
         <source>TLS cannot be started: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动 TLS：%1。</translation>
     </message>
     <message>
         <source>Port %1 on %2 is used by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 上的端口 %1 已被其他程序占用。</translation>
     </message>
     <message>
         <source>%1 is not an address of this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是本机的地址。</translation>
     </message>
     <message>
         <source>The system does not allow to listen on port %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>系统不允许监听端口 %1。</translation>
     </message>
     <message>
         <source>Listening on %1, port %2, failed: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>监听 %1 的端口 %2 失败：%3。</translation>
     </message>
 </context>
 <context>
     <name>crew::journal::Journal</name>
     <message>
         <source>The journal %1 is in use by another Crew Console.</source>
-        <translation type="unfinished"></translation>
+        <translation>历史数据库 %1 正被另一个 Crew Console 使用。</translation>
     </message>
     <message>
         <source>The folder of the journal cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入历史数据库所在的文件夹：%1</translation>
     </message>
     <message>
         <source>The journal %1 cannot be opened. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开历史数据库 %1。%2</translation>
     </message>
     <message>
         <source>The file is read-only.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件为只读。</translation>
     </message>
     <message>
         <source>It is no SQLite database.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是 SQLite 数据库。</translation>
     </message>
     <message>
         <source>It was written by a newer Crew Console (schema %1, this one knows %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>它由更新的 Crew Console 写入（架构 %1，本程序只支持到 %2）。</translation>
     </message>
     <message>
         <source>Qt&apos;s SQLite driver is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>未安装 Qt 的 SQLite 驱动。</translation>
     </message>
     <message>
         <source>The file %1 has been moved or removed. Put it back, or start Crew Console again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 %1 已被移动或删除。请把它放回原处，或重新启动 Crew Console。</translation>
     </message>
     <message>
         <source>The journal %1 is damaged and cannot be renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>历史数据库 %1 已损坏，且无法重命名。</translation>
     </message>
     <message>
         <source>The journal was damaged. It was kept as %1 and a new one was begun.</source>
-        <translation type="unfinished"></translation>
+        <translation>历史数据库已损坏。原文件保留为 %1，并新建了一个。</translation>
     </message>
 </context>
 <context>
     <name>crew::journal::Migrations</name>
     <message>
         <source>The migration to version %1 is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少到版本 %1 的迁移。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::BatchFile</name>
     <message>
         <source>The file is not in UTF-8. Save it as UTF-8 and choose it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不是 UTF-8 编码。请存为 UTF-8 后重新选择。</translation>
     </message>
     <message>
         <source>Column %1 has no name in the first line.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列在首行中没有名称。</translation>
     </message>
     <message>
         <source>Two columns have the name %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>有两列同名：%1。</translation>
     </message>
     <message>
         <source>Line %1 has %2 values, the first line has %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行有 %2 个值，而首行有 %3 个。</translation>
     </message>
     <message>
         <source>The file is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件为空。</translation>
     </message>
     <message>
         <source>The file has more than %1 rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件超过 %1 行数据。</translation>
     </message>
     <message>
         <source>The file names more than %1 columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件超过 %1 列。</translation>
     </message>
     <message>
         <source>Line %1 is no JSON object: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行不是 JSON 对象：%2</translation>
     </message>
     <message>
         <source>The file is larger than %1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件大于 %1 MiB。</translation>
     </message>
     <message>
         <source>This is a JSON array. Rows are read from JSON Lines: one object on each line.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是一个 JSON 数组。数据应为 JSON Lines 格式：每行一个对象。</translation>
     </message>
     <message>
         <source>The file has no rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有数据行。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Callbacks</name>
     <message>
         <source>The notice holds no execution id or no task id, so nothing could be resumed with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>通知中没有执行 ID 或任务 ID，无法据此恢复执行。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Csv</name>
     <message>
         <source>Line %1 has more than %2 values.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行的值超过 %2 个。</translation>
     </message>
     <message>
         <source>Line %1 opens a quote that is never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行有未闭合的引号。</translation>
     </message>
     <message>
         <source>Line %1 has something after a closing quote. A quote inside quotes is written twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行的右引号之后还有内容。引号内的引号要写两次。</translation>
     </message>
     <message>
         <source>The file has more than %1 rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件超过 %1 行数据。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Inputs</name>
     <message>
         <source>The service&apos;s list of inputs is neither a list nor an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务的输入清单既不是列表，也不是对象。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Json</name>
     <message>
         <source>This is not valid JSON: %1 (line %2, column %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是有效的 JSON：%1（第 %2 行，第 %3 列）。</translation>
     </message>
     <message>
         <source>This is not JSON: it is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 JSON：内容为空。</translation>
     </message>
     <message>
         <source>more than one value</source>
-        <translation type="unfinished"></translation>
+        <translation>有多个值</translation>
     </message>
     <message>
         <source>This is JSON, but not an object: it must begin with { and end with }.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 JSON，但不是对象：必须以 { 开头，以 } 结尾。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
         <source>&quot;%1&quot; must be %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”必须是%2。</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>对象</translation>
     </message>
     <message>
         <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
-        <translation type="unfinished"></translation>
+        <translation>“humanInputWebhook.authentication”需要用户名和密码。</translation>
     </message>
     <message>
         <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“humanInputWebhook.authentication.strategy”必须是“bearer”或“basic”。</translation>
     </message>
     <message>
         <source>The answer holds no kickoff_id.</source>
-        <translation type="unfinished"></translation>
+        <translation>响应中没有 kickoff_id。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Records</name>
     <message>
         <source>What went wrong was recorded, but the record cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>已记录出错原因，但无法读取该记录。</translation>
     </message>
     <message>
         <source>The record of this decision cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取此决定的记录。</translation>
+    </message>
+    <message>
+        <source>This record names no crew or no run.</source>
+        <translation>此记录中没有团队或运行。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Resume</name>
     <message>
         <source>Missing or of a wrong type: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失或类型错误：%1。</translation>
     </message>
 </context>
 </TS>

@@ -83,7 +83,10 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
         return 0;
 
     const LogFile log((*profile)->logPath());
-    const Language language(gui::Preferences((*profile)->settings()).text(gui::pref::language));
+    // The tour finds its way by the English names of things.
+    const Language language(commandLine.tourDirectory.isEmpty()
+                                ? gui::Preferences((*profile)->settings()).text(gui::pref::language)
+                                : u"en"_s);
     gui::Preferences preferences((*profile)->settings()); // anew: its words are in that language
     const gui::Appearance appearance(application, preferences, commandLine.dark ? u"dark"_s : QString());
     const EngineOptions options = engineOptions(commandLine, **profile, preferences);

@@ -51,6 +51,7 @@ struct ExecutionResult
 
 enum class ExecutionOrigin {
     Kickoff,  ///< started by this console
+    Followed, ///< started elsewhere; a person gave its id
     Callback, ///< made known by a callback for an id this console did not start
 };
 

@@ -7,8 +7,8 @@
 
 namespace crew {
 
-/// Small values that the user interface keeps beside the history, by key ("draft/<review>/<attempt>"); an empty
-/// value stands for none.
+/// Small values that the user interface keeps beside the history, by key ("draft/<review>/<attempt>"); an
+/// empty value stands for none.
 using LocalValues = QHash<QString, QByteArray>;
 
 } // namespace crew

@@ -104,8 +104,8 @@ Batches::Run &Batches::take(const Batch &batch, const BatchRowRecords &records)
 
 Batches::Run *Batches::find(const QUuid &batchId) const
 {
-    const auto found = std::ranges::find_if(
-        m_runs, [&batchId](const auto &run) { return run->status.batch.id == batchId; });
+    const auto found =
+        std::ranges::find_if(m_runs, [&batchId](const auto &run) { return run->status.batch.id == batchId; });
     return found == m_runs.end() ? nullptr : found->get();
 }
 
@@ -136,7 +136,8 @@ std::expected<QUuid, QString> Batches::begin(const BatchOrder &order)
     batch.request.inputs = {};
     batch.webhookBase = order.webhookBase;
     if (const auto kept = m_history.journal().addBatch(batch, order.rows); !kept)
-        return std::unexpected(tr("Nothing was sent, because the journal cannot be written: %1").arg(kept.error()));
+        return std::unexpected(
+            tr("Nothing was sent, because the journal cannot be written: %1").arg(kept.error()));
     LogLine(logEngine, QtInfoMsg, "batch begun: rows") << order.rows.size() << "crew" << batch.crewId;
     Run &run = take(batch, order.rows);
     announce(run);
@@ -168,7 +169,8 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
 {
     Batch &batch = run.status.batch;
     if (const auto kept = m_history.journal().setBatchState(batch.id, state, reason); !kept) {
-        Q_EMIT problemOccurred(tr("The state of the batch %1 cannot be kept: %2").arg(batch.name, kept.error()));
+        Q_EMIT problemOccurred(
+            tr("The state of the batch %1 cannot be kept: %2").arg(batch.name, kept.error()));
         if (state == BatchState::Running)
             return;
     }
@@ -320,8 +322,9 @@ void Batches::pauseWhenAllAreRefused(Run &run, const QString &reason)
         sent -= run.status.count(outcome);
     if (run.status.batch.state == BatchState::Running && refused == sent && refused % refusalsToPause == 0 &&
         run.status.count(RowOutcome::Waiting) > 0)
-        setState(run, BatchState::Paused,
-                 tr("Every row so far was refused (%1). The last time: %2").arg(QString::number(refused), reason));
+        setState(
+            run, BatchState::Paused,
+            tr("Every row so far was refused (%1). The last time: %2").arg(QString::number(refused), reason));
 }
 
 void Batches::handleChanges(const ChangeBatch &batch)

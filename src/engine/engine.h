@@ -3,6 +3,7 @@
 
 #include "engine/batches.h"
 #include "engine/crewbook.h"
+#include "engine/follows.h"
 #include "engine/history.h"
 #include "engine/intake.h"
 #include "engine/kickoffs.h"
@@ -61,7 +62,10 @@ public:
     std::expected<QUuid, QString> startBatch(const BatchOrder &order) { return m_batches.begin(order); }
     void controlBatch(const QUuid &batchId, BatchCommand command) { m_batches.command(batchId, command); }
     QList<BatchStatus> batches() const { return m_batches.statuses(); }
-    std::expected<BatchRows, QString> batchRows(const QUuid &batchId) const { return m_batches.rows(batchId); }
+    std::expected<BatchRows, QString> batchRows(const QUuid &batchId) const
+    {
+        return m_batches.rows(batchId);
+    }
     void decide(const DecisionOrder &order, const Outbox::Done &done) { m_outbox.decide(order, done); }
     void withdraw(const QUuid &decisionId) { m_outbox.withdraw(decisionId); }
     void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
@@ -69,6 +73,11 @@ public:
     std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json);
     Entries entriesOf(const QUuid &executionId) const;
     WireExchanges wireLogOf(const QUuid &crewId) { return m_client.wireLog().of(crewId); }
+    /// Takes up a run that was started elsewhere.
+    void follow(const QUuid &crewId, const QString &kickoffId, Follows::Done done)
+    {
+        m_follows.start(crewId, kickoffId, std::move(done));
+    }
     void refresh(const QUuid &executionId) { m_poller.refresh(executionId); }
     std::expected<void, QString> keepLocalState(const LocalValues &values)
     {
@@ -117,6 +126,7 @@ private:
     webhook::Endpoint m_endpoint;
     WebhookAddresses m_addresses;
     Poller m_poller;
+    Follows m_follows;
     Kickoffs m_kickoffs;
     Batches m_batches;
     Outbox m_outbox;

@@ -81,6 +81,10 @@ public:
     virtual void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) = 0;
     /// The last exchanges with one crew's service, oldest first; nothing secret is in them.
     virtual void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) = 0;
+    /// Takes up a run that was started elsewhere, by the id its kickoff returned: asks the service, and gives
+    /// our id of the run, or a sentence when the service does not know it or it is here already.
+    virtual void follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
+                        ResultCallback<QUuid, QString> done) = 0;
     /// Asks for the status at once.
     virtual void refresh(const QUuid &executionId) = 0;
 

@@ -219,6 +219,13 @@ void EngineThread::loadWireLog(const QUuid &crewId, QObject *context, Callback<W
     });
 }
 
+void EngineThread::follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
+                          ResultCallback<QUuid, QString> done)
+{
+    inEngine([crewId, kickoffId, back = backHere<std::expected<QUuid, QString>>(context, std::move(done))](
+                 Engine &engine) { engine.follow(crewId, kickoffId, back); });
+}
+
 void EngineThread::refresh(const QUuid &executionId)
 {
     inEngine([executionId](Engine &engine) { engine.refresh(executionId); });

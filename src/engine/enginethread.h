@@ -49,6 +49,8 @@ public:
     void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override;
     void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) override;
     void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override;
+    void follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
+                ResultCallback<QUuid, QString> done) override;
     void refresh(const QUuid &executionId) override;
     void keepLocalState(const LocalValues &values, QObject *context,
                         ResultCallback<void, QString> done) override;

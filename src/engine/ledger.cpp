@@ -70,6 +70,9 @@ Ledger::Changes Ledger::apply(const Entry &entry)
     case EntryKind::KickoffRequested:
         applyKickoff(entry);
         break;
+    case EntryKind::RunFollowed:
+        applyFollowed(entry);
+        break;
     case EntryKind::KickoffAccepted:
     case EntryKind::KickoffRefused:
     case EntryKind::KickoffUnclear:
@@ -160,6 +163,22 @@ void Ledger::applyKickoff(const Entry &entry)
     m_changes.executions.insert(execution.id);
     if (!record->secretHash.isEmpty())
         m_proofs.append({execution.id, record->secretHash, record->authorizationHash});
+}
+
+void Ledger::applyFollowed(const Entry &entry)
+{
+    const auto record = wire::decodeFollowRecord(entry.body);
+    if (!record || m_executions.contains(entry.executionId))
+        return;
+    Execution execution;
+    execution.id = entry.executionId;
+    execution.crewId = record->crewId;
+    execution.origin = ExecutionOrigin::Followed;
+    execution.kickoffId = record->kickoffId;
+    execution.state = ExecutionState::Pending;
+    execution.startedAt = entry.at;
+    m_executions.insert(execution.id, execution);
+    m_changes.executions.insert(execution.id);
 }
 
 void Ledger::applyKickoffAnswer(const Entry &entry, Execution &execution)

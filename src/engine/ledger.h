@@ -58,6 +58,7 @@ public:
 
 private:
     void applyKickoff(const Entry &entry);
+    void applyFollowed(const Entry &entry);
     void applyKickoffAnswer(const Entry &entry, Execution &execution);
     void applyStatus(const Entry &entry, Execution &execution);
     void applyStatusFailure(const Entry &entry, Execution &execution);

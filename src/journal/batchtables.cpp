@@ -73,6 +73,7 @@ QJsonObject encodeShared(const KickoffRequest &request)
         object.insert("meta"_L1, *request.meta);
     if (request.humanInput) {
         object.insert("humanInput"_L1, request.humanInput->url);
+        object.insert("humanInputExtra"_L1, request.humanInput->extra);
         if (const auto &credential = request.humanInput->authentication)
             object.insert("strategy"_L1,
                           credential->strategy == WebhookStrategy::Basic ? "basic"_L1 : "bearer"_L1);
@@ -89,11 +90,12 @@ KickoffRequest decodeShared(const QJsonObject &object)
     if (object.contains("meta"_L1))
         request.meta = object.value("meta"_L1).toObject();
     if (object.contains("humanInput"_L1)) {
-        request.humanInput = HumanInputWebhook{object.value("humanInput"_L1).toString(), {}, {}};
+        request.humanInput = HumanInputWebhook{
+            object.value("humanInput"_L1).toString(), {}, object.value("humanInputExtra"_L1).toObject()};
         const QString strategy = object.value("strategy"_L1).toString();
         if (strategy == "basic"_L1)
-            request.humanInput->authentication = WebhookCredential{
-                WebhookStrategy::Basic, {}, placeholder::username, placeholder::password};
+            request.humanInput->authentication =
+                WebhookCredential{WebhookStrategy::Basic, {}, placeholder::username, placeholder::password};
         else if (!strategy.isEmpty())
             request.humanInput->authentication =
                 WebhookCredential{WebhookStrategy::Bearer, placeholder::token, {}, {}};
@@ -134,8 +136,9 @@ std::expected<void, QSqlError> addBatch(const QSqlDatabase &database, const Batc
                                         const BatchRowRecords &rows)
 {
     QSqlQuery query(database);
-    query.prepare(u"INSERT INTO batch (id, crew, name, created_ms, concurrency, state, reason, columns, request, "
-                  "webhook_base) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s);
+    query.prepare(
+        u"INSERT INTO batch (id, crew, name, created_ms, concurrency, state, reason, columns, request, "
+        "webhook_base) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s);
     query.bindValue(0, idText(batch.id));
     query.bindValue(1, idText(batch.crewId));
     query.bindValue(2, text(batch.name));

@@ -68,9 +68,10 @@ std::expected<void, QString> DatabaseFile::open()
 {
     if (!m_lock.tryLock()) {
         if (m_lock.error() == QLockFile::LockFailedError)
-            return std::unexpected(Texts::tr("The journal %1 is in use by another Crew Console.").arg(m_path));
-        return std::unexpected(
-            Texts::tr("The folder of the journal cannot be written: %1").arg(QFileInfo(m_path).absolutePath()));
+            return std::unexpected(
+                Texts::tr("The journal %1 is in use by another Crew Console.").arg(m_path));
+        return std::unexpected(Texts::tr("The folder of the journal cannot be written: %1")
+                                   .arg(QFileInfo(m_path).absolutePath()));
     }
     QFile marker(markerPath());
     m_mustCheck = marker.exists();
@@ -86,7 +87,8 @@ std::expected<void, QString> DatabaseFile::told(const Opened &opened)
 {
     m_isOpened = opened.has_value();
     if (!opened)
-        return std::unexpected(Texts::tr("The journal %1 cannot be opened. %2").arg(m_path, opened.error().text));
+        return std::unexpected(
+            Texts::tr("The journal %1 cannot be opened. %2").arg(m_path, opened.error().text));
     return {};
 }
 

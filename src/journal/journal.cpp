@@ -341,7 +341,8 @@ std::expected<BatchRowRecords, QString> Journal::batchRows(const QUuid &batchId,
     return d->told(readRows(d->database(), batchId, withFields));
 }
 
-std::expected<std::optional<QJsonObject>, QString> Journal::batchInputs(const QUuid &batchId, int number) const
+std::expected<std::optional<QJsonObject>, QString> Journal::batchInputs(const QUuid &batchId,
+                                                                        int number) const
 {
     return d->told(readInputs(d->database(), batchId, number));
 }

@@ -115,7 +115,8 @@ private:
         row.line = line;
         const auto object = parseJsonObject(json);
         if (!object) {
-            row.problem = Texts::tr("Line %1 is no JSON object: %2").arg(QString::number(line), object.error().message);
+            row.problem =
+                Texts::tr("Line %1 is no JSON object: %2").arg(QString::number(line), object.error().message);
             return row;
         }
         row.members = *object;
@@ -168,7 +169,8 @@ std::expected<BatchFile, DecodeError> decodeBatchFile(const QByteArray &bytes, c
         return std::unexpected(text.error());
     const QStringView beginning = QStringView(*text).first(std::min<qsizetype>(text->size(), 4096)).trimmed();
     if (beginning.startsWith(u'['))
-        return failure(Texts::tr("This is a JSON array. Rows are read from JSON Lines: one object on each line."));
+        return failure(
+            Texts::tr("This is a JSON array. Rows are read from JSON Lines: one object on each line."));
     auto file = beginning.startsWith(u'{') ? LinesReader(limits).read(*text) : decodeCsvFile(*text, limits);
     if (file && file->rows.isEmpty())
         return failure(Texts::tr("The file has no rows."));

@@ -44,8 +44,8 @@ struct BatchFile
     QStringList texts(qsizetype row) const;
 };
 
-/// Reads CSV with a first record of names, or JSON Lines when the first character is a brace. UTF-8, or UTF-16
-/// with a byte order mark. What is wrong with one row stands in the row.
+/// Reads CSV with a first record of names, or JSON Lines when the first character is a brace. UTF-8, or
+/// UTF-16 with a byte order mark. What is wrong with one row stands in the row.
 std::expected<BatchFile, DecodeError> decodeBatchFile(const QByteArray &bytes,
                                                       const BatchFileLimits &limits = {});
 

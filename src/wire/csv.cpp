@@ -53,9 +53,9 @@ public:
                 return std::unexpected(field.error());
             record.fields.append(*field);
             if (record.fields.size() > m_mostFields)
-                return std::unexpected(
-                    errorAt(record.line, Texts::tr("Line %1 has more than %2 values.")
-                                             .arg(QString::number(record.line), QString::number(m_mostFields))));
+                return std::unexpected(errorAt(
+                    record.line, Texts::tr("Line %1 has more than %2 values.")
+                                     .arg(QString::number(record.line), QString::number(m_mostFields))));
             if (isAtEnd() || isAtLineEnd())
                 break;
             ++m_at; // the delimiter
@@ -92,8 +92,8 @@ private:
             }
             field += m_text.sliced(begin, m_at - begin);
             if (isAtEnd())
-                return std::unexpected(
-                    errorAt(openedAt, Texts::tr("Line %1 opens a quote that is never closed.").arg(openedAt)));
+                return std::unexpected(errorAt(
+                    openedAt, Texts::tr("Line %1 opens a quote that is never closed.").arg(openedAt)));
             ++m_at;
             if (isAtEnd() || m_text.at(m_at) != u'"')
                 break;
@@ -103,8 +103,9 @@ private:
         if (isAtEnd() || isAtLineEnd() || m_text.at(m_at) == m_delimiter)
             return field;
         return std::unexpected(errorAt(
-            m_line, Texts::tr("Line %1 has something after a closing quote. A quote inside quotes is written twice.")
-                        .arg(m_line)));
+            m_line,
+            Texts::tr("Line %1 has something after a closing quote. A quote inside quotes is written twice.")
+                .arg(m_line)));
     }
 
     QStringView m_text;
@@ -132,8 +133,8 @@ QChar csvDelimiter(QStringView text)
     return candidates.at(std::distance(counts.begin(), std::max_element(counts.begin(), counts.end())));
 }
 
-std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter, qsizetype mostRecords,
-                                                      qsizetype mostFields)
+std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter,
+                                                      qsizetype mostRecords, qsizetype mostFields)
 {
     QList<CsvRecord> records;
     Reader reader(text, delimiter, mostFields);
@@ -143,8 +144,8 @@ std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar de
             continue;
         }
         if (records.size() == mostRecords)
-            return std::unexpected(
-                DecodeError{Texts::tr("The file has more than %1 rows.").arg(mostRecords), -1, reader.line(), 0});
+            return std::unexpected(DecodeError{Texts::tr("The file has more than %1 rows.").arg(mostRecords),
+                                               -1, reader.line(), 0});
         auto record = reader.readRecord();
         if (!record)
             return std::unexpected(record.error());

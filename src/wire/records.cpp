@@ -91,6 +91,24 @@ std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &
     return record;
 }
 
+QByteArray encodeFollowRecord(const FollowRecord &record)
+{
+    return toJson(QJsonObject{{"crew"_L1, record.crewId.toString(QUuid::WithoutBraces)},
+                              {"kickoff_id"_L1, record.kickoffId}});
+}
+
+std::expected<FollowRecord, DecodeError> decodeFollowRecord(const QByteArray &bytes)
+{
+    const auto object = parseJsonObject(bytes);
+    if (!object)
+        return std::unexpected(object.error());
+    const FollowRecord record{QUuid::fromString(object->value("crew"_L1).toString()),
+                              object->value("kickoff_id"_L1).toString()};
+    if (record.crewId.isNull() || record.kickoffId.isEmpty())
+        return std::unexpected(DecodeError{Texts::tr("This record names no crew or no run.")});
+    return record;
+}
+
 QByteArray encodeErrorRecord(const ServiceError &error)
 {
     QJsonObject record{

@@ -26,6 +26,19 @@ struct KickoffRecord
 QByteArray encodeKickoffRecord(const KickoffRecord &record);
 std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &bytes);
 
+/// What the journal keeps of a run that was started elsewhere.
+struct FollowRecord
+{
+    QUuid crewId;
+    QString kickoffId;
+
+    bool operator==(const FollowRecord &) const = default;
+};
+
+QByteArray encodeFollowRecord(const FollowRecord &record);
+/// An error also without a crew or an id.
+std::expected<FollowRecord, DecodeError> decodeFollowRecord(const QByteArray &bytes);
+
 QByteArray encodeErrorRecord(const ServiceError &error);
 /// Never fails: what cannot be read becomes an error that says so.
 ServiceError decodeErrorRecord(const QByteArray &bytes);

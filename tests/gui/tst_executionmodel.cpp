@@ -196,7 +196,7 @@ void TestExecutionModel::keepsItsPromisesUnderRandomBatches()
         if (round % 7 == 0)
             m_model->tick(truth.begin()->startedAt.addSecs(round));
         if (round % 11 == 0)
-            filter.setGroup(static_cast<StateGroup>(random.bounded(5)));
+            filter.setQuery({.group = static_cast<StateGroup>(random.bounded(5))});
     }
     truth.removeIf([](const auto &it) { return it.value().state == ExecutionState::Refused; });
     QCOMPARE(m_model->rowCount(), truth.size());

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/localstate.h"
 #include "gui/common/messageline.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
 #include "gui/kickoff/jsoneditor.h"
 #include "gui/kickoff/kickoffdialog.h"
 #include "gui/kickoff/kickofferrorpanel.h"
+#include "gui/kickoff/presetbutton.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
 #include "wire/inputs.h"
@@ -14,6 +16,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTest>
@@ -167,6 +170,34 @@ private Q_SLOTS:
         QCOMPARE(json()->toPlainText(), QString(layout).replace(u"Tea"_s, u"Teas!"_s));
         QCOMPARE(json()->textCursor().position(), behindTea + 2);
         QCOMPARE(line(u"topic"_s)->text(), u"Teas!"_s);
+    }
+
+    void presetsAreSavedLoadedAndDeleted()
+    {
+        LocalState state(*m_engine);
+        state.load();
+        open(namesOnly);
+        auto *presets = m_dialog->findChild<PresetButton *>();
+        QVERIFY(!presets->isVisible());
+        m_dialog->setPresets(state);
+        QVERIFY(presets->isVisible());
+        type(u"topic"_s, u"Tea"_s);
+        presets->save(u" a/b & c "_s);
+        type(u"topic"_s, u"Coffee"_s);
+        presets->save(u"Morning"_s);
+        QCOMPARE(presets->names(), (QStringList{u"a/b & c"_s, u"Morning"_s}));
+
+        Q_EMIT presets->menu()->aboutToShow();
+        presets->menu()->actions().first()->trigger();
+        QCOMPARE(line(u"topic"_s)->text(), u"Tea"_s);
+        QCOMPARE(jsonBody().value(u"inputs"_s).toObject(), (QJsonObject{{u"topic"_s, u"Tea"_s}}));
+        presets->remove(u"a/b & c"_s);
+        QCOMPARE(presets->names(), QStringList{u"Morning"_s});
+        state.flush();
+        QCOMPARE(
+            m_engine->localState.value(u"preset/%1/Morning"_s.arg(m_crew.id.toString(QUuid::WithoutBraces))),
+            R"({"topic":"TeaCoffee"})");
+        m_dialog.reset();
     }
 
     void undoInTheJsonReachesTheForm()

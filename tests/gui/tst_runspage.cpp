@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/localstate.h"
 #include "gui/executions/executionmodel.h"
 #include "gui/executions/executionpane.h"
 #include "gui/executions/runspage.h"
@@ -54,13 +55,15 @@ private:
 
     Crew m_crew = sampleCrew(u"Research"_s);
     std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<LocalState> m_state;
     std::unique_ptr<RunsPage> m_page;
 };
 
 void TestRunsPage::init()
 {
     m_engine = std::make_unique<FakeEngineLink>();
-    m_page = std::make_unique<RunsPage>(*m_engine);
+    m_state = std::make_unique<LocalState>(*m_engine);
+    m_page = std::make_unique<RunsPage>(*m_engine, *m_state);
     m_page->resize(1000, 700);
     m_page->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
@@ -69,6 +72,7 @@ void TestRunsPage::init()
 void TestRunsPage::cleanup()
 {
     m_page.reset();
+    m_state.reset();
     m_engine.reset();
 }
 

@@ -4,18 +4,21 @@
 // colour.
 #include "gui/common/preferences.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
-#include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -166,6 +169,62 @@ void showUnclear(FakeEngineLink &engine, MainWindow &)
     tell(engine, {run}, {sample::decided(review, decision, ReviewState::Unclear)});
 }
 
+void showRuns(FakeEngineLink &engine, MainWindow &window)
+{
+    QList<Execution> runs;
+    const auto states = {ExecutionState::Completed, ExecutionState::Running, ExecutionState::Failed,
+                         ExecutionState::PendingHumanInput, ExecutionState::Stopped};
+    for (int i = 0; i < 60; ++i) {
+        Execution run = sample::execution(i % 3 ? research : letters, u"Topic number %1"_s.arg(i + 1));
+        run.state = std::data(states)[i % 5];
+        run.startedAt = minutesAgo(7 + 60 * i);
+        run.progress = {1, 3, u"task"_s};
+        run.currentTask = u"Write the report"_s;
+        run.currentAgent = u"Writer"_s;
+        if (isFinal(run.state))
+            run.finishedAt = run.startedAt.addSecs(200 + 7 * i);
+        runs.append(run);
+    }
+    Execution &chosen = runs[3];
+    Review review = sample::review(chosen, u"Write the report"_s, draft(), chosen.startedAt.addSecs(2400));
+    tell(engine, runs, {review});
+    window.showExecution(chosen.id);
+    Entries entries;
+    for (const auto &[kind, seconds, body] :
+         {std::tuple{EntryKind::KickoffAccepted, 1, R"({"kickoff_id":"k"})"},
+          {EntryKind::StepCallback, 300, R"({"agent":"Researcher","thought":"Look for figures"})"},
+          {EntryKind::TaskCallback, 900, R"({"name":"Collect figures","agent":"Researcher","output":"x"})"},
+          {EntryKind::HumanInputCallback, 2400, R"({"task_id":"t","output":"x"})"}}) {
+        Entry entry;
+        entry.sequence = entries.size() + 1;
+        entry.kind = kind;
+        entry.executionId = chosen.id;
+        entry.at = chosen.startedAt.addSecs(seconds);
+        entry.body = body;
+        entries.append(entry);
+    }
+    engine.entryLoads.last().answer(entries);
+}
+
+void showTimeline(FakeEngineLink &engine, MainWindow &window)
+{
+    showRuns(engine, window);
+    for (QTabWidget *tabs : window.findChildren<QTabWidget *>()) {
+        if (tabs->accessibleName() == "Parts of the run"_L1)
+            tabs->setCurrentIndex(1);
+    }
+}
+
+void showTimelineNarrow(FakeEngineLink &engine, MainWindow &window)
+{
+    window.resize(900, 700);
+    showTimeline(engine, window);
+    for (QComboBox *box : window.findChildren<QComboBox *>()) {
+        if (box->accessibleName() == "Time filter"_L1)
+            box->setCurrentIndex(box->count() - 1);
+    }
+}
+
 void showNoKeychain(FakeEngineLink &engine, MainWindow &window)
 {
     CrewHealth health;
@@ -207,6 +266,8 @@ void TestScreenshots::everyState_data()
 {
     QTest::addColumn<Prepare>("prepare");
     QTest::addColumn<QString>("colours");
+    QTest::addColumn<int>("textPercent");
+    QTest::addColumn<Qt::LayoutDirection>("direction");
     const std::pair<const char *, Prepare> states[] = {
         {"empty", [](FakeEngineLink &engine, MainWindow &) { tell(engine, {}, {}); }},
         {"one", showOne},
@@ -217,24 +278,34 @@ void TestScreenshots::everyState_data()
         {"diff", showDiff},
         {"unclear-decision", showUnclear},
         {"keychain-missing", showNoKeychain},
+        {"runs", showRuns},
+        {"runs-timeline", showTimeline},
+        {"runs-narrow", showTimelineNarrow},
     };
     for (const auto &[name, prepare] : states) {
         for (const char *colours : {"light", "dark"})
-            QTest::addRow("%s-%s", name, colours) << prepare << QString::fromLatin1(colours);
+            QTest::addRow("%s-%s", name, colours)
+                << prepare << QString::fromLatin1(colours) << 100 << Qt::LeftToRight;
     }
+    const Prepare attempts = showAttempts;
+    QTest::newRow("attempts-contrast") << attempts << u"contrast"_s << 100 << Qt::LeftToRight;
+    QTest::newRow("attempts-200-percent") << attempts << u"light"_s << 200 << Qt::LeftToRight;
+    QTest::newRow("attempts-right-to-left") << attempts << u"light"_s << 100 << Qt::RightToLeft;
 }
 
 void TestScreenshots::everyState()
 {
     QFETCH(Prepare, prepare);
     QFETCH(QString, colours);
-    if (colours == "dark"_L1)
-        applyDarkPalette(*qApp);
-    else
-        applyTheme(*qApp);
+    QFETCH(int, textPercent);
+    QFETCH(Qt::LayoutDirection, direction);
     const QTemporaryDir profile;
     QSettings settings(profile.filePath(u"settings.ini"_s), QSettings::IniFormat);
     Preferences preferences(settings);
+    preferences.setValue(pref::theme, colours);
+    preferences.setValue(pref::textPercent, textPercent);
+    const Appearance appearance(*qApp, preferences, {});
+    QApplication::setLayoutDirection(direction);
     FakeEngineLink engine;
     ShellOptions options;
     options.tray = false;
@@ -249,8 +320,11 @@ void TestScreenshots::everyState()
     // Texts are laid out in pieces: the picture is right when it does not change any more.
     QTRY_VERIFY(std::exchange(image, window.grab().toImage()) == image && !image.isNull());
     QVERIFY(image.save(m_folder.filePath(QLatin1String(QTest::currentDataTag()) + ".png"_L1)));
-    QVERIFY(image.pixel(4, 4) != image.pixel(image.width() / 2, image.height() / 2) ||
-            image.pixel(4, 4) != image.pixel(image.width() / 4, 60));
+    QSet<QRgb> seen;
+    for (int x = 0; x < image.width(); x += 3)
+        seen.insert(image.pixel(x, image.height() / 2));
+    QVERIFY(seen.size() > 1);
+    preferences.reset(pref::textPercent); // the next Appearance takes the font it finds for the system's own
 }
 
 QTEST_MAIN(TestScreenshots)

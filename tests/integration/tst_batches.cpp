@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Batches against a real service: every row once, whatever happens in between. CREW_STRESS=1 kills 60 times, not
-// 12.
+// Batches against a real service: every row once, whatever happens in between. CREW_STRESS=1 kills 60 times,
+// not 12.
 #include "support/callbackload.h"
 #include "support/scriptedserver.h"
 

@@ -18,7 +18,7 @@ using Subject = service::Exchange::Subject;
 namespace {
 
 /// Time enough to stop the engine before anybody is asked.
-QByteArray crewThatTakesItsTime()
+[[maybe_unused]] QByteArray crewThatTakesItsTime()
 {
     QByteArray crewFile = threeTaskCrew();
     return crewFile.replace(R"("agent": "Researcher", "duration": 0.2)",

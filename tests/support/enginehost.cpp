@@ -5,8 +5,8 @@
 // engine reports otherwise, and runs until it is killed. Without VERB the run has no webhooks but the task
 // callback, with the VERB "watch" it has all of them and nothing is decided. With VERB (approve or reject) it
 // decides the first review: "decided" when that is held for HOLD ms, "answered" when the service has taken
-// it. With the VERB batch it kicks off HOLD rows, WORDS at a time, once, and says "finished" when nothing more is
-// expected of any.
+// it. With the VERB batch it kicks off HOLD rows, WORDS at a time, once, and says "finished" when nothing
+// more is expected of any.
 #include "engine/engine.h"
 #include "secrets/memorysecretstore.h"
 

@@ -62,6 +62,7 @@ public:
     using StartBatchCall = RecordedCall<BatchOrder, Expected<QUuid, QString>>;
     using LoadBatchRowsCall = RecordedCall<QUuid, Expected<BatchRows, QString>>;
     using PasteNoticeCall = RecordedCall<std::pair<QUuid, QByteArray>, Expected<void, QString>>;
+    using FollowCall = RecordedCall<std::pair<QUuid, QString>, Expected<QUuid, QString>>;
     using LoadEntriesCall = RecordedCall<QUuid, Entries>;
     using LoadWireLogCall = RecordedCall<QUuid, WireExchanges>;
 
@@ -76,6 +77,7 @@ public:
     QList<BatchStatus> batches; ///< answered at once
     QList<LoadBatchRowsCall> batchRowLoads;
     QList<PasteNoticeCall> pastedNotices;
+    QList<FollowCall> follows;
     QList<LoadEntriesCall> entryLoads;
     QList<LoadWireLogCall> wireLogLoads;
     QList<QUuid> removedCrews;
@@ -168,6 +170,11 @@ public:
     }
     void loadLocalState(QObject *, Callback<LocalValues> done) override { done(localState); }
     void loadAudit(QObject *, ResultCallback<AuditSteps, QString> done) override { done(audit); }
+    void follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
+                ResultCallback<QUuid, QString> done) override
+    {
+        follows.append({{crewId, kickoffId}, context, std::move(done)});
+    }
     void refresh(const QUuid &executionId) override { refreshed.append(executionId); }
     void applySettings(const EngineSettings &settings) override { appliedSettings.append(settings); }
 

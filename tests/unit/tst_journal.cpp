@@ -74,6 +74,7 @@ private Q_SLOTS:
     void kickoffMemory();
     void localStateIsReplacedAndRemoved();
     void decisionsAreChained();
+    void batchesOfRowsAreKept();
 
 private:
     QString path() const { return m_folder->filePath(u"journal.sqlite"_s); }
@@ -446,6 +447,42 @@ void TestJournal::localStateIsReplacedAndRemoved()
         QVERIFY(journal->setLocalState({{u"star/x"_s, {}}, {u"draft/ü/1"_s, "other"}}));
     }
     QCOMPARE(open()->localState().value_or(LocalValues()), (LocalValues{{u"draft/ü/1"_s, "other"}}));
+}
+
+void TestJournal::batchesOfRowsAreKept()
+{
+    Batch batch;
+    batch.id = QUuid::createUuid();
+    batch.crewId = QUuid::createUuid();
+    batch.name = u"rows.csv"_s;
+    batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'123, Qt::UTC);
+    batch.concurrency = 8;
+    batch.columns = {u"topic"_s, u"größe"_s};
+    batch.webhookBase = u"http://127.0.0.1:8765"_s;
+    batch.request.webhooks.task = batch.webhookBase + u"/<secret>/task"_s;
+    batch.request.meta = QJsonObject{{u"ticket"_s, 1}};
+    batch.request.humanInput = HumanInputWebhook{
+        u"http://127.0.0.1:8765/<secret>/human-input"_s,
+        WebhookCredential{WebhookStrategy::Basic, {}, placeholder::username, placeholder::password},
+        {{u"more"_s, true}}};
+    const BatchRowRecord good{1, {u"Tea"_s, u"3"_s}, {{u"topic"_s, u"Tea"_s}, {u"size"_s, 3}}, {}, 1};
+    const BatchRowRecord bad{2, {QString()}, {}, u"topic is required."_s, 1};
+    {
+        const auto journal = open();
+        QVERIFY(journal->addBatch(batch, {good, bad}));
+        QVERIFY(!journal->addBatch(batch, {good})); // the same id; nothing of it is kept
+        QVERIFY(journal->putRowBack(batch.id, 1, 2, u"No."_s));
+    }
+    batch.state = BatchState::Paused;
+    batch.reason = u"No."_s;
+    const auto journal = open();
+    QCOMPARE(journal->batches().value_or(QList<Batch>()), QList<Batch>{batch});
+    const BatchRowRecords rows = journal->batchRows(batch.id, true).value_or(BatchRowRecords());
+    QCOMPARE(rows.size(), 2);
+    QCOMPARE(rows.at(0), (BatchRowRecord{1, good.fields, {}, {}, 2}));
+    QCOMPARE(rows.at(1), bad);
+    QCOMPARE(journal->batchInputs(batch.id, 1).value_or(std::nullopt), std::optional(good.inputs));
+    QCOMPARE(journal->batchInputs(batch.id, 3).value_or(good.inputs), std::optional<QJsonObject>());
 }
 
 void TestJournal::decisionsAreChained()

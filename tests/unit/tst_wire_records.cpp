@@ -27,6 +27,7 @@ private Q_SLOTS:
     void decisions();
     void damaged_data();
     void damaged();
+    void follows();
     void entryWords_data();
     void entryWords();
     void reviewIds();
@@ -179,6 +180,15 @@ void tst_WireRecords::damaged()
     QVERIFY2(!error.message.isEmpty(), "The error must say that its record could not be read.");
 }
 
+void tst_WireRecords::follows()
+{
+    const FollowRecord record{someId, u"kick \"off\" é"_s};
+    QCOMPARE(decodeFollowRecord(encodeFollowRecord(record)).value_or(FollowRecord()), record);
+    for (const char *damaged : {"", "[]", "{}", R"({"crew":"x","kickoff_id":"k"})",
+                                R"({"crew":"5de147eb-d2e3-507e-95a9-1e6d75f54dc4"})"})
+        QVERIFY2(!decodeFollowRecord(damaged), damaged);
+}
+
 void tst_WireRecords::entryWords_data()
 {
     using enum EntryKind;
@@ -188,6 +198,7 @@ void tst_WireRecords::entryWords_data()
     QTest::newRow("kickoff-accepted") << KickoffAccepted << false;
     QTest::newRow("kickoff-refused") << KickoffRefused << false;
     QTest::newRow("kickoff-unclear") << KickoffUnclear << false;
+    QTest::newRow("run-followed") << RunFollowed << false;
     QTest::newRow("status") << Status << false;
     QTest::newRow("task-callback") << TaskCallback << true;
     QTest::newRow("step-callback") << StepCallback << true;

@@ -5,6 +5,7 @@
 #include "gui/common/inworker.h"
 #include "gui/common/look.h"
 #include "gui/common/messageline.h"
+#include "gui/common/savedialog.h"
 #include "gui/common/tablelook.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
@@ -214,14 +215,8 @@ void AuditWindow::showCurrent()
 
 void AuditWindow::askWhereTo()
 {
-    auto *dialog = new QFileDialog(this, tr("Export the record of decisions"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("JSON Lines (*.jsonl)"), tr("CSV (*.csv)")});
-    dialog->setDefaultSuffix(u"jsonl"_s);
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains("csv"_L1) ? u"csv"_s : u"jsonl"_s);
-    });
+    QFileDialog *dialog = newSaveDialog(this, tr("Export the record of decisions"),
+                                        {tr("JSON Lines (*.jsonl)"), tr("CSV (*.csv)")});
     connect(dialog, &QFileDialog::fileSelected, this, &AuditWindow::exportTo);
     dialog->open();
 }

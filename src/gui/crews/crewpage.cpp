@@ -18,19 +18,6 @@ namespace crew::gui {
 
 namespace {
 
-Tone toneOf(HealthState state)
-{
-    switch (state) {
-    case HealthState::Good:
-        return Tone::Good;
-    case HealthState::Problem:
-        return Tone::Bad;
-    case HealthState::Unknown:
-        break;
-    }
-    return Tone::Neutral;
-}
-
 Tone toneOf(TokenState state)
 {
     switch (state) {
@@ -69,6 +56,7 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
         quiet->setForegroundRole(QPalette::PlaceholderText);
     }
     connect(m_ui->kickoff, &QPushButton::clicked, this, [this] { Q_EMIT kickoffRequested(m_crew); });
+    connect(m_ui->kickoffMany, &QPushButton::clicked, this, [this] { Q_EMIT kickoffManyRequested(m_crew); });
     connect(m_ui->edit, &QPushButton::clicked, this, &CrewPage::editCrew);
     connect(m_ui->remove, &QPushButton::clicked, this, &CrewPage::removeCrew);
     connect(m_ui->wireLog, &QPushButton::clicked, this, &CrewPage::openWireLog);

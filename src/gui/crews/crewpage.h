@@ -38,6 +38,7 @@ public:
 
 Q_SIGNALS:
     void kickoffRequested(const crew::Crew &crew);
+    void kickoffManyRequested(const crew::Crew &crew);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -22,19 +22,6 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::gui::CrewHealth)
 };
 
-Tone toneOf(HealthState state)
-{
-    switch (state) {
-    case HealthState::Good:
-        return Tone::Good;
-    case HealthState::Problem:
-        return Tone::Bad;
-    case HealthState::Unknown:
-        break;
-    }
-    return Tone::Neutral;
-}
-
 /// The first character, which takes two places when it lies outside the basic plane.
 QString firstLetter(const QString &name)
 {
@@ -133,6 +120,19 @@ private:
 };
 
 } // namespace
+
+Tone toneOf(HealthState state)
+{
+    switch (state) {
+    case HealthState::Good:
+        return Tone::Good;
+    case HealthState::Problem:
+        return Tone::Bad;
+    case HealthState::Unknown:
+        break;
+    }
+    return Tone::Neutral;
+}
 
 QString healthWord(HealthState state)
 {

@@ -3,11 +3,14 @@
 
 #include "core/crew.h"
 #include "engine/values.h"
+#include "gui/common/look.h"
 
 #include <QIcon>
 #include <QString>
 
 namespace crew::gui {
+
+Tone toneOf(HealthState state);
 
 /// One word for \a state, translated.
 QString healthWord(HealthState state);

@@ -61,6 +61,11 @@ Entries EventModel::entries() const
     return all;
 }
 
+QModelIndex EventModel::indexOf(qint64 sequence) const
+{
+    return contains(sequence) ? index(static_cast<int>(placeOf(sequence)), 0) : QModelIndex();
+}
+
 int EventModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

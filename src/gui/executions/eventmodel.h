@@ -25,6 +25,8 @@ public:
 
     const Entry &at(int row) const { return m_rows.at(row).entry; }
     Entries entries() const;
+    /// An invalid index when there is no such entry.
+    QModelIndex indexOf(qint64 sequence) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -5,23 +5,33 @@
 #include "gui/common/tablelook.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
+#include "gui/executions/eventfilter.h"
 #include "gui/executions/eventmodel.h"
 #include "gui/executions/eventsummary.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QTableView>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::gui {
 
 EventsTab::EventsTab(EventModel &model, QWidget *parent)
     : QSplitter(Qt::Vertical, parent)
     , m_model(model)
-    , m_table(new QTableView(this))
-    , m_body(new WholeTextView(this))
+    , m_filter(new EventFilter(this))
+    , m_table(new QTableView)
+    , m_kinds(new QComboBox)
+    , m_search(new QLineEdit)
+    , m_body(new WholeTextView)
 {
-    m_table->setModel(&model);
+    m_filter->setSourceModel(&model);
+    m_table->setModel(m_filter);
     makeListLike(*m_table);
     m_table->setAccessibleName(tr("Events"));
     m_table->horizontalHeader()->setSectionResizeMode(EventModel::Time, QHeaderView::ResizeToContents);
@@ -33,25 +43,83 @@ EventsTab::EventsTab(EventModel &model, QWidget *parent)
     m_body->setAccessibleName(tr("Event as it came"));
     m_body->setPlaceholderText(tr("Choose an event to read it as it came."));
 
+    addWidget(buildTop());
+    addWidget(m_body);
     setChildrenCollapsible(false);
     setStretchFactor(0, 3);
     setStretchFactor(1, 2);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &current) { showEntry(current.row()); });
-    connect(&model, &EventModel::modelReset, this, [this] { m_body->setWholeText({}); });
+    connectParts();
 }
 
-void EventsTab::showEntry(int row)
+QWidget *EventsTab::buildTop()
 {
-    if (row < 0)
+    const std::initializer_list<std::pair<QString, EventGroup>> groups = {
+        {tr("All events"), EventGroup::All},      {tr("Kickoff"), EventGroup::Kickoff},
+        {tr("Status"), EventGroup::Status},       {tr("Tasks"), EventGroup::Tasks},
+        {tr("Steps"), EventGroup::Steps},         {tr("Reviews"), EventGroup::Reviews},
+        {tr("Decisions"), EventGroup::Decisions}, {tr("Event stream"), EventGroup::Stream}};
+    for (const auto &[title, group] : groups)
+        m_kinds->addItem(title, static_cast<int>(group));
+    m_kinds->setAccessibleName(tr("Kind of events"));
+    m_search->setAccessibleName(tr("Search events"));
+    m_search->setPlaceholderText(tr("Search events"));
+    m_search->setClearButtonEnabled(true);
+    auto *top = new QWidget;
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(0, 8, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_search, 1);
+    row->addWidget(m_kinds);
+    auto *column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addLayout(row);
+    column->addWidget(m_table, 1);
+    return top;
+}
+
+void EventsTab::connectParts()
+{
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(150ms);
+    connect(m_search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
+    connect(&m_typing, &QTimer::timeout, this, [this] { m_filter->setText(m_search->text()); });
+    connect(m_kinds, &QComboBox::currentIndexChanged, this,
+            [this] { m_filter->setGroup(static_cast<EventGroup>(m_kinds->currentData().toInt())); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &current) { showEntry(current); });
+    connect(&m_model, &EventModel::modelReset, this, [this] { m_body->setWholeText({}); });
+}
+
+void EventsTab::chooseEvent(qint64 sequence)
+{
+    const QModelIndex source = m_model.indexOf(sequence);
+    if (!source.isValid())
+        return;
+    if (!m_filter->mapFromSource(source).isValid()) {
+        m_search->clear();
+        m_typing.stop();
+        m_filter->setText({});
+        m_kinds->setCurrentIndex(0);
+    }
+    const QModelIndex row = m_filter->mapFromSource(source);
+    m_table->setCurrentIndex(row);
+    m_table->scrollTo(row);
+    m_table->setFocus();
+}
+
+void EventsTab::showEntry(const QModelIndex &shown)
+{
+    if (!shown.isValid())
         return m_body->setWholeText({});
-    const auto make = [entry = m_model.at(row)] {
+    const Entry chosen = m_model.at(m_filter->mapToSource(shown).row());
+    const auto make = [entry = chosen] {
         const QString text = visibleText(prettyBody(entry.body));
         return entry.headers.isEmpty()
                    ? text
                    : visibleText(QString::fromUtf8(entry.headers).trimmed()) + u"\n\n"_s + text;
     };
-    m_body->prepareText(make, m_model.at(row).body.size());
+    m_body->prepareText(make, chosen.body.size());
 }
 
 } // namespace crew::gui

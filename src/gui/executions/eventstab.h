@@ -2,11 +2,15 @@
 #pragma once
 
 #include <QSplitter>
+#include <QTimer>
 
+class QComboBox;
+class QLineEdit;
 class QTableView;
 
 namespace crew::gui {
 
+class EventFilter;
 class EventModel;
 class WholeTextView;
 
@@ -18,12 +22,21 @@ class EventsTab : public QSplitter
 public:
     explicit EventsTab(EventModel &model, QWidget *parent = nullptr);
 
+    /// Chooses the entry, loosening the filters when they hide it.
+    void chooseEvent(qint64 sequence);
+
 private:
-    void showEntry(int row);
+    QWidget *buildTop();
+    void connectParts();
+    void showEntry(const QModelIndex &shown);
 
     EventModel &m_model;
+    EventFilter *m_filter;
     QTableView *m_table;
+    QComboBox *m_kinds;
+    QLineEdit *m_search;
     WholeTextView *m_body;
+    QTimer m_typing;
 };
 
 } // namespace crew::gui

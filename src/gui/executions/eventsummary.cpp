@@ -108,6 +108,7 @@ QString decoded(const Entry &entry)
     case EntryKind::DecisionUnclear:
     case EntryKind::DecisionTooLate:
         return oneLine(wire::decodeErrorRecord(entry.body).message);
+    case EntryKind::RunFollowed:
     case EntryKind::KickoffAccepted:
     case EntryKind::EventsCallback:
     case EntryKind::DecisionWithdrawn:

@@ -2,6 +2,7 @@
 #include "gui/executions/executionmodel.h"
 
 #include "gui/common/look.h"
+#include "gui/common/subjects.h"
 #include "gui/executions/executiontext.h"
 
 #include <QLocale>
@@ -23,6 +24,15 @@ void ExecutionModel::setCrews(const QList<Crew> &crews)
         m_crews.insert(crew.id, crew);
     if (!m_executions.isEmpty())
         Q_EMIT dataChanged(index(0, CrewName), index(rowCount() - 1, CrewName), {Qt::DisplayRole, RawRole});
+}
+
+void ExecutionModel::setSubjects(const Subjects &subjects)
+{
+    m_subjects = &subjects;
+    connect(&subjects, &Subjects::changed, this, [this] {
+        if (!m_executions.isEmpty())
+            Q_EMIT dataChanged(index(0, About), index(rowCount() - 1, About), {Qt::DisplayRole, RawRole});
+    });
 }
 
 void ExecutionModel::apply(const ChangeBatch &batch)
@@ -76,6 +86,11 @@ QString ExecutionModel::crewName(const QUuid &crewId) const
 {
     const auto crew = m_crews.constFind(crewId);
     return crew == m_crews.cend() ? tr("Removed crew") : crew->name;
+}
+
+QString ExecutionModel::aboutOf(const Execution &execution) const
+{
+    return m_subjects ? titleOf(execution, m_subjects->of(execution)) : titleOf(execution);
 }
 
 int ExecutionModel::rowCount(const QModelIndex &parent) const
@@ -153,7 +168,7 @@ QVariant ExecutionModel::displayOf(const Execution &execution, int column) const
     case CrewName:
         return crewName(execution.crewId);
     case About:
-        return titleOf(execution);
+        return aboutOf(execution);
     case ProgressColumn:
         return execution.state == ExecutionState::Completed ? QString() : progressText(execution.progress);
     case CurrentTask:
@@ -179,7 +194,7 @@ QVariant ExecutionModel::rawOf(const Execution &execution, int column) const
     case CrewName:
         return crewName(execution.crewId);
     case About:
-        return titleOf(execution);
+        return aboutOf(execution);
     case ProgressColumn:
         return progressShare(execution.progress);
     case CurrentTask:

@@ -8,6 +8,8 @@
 
 namespace crew::gui {
 
+class Subjects;
+
 /// Every execution the engine told of, one row each, except kickoffs that were refused. Rows keep their place
 /// and the model never resets on a batch. Qt::DisplayRole is for people, RawRole for sorting.
 class ExecutionModel : public QAbstractTableModel
@@ -36,6 +38,8 @@ public:
     explicit ExecutionModel(QObject *parent = nullptr);
 
     void setCrews(const QList<Crew> &crews);
+    /// Has to outlive the model; without, runs are about their longest inputs.
+    void setSubjects(const Subjects &subjects);
     void apply(const ChangeBatch &batch);
     /// Brings the Took column of live rows to \a now.
     void tick(const QDateTime &now);
@@ -46,6 +50,7 @@ public:
     /// An invalid index when there is no such row.
     QModelIndex indexOf(const QUuid &id) const;
     QString crewName(const QUuid &crewId) const;
+    QString aboutOf(const Execution &execution) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -63,6 +68,7 @@ private:
     QList<Execution> m_executions;
     QHash<QUuid, int> m_rows;
     QHash<QUuid, Crew> m_crews;
+    const Subjects *m_subjects = nullptr;
     QDateTime m_now;
 };
 

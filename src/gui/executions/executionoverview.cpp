@@ -5,7 +5,6 @@
 #include "gui/common/tint.h"
 #include "gui/common/visibletext.h"
 #include "gui/executions/executiontext.h"
-#include "wire/json.h"
 
 #include <QEvent>
 #include <QFrame>
@@ -28,14 +27,6 @@ QLabel *selectableLabel(QWidget *parent)
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setWordWrap(true);
     return label;
-}
-
-QString usageText(const QJsonObject &usage)
-{
-    QStringList parts;
-    for (auto it = usage.begin(); it != usage.end(); ++it)
-        parts << it.key() + u' ' + wire::textOf(it.value());
-    return parts.join(u" · "_s);
 }
 
 QString doneText(const Progress &progress)

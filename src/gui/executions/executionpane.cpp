@@ -6,6 +6,7 @@
 #include "gui/common/look.h"
 #include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
+#include "gui/common/subjects.h"
 #include "gui/common/tint.h"
 #include "gui/common/visibletext.h"
 #include "gui/executions/copyidmenu.h"
@@ -39,6 +40,7 @@ ExecutionPane::ExecutionPane(EngineLink &engine, QWidget *parent)
     , m_ui(std::make_unique<Ui::ExecutionPane>())
     , m_now(QDateTime::currentDateTimeUtc())
     , m_events(new EventModel(this))
+    , m_eventsTab(new EventsTab(*m_events))
     , m_overview(new ExecutionOverview)
     , m_timeline(new TimelineTab)
     , m_inputs(new OutputView)
@@ -59,6 +61,12 @@ void ExecutionPane::setCrews(const QList<Crew> &crews)
     for (const Crew &crew : crews)
         m_crews.insert(crew.id, crew);
     updateHeader();
+}
+
+void ExecutionPane::setSubjects(const Subjects &subjects)
+{
+    m_subjects = &subjects;
+    connect(&subjects, &Subjects::changed, this, &ExecutionPane::updateHeader);
 }
 
 void ExecutionPane::apply(const ChangeBatch &batch)
@@ -88,6 +96,7 @@ void ExecutionPane::tick(const QDateTime &now)
     updateHeader();
     m_overview->showExecution(m_execution, m_now);
     m_timeline->timeline().tick(m_now);
+    m_timeline->setSums(sumsOf(m_execution, reviewsOfShown(), m_now));
 }
 
 void ExecutionPane::showExecution(const Execution &execution)
@@ -96,6 +105,7 @@ void ExecutionPane::showExecution(const Execution &execution)
         return;
     m_execution = execution;
     m_ui->message->clear();
+    m_timeline->timeline().fit();
     m_events->clear();
     m_engine.loadEntries(execution.id, this, [this, id = execution.id](const Entries &entries) {
         if (id != m_execution.id)
@@ -121,11 +131,16 @@ void ExecutionPane::buildTabs()
     QTabWidget *tabs = m_ui->tabs;
     tabs->addTab(m_overview, tr("Overview"));
     tabs->addTab(m_timeline, tr("Timeline"));
-    tabs->addTab(new EventsTab(*m_events), tr("Events"));
+    tabs->addTab(m_eventsTab, tr("Events"));
     tabs->addTab(m_inputs, tr("Inputs"));
     tabs->addTab(m_result, tr("Result"));
     tabs->addTab(m_raw, tr("Raw"));
     connect(m_overview, &ExecutionOverview::reviewRequested, this, &ExecutionPane::reviewRequested);
+    connect(m_timeline, &TimelineTab::reviewRequested, this, &ExecutionPane::reviewRequested);
+    connect(m_timeline, &TimelineTab::eventRequested, this, [this](qint64 sequence) {
+        m_ui->tabs->setCurrentWidget(m_eventsTab);
+        m_eventsTab->chooseEvent(sequence);
+    });
 }
 
 void ExecutionPane::connectButtons()
@@ -207,7 +222,8 @@ void ExecutionPane::updateAll()
 void ExecutionPane::updateHeader()
 {
     const auto crew = crewOfShown();
-    m_ui->title->setText(briefText(titleOf(m_execution)));
+    m_ui->title->setText(
+        briefText(m_subjects ? titleOf(m_execution, m_subjects->of(m_execution)) : titleOf(m_execution)));
     const QColor tone = toneColour(toneOf(m_execution.state), palette());
     m_ui->stateIcon->setPixmap(tintedPixmap(iconNameOf(m_execution.state), tone, 16, devicePixelRatioF()));
     setTextTone(*m_ui->state, toneOf(m_execution.state), palette());
@@ -229,7 +245,9 @@ void ExecutionPane::updateReviews()
 
 void ExecutionPane::updateTimeline()
 {
-    m_timeline->timeline().setItems(timelineOf(m_execution, m_events->entries(), reviewsOfShown()), m_now);
+    const QList<Review> reviews = reviewsOfShown();
+    m_timeline->timeline().setItems(timelineOf(m_execution, m_events->entries(), reviews), m_now);
+    m_timeline->setSums(sumsOf(m_execution, reviews, m_now));
 }
 
 /// Only when they differ: what the person opened in the tree stays open.

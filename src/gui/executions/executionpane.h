@@ -15,6 +15,8 @@ class ExecutionPane;
 namespace crew::gui {
 
 class EventModel;
+class EventsTab;
+class Subjects;
 class ExecutionOverview;
 class RawTab;
 class ResultTab;
@@ -31,6 +33,8 @@ public:
     ~ExecutionPane() override;
 
     void setCrews(const QList<Crew> &crews);
+    /// What runs are about; has to outlive the pane.
+    void setSubjects(const Subjects &subjects);
     void apply(const ChangeBatch &batch);
     /// Brings what still lasts to \a now.
     void tick(const QDateTime &now);
@@ -69,7 +73,9 @@ private:
     QHash<QUuid, Crew> m_crews;
     QDateTime m_now;
     QJsonObject m_shownInputs;
+    const Subjects *m_subjects = nullptr;
     EventModel *m_events;
+    EventsTab *m_eventsTab;
     ExecutionOverview *m_overview;
     TimelineTab *m_timeline;
     OutputView *m_inputs;

@@ -2,6 +2,7 @@
 #include "gui/executions/executiontext.h"
 
 #include "gui/common/look.h"
+#include "wire/json.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -28,7 +29,11 @@ QDateTime endOf(const Execution &execution, const QDateTime &now)
 
 QString titleOf(const Execution &execution)
 {
-    const QString subject = subjectOf(execution);
+    return titleOf(execution, subjectOf(execution));
+}
+
+QString titleOf(const Execution &execution, const QString &subject)
+{
     if (!subject.isEmpty())
         return subject;
     return execution.kickoffId.isEmpty() ? Texts::tr("Run without inputs") : execution.kickoffId;
@@ -62,6 +67,14 @@ double progressShare(const Progress &progress)
     if (!progress.completed || !progress.total || *progress.total <= 0)
         return -1;
     return std::clamp(static_cast<double>(*progress.completed) / *progress.total, 0.0, 1.0);
+}
+
+QString usageText(const QJsonObject &usage)
+{
+    QStringList parts;
+    for (auto it = usage.begin(); it != usage.end(); ++it)
+        parts << it.key() + u' ' + wire::textOf(it.value());
+    return parts.join(u" · "_s);
 }
 
 qint64 tookMilliseconds(const Execution &execution, const QDateTime &now)

@@ -7,6 +7,8 @@ namespace crew::gui {
 
 /// What an execution is about; its id, else a plain word, when its inputs do not tell.
 QString titleOf(const Execution &execution);
+/// The same for a \a subject that is known.
+QString titleOf(const Execution &execution, const QString &subject);
 
 /// The state for a table cell: a word this console does not know is shown as it came.
 QString stateText(const Execution &execution);
@@ -17,6 +19,9 @@ QString stateSentence(const Execution &execution);
 QString progressText(const Progress &progress);
 /// 0 to 1, or -1 when the service did not say.
 double progressShare(const Progress &progress);
+
+/// "prompt_tokens 900 · total_tokens 1200", as the service calls them; empty when it told none.
+QString usageText(const QJsonObject &usage);
 
 /// Milliseconds from start to end, or to \a now while it lives.
 qint64 tookMilliseconds(const Execution &execution, const QDateTime &now);

@@ -3,9 +3,12 @@
 
 #include "gui/common/emptystate.h"
 #include "gui/common/outputview.h"
+#include "gui/common/visibletext.h"
 #include "gui/executions/eventsummary.h"
+#include "gui/executions/executiontext.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
@@ -17,6 +20,7 @@ ResultTab::ResultTab(QWidget *parent)
     : QWidget(parent)
     , m_parts(new QComboBox)
     , m_output(new OutputView)
+    , m_usage(new QLabel)
     , m_nothing(new EmptyState(u"running"_s, tr("No result yet"), tr("It appears here when the run ends.")))
     , m_stack(new QStackedLayout(this))
 {
@@ -28,6 +32,12 @@ ResultTab::ResultTab(QWidget *parent)
     layout->setSpacing(8);
     layout->addWidget(m_parts);
     layout->addWidget(m_output, 1);
+    layout->addWidget(m_usage);
+    m_usage->setAccessibleName(tr("Token usage"));
+    m_usage->setTextFormat(Qt::PlainText);
+    m_usage->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_usage->setForegroundRole(QPalette::PlaceholderText);
+    m_usage->setWordWrap(true);
     m_stack->addWidget(m_nothing);
     m_stack->addWidget(content);
     connect(m_parts, &QComboBox::currentIndexChanged, this, &ResultTab::showPart);
@@ -44,6 +54,9 @@ void ResultTab::showExecution(const Execution &execution)
     m_executionId = execution.id;
     m_result = execution.result;
     m_raw = execution.statusBody;
+    const QString usage = briefText(usageText(m_result.tokenUsage));
+    m_usage->setText(tr("Token usage: %1").arg(usage));
+    m_usage->setVisible(!usage.isEmpty());
     fillTasks();
     showPart(m_parts->currentIndex());
 }

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QLabel;
 class QStackedLayout;
 
 namespace crew::gui {
@@ -32,6 +33,7 @@ private:
     QByteArray m_raw;
     QComboBox *m_parts;
     OutputView *m_output;
+    QLabel *m_usage;
     EmptyState *m_nothing;
     QStackedLayout *m_stack;
 };

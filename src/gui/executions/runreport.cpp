@@ -60,8 +60,8 @@ QString row(const QString &name, const QString &value)
 QString decisionText(const Decision &decision)
 {
     const QString verb = decision.verb == Verb::Approve ? Texts::tr("Approve") : Texts::tr("Reject");
-    QString text =
-        row(Texts::tr("Decision"), u"**"_s + verb + u"**"_s) + row(Texts::tr("Decided"), timeOf(decision.decidedAt));
+    QString text = row(Texts::tr("Decision"), u"**"_s + verb + u"**"_s) +
+                   row(Texts::tr("Decided"), timeOf(decision.decidedAt));
     if (!decision.reviewer.account.isEmpty())
         text += row(Texts::tr("Who"),
                     inlineCode(decision.reviewer.name.isEmpty()

@@ -2,28 +2,36 @@
 #include "gui/executions/runspage.h"
 
 #include "gui/common/emptystate.h"
-#include "gui/common/icons.h"
+#include "gui/common/localstate.h"
+#include "gui/common/subjects.h"
 #include "gui/executions/executionfilter.h"
 #include "gui/executions/executionmodel.h"
 #include "gui/executions/executionpane.h"
+#include "gui/executions/followdialog.h"
+#include "gui/executions/runscommands.h"
+#include "gui/executions/viewsmenu.h"
 #include "ui_runspage.h"
 
-#include <QAction>
-#include <QEvent>
-#include <QShortcut>
+#include <QMenu>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace crew::gui {
 
-RunsPage::RunsPage(EngineLink &engine, QWidget *parent)
+RunsPage::RunsPage(EngineLink &engine, LocalState &state, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
     , m_ui(std::make_unique<Ui::RunsPage>())
+    , m_state(state)
+    , m_subjects(new Subjects(state, this))
     , m_model(new ExecutionModel(this))
     , m_filter(new ExecutionFilter(this))
     , m_pane(new ExecutionPane(engine))
+    , m_commands(nullptr)
+    , m_views(new ViewsMenu(
+          state, [this] { return shownView(); }, this))
     , m_empty(new EmptyState(u"runs"_s, {}, {}))
     , m_nothingChosen(new EmptyState(u"runs"_s, tr("No run chosen"), tr("Choose a run to follow it here.")))
 {
@@ -31,7 +39,8 @@ RunsPage::RunsPage(EngineLink &engine, QWidget *parent)
     buildTable();
     buildFilters();
     buildPlaces();
-    updateIcons();
+    buildCommands();
+    restoreLayout();
     updateEmpty();
     m_clock.setInterval(1s);
     connect(&m_clock, &QTimer::timeout, this, &RunsPage::tick);
@@ -59,6 +68,27 @@ void RunsPage::showExecution(const QUuid &executionId)
     m_ui->table->scrollTo(row);
 }
 
+RunsView RunsPage::shownView() const
+{
+    return {{}, m_ui->filters->query(), m_ui->table->runsLayout()};
+}
+
+void RunsPage::showView(const RunsView &view)
+{
+    m_ui->filters->setQuery(view.query);
+    m_ui->table->setRunsLayout(view.layout);
+    keepLayout(m_state, view.layout);
+}
+
+void RunsPage::followRun()
+{
+    const QUuid crewId = m_ui->filters->query().crewId;
+    auto *dialog = new FollowDialog(m_engine, m_crews, crewId, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &FollowDialog::followed, this, &RunsPage::showExecution);
+    dialog->open();
+}
+
 QByteArray RunsPage::saveState() const
 {
     return m_ui->splitter->saveState();
@@ -83,54 +113,49 @@ void RunsPage::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
 }
 
-void RunsPage::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        updateIcons();
-}
-
 void RunsPage::buildTable()
 {
+    m_model->setSubjects(*m_subjects);
+    m_pane->setSubjects(*m_subjects);
     m_filter->setSourceModel(m_model);
+    // Before the table hears of it: the row it makes current then was not chosen by anybody.
+    connect(m_filter, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_rowsLeave = true; });
     m_ui->table->setModel(m_filter);
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &RunsPage::handleCurrentRow);
-    connect(m_filter, &QAbstractItemModel::rowsInserted, this, &RunsPage::updateEmpty);
-    connect(m_filter, &QAbstractItemModel::rowsRemoved, this, &RunsPage::updateEmpty);
+    connect(m_filter, &QAbstractItemModel::rowsInserted, this, &RunsPage::handleRowsCame);
+    connect(m_filter, &QAbstractItemModel::rowsRemoved, this, &RunsPage::handleRowsLeft);
     connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsPage::updateEmpty);
 }
 
 void RunsPage::buildFilters()
 {
-    const auto addState = [this](const QString &title, StateGroup group) {
-        m_ui->stateFilter->addItem(title, QVariant::fromValue(static_cast<int>(group)));
-    };
-    addState(tr("Any state"), StateGroup::All);
-    addState(tr("Needs review"), StateGroup::NeedsReview);
-    addState(tr("In progress"), StateGroup::Live);
-    addState(tr("Completed"), StateGroup::Completed);
-    addState(tr("Failed or stopped"), StateGroup::Failed);
-    m_ui->crewFilter->addItem(tr("All crews"), QUuid());
+    connect(m_ui->filters, &RunsFilters::queryChanged, this, &RunsPage::handleQuery);
+    m_ui->filters->viewsButton().setMenu(m_views);
+    connect(m_views, &ViewsMenu::viewChosen, this, &RunsPage::showView);
+    connect(m_ui->table, &RunsTable::layoutChosen, this,
+            [this] { keepLayout(m_state, m_ui->table->runsLayout()); });
+    connect(&m_state, &LocalState::loaded, this, &RunsPage::restoreLayout);
+}
 
-    m_typing.setSingleShot(true);
-    m_typing.setInterval(150ms);
-    connect(m_ui->search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
-    connect(&m_typing, &QTimer::timeout, this, [this] {
-        m_filter->setText(m_ui->search->text());
-        updateEmpty();
+void RunsPage::buildCommands()
+{
+    m_commands = new RunsCommands(m_engine, *m_model, *m_ui->table, *m_subjects, this);
+    auto *menu = new QMenu(this);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        m_commands->fillMenu(*menu);
     });
-    connect(m_ui->stateFilter, &QComboBox::currentIndexChanged, this, [this] {
-        m_filter->setGroup(static_cast<StateGroup>(m_ui->stateFilter->currentData().toInt()));
-        updateEmpty();
+    m_ui->filters->moreButton().setMenu(menu);
+    connect(m_commands, &RunsCommands::followRequested, this, &RunsPage::followRun);
+    connect(m_commands, &RunsCommands::exported, this, [this](const QString &sentence, bool written) {
+        m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad, sentence);
     });
-    connect(m_ui->crewFilter, &QComboBox::currentIndexChanged, this, [this] {
-        m_filter->setCrew(m_ui->crewFilter->currentData().toUuid());
-        updateEmpty();
-    });
-    auto *find = new QShortcut(QKeySequence::Find, this);
-    connect(find, &QShortcut::activated, m_ui->search,
-            [this] { m_ui->search->setFocus(Qt::ShortcutFocusReason); });
+}
+
+void RunsPage::restoreLayout()
+{
+    m_ui->table->setRunsLayout(keptLayout(m_state));
 }
 
 void RunsPage::buildPlaces()
@@ -147,31 +172,20 @@ void RunsPage::buildPlaces()
     connect(m_pane, &ExecutionPane::kickoffAgainRequested, this, &RunsPage::kickoffAgainRequested);
 }
 
-void RunsPage::updateIcons()
-{
-    const QIcon icon = themedIcon(u"search"_s, palette());
-    const QList<QAction *> actions = m_ui->search->actions();
-    if (actions.isEmpty())
-        m_ui->search->addAction(icon, QLineEdit::LeadingPosition);
-    else
-        actions.first()->setIcon(icon);
-}
-
 void RunsPage::handleCrews(const QList<Crew> &crews)
 {
     m_hasCrews = !crews.isEmpty();
+    m_crews = crews;
     m_model->setCrews(crews);
     m_pane->setCrews(crews);
-    const QUuid chosen = m_ui->crewFilter->currentData().toUuid();
-    {
-        const QSignalBlocker quiet(m_ui->crewFilter);
-        m_ui->crewFilter->clear();
-        m_ui->crewFilter->addItem(tr("All crews"), QUuid());
-        for (const Crew &crew : crews)
-            m_ui->crewFilter->addItem(crew.name, crew.id);
-        m_ui->crewFilter->setCurrentIndex(qMax(0, m_ui->crewFilter->findData(chosen)));
-    }
-    m_filter->setCrew(m_ui->crewFilter->currentData().toUuid());
+    m_commands->setCrews(crews);
+    m_ui->filters->setCrews(crews);
+    updateEmpty();
+}
+
+void RunsPage::handleQuery()
+{
+    m_filter->setQuery(m_ui->filters->query());
     updateEmpty();
 }
 
@@ -187,11 +201,31 @@ void RunsPage::handleBatch(const ChangeBatch &batch)
 
 void RunsPage::handleCurrentRow(const QModelIndex &current)
 {
+    if (m_rowsLeave)
+        return;
     const Execution *execution = m_model->find(current.data(ExecutionModel::IdRole).toUuid());
     if (!execution)
         return;
     m_pane->showExecution(*execution);
     m_ui->runPlace->setCurrentWidget(m_pane);
+}
+
+/// A run that leaves the filter while it is read stays open; no other one takes its place by itself.
+void RunsPage::handleRowsLeft()
+{
+    m_rowsLeave = false;
+    const QUuid shown = m_pane->shownExecution();
+    if (m_ui->table->currentIndex().data(ExecutionModel::IdRole).toUuid() != shown)
+        m_ui->table->selectionModel()->setCurrentIndex({}, QItemSelectionModel::NoUpdate);
+    updateEmpty();
+}
+
+void RunsPage::handleRowsCame()
+{
+    const QModelIndex shown = m_filter->mapFromSource(m_model->indexOf(m_pane->shownExecution()));
+    if (shown.isValid() && !m_ui->table->currentIndex().isValid())
+        m_ui->table->setCurrentIndex(shown);
+    updateEmpty();
 }
 
 void RunsPage::handleEmptyClicked()
@@ -206,17 +240,13 @@ void RunsPage::handleEmptyClicked()
 
 void RunsPage::clearFilters()
 {
-    m_ui->search->clear();
-    m_ui->stateFilter->setCurrentIndex(0);
-    m_ui->crewFilter->setCurrentIndex(0);
-    m_typing.stop();
-    m_filter->setText({});
-    updateEmpty();
+    m_ui->filters->setQuery({});
 }
 
 void RunsPage::tick()
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_filter->tick(now);
     m_model->tick(now);
     m_pane->tick(now);
 }

@@ -18,6 +18,11 @@ class EmptyState;
 class ExecutionFilter;
 class ExecutionModel;
 class ExecutionPane;
+class LocalState;
+class RunsCommands;
+struct RunsView;
+class Subjects;
+class ViewsMenu;
 
 /// The page "Runs": the table with its search and filters, and beside it the chosen run.
 class RunsPage : public QWidget
@@ -25,7 +30,8 @@ class RunsPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit RunsPage(EngineLink &engine, QWidget *parent = nullptr);
+    /// \a state keeps views, columns and subjects, and has to outlive the page.
+    RunsPage(EngineLink &engine, LocalState &state, QWidget *parent = nullptr);
     ~RunsPage() override;
 
     const ExecutionModel &model() const { return *m_model; }
@@ -34,6 +40,12 @@ public:
     /// Chooses the run, loosening the filters when they hide it; one that is not known yet is chosen when it
     /// comes.
     void showExecution(const QUuid &executionId);
+    RunsView shownView() const;
+    void showView(const RunsView &view);
+    RunsCommands &commands() const { return *m_commands; }
+    ViewsMenu &views() const { return *m_views; }
+    /// Asks for the id of a run that was started elsewhere.
+    void followRun();
 
     QByteArray saveState() const;
     void restoreState(const QByteArray &state);
@@ -47,16 +59,19 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     void buildTable();
     void buildFilters();
     void buildPlaces();
-    void updateIcons();
+    void buildCommands();
+    void restoreLayout();
     void handleCrews(const QList<Crew> &crews);
     void handleBatch(const ChangeBatch &batch);
     void handleCurrentRow(const QModelIndex &current);
+    void handleRowsLeft();
+    void handleRowsCame();
+    void handleQuery();
     void handleEmptyClicked();
     void clearFilters();
     void tick();
@@ -65,14 +80,19 @@ private:
 
     EngineLink &m_engine;
     std::unique_ptr<Ui::RunsPage> m_ui;
+    LocalState &m_state;
+    Subjects *m_subjects;
     ExecutionModel *m_model;
     ExecutionFilter *m_filter;
     ExecutionPane *m_pane;
+    RunsCommands *m_commands;
+    ViewsMenu *m_views;
     EmptyState *m_empty;
     EmptyState *m_nothingChosen;
     QTimer m_clock;
-    QTimer m_typing;
+    QList<Crew> m_crews;
     QUuid m_awaited;
+    bool m_rowsLeave = false;
     bool m_hasCrews = false;
 };
 

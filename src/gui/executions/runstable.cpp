@@ -2,8 +2,8 @@
 #include "gui/executions/runstable.h"
 
 #include "gui/common/tablelook.h"
-#include "gui/executions/executiondelegates.h"
 #include "gui/executions/columnorderdialog.h"
+#include "gui/executions/executiondelegates.h"
 
 #include <QHeaderView>
 #include <QMenu>

@@ -7,6 +7,15 @@
 
 namespace crew::gui {
 
+/// While a person was awaited; the end is invalid while it lasts.
+struct TimelineWait
+{
+    QDateTime begin = {};
+    QDateTime end = {};
+
+    bool operator==(const TimelineWait &) const = default;
+};
+
 /// One line of a run's timeline: a span, or a moment when begin and end are the same.
 struct TimelineItem
 {
@@ -16,15 +25,30 @@ struct TimelineItem
     QString title = {};
     QString detail = {}; ///< agent, decision or first words; one line
     QDateTime begin = {};
-    QDateTime end = {}; ///< invalid while it lasts
+    QDateTime end = {};             ///< invalid while it lasts
+    QList<TimelineWait> waits = {}; ///< inside a task, by begin
+    qint64 sequence = 0;            ///< of the entry that told it; 0 when none did
+    QUuid reviewId = {};            ///< of a review
 
     bool operator==(const TimelineItem &) const = default;
 };
 
 using TimelineItems = QList<TimelineItem>;
 
+/// How long people were waited for and how long the run worked, in milliseconds.
+struct TimelineSums
+{
+    qint64 working = 0;
+    qint64 waiting = 0;
+
+    bool operator==(const TimelineSums &) const = default;
+};
+
 /// What happened in \a execution, by begin: a task lasts from the end of the one before it (services tell
 /// only ends), a review attempt from its notice to the decision.
+/// A task that is under way lasts; in each task's span the waits are marked.
 TimelineItems timelineOf(const Execution &execution, const Entries &entries, const QList<Review> &reviews);
+
+TimelineSums sumsOf(const Execution &execution, const QList<Review> &reviews, const QDateTime &now);
 
 } // namespace crew::gui

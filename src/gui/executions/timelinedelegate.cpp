@@ -24,6 +24,43 @@ QColor colourOf(TimelineItem::Kind kind, const QPalette &palette)
     Q_UNREACHABLE();
 }
 
+/// Cut a little outside of \a area: far away coordinates would not be drawn at all.
+QRectF barOf(const QRectF &area, double left, double right)
+{
+    const double from = qMax(left, area.left() - 16);
+    const double to = qMin(qMax(right, left + 6), area.right() + 16);
+    return {from, area.center().y() - 4, qMax(0.0, to - from), 8};
+}
+
+/// Waiting is an outline with slanted lines, work is filled: to be told apart without colours.
+void drawWait(QPainter &painter, const QRectF &bar, const QPalette &palette)
+{
+    const QColor colour = toneColour(Tone::Attention, palette);
+    painter.setBrush(palette.color(QPalette::Base));
+    painter.drawRect(bar);
+    painter.setPen(QPen(colour, 1));
+    painter.setBrush(QBrush(colour, Qt::BDiagPattern));
+    painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5));
+    painter.setPen(Qt::NoPen);
+}
+
+void drawSpan(QPainter &painter, const QRectF &bar, TimelineItem::Kind kind, const QModelIndex &index,
+              const QPalette &palette, const QRectF &area)
+{
+    if (bar.isEmpty())
+        return;
+    if (kind == TimelineItem::Kind::Review)
+        return drawWait(painter, bar, palette);
+    painter.drawRoundedRect(bar, 3, 3);
+    const auto waits = index.data(TimelineModel::WaitsRole).value<QList<QPointF>>();
+    for (const QPointF &wait : waits) {
+        const QRectF part =
+            barOf(area, area.left() + wait.x() * area.width(), area.left() + wait.y() * area.width()) & bar;
+        if (!part.isEmpty())
+            drawWait(painter, part, palette);
+    }
+}
+
 } // namespace
 
 void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -40,9 +77,10 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
     painter->setBrush(colourOf(kind, option.palette));
+    painter->setClipRect(area.adjusted(-4, 0, 4, 0), Qt::IntersectClip);
     const bool span = kind == TimelineItem::Kind::Task || kind == TimelineItem::Kind::Review;
     if (span)
-        painter->drawRoundedRect(QRectF(left, area.center().y() - 4, qMax(6.0, width), 8), 3, 3);
+        drawSpan(*painter, barOf(area, left, left + width), kind, index, option.palette, area);
     else
         painter->drawEllipse(QPointF(left, area.center().y()), 3, 3);
     painter->restore();

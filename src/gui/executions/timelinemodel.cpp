@@ -3,11 +3,24 @@
 
 #include "gui/common/look.h"
 
+#include <QPointF>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
+
+namespace {
+
+constexpr qint64 shortestAxis = 20; // milliseconds
+
+QString exactTime(const QDateTime &at)
+{
+    return at.toLocalTime().toString(u"HH:mm:ss.zzz"_s);
+}
+
+} // namespace
 
 void TimelineModel::setItems(const TimelineItems &items, const QDateTime &now)
 {
@@ -25,9 +38,50 @@ void TimelineModel::setItems(const TimelineItems &items, const QDateTime &now)
 void TimelineModel::tick(const QDateTime &now)
 {
     measure(now);
+    announceAxis();
+}
+
+void TimelineModel::announceAxis()
+{
+    Q_EMIT headerDataChanged(Qt::Horizontal, Chart, Chart);
     if (!m_items.isEmpty())
         Q_EMIT dataChanged(index(0, Chart), index(rowCount() - 1, Took),
-                           {Qt::DisplayRole, ShareBeginRole, ShareEndRole});
+                           {Qt::DisplayRole, ShareBeginRole, ShareEndRole, WaitsRole});
+}
+
+void TimelineModel::zoom(double factor, double share)
+{
+    const auto length = static_cast<double>(axisBegin().msecsTo(axisEnd()));
+    if (length <= 0 || factor <= 0)
+        return;
+    const QDateTime anchor = axisBegin().addMSecs(static_cast<qint64>(length * share));
+    const auto shown = std::max(shortestAxis, static_cast<qint64>(length / factor));
+    show(anchor.addMSecs(-static_cast<qint64>(static_cast<double>(shown) * share)), shown);
+}
+
+void TimelineModel::pan(double share)
+{
+    if (isFitting())
+        return;
+    const qint64 length = m_zoomBegin.msecsTo(m_zoomEnd);
+    show(m_zoomBegin.addMSecs(static_cast<qint64>(static_cast<double>(length) * share)), length);
+}
+
+void TimelineModel::fit()
+{
+    m_zoomBegin = {};
+    m_zoomEnd = {};
+    announceAxis();
+}
+
+/// Never outside of what there is.
+void TimelineModel::show(const QDateTime &begin, qint64 length)
+{
+    if (length >= m_begin.msecsTo(m_end))
+        return fit();
+    m_zoomBegin = std::clamp(begin, m_begin, m_end.addMSecs(-length));
+    m_zoomEnd = m_zoomBegin.addMSecs(length);
+    announceAxis();
 }
 
 int TimelineModel::rowCount(const QModelIndex &parent) const
@@ -49,12 +103,14 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return textOf(item, index.column());
     case Qt::ToolTipRole:
-        return item.detail.isEmpty() ? item.title : item.title + u"\n"_s + item.detail;
+        return tipOf(item);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignVCenter |
                                    (index.column() >= Begin ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::AccessibleTextRole:
-        return index.column() == What ? QVariant(item.title + u", "_s + item.detail) : QVariant();
+        return index.column() == What    ? QVariant(item.title + u", "_s + item.detail)
+               : index.column() == Chart ? QVariant(tipOf(item))
+                                         : QVariant();
     case ShareBeginRole:
         return shareOf(item.begin);
     case ShareEndRole:
@@ -63,6 +119,12 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
         return static_cast<int>(item.kind);
     case OpenRole:
         return !item.end.isValid();
+    case WaitsRole:
+        return waitsOf(item);
+    case SequenceRole:
+        return item.sequence;
+    case ReviewRole:
+        return QVariant::fromValue(item.reviewId);
     default:
         return {};
     }
@@ -80,6 +142,8 @@ QVariant TimelineModel::headerData(int section, Qt::Orientation orientation, int
     case What:
         return tr("What");
     case Chart:
+        if (!isFitting())
+            return tr("%1 to %2").arg(exactTime(m_zoomBegin), exactTime(m_zoomEnd));
         return m_begin.isValid() ? tr("Over %1").arg(durationText(m_begin, m_end)) : QString();
     case Begin:
         return tr("At");
@@ -119,15 +183,44 @@ void TimelineModel::measure(const QDateTime &now)
         m_begin = m_begin.isValid() ? std::min(m_begin, item.begin) : item.begin;
         m_end = m_end.isValid() ? std::max(m_end, end) : end;
     }
-    Q_EMIT headerDataChanged(Qt::Horizontal, Chart, Chart);
 }
 
+/// Below 0 and above 1 for what is outside of the shown part.
 double TimelineModel::shareOf(const QDateTime &at) const
 {
-    const qint64 whole = m_begin.msecsTo(m_end);
+    const qint64 whole = axisBegin().msecsTo(axisEnd());
     if (whole <= 0)
         return 0;
-    return std::clamp(static_cast<double>(m_begin.msecsTo(at)) / static_cast<double>(whole), 0.0, 1.0);
+    return static_cast<double>(axisBegin().msecsTo(at)) / static_cast<double>(whole);
+}
+
+QVariant TimelineModel::waitsOf(const TimelineItem &item) const
+{
+    QList<QPointF> waits;
+    const QDateTime end = item.end.isValid() ? item.end : m_now;
+    for (const TimelineWait &wait : item.waits)
+        waits.append({shareOf(std::max(wait.begin, item.begin)),
+                      shareOf(wait.end.isValid() ? std::min(wait.end, end) : end)});
+    return QVariant::fromValue(waits);
+}
+
+QString TimelineModel::tipOf(const TimelineItem &item) const
+{
+    QStringList lines{item.title, item.detail};
+    lines.removeAll(QString());
+    if (item.begin == item.end)
+        lines << exactTime(item.begin);
+    else if (item.end.isValid())
+        lines << tr("%1 to %2, %3")
+                     .arg(exactTime(item.begin), exactTime(item.end), durationText(item.begin, item.end));
+    else
+        lines << tr("since %1, %2").arg(exactTime(item.begin), durationText(item.begin, m_now));
+    for (const TimelineWait &wait : item.waits) {
+        const QDateTime end = wait.end.isValid() ? wait.end : m_now;
+        lines << tr("waited for a person from %1, %2")
+                     .arg(exactTime(wait.begin), durationText(wait.begin, end));
+    }
+    return lines.join(u'\n');
 }
 
 QString TimelineModel::textOf(const TimelineItem &item, int column) const

@@ -3,13 +3,17 @@
 
 #include "gui/executions/timelinemodel.h"
 
-#include <QTableView>
+#include <QWidget>
+
+class QToolButton;
 
 namespace crew::gui {
 
-/// Tasks, steps and reviews of one run as rows with a shared time axis; arrow keys walk them, a screen reader
-/// reads them.
-class TimelineTab : public QTableView
+class ElidedLabel;
+class TimelineView;
+
+/// The timeline of one run, how long it worked and waited, and buttons that zoom.
+class TimelineTab : public QWidget
 {
     Q_OBJECT
 
@@ -17,12 +21,19 @@ public:
     explicit TimelineTab(QWidget *parent = nullptr);
 
     TimelineModel &timeline() { return m_model; }
+    void setSums(const TimelineSums &sums);
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
+Q_SIGNALS:
+    void eventRequested(qint64 sequence);
+    void reviewRequested(const QUuid &reviewId);
 
 private:
+    QToolButton *addButton(const QString &text, const QString &name);
+    void handleActivated(const QModelIndex &index);
+
     TimelineModel m_model;
+    TimelineView *m_view;
+    ElidedLabel *m_sums;
 };
 
 } // namespace crew::gui

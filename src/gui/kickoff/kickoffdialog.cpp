@@ -6,6 +6,7 @@
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
+#include "gui/kickoff/presetbutton.h"
 #include "ui_kickoffdialog.h"
 #include "wire/kickoff.h"
 
@@ -117,6 +118,20 @@ void KickoffDialog::fitScreen()
 void KickoffDialog::startFrom(const KickoffRequest &request)
 {
     m_startFrom = request;
+}
+
+void KickoffDialog::setPresets(LocalState &state)
+{
+    m_ui->presets->setUp(state, m_crew.id, [this] { return m_request.inputs; });
+    connect(m_ui->presets, &PresetButton::chosen, this, &KickoffDialog::usePreset);
+}
+
+void KickoffDialog::usePreset(const QJsonObject &inputs)
+{
+    clearJsonError();
+    m_request.inputs = inputs;
+    showRequestInForm();
+    showRequestInJson();
 }
 
 void KickoffDialog::showEvent(QShowEvent *event)

@@ -18,6 +18,7 @@ class KickoffDialog;
 namespace crew::gui {
 
 class FieldRow;
+class LocalState;
 
 /// Composes one POST /kickoff for a crew: a form from GET /inputs and, beside it, the JSON that is sent. Both
 /// show one request and are kept in step. Open it with open(); then it asks the engine for what it needs.
@@ -31,6 +32,8 @@ public:
 
     /// Starts from \a request of an earlier run instead of the values typed last. To be called before open().
     void startFrom(const KickoffRequest &request);
+    /// Lets inputs be saved as presets and loaded; \a state must outlive the dialog.
+    void setPresets(LocalState &state);
 
     /// While the kickoff is under way this cancels it and the dialog stays; else it closes.
     void done(int result) override;
@@ -51,6 +54,7 @@ private:
     void handlePrepared(const KickoffPreparation &preparation);
     void handleInputs(const std::expected<InputFields, ServiceError> &result);
     void applyDefaults();
+    void usePreset(const QJsonObject &inputs);
 
     void handleInputEdited(const QString &key, const QJsonValue &value);
     void handleNoticeToggled(Notice notice, bool on);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/crewlauncher.h"
 
+#include "gui/batch/batchdialog.h"
+#include "gui/batch/batcheswindow.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/kickoff/kickoffdialog.h"
@@ -9,10 +11,11 @@
 
 namespace crew::gui {
 
-CrewLauncher::CrewLauncher(EngineLink &engine, const CrewListModel &crews, QWidget &window)
+CrewLauncher::CrewLauncher(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window)
     : QObject(&window)
     , m_engine(engine)
     , m_crews(crews)
+    , m_state(state)
     , m_window(window)
 {}
 
@@ -26,35 +29,71 @@ void CrewLauncher::addCrew()
 
 void CrewLauncher::kickoffAny(const QUuid &shownCrew, const QPoint &menuPlace)
 {
+    startAny(shownCrew, menuPlace, [this](const Crew &crew) { kickoff(crew); });
+}
+
+void CrewLauncher::kickoffManyAny(const QUuid &shownCrew, const QPoint &menuPlace)
+{
+    startAny(shownCrew, menuPlace, [this](const Crew &crew) { kickoffMany(crew); });
+}
+
+void CrewLauncher::startAny(const QUuid &shownCrew, const QPoint &menuPlace, const Start &start)
+{
     const QList<Crew> &crews = m_crews.crews();
     if (const auto shown = m_crews.crew(shownCrew))
-        kickoff(*shown);
+        start(*shown);
     else if (crews.isEmpty())
         addCrew();
     else if (crews.size() == 1)
-        kickoff(crews.first());
+        start(crews.first());
     else
-        askWhichCrew(menuPlace);
+        askWhichCrew(menuPlace, start);
+}
+
+KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
+{
+    auto *dialog = new KickoffDialog(m_engine, crew, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setPresets(m_state);
+    connect(dialog, &KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);
+    return dialog;
 }
 
 void CrewLauncher::kickoff(const Crew &crew)
 {
-    auto *dialog = new KickoffDialog(m_engine, crew, &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);
-    dialog->open();
+    newKickoffDialog(crew)->open();
 }
 
 void CrewLauncher::kickoffAgain(const Crew &crew, const KickoffRequest &request)
 {
-    auto *dialog = new KickoffDialog(m_engine, crew, &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    KickoffDialog *dialog = newKickoffDialog(crew);
     dialog->startFrom(request);
-    connect(dialog, &KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);
     dialog->open();
 }
 
-void CrewLauncher::askWhichCrew(const QPoint &place)
+void CrewLauncher::kickoffMany(const Crew &crew)
+{
+    auto *dialog = new BatchDialog(m_engine, crew, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &BatchDialog::started, this,
+            [this](const QUuid &batchId) { openBatches()->showBatch(batchId); });
+    dialog->open();
+}
+
+BatchesWindow *CrewLauncher::openBatches()
+{
+    if (!m_batches) {
+        m_batches = new BatchesWindow(m_engine, m_crews, &m_window);
+        connect(m_batches, &BatchesWindow::executionRequested, this, &CrewLauncher::executionRequested);
+        connect(m_batches, &BatchesWindow::kickoffManyRequested, this, &CrewLauncher::kickoffManyRequested);
+    }
+    m_batches->show();
+    m_batches->raise();
+    m_batches->activateWindow();
+    return m_batches;
+}
+
+void CrewLauncher::askWhichCrew(const QPoint &place, const Start &start)
 {
     auto *menu = new QMenu(&m_window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -64,7 +103,7 @@ void CrewLauncher::askWhichCrew(const QPoint &place)
         const QString name = index.data().toString();
         QAction *action = menu->addAction(index.data(Qt::DecorationRole).value<QIcon>(),
                                           QString(name).replace(QLatin1Char('&'), QLatin1String("&&")));
-        connect(action, &QAction::triggered, this, [this, crew = m_crews.crews().at(row)] { kickoff(crew); });
+        connect(action, &QAction::triggered, this, [start, crew = m_crews.crews().at(row)] { start(crew); });
     }
     menu->popup(place);
 }

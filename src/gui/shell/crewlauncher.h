@@ -5,21 +5,28 @@
 
 #include <QObject>
 #include <QPoint>
+#include <QPointer>
+
+#include <functional>
 
 class QWidget;
 
 namespace crew::gui {
 
+class BatchesWindow;
 class CrewListModel;
+class KickoffDialog;
+class LocalState;
 
-/// Opens the dialogs that start something: Add crew… and Kick off….
+/// Opens the dialogs that start something: Add crew…, Kick off… and Kick off many…, and the window of
+/// batches.
 class CrewLauncher : public QObject
 {
     Q_OBJECT
 
 public:
     /// The dialogs belong to \a window.
-    CrewLauncher(EngineLink &engine, const CrewListModel &crews, QWidget &window);
+    CrewLauncher(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window);
 
     void addCrew();
     /// Kicks off the crew that is shown, or the only one, or asks with a menu at \a menuPlace (of the
@@ -27,17 +34,29 @@ public:
     void kickoffAny(const QUuid &shownCrew, const QPoint &menuPlace);
     void kickoff(const Crew &crew);
     void kickoffAgain(const Crew &crew, const KickoffRequest &request);
+    /// As kickoffAny(), from a file.
+    void kickoffManyAny(const QUuid &shownCrew, const QPoint &menuPlace);
+    void kickoffMany(const Crew &crew);
+    BatchesWindow *openBatches();
 
 Q_SIGNALS:
     void crewAdded(const QUuid &crewId);
     void kickedOff(const QUuid &executionId);
+    void executionRequested(const QUuid &executionId);
+    void kickoffManyRequested(); ///< of any crew
 
 private:
-    void askWhichCrew(const QPoint &place);
+    using Start = std::function<void(const Crew &)>;
+
+    KickoffDialog *newKickoffDialog(const Crew &crew);
+    void startAny(const QUuid &shownCrew, const QPoint &menuPlace, const Start &start);
+    void askWhichCrew(const QPoint &place, const Start &start);
 
     EngineLink &m_engine;
     const CrewListModel &m_crews;
+    LocalState &m_state;
     QWidget &m_window;
+    QPointer<BatchesWindow> m_batches;
 };
 
 } // namespace crew::gui

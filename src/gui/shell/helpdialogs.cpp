@@ -90,7 +90,7 @@ void openAbout(QWidget *parent)
     box->setText(Texts::tr("Crew Console %1").arg(QString::fromLatin1(CREW_VERSION)));
     box->setInformativeText(
         Texts::tr("Kick off crews, follow their runs, and approve what they produce.\n\n"
-           "Free software under the GNU General Public License, version 3 or later. Built with Qt %1.")
+                  "Free software under the GNU General Public License, version 3 or later. Built with Qt %1.")
             .arg(QString::fromLatin1(qVersion())));
     box->setStandardButtons(QMessageBox::Close);
     box->setIconPixmap(parent->windowIcon().pixmap(64, 64));

@@ -59,9 +59,9 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_navigation(new NavigationBar(*m_crews))
     , m_light(new StatusLight)
     , m_actions(nullptr)
-    , m_launcher(new CrewLauncher(engine, *m_crews, *this))
+    , m_launcher(new CrewLauncher(engine, *m_crews, *m_state, *this))
     , m_reviews(new ReviewsPage(*m_desk))
-    , m_runs(new RunsPage(engine))
+    , m_runs(new RunsPage(engine, *m_state))
     , m_insights(new InsightsPage(engine))
     , m_crewPage(new CrewPage(engine))
     , m_presenter(new ReviewPresenter(*m_reviews, this))
@@ -186,7 +186,13 @@ void MainWindow::callThePerson()
 void MainWindow::connectActions()
 {
     connect(m_actions->kickoff, &QAction::triggered, this, &MainWindow::kickoffShown);
+    connect(m_actions->kickoffMany, &QAction::triggered, this, &MainWindow::kickoffManyShown);
+    connect(m_actions->batches, &QAction::triggered, m_launcher, &CrewLauncher::openBatches);
     connect(m_actions->addCrew, &QAction::triggered, m_launcher, &CrewLauncher::addCrew);
+    connect(m_actions->follow, &QAction::triggered, this, [this] {
+        showRuns();
+        m_runs->followRun();
+    });
     connect(m_actions->settings, &QAction::triggered, this, &MainWindow::openSettings);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->reviews, &QAction::triggered, this, &MainWindow::showReviews);
@@ -205,6 +211,8 @@ void MainWindow::connectActions()
     connect(m_light, &StatusLight::clicked, this,
             [this] { openSettings()->showSection(PreferenceSection::Endpoint); });
     connect(m_launcher, &CrewLauncher::kickedOff, this, &MainWindow::showExecution);
+    connect(m_launcher, &CrewLauncher::executionRequested, this, &MainWindow::showExecution);
+    connect(m_launcher, &CrewLauncher::kickoffManyRequested, this, &MainWindow::kickoffManyShown);
     connect(m_launcher, &CrewLauncher::crewAdded, this, &MainWindow::showCrew);
 }
 
@@ -239,6 +247,7 @@ void MainWindow::connectPages()
     connect(m_runs, &RunsPage::kickoffAgainRequested, m_launcher, &CrewLauncher::kickoffAgain);
     connect(m_insights, &InsightsPage::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_crewPage, &CrewPage::kickoffRequested, m_launcher, &CrewLauncher::kickoff);
+    connect(m_crewPage, &CrewPage::kickoffManyRequested, m_launcher, &CrewLauncher::kickoffMany);
 }
 
 void MainWindow::connectEngine()
@@ -297,9 +306,22 @@ void MainWindow::handleProblem(const QString &sentence)
 
 void MainWindow::kickoffShown()
 {
-    const bool crewShown = m_ui->pages->currentWidget() == m_crewPage;
-    const QPoint below = m_navigation->mapToGlobal(QPoint(8, 44));
-    m_launcher->kickoffAny(crewShown ? m_crewPage->crew().id : QUuid(), below);
+    m_launcher->kickoffAny(shownCrew(), launchPlace());
+}
+
+void MainWindow::kickoffManyShown()
+{
+    m_launcher->kickoffManyAny(shownCrew(), launchPlace());
+}
+
+QUuid MainWindow::shownCrew() const
+{
+    return m_ui->pages->currentWidget() == m_crewPage ? m_crewPage->crew().id : QUuid();
+}
+
+QPoint MainWindow::launchPlace() const
+{
+    return m_navigation->mapToGlobal(QPoint(8, 44));
 }
 
 SettingsDialog *MainWindow::openSettings()

@@ -81,6 +81,9 @@ private:
     void handlePreference(const QString &key);
     void handleProblem(const QString &sentence);
     void kickoffShown();
+    void kickoffManyShown();
+    QUuid shownCrew() const; ///< null when another page is shown
+    QPoint launchPlace() const;
     SettingsDialog *openSettings();
     void openReview(const QUuid &reviewId);
     void openDiagnostics();

@@ -28,12 +28,15 @@ QAction *newAction(const QString &text, const QKeySequence &keys, QObject *paren
 ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     : QObject(parent)
     , kickoff(newAction(tr("&Kick off…"), QKeySequence::New, this))
+    , kickoffMany(newAction(tr("Kick off &many…"), QKeySequence(u"Ctrl+Shift+K"_s), this))
     , addCrew(newAction(tr("&Add crew…"), QKeySequence(u"Ctrl+Shift+N"_s), this))
+    , follow(newAction(tr("&Follow a run…"), QKeySequence(u"Ctrl+Shift+F"_s), this))
     , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
     , reviews(newAction(tr("&Reviews"), QKeySequence(u"Ctrl+1"_s), this))
     , runs(newAction(tr("R&uns"), QKeySequence(u"Ctrl+2"_s), this))
     , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
+    , batches(newAction(tr("&Batches…"), QKeySequence(u"Ctrl+Shift+B"_s), this))
     , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
     , audit(newAction(tr("Record of &decisions…"), QKeySequence(u"Ctrl+Shift+D"_s), this))
     , quiet(newAction(tr("Do not dis&turb"), {}, this))
@@ -44,7 +47,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 {
     quiet->setCheckable(true);
     QMenu *file = menus.addMenu(tr("&File"));
-    file->addActions({kickoff, addCrew});
+    file->addActions({kickoff, kickoffMany, addCrew, follow});
     file->addSeparator();
     file->addActions({quiet, quietHour});
     file->addSeparator();
@@ -52,7 +55,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addSeparator();
     file->addActions({quit});
     QMenu *go = menus.addMenu(tr("&Go"));
-    go->addActions({reviews, runs, insights});
+    go->addActions({reviews, runs, insights, batches});
     go->addSeparator();
     go->addActions({nextReview, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
@@ -61,8 +64,8 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff,    addCrew, settings, quit,      reviews,   runs,        insights,
-            nextReview, audit,   quiet,    quietHour, shortcuts, diagnostics, about};
+    return {kickoff, kickoffMany, addCrew, follow, settings,  quit,      reviews,     runs, insights,
+            batches, nextReview,  audit,   quiet,  quietHour, shortcuts, diagnostics, about};
 }
 
 void ShellActions::setIcons(const QPalette &palette)

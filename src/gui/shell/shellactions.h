@@ -18,12 +18,15 @@ public:
     explicit ShellActions(QMenuBar &menus, QObject *parent = nullptr);
 
     QAction *kickoff;
+    QAction *kickoffMany;
     QAction *addCrew;
+    QAction *follow;
     QAction *settings;
     QAction *quit;
     QAction *reviews;
     QAction *runs;
     QAction *insights;
+    QAction *batches;
     QAction *nextReview;
     QAction *audit;
     QAction *quiet; ///< can be checked

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/follows.h"
+
+#include "wire/records.h"
+
+#include <algorithm>
+
+namespace crew {
+
+Follows::Follows(History &history, CrewClient &client, CrewBook &crews, Poller &poller, QObject *parent)
+    : QObject(parent)
+    , m_history(history)
+    , m_client(client)
+    , m_crews(crews)
+    , m_poller(poller)
+{}
+
+void Follows::start(const QUuid &crewId, const QString &kickoffId, Done done)
+{
+    const QString id = kickoffId.trimmed();
+    if (id.isEmpty())
+        return done(std::unexpected(tr("Type the id that the kickoff returned.")));
+    if (isKnown(crewId, id))
+        return done(std::unexpected(tr("This run is here already.")));
+    m_crews.withTarget(
+        crewId, this,
+        [this, id, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
+            if (target)
+                ask(*target, id, done);
+            else
+                done(std::unexpected(target.error().message));
+        });
+}
+
+void Follows::ask(const CrewTarget &target, const QString &kickoffId, const Done &done)
+{
+    m_client.status(target, kickoffId, this,
+                    [this, crewId = target.crewId, kickoffId,
+                     done](const std::expected<StatusAnswer, ServiceError> &answer) {
+                        done(take(crewId, kickoffId, answer));
+                    });
+}
+
+std::expected<QUuid, QString> Follows::take(const QUuid &crewId, const QString &kickoffId,
+                                            const std::expected<StatusAnswer, ServiceError> &answer)
+{
+    const bool isUnknown = answer ? answer->report.state == ExecutionState::NotFound
+                                  : answer.error().kind == ServiceError::Kind::NotFound;
+    if (isUnknown)
+        return std::unexpected(
+            tr("This crew's service knows no run with this id. Is it the kickoff id, and the "
+               "right crew?"));
+    if (!answer)
+        return std::unexpected(answer.error().message);
+    if (isKnown(crewId, kickoffId))
+        return std::unexpected(tr("This run is here already."));
+    m_crews.noteAnswer(crewId, std::nullopt);
+    m_crews.learn(crewId, answer->path);
+    const QUuid executionId = QUuid::createUuid();
+    const Entries entries{
+        entryNow(EntryKind::RunFollowed, executionId, wire::encodeFollowRecord({crewId, kickoffId})),
+        entryNow(EntryKind::Status, executionId, answer->body, kickoffId)};
+    if (const auto recorded = m_history.record(entries); !recorded)
+        return std::unexpected(tr("The run could not be kept: %1").arg(recorded.error()));
+    m_poller.watch(executionId);
+    return executionId;
+}
+
+bool Follows::isKnown(const QUuid &crewId, const QString &kickoffId) const
+{
+    const QList<Execution> executions = m_history.ledger().executions();
+    return std::ranges::any_of(executions, [&](const Execution &execution) {
+        return execution.crewId == crewId && execution.hasId(kickoffId);
+    });
+}
+
+} // namespace crew

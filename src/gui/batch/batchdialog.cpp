@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/batch/batchdialog.h"
+
+#include "gui/batch/batchmapping.h"
+#include "gui/batch/batchpreviewmodel.h"
+#include "gui/common/emptystate.h"
+#include "gui/common/icons.h"
+#include "gui/common/inworker.h"
+#include "gui/common/tablelook.h"
+#include "gui/common/visibletext.h"
+#include "gui/crews/healthlook.h"
+#include "ui_batchdialog.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLocale>
+#include <QScreen>
+#include <QShortcut>
+#include <QSortFilterProxyModel>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QFont strong(QFont font, qreal factor)
+{
+    font.setPointSizeF(font.pointSizeF() * factor);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
+BatchDialog::BatchDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
+    : QDialog(parent)
+    , m_engine(engine)
+    , m_crew(crew)
+    , m_ui(std::make_unique<Ui::BatchDialog>())
+    , m_empty(new EmptyState(
+          u"paste"_s, tr("Many runs from one file"),
+          tr("Choose a CSV file with the names of its columns in the first line, or JSON Lines. "
+             "Every row becomes one run; nothing is sent before you have seen the rows.")))
+    , m_preview(new BatchPreviewModel(this))
+    , m_filter(new QSortFilterProxyModel(this))
+{
+    m_ui->setupUi(this);
+    setUp();
+    connectControls();
+    resize(size().boundedTo(screen()->availableSize() - QSize(32, 64)));
+    updateEnabled();
+}
+
+BatchDialog::~BatchDialog() = default;
+
+void BatchDialog::setUp()
+{
+    setWindowTitle(tr("Kick off many: %1").arg(m_crew.name));
+    m_ui->title->setText(windowTitle());
+    m_ui->title->setFont(strong(font(), 1.35));
+    m_ui->address->setText(m_crew.address.toDisplayString());
+    m_ui->address->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->fileText->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->sign->setPixmap(crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));
+    for (QLabel *title : {m_ui->mappingTitle, m_ui->noticesTitle, m_ui->previewTitle})
+        title->setFont(strong(font(), 1.1));
+    m_ui->start->setIcon(themedIcon(u"kickoff"_s, palette()));
+    m_ui->start->setToolTip(tr("Ctrl+Enter"));
+    m_ui->pages->insertWidget(0, m_empty);
+    m_ui->pages->setCurrentWidget(m_empty);
+    m_empty->setButton(tr("Choose a file…"));
+    m_ui->chooseFile->hide();
+    m_ui->retry->hide();
+    m_filter->setSourceModel(m_preview);
+    m_filter->setFilterRole(BatchPreviewModel::HasProblemRole);
+    m_filter->setFilterKeyColumn(BatchPreviewModel::Check);
+    m_ui->preview->setModel(m_filter);
+    makeListLike(*m_ui->preview);
+    m_ui->preview->horizontalHeader()->setDefaultSectionSize(180);
+    m_ui->preview->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    m_ui->preview->horizontalHeader()->setStretchLastSection(true);
+    m_ui->splitter->setStretchFactor(0, 0);
+    m_ui->splitter->setStretchFactor(1, 1);
+    m_ui->splitter->setSizes({380, 660});
+}
+
+void BatchDialog::connectControls()
+{
+    connect(m_ui->chooseFile, &QPushButton::clicked, this, &BatchDialog::askForFile);
+    connect(m_empty, &EmptyState::clicked, this, &BatchDialog::askForFile);
+    connect(m_ui->mapping, &MappingEditor::edited, this, &BatchDialog::checkRows);
+    connect(m_ui->notices, &NoticePanel::noticeToggled, this, &BatchDialog::handleNoticeToggled);
+    connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &BatchDialog::handleHumanInputToggled);
+    connect(m_ui->onlyProblems, &QCheckBox::toggled, this,
+            [this](bool only) { m_filter->setFilterFixedString(only ? u"true"_s : QString()); });
+    connect(m_ui->retry, &QPushButton::clicked, this, &BatchDialog::fetchInputs);
+    connect(m_ui->start, &QPushButton::clicked, this, &BatchDialog::handleStart);
+    connect(m_ui->close, &QPushButton::clicked, this, &BatchDialog::reject);
+    auto *commit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    connect(commit, &QShortcut::activated, m_ui->start, &QPushButton::click);
+}
+
+void BatchDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    if (std::exchange(m_hasAsked, true))
+        return;
+    m_engine.prepareKickoff(m_crew.id, this,
+                            [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
+    fetchInputs();
+}
+
+/// What is being begun is on its way to the disk: there is nothing to cancel.
+void BatchDialog::done(int result)
+{
+    if (m_isStarting)
+        return;
+    if (m_fetch)
+        m_engine.cancel(*m_fetch);
+    QDialog::done(result);
+}
+
+void BatchDialog::fetchInputs()
+{
+    m_ui->retry->hide();
+    m_ui->message->clear();
+    m_fetch = m_engine.fetchInputs(m_crew.id, this, [this](const auto &result) { handleInputs(result); });
+}
+
+/// The switches begin as they were at the last kickoff; its inputs and what it had beside them do not belong
+/// here.
+void BatchDialog::handlePrepared(const KickoffPreparation &preparation)
+{
+    m_webhookBase = preparation.webhookBase;
+    const KickoffRequest last = startingRequest(preparation);
+    m_request.webhooks = last.webhooks;
+    m_request.humanInput = last.humanInput;
+    m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
+    m_ui->notices->setRequest(m_request);
+    m_isPrepared = true;
+    updateEnabled();
+}
+
+void BatchDialog::handleInputs(const std::expected<InputFields, ServiceError> &result)
+{
+    m_fetch.reset();
+    if (result) {
+        m_fields = *result;
+        showMapping();
+    } else {
+        m_ui->message->showMessage(Tone::Bad,
+                                   tr("The crew's inputs are not known: %1").arg(result.error().message));
+        m_ui->retry->show();
+    }
+    updateEnabled();
+}
+
+void BatchDialog::askForFile()
+{
+    auto *dialog = new QFileDialog(this, tr("Choose a file of rows"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Rows (*.csv *.tsv *.txt *.jsonl *.ndjson)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &BatchDialog::readFile);
+    dialog->open();
+}
+
+void BatchDialog::readFile(const QString &path)
+{
+    inWorker(
+        this, [path] { return read(path); },
+        [this, reading = ++m_reading](const ReadFile &result) {
+            if (reading == m_reading)
+                handleRead(result);
+        });
+}
+
+BatchDialog::ReadFile BatchDialog::read(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {path, nullptr, tr("%1 cannot be read: %2").arg(path, file.errorString())};
+    const QByteArray bytes = file.read(wire::BatchFileLimits().bytes + 1);
+    if (file.error() != QFileDevice::NoError)
+        return {path, nullptr, tr("%1 cannot be read: %2").arg(path, file.errorString())};
+    auto rows = wire::decodeBatchFile(bytes);
+    if (!rows)
+        return {path, nullptr, rows.error().message};
+    return {path, std::make_shared<const wire::BatchFile>(std::move(*rows)), {}};
+}
+
+/// A file that cannot be read leaves the one that is shown.
+void BatchDialog::handleRead(const ReadFile &read)
+{
+    if (!read.file) {
+        m_ui->message->showMessage(Tone::Bad, visibleText(read.problem));
+        return;
+    }
+    m_file = read.file;
+    m_fileName = QFileInfo(read.path).fileName();
+    m_ui->fileText->setText(fileSummary());
+    m_ui->chooseFile->setText(tr("Choose another &file…"));
+    m_ui->chooseFile->show();
+    m_ui->message->clear();
+    showMapping();
+}
+
+QString BatchDialog::fileSummary() const
+{
+    QString kind = tr("JSON Lines");
+    if (m_file->format == wire::BatchFileFormat::Csv)
+        kind = m_file->delimiter == u'\t'  ? tr("CSV, separated by tabs")
+               : m_file->delimiter == u';' ? tr("CSV, separated by semicolons")
+                                           : tr("CSV, separated by commas");
+    return tr("%1  ·  %2  ·  %n row(s)", nullptr, static_cast<int>(m_file->rows.size()))
+        .arg(visibleText(m_fileName), kind);
+}
+
+/// Also called when the inputs come after the file, or the other way round.
+void BatchDialog::showMapping()
+{
+    if (!m_file || !m_fields)
+        return;
+    m_ui->mapping->setUp(*m_fields, m_file->columns);
+    m_ui->pages->setCurrentWidget(m_ui->work);
+    m_ui->onlyProblems->setChecked(false);
+    checkRows();
+}
+
+void BatchDialog::checkRows()
+{
+    m_isChecked = false;
+    updateEnabled();
+    inWorker(
+        this,
+        [file = m_file, fields = *m_fields, sources = m_ui->mapping->sources()] {
+            return rowRecords(*file, fields, sources);
+        },
+        [this, checking = ++m_checking](const BatchRowRecords &rows) {
+            if (checking != m_checking)
+                return;
+            m_isChecked = true;
+            m_preview->setRows(*m_fields, rows);
+            showCheck();
+        });
+}
+
+void BatchDialog::showCheck()
+{
+    QHeaderView *header = m_ui->preview->horizontalHeader();
+    header->resizeSection(BatchPreviewModel::Number, 72);
+    header->resizeSection(BatchPreviewModel::Check, m_preview->problemCount() > 0 ? 260 : 110);
+    const int problems = m_preview->problemCount();
+    if (problems == 0)
+        m_ui->message->clear();
+    else if (problems == m_preview->rowCount())
+        m_ui->message->showMessage(Tone::Bad, tr("No row can be sent as it stands."));
+    else
+        m_ui->message->showMessage(
+            Tone::Attention,
+            tr("%n row(s) cannot be sent as they stand and will be left out.", nullptr, problems));
+    updateEnabled();
+}
+
+void BatchDialog::handleNoticeToggled(Notice notice, bool on)
+{
+    noticeUrlOf(m_request, notice) = on ? noticeUrl(m_webhookBase, notice) : QString();
+    m_ui->notices->setRequest(m_request);
+}
+
+void BatchDialog::handleHumanInputToggled(bool on, WebhookStrategy strategy)
+{
+    m_request.humanInput = on ? humanInputWebhook(m_webhookBase, strategy) : std::nullopt;
+    m_ui->notices->setRequest(m_request);
+}
+
+void BatchDialog::handleStart()
+{
+    if (!m_ui->start->isEnabled())
+        return;
+    BatchOrder order;
+    order.crewId = m_crew.id;
+    order.name = m_fileName;
+    order.concurrency = m_ui->concurrency->value();
+    order.columns = m_file->columns;
+    order.request = m_request;
+    order.webhookBase = m_webhookBase;
+    order.rows = m_preview->rows();
+    m_isStarting = true;
+    updateEnabled();
+    m_engine.startBatch(order, this, [this](const auto &result) { handleStarted(result); });
+}
+
+void BatchDialog::handleStarted(const std::expected<QUuid, QString> &result)
+{
+    m_isStarting = false;
+    updateEnabled();
+    if (!result) {
+        m_ui->message->showMessage(Tone::Bad, result.error());
+        return;
+    }
+    Q_EMIT started(*result);
+    accept();
+}
+
+void BatchDialog::updateEnabled()
+{
+    const int ready = m_preview->rowCount() - m_preview->problemCount();
+    m_ui->start->setEnabled(m_isPrepared && m_isChecked && ready > 0 && !m_isStarting);
+    const QString text = ready > 0 ? tr("Start %n run(s)", nullptr, ready) : tr("Start");
+    m_ui->start->setText(u'&' + text);
+    m_ui->start->setAccessibleName(text);
+    m_ui->pages->setEnabled(!m_isStarting);
+    m_ui->concurrency->setEnabled(!m_isStarting);
+    m_ui->chooseFile->setEnabled(!m_isStarting);
+    m_ui->close->setEnabled(!m_isStarting);
+}
+
+} // namespace crew::gui

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+#include "engine/enginelink.h"
+#include "gui/kickoff/kickoffbody.h"
+#include "wire/batchfile.h"
+
+#include <QDialog>
+
+#include <memory>
+#include <optional>
+
+class QSortFilterProxyModel;
+
+namespace Ui {
+class BatchDialog;
+}
+
+namespace crew::gui {
+
+class BatchPreviewModel;
+class EmptyState;
+
+/// Makes many kickoffs from a file: choose it, say which column is which input, look at what would be sent,
+/// start. Open it with open(); then it asks the engine for what it needs.
+class BatchDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    BatchDialog(EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
+    ~BatchDialog() override;
+
+    /// Opens the dialog that asks for a file.
+    void askForFile();
+    /// Reads \a path in a worker's thread and shows what is in it.
+    void readFile(const QString &path);
+
+    void done(int result) override;
+
+Q_SIGNALS:
+    void started(const QUuid &batchId);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    struct ReadFile
+    {
+        QString path;
+        std::shared_ptr<const wire::BatchFile> file; ///< null when it could not be read
+        QString problem;
+    };
+
+    void setUp();
+    void connectControls();
+    void fetchInputs();
+    void handlePrepared(const KickoffPreparation &preparation);
+    void handleInputs(const std::expected<InputFields, ServiceError> &result);
+    void handleRead(const ReadFile &read);
+    void handleNoticeToggled(Notice notice, bool on);
+    void handleHumanInputToggled(bool on, WebhookStrategy strategy);
+    void handleStart();
+    void handleStarted(const std::expected<QUuid, QString> &result);
+    void showMapping();
+    void checkRows();
+    void showCheck();
+    void updateEnabled();
+    static ReadFile read(const QString &path);
+    QString fileSummary() const;
+
+    EngineLink &m_engine;
+    Crew m_crew;
+    std::unique_ptr<Ui::BatchDialog> m_ui;
+    EmptyState *m_empty;
+    BatchPreviewModel *m_preview;
+    QSortFilterProxyModel *m_filter;
+    std::shared_ptr<const wire::BatchFile> m_file;
+    QString m_fileName;
+    std::optional<InputFields> m_fields;
+    KickoffRequest m_request; ///< what all rows share
+    QString m_webhookBase;
+    std::optional<EngineLink::CommandId> m_fetch;
+    quint64 m_reading = 0;    ///< the newest file asked for
+    quint64 m_checking = 0;   ///< the newest check of the rows
+    bool m_isChecked = false; ///< the preview is of the mapping that is shown
+    bool m_isPrepared = false;
+    bool m_isStarting = false;
+    bool m_hasAsked = false;
+};
+
+} // namespace crew::gui

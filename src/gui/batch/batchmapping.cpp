@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/batch/batchmapping.h"
+
+#include "gui/kickoff/fieldcodec.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::BatchMapping)
+};
+
+int columnNamed(const QString &key, const QStringList &columns)
+{
+    const qsizetype exact = columns.indexOf(key);
+    if (exact >= 0)
+        return static_cast<int>(exact);
+    const auto alike = std::ranges::find_if(
+        columns, [&key](const QString &column) { return column.compare(key, Qt::CaseInsensitive) == 0; });
+    return alike == columns.end() ? -1 : static_cast<int>(alike - columns.begin());
+}
+
+std::expected<QJsonValue, QString> yesNo(const QJsonValue &given)
+{
+    const QString word = displayText(given).trimmed().toLower();
+    if (word.isEmpty())
+        return QJsonValue(QJsonValue::Undefined);
+    if (QStringList{u"true"_s, u"yes"_s, u"y"_s, u"on"_s, u"1"_s}.contains(word))
+        return QJsonValue(true);
+    if (QStringList{u"false"_s, u"no"_s, u"n"_s, u"off"_s, u"0"_s}.contains(word))
+        return QJsonValue(false);
+    return std::unexpected(Texts::tr("Write true or false."));
+}
+
+std::expected<QJsonValue, QString> choice(const InputField &field, const QJsonValue &given)
+{
+    const QString text = displayText(given).trimmed();
+    if (text.isEmpty())
+        return QJsonValue(QJsonValue::Undefined);
+    QStringList names;
+    for (const QJsonValue &value : field.choices) {
+        if (displayText(value) == text)
+            return value;
+        names.append(displayText(value));
+    }
+    constexpr qsizetype mostNames = 6;
+    const QString more = names.size() > mostNames ? u", …"_s : QString();
+    return std::unexpected(
+        Texts::tr("This is none of the choices: %1.").arg(names.mid(0, mostNames).join(u", "_s) + more));
+}
+
+QJsonValue givenBy(const InputSource &source, const wire::BatchFile &file, qsizetype row)
+{
+    switch (source.kind) {
+    case InputSource::Kind::Column:
+        return file.value(row, source.column);
+    case InputSource::Kind::Same:
+        return source.text;
+    case InputSource::Kind::LeaveOut:
+        break;
+    }
+    return QJsonValue(QJsonValue::Undefined);
+}
+
+QString shortened(const QString &text)
+{
+    constexpr qsizetype most = 40;
+    return text.size() > most ? text.first(most) + u'…' : text;
+}
+
+} // namespace
+
+InputSources sourcesByName(const InputFields &fields, const QStringList &columns)
+{
+    InputSources sources;
+    for (const InputField &field : fields) {
+        const int column = columnNamed(field.key, columns);
+        const bool hasDefault = !field.defaultValue.isUndefined() && !field.defaultValue.isNull();
+        if (column >= 0)
+            sources.append({InputSource::Kind::Column, column});
+        else if (hasDefault)
+            sources.append({InputSource::Kind::Same, -1, displayText(field.defaultValue)});
+        else
+            sources.append(InputSource());
+    }
+    return sources;
+}
+
+std::expected<QJsonValue, QString> valueFor(const InputField &field, const QJsonValue &given,
+                                            wire::BatchFileFormat format)
+{
+    if (given.isUndefined() || given.isNull())
+        return QJsonValue(QJsonValue::Undefined);
+    switch (field.kind) {
+    case InputKind::YesNo:
+        return yesNo(given);
+    case InputKind::Choice:
+        return choice(field, given);
+    case InputKind::Json:
+        if (format == wire::BatchFileFormat::JsonLines)
+            return given;
+        break;
+    case InputKind::Text:
+    case InputKind::LongText:
+        if (given.isObject() || given.isArray())
+            return std::unexpected(Texts::tr("A text is asked for."));
+        break;
+    case InputKind::Number:
+    case InputKind::Integer:
+        break;
+    }
+    return valueFromText(field.kind, displayText(given));
+}
+
+BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const InputFields &fields,
+                         const InputSources &sources)
+{
+    BatchRowRecord record;
+    record.number = static_cast<int>(row) + 1;
+    record.fields = file.texts(row);
+    record.problem = file.rows.at(row).problem;
+    if (!record.problem.isEmpty())
+        return record;
+    QStringList problems;
+    for (qsizetype i = 0; i < fields.size(); ++i) {
+        const InputField &field = fields.at(i);
+        const InputSource &source = sources.at(i);
+        const QJsonValue given = givenBy(source, file, row);
+        // What was typed for all rows is text, whatever the file is.
+        const auto format = source.kind == InputSource::Kind::Same ? wire::BatchFileFormat::Csv : file.format;
+        const auto value = valueFor(field, given, format);
+        if (!value)
+            problems.append(
+                Texts::tr("%1 “%2”: %3").arg(field.key, shortened(displayText(given)), value.error()));
+        else if (!value->isUndefined())
+            record.inputs.insert(field.key, *value);
+        else if (field.required)
+            problems.append(Texts::tr("%1 is required.").arg(field.key));
+    }
+    record.problem = problems.join(u' ');
+    return record;
+}
+
+BatchRowRecords rowRecords(const wire::BatchFile &file, const InputFields &fields,
+                           const InputSources &sources)
+{
+    BatchRowRecords records;
+    records.reserve(file.rows.size());
+    for (qsizetype row = 0; row < file.rows.size(); ++row)
+        records.append(rowRecord(file, row, fields, sources));
+    return records;
+}
+
+} // namespace crew::gui

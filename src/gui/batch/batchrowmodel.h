@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/batch.h"
+
+#include <QAbstractTableModel>
+#include <QHash>
+
+namespace crew::gui {
+
+/// The rows of one batch: what became of each, and what stood in the file. Rows keep their place.
+class BatchRowModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Number, Outcome, Note, FirstField };
+    enum Role { OutcomeRole = Qt::UserRole }; ///< int
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRows(const QStringList &columns, const BatchRows &rows);
+    /// Takes what changed; rows that are not there are left out.
+    void apply(const BatchRows &changed);
+    const BatchRow &at(int row) const { return m_rows.at(row); }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    QString textOf(const BatchRow &row, int column) const;
+    int runColumn() const { return FirstField + static_cast<int>(m_columns.size()); }
+
+    QStringList m_columns;
+    BatchRows m_rows;
+    QHash<int, int> m_places; ///< by number
+};
+
+} // namespace crew::gui

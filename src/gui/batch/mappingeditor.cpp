@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/batch/mappingeditor.h"
+
+#include "gui/common/visibletext.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+// Entries of the box before the columns.
+constexpr int leaveOutEntry = 0;
+constexpr int sameEntry = 1;
+constexpr int firstColumnEntry = 2;
+
+} // namespace
+
+MappingEditor::MappingEditor(QWidget *parent)
+    : QWidget(parent)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+}
+
+void MappingEditor::setUp(const InputFields &fields, const QStringList &columns)
+{
+    delete m_page;
+    m_lines.clear();
+    m_page = new QWidget;
+    m_grid = new QGridLayout(m_page);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(12);
+    m_grid->setVerticalSpacing(8);
+    m_grid->setColumnStretch(1, 1);
+    layout()->addWidget(m_page);
+    const InputSources sources = sourcesByName(fields, columns);
+    for (qsizetype i = 0; i < fields.size(); ++i)
+        addLine(fields.at(i), sources.at(i), columns);
+}
+
+void MappingEditor::addLine(const InputField &field, const InputSource &source, const QStringList &columns)
+{
+    const QString name = visibleText(field.key);
+    auto *label = new QLabel(field.required ? tr("%1 (required)").arg(name) : name);
+    label->setTextFormat(Qt::PlainText);
+    label->setToolTip(field.description.isEmpty() ? QString()
+                                                  : u"<p>"_s + field.description.toHtmlEscaped() + u"</p>"_s);
+    auto *box = new QComboBox;
+    box->setAccessibleName(tr("Where %1 comes from").arg(name));
+    box->addItems({tr("Leave out"), tr("The same for all rows")});
+    box->insertSeparator(firstColumnEntry);
+    for (const QString &column : columns)
+        box->addItem(visibleText(column));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(14);
+    auto *same = new QLineEdit(source.text);
+    same->setAccessibleName(tr("%1 for all rows").arg(name));
+    same->setPlaceholderText(tr("For all rows"));
+    label->setBuddy(box);
+    const int row = static_cast<int>(m_lines.size()) * 2;
+    m_grid->addWidget(label, row, 0);
+    m_grid->addWidget(box, row, 1);
+    m_grid->addWidget(same, row + 1, 1);
+    if (source.kind == InputSource::Kind::Column)
+        box->setCurrentIndex(firstColumnEntry + 1 + source.column);
+    else
+        box->setCurrentIndex(source.kind == InputSource::Kind::Same ? sameEntry : leaveOutEntry);
+    same->setVisible(source.kind == InputSource::Kind::Same);
+    m_lines.append({box, same});
+    connect(box, &QComboBox::currentIndexChanged, this, [this, same](int entry) {
+        same->setVisible(entry == sameEntry);
+        Q_EMIT edited();
+    });
+    connect(same, &QLineEdit::textEdited, this, &MappingEditor::edited);
+}
+
+InputSources MappingEditor::sources() const
+{
+    InputSources sources;
+    for (const Line &line : m_lines) {
+        const int entry = line.source->currentIndex();
+        if (entry > firstColumnEntry)
+            sources.append({InputSource::Kind::Column, entry - firstColumnEntry - 1});
+        else if (entry == sameEntry)
+            sources.append({InputSource::Kind::Same, -1, line.same->text()});
+        else
+            sources.append(InputSource());
+    }
+    return sources;
+}
+
+} // namespace crew::gui

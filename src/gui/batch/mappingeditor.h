@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/batch/batchmapping.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QGridLayout;
+class QLineEdit;
+
+namespace crew::gui {
+
+/// One line for each input of a crew: which column it comes from, one text for all rows, or nothing.
+class MappingEditor : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MappingEditor(QWidget *parent = nullptr);
+
+    void setUp(const InputFields &fields, const QStringList &columns);
+    InputSources sources() const;
+
+Q_SIGNALS:
+    void edited();
+
+private:
+    struct Line
+    {
+        QComboBox *source = nullptr;
+        QLineEdit *same = nullptr;
+    };
+
+    void addLine(const InputField &field, const InputSource &source, const QStringList &columns);
+
+    QGridLayout *m_grid = nullptr;
+    QWidget *m_page = nullptr; ///< of the lines; replaced as a whole
+    QList<Line> m_lines;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/subjects.h"
+
+#include "gui/common/localstate.h"
+#include "wire/json.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr qsizetype longestValue = 240;
+const auto keyPrefix = u"subject/"_s;
+
+QString valueText(const QJsonValue &value)
+{
+    if (value.isObject() || value.isArray())
+        return QString::fromUtf8(wire::toJson(value)).left(longestValue);
+    return wire::textOf(value).left(longestValue).simplified();
+}
+
+} // namespace
+
+QString subjectFrom(const QString &pattern, const QJsonObject &inputs)
+{
+    QString subject;
+    bool anyValue = false;
+    qsizetype at = 0;
+    while (at < pattern.size()) {
+        const qsizetype open = pattern.indexOf(u'{', at);
+        const qsizetype close = open < 0 ? -1 : pattern.indexOf(u'}', open);
+        if (close < 0)
+            break;
+        subject += QStringView(pattern).mid(at, open - at);
+        const QString value = valueText(inputs.value(pattern.mid(open + 1, close - open - 1).trimmed()));
+        anyValue = anyValue || !value.isEmpty();
+        subject += value;
+        at = close + 1;
+    }
+    subject += QStringView(pattern).mid(at);
+    return anyValue ? subject.simplified() : QString();
+}
+
+Subjects::Subjects(LocalState &state, QObject *parent)
+    : QObject(parent)
+    , m_state(state)
+{
+    connect(&state, &LocalState::loaded, this, &Subjects::load);
+    connect(&state, &LocalState::changed, this, [this](const QString &key) {
+        if (key.startsWith(keyPrefix))
+            load();
+    });
+    load();
+}
+
+void Subjects::setPattern(const QUuid &crewId, const QString &pattern)
+{
+    m_state.setText(keyPrefix + crewId.toString(QUuid::WithoutBraces), pattern.trimmed());
+}
+
+QString Subjects::of(const Execution &execution) const
+{
+    const auto pattern = m_patterns.constFind(execution.crewId);
+    const QString subject =
+        pattern == m_patterns.cend() ? QString() : subjectFrom(*pattern, execution.request.inputs);
+    return subject.isEmpty() ? subjectOf(execution) : subject;
+}
+
+void Subjects::load()
+{
+    QHash<QUuid, QString> patterns;
+    for (const QString &key : m_state.keys(keyPrefix))
+        patterns.insert(QUuid::fromString(key.mid(keyPrefix.size())), m_state.text(key));
+    if (patterns == m_patterns)
+        return;
+    m_patterns = patterns;
+    Q_EMIT changed();
+}
+
+} // namespace crew::gui

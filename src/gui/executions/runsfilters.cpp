@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/runsfilters.h"
+
+#include "gui/common/icons.h"
+#include "ui_runsfilters.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QShortcut>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::gui {
+
+namespace {
+
+template <typename Choice>
+void addChoice(QComboBox &box, const QString &title, Choice choice)
+{
+    box.addItem(title, static_cast<int>(choice));
+}
+
+template <typename Choice>
+Choice choiceOf(const QComboBox &box)
+{
+    return static_cast<Choice>(box.currentData().toInt());
+}
+
+} // namespace
+
+RunsFilters::RunsFilters(QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::RunsFilters>())
+{
+    m_ui->setupUi(this);
+    fillChoices();
+    connectParts();
+    updateIcons();
+    m_ui->days->setVisible(false);
+}
+
+RunsFilters::~RunsFilters() = default;
+
+QToolButton &RunsFilters::viewsButton() const
+{
+    return *m_ui->views;
+}
+
+QToolButton &RunsFilters::moreButton() const
+{
+    return *m_ui->more;
+}
+
+void RunsFilters::fillChoices()
+{
+    addChoice(*m_ui->stateFilter, tr("Any state"), StateGroup::All);
+    addChoice(*m_ui->stateFilter, tr("Needs review"), StateGroup::NeedsReview);
+    addChoice(*m_ui->stateFilter, tr("In progress"), StateGroup::Live);
+    addChoice(*m_ui->stateFilter, tr("Completed"), StateGroup::Completed);
+    addChoice(*m_ui->stateFilter, tr("Failed or stopped"), StateGroup::Failed);
+    m_ui->crewFilter->addItem(tr("All crews"), QUuid());
+    addChoice(*m_ui->timeFilter, tr("Any time"), TimeChoice::Any);
+    addChoice(*m_ui->timeFilter, tr("Today"), TimeChoice::Today);
+    addChoice(*m_ui->timeFilter, tr("Last 7 days"), TimeChoice::Week);
+    addChoice(*m_ui->timeFilter, tr("Last 30 days"), TimeChoice::Month);
+    addChoice(*m_ui->timeFilter, tr("From – to…"), TimeChoice::Custom);
+    m_ui->to->setDate(QDate::currentDate());
+    m_ui->from->setDate(QDate::currentDate().addDays(-6));
+}
+
+void RunsFilters::connectParts()
+{
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(150ms);
+    connect(m_ui->search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
+    connect(&m_typing, &QTimer::timeout, this, &RunsFilters::queryChanged);
+    connect(m_ui->stateFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::tell);
+    connect(m_ui->crewFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::tell);
+    connect(m_ui->timeFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::handleTime);
+    connect(m_ui->from, &QDateEdit::dateChanged, this, &RunsFilters::tell);
+    connect(m_ui->to, &QDateEdit::dateChanged, this, &RunsFilters::tell);
+    auto *find = new QShortcut(QKeySequence::Find, parentWidget() ? parentWidget() : this);
+    connect(find, &QShortcut::activated, m_ui->search,
+            [this] { m_ui->search->setFocus(Qt::ShortcutFocusReason); });
+}
+
+void RunsFilters::setCrews(const QList<Crew> &crews)
+{
+    const QUuid chosen = m_ui->crewFilter->currentData().toUuid();
+    {
+        const QSignalBlocker quiet(m_ui->crewFilter);
+        m_ui->crewFilter->clear();
+        m_ui->crewFilter->addItem(tr("All crews"), QUuid());
+        for (const Crew &crew : crews)
+            m_ui->crewFilter->addItem(crew.name, crew.id);
+        m_ui->crewFilter->setCurrentIndex(qMax(0, m_ui->crewFilter->findData(chosen)));
+    }
+    if (m_ui->crewFilter->currentData().toUuid() != chosen)
+        tell();
+}
+
+RunsQuery RunsFilters::query() const
+{
+    RunsQuery query{m_ui->search->text(),
+                    choiceOf<StateGroup>(*m_ui->stateFilter),
+                    m_ui->crewFilter->currentData().toUuid(),
+                    {choiceOf<TimeChoice>(*m_ui->timeFilter), {}, {}}};
+    if (query.time.choice == TimeChoice::Custom) {
+        query.time.from = m_ui->from->date();
+        query.time.to = m_ui->to->date();
+    }
+    return query;
+}
+
+void RunsFilters::setQuery(const RunsQuery &query)
+{
+    {
+        const QSignalBlocker search(m_ui->search);
+        const QSignalBlocker state(m_ui->stateFilter);
+        const QSignalBlocker crew(m_ui->crewFilter);
+        const QSignalBlocker time(m_ui->timeFilter);
+        const QSignalBlocker from(m_ui->from);
+        const QSignalBlocker to(m_ui->to);
+        m_ui->search->setText(query.text);
+        m_ui->stateFilter->setCurrentIndex(m_ui->stateFilter->findData(static_cast<int>(query.group)));
+        m_ui->crewFilter->setCurrentIndex(qMax(0, m_ui->crewFilter->findData(query.crewId)));
+        m_ui->timeFilter->setCurrentIndex(m_ui->timeFilter->findData(static_cast<int>(query.time.choice)));
+        if (query.time.from.isValid())
+            m_ui->from->setDate(query.time.from);
+        if (query.time.to.isValid())
+            m_ui->to->setDate(query.time.to);
+    }
+    handleTime();
+}
+
+void RunsFilters::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        updateIcons();
+}
+
+void RunsFilters::handleTime()
+{
+    m_ui->days->setVisible(choiceOf<TimeChoice>(*m_ui->timeFilter) == TimeChoice::Custom);
+    tell();
+}
+
+void RunsFilters::tell()
+{
+    m_typing.stop();
+    Q_EMIT queryChanged();
+}
+
+void RunsFilters::updateIcons()
+{
+    const QIcon icon = themedIcon(u"search"_s, palette());
+    const QList<QAction *> actions = m_ui->search->actions();
+    if (actions.isEmpty())
+        m_ui->search->addAction(icon, QLineEdit::LeadingPosition);
+    else
+        actions.first()->setIcon(icon);
+    m_ui->views->setIcon(themedIcon(u"filter"_s, palette()));
+    m_ui->more->setIcon(themedIcon(u"more"_s, palette()));
+}
+
+} // namespace crew::gui

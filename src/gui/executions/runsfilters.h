@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+#include "gui/executions/runsquery.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+class QToolButton;
+
+namespace Ui {
+class RunsFilters;
+}
+
+namespace crew::gui {
+
+/// The search and the filters above the runs table, and the buttons beside them.
+class RunsFilters : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RunsFilters(QWidget *parent = nullptr);
+    ~RunsFilters() override;
+
+    void setCrews(const QList<Crew> &crews);
+    RunsQuery query() const;
+    /// Tells by queryChanged() at once. A crew that is not there any more is all crews.
+    void setQuery(const RunsQuery &query);
+
+    QToolButton &viewsButton() const;
+    QToolButton &moreButton() const;
+
+Q_SIGNALS:
+    void queryChanged(); ///< while somebody types, after a moment
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void fillChoices();
+    void connectParts();
+    void handleTime();
+    void tell();
+    void updateIcons();
+
+    std::unique_ptr<Ui::RunsFilters> m_ui;
+    QTimer m_typing;
+};
+
+} // namespace crew::gui

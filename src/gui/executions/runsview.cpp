@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/runsview.h"
+
+#include "gui/common/localstate.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+const auto viewsKey = u"views"_s;
+const auto layoutKey = u"runs/layout"_s;
+
+/// On disk; by ExecutionModel::Column.
+constexpr std::array columnWords = {"state",   "crew", "about",    "progress", "current-task",
+                                    "started", "took", "attempts", "waiting"};
+static_assert(columnWords.size() == ExecutionModel::ColumnCount);
+
+int columnOf(const QString &word)
+{
+    const auto it = std::ranges::find_if(columnWords,
+                                         [&word](const char *known) { return word == QLatin1String(known); });
+    return it == columnWords.end() ? -1 : static_cast<int>(std::distance(columnWords.begin(), it));
+}
+
+QString wordOf(int column)
+{
+    return QString::fromLatin1(columnWords.at(static_cast<std::size_t>(column)));
+}
+
+QJsonArray wordsOf(const QList<int> &columns)
+{
+    QJsonArray words;
+    for (const int column : columns)
+        words.append(wordOf(column));
+    return words;
+}
+
+QList<int> columnsOf(const QJsonArray &words)
+{
+    QList<int> columns;
+    for (const QJsonValue &word : words) {
+        const int column = columnOf(word.toString());
+        if (column >= 0 && !columns.contains(column))
+            columns.append(column);
+    }
+    return columns;
+}
+
+void setViews(LocalState &state, const QList<RunsView> &views)
+{
+    QJsonArray array;
+    for (const RunsView &view : views)
+        array.append(QJsonObject{{"name"_L1, view.name},
+                                 {"query"_L1, queryToJson(view.query)},
+                                 {"layout"_L1, layoutToJson(view.layout)}});
+    state.setValue(viewsKey,
+                   views.isEmpty() ? QByteArray() : QJsonDocument(array).toJson(QJsonDocument::Compact));
+}
+
+} // namespace
+
+QJsonObject layoutToJson(const RunsLayout &layout)
+{
+    return {{"order"_L1, wordsOf(layout.order)},
+            {"shown"_L1, wordsOf(layout.shown)},
+            {"sort"_L1, wordOf(layout.sortColumn)},
+            {"descending"_L1, layout.sortOrder == Qt::DescendingOrder}};
+}
+
+RunsLayout layoutFromJson(const QJsonObject &object)
+{
+    RunsLayout layout;
+    layout.order = columnsOf(object.value("order"_L1).toArray());
+    layout.shown = columnsOf(object.value("shown"_L1).toArray());
+    const int sorted = columnOf(object.value("sort"_L1).toString());
+    if (sorted >= 0) {
+        layout.sortColumn = sorted;
+        layout.sortOrder = object.value("descending"_L1).toBool() ? Qt::DescendingOrder : Qt::AscendingOrder;
+    }
+    return layout;
+}
+
+QList<RunsView> savedViews(const LocalState &state)
+{
+    QList<RunsView> views;
+    const QJsonArray array = QJsonDocument::fromJson(state.value(viewsKey)).array();
+    for (const QJsonValue &value : array) {
+        const QJsonObject object = value.toObject();
+        if (const QString name = object.value("name"_L1).toString(); !name.isEmpty())
+            views.append({name, queryFromJson(object.value("query"_L1).toObject()),
+                          layoutFromJson(object.value("layout"_L1).toObject())});
+    }
+    return views;
+}
+
+void saveView(LocalState &state, const RunsView &view)
+{
+    QList<RunsView> views = savedViews(state);
+    const auto same = std::ranges::find(views, view.name, &RunsView::name);
+    if (same == views.end())
+        views.append(view);
+    else
+        *same = view;
+    setViews(state, views);
+}
+
+void removeView(LocalState &state, const QString &name)
+{
+    QList<RunsView> views = savedViews(state);
+    views.removeIf([&name](const RunsView &view) { return view.name == name; });
+    setViews(state, views);
+}
+
+RunsLayout keptLayout(const LocalState &state)
+{
+    return layoutFromJson(QJsonDocument::fromJson(state.value(layoutKey)).object());
+}
+
+void keepLayout(LocalState &state, const RunsLayout &layout)
+{
+    state.setValue(layoutKey, QJsonDocument(layoutToJson(layout)).toJson(QJsonDocument::Compact));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/subjectdialog.h"
+
+#include "gui/common/subjects.h"
+#include "gui/common/visibletext.h"
+
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr int mostInputs = 12; ///< that have a button
+constexpr int buttonsInRow = 3;
+
+QLabel *plainLabel(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+SubjectDialog::SubjectDialog(Subjects &subjects, const QString &crewName, const Execution &example,
+                             QWidget *parent)
+    : GrowingDialog(parent)
+    , m_subjects(subjects)
+    , m_example(example)
+    , m_pattern(new QLineEdit(subjects.pattern(example.crewId), this))
+    , m_shown(plainLabel({}, this))
+{
+    setWindowTitle(tr("What a run is about"));
+    setMinimumWidth(440);
+    auto *label = plainLabel(tr("Runs of %1 are shown as").arg(crewName), this);
+    label->setBuddy(m_pattern);
+    m_pattern->setAccessibleName(tr("Pattern"));
+    m_pattern->setPlaceholderText(tr("Such as {topic} for {audience}; empty: the longest inputs"));
+    m_shown->setAccessibleName(tr("This run"));
+    m_shown->setForegroundRole(QPalette::PlaceholderText);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(8);
+    column->addWidget(label);
+    column->addWidget(m_pattern);
+    column->addLayout(buildInputButtons());
+    column->addWidget(m_shown);
+    column->addStretch();
+    column->addWidget(buttons);
+    connect(m_pattern, &QLineEdit::textChanged, this, &SubjectDialog::showExample);
+    connect(buttons, &QDialogButtonBox::accepted, this, &SubjectDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &SubjectDialog::reject);
+    showExample();
+}
+
+void SubjectDialog::accept()
+{
+    m_subjects.setPattern(m_example.crewId, m_pattern->text());
+    GrowingDialog::accept();
+}
+
+QLayout *SubjectDialog::buildInputButtons()
+{
+    auto *grid = new QGridLayout;
+    const QStringList names = m_example.request.inputs.keys().mid(0, mostInputs);
+    for (int i = 0; i < names.size(); ++i) {
+        const QString part = u'{' + names.at(i) + u'}';
+        auto *button = new QPushButton(briefText(part).replace(u'&', u"&&"_s), this);
+        button->setToolTip(tr("Puts this input into the pattern"));
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, m_pattern, [this, part] {
+            m_pattern->insert(part);
+            m_pattern->setFocus();
+        });
+        grid->addWidget(button, i / buttonsInRow, i % buttonsInRow);
+    }
+    return grid;
+}
+
+void SubjectDialog::showExample()
+{
+    const QString made = subjectFrom(m_pattern->text(), m_example.request.inputs);
+    m_shown->setText(tr("This run: %1").arg(briefText(made.isEmpty() ? subjectOf(m_example) : made)));
+}
+
+} // namespace crew::gui

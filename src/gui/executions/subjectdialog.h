@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/execution.h"
+#include "gui/common/growingdialog.h"
+
+class QLabel;
+class QLineEdit;
+
+namespace crew::gui {
+
+class Subjects;
+
+/// Edits the pattern that says what a crew's runs are about, with one run as the example.
+class SubjectDialog : public GrowingDialog
+{
+    Q_OBJECT
+
+public:
+    SubjectDialog(Subjects &subjects, const QString &crewName, const Execution &example,
+                  QWidget *parent = nullptr);
+
+    void accept() override;
+
+private:
+    QLayout *buildInputButtons();
+    void showExample();
+
+    Subjects &m_subjects;
+    Execution m_example;
+    QLineEdit *m_pattern;
+    QLabel *m_shown;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/presetbutton.h"
+
+#include "gui/common/localstate.h"
+#include "gui/common/visibletext.h"
+#include "wire/json.h"
+
+#include <QInputDialog>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+/// As the text of a menu, where & would underline what follows it.
+QString menuText(const QString &name)
+{
+    return visibleText(name).replace(u'&', u"&&"_s);
+}
+
+} // namespace
+
+PresetButton::PresetButton(QWidget *parent)
+    : QToolButton(parent)
+    , m_menu(new QMenu(this))
+{
+    setText(tr("Presets"));
+    setAccessibleName(text());
+    setToolTip(tr("Inputs that were given a name"));
+    setAutoRaise(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setPopupMode(QToolButton::InstantPopup);
+    setMenu(m_menu);
+    hide();
+    connect(m_menu, &QMenu::aboutToShow, this, &PresetButton::fillMenu);
+}
+
+void PresetButton::setUp(LocalState &state, const QUuid &crewId, std::function<QJsonObject()> current)
+{
+    m_state = &state;
+    m_crewId = crewId;
+    m_current = std::move(current);
+    show();
+}
+
+QString PresetButton::keyOf(const QString &name) const
+{
+    return u"preset/%1/"_s.arg(m_crewId.toString(QUuid::WithoutBraces)) + name;
+}
+
+QStringList PresetButton::names() const
+{
+    const QString prefix = keyOf({});
+    QStringList names = m_state->keys(prefix);
+    for (QString &name : names)
+        name.remove(0, prefix.size());
+    names.sort(Qt::CaseInsensitive);
+    return names;
+}
+
+void PresetButton::save(const QString &name)
+{
+    if (const QString trimmed = name.trimmed(); !trimmed.isEmpty())
+        m_state->setValue(keyOf(trimmed), wire::toJson(m_current()));
+}
+
+void PresetButton::remove(const QString &name)
+{
+    m_state->setValue(keyOf(name), {});
+}
+
+void PresetButton::fillMenu()
+{
+    m_menu->clear();
+    const QStringList all = names();
+    for (const QString &name : all)
+        connect(m_menu->addAction(menuText(name)), &QAction::triggered, this, [this, name] {
+            if (const auto inputs = wire::parseJsonObject(m_state->value(keyOf(name))))
+                Q_EMIT chosen(*inputs);
+        });
+    m_menu->addSeparator();
+    connect(m_menu->addAction(tr("&Save these inputs…")), &QAction::triggered, this,
+            &PresetButton::askForName);
+    QMenu *removal = m_menu->addMenu(tr("&Delete"));
+    removal->setEnabled(!all.isEmpty());
+    for (const QString &name : all)
+        connect(removal->addAction(menuText(name)), &QAction::triggered, this,
+                [this, name] { remove(name); });
+}
+
+void PresetButton::askForName()
+{
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Save these inputs"));
+    dialog->setLabelText(tr("Name of the preset. One of the same name is replaced."));
+    connect(dialog, &QInputDialog::textValueSelected, this, &PresetButton::save);
+    dialog->open();
+}
+
+} // namespace crew::gui

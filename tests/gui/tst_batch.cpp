@@ -1,0 +1,478 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Many runs from a file, through the real widgets: mapping, preview, start, the window of batches, export.
+// CREW_SCREENSHOTS names a folder for pictures; with CREW_DARK=1 they are dark.
+#include "gui/batch/batchdialog.h"
+#include "gui/batch/batchesmodel.h"
+#include "gui/batch/batcheswindow.h"
+#include "gui/batch/batchmapping.h"
+#include "gui/batch/batchpreviewmodel.h"
+#include "gui/batch/batchrowmodel.h"
+#include "gui/batch/mappingeditor.h"
+#include "gui/common/messageline.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/sampledata.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QLineEdit>
+#include <QListView>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using crew::test::FakeEngineLink;
+
+namespace {
+
+InputField fieldOf(const QString &key, InputKind kind, bool required = false)
+{
+    InputField field;
+    field.key = key;
+    field.kind = kind;
+    field.required = required;
+    return field;
+}
+
+InputField choiceOf(const QString &key, const QJsonArray &choices)
+{
+    InputField field = fieldOf(key, InputKind::Choice);
+    field.choices = choices;
+    return field;
+}
+
+InputFields someFields()
+{
+    return {fieldOf(u"topic"_s, InputKind::Text, true), fieldOf(u"size"_s, InputKind::Integer),
+            fieldOf(u"audience"_s, InputKind::Text)};
+}
+
+KickoffPreparation reachable()
+{
+    KickoffPreparation preparation;
+    preparation.webhookBase = u"http://127.0.0.1:8765"_s;
+    return preparation;
+}
+
+QString written(const QTemporaryDir &folder, const QByteArray &bytes, const QString &name = u"topics.csv"_s)
+{
+    QFile file(folder.filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        return {};
+    return file.fileName();
+}
+
+BatchStatus statusOf(const QString &name, const QUuid &crewId, const BatchRows &rows,
+                     BatchState state = BatchState::Running)
+{
+    BatchStatus status;
+    status.batch.id = test::sampleId(u"batch "_s + name);
+    status.batch.crewId = crewId;
+    status.batch.name = name;
+    status.batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'000, Qt::UTC);
+    status.batch.concurrency = 4;
+    status.batch.state = state;
+    status.batch.columns = {u"topic"_s, u"size"_s};
+    for (const BatchRow &row : rows)
+        ++status.counts.at(static_cast<size_t>(row.outcome));
+    return status;
+}
+
+BatchRows someRows(int count)
+{
+    BatchRows rows;
+    for (int number = 1; number <= count; ++number) {
+        BatchRow row;
+        row.number = number;
+        row.outcome = static_cast<RowOutcome>(number % rowOutcomeCount);
+        row.fields = {u"Topic %1"_s.arg(number), QString::number(number)};
+        if (row.outcome != RowOutcome::Waiting && row.outcome != RowOutcome::Invalid) {
+            row.executionId = test::sampleId(u"run %1"_s.arg(number));
+            row.kickoffId = u"7f3a-%1"_s.arg(number);
+            row.result = u"Result %1"_s.arg(number);
+        }
+        if (row.outcome == RowOutcome::Failed)
+            row.message = u"The model did not answer."_s;
+        rows.append(row);
+    }
+    return rows;
+}
+
+/// The part of \a window that its .ui file calls \a name.
+template <typename Widget>
+Widget *part(const QWidget &window, const char *name)
+{
+    return window.findChild<Widget *>(QLatin1String(name));
+}
+
+void keepPicture(QWidget &widget, const QString &name)
+{
+    const QString folder = qEnvironmentVariable("CREW_SCREENSHOTS");
+    if (!folder.isEmpty() && QDir().mkpath(folder))
+        widget.grab().save(folder + u'/' + name + ".png"_L1);
+}
+
+} // namespace
+
+class TestBatch : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void values_data();
+    void values();
+    void sameNamesAreMapped();
+    void rowsAreChecked();
+    void fromFileToStart();
+    void fileBeforeInputsAndErrors();
+    void startThatFailsKeepsTheDialog();
+    void batchesFollowTheEngine();
+    void cancelIsAsked();
+    void exportWritesWhatIsLoadedAnew();
+    void modelsHold();
+};
+
+void TestBatch::initTestCase()
+{
+    if (qEnvironmentVariableIsSet("CREW_DARK"))
+        applyDarkPalette(*qApp);
+    else
+        applyTheme(*qApp);
+}
+
+void TestBatch::values_data()
+{
+    using Format = wire::BatchFileFormat;
+    QTest::addColumn<InputField>("field");
+    QTest::addColumn<QJsonValue>("given");
+    QTest::addColumn<Format>("format");
+    QTest::addColumn<bool>("isGood");
+    QTest::addColumn<QJsonValue>("expected");
+    const QJsonValue none(QJsonValue::Undefined);
+    const InputField text = fieldOf(u"t"_s, InputKind::Text);
+    const InputField whole = fieldOf(u"i"_s, InputKind::Integer);
+    const InputField yes = fieldOf(u"y"_s, InputKind::YesNo);
+    const InputField json = fieldOf(u"j"_s, InputKind::Json);
+    const InputField choice = choiceOf(u"c"_s, {u"small"_s, 3});
+    const auto row = [](const char *name, const InputField &field, const QJsonValue &given, Format format,
+                        bool isGood, const QJsonValue &expected) {
+        QTest::newRow(name) << field << given << format << isGood << expected;
+    };
+    row("text", text, u" Tea "_s, Format::Csv, true, u" Tea "_s);
+    row("empty text", text, QString(), Format::Csv, true, none);
+    row("nothing", text, none, Format::JsonLines, true, none);
+    row("null", whole, QJsonValue(), Format::JsonLines, true, none);
+    row("number for a text", text, 12, Format::JsonLines, true, u"12"_s);
+    row("list for a text", text, QJsonArray{1}, Format::JsonLines, false, none);
+    row("whole", whole, u" 12 "_s, Format::Csv, true, 12);
+    row("whole as JSON", whole, 12, Format::JsonLines, true, 12);
+    row("fraction", whole, u"1.5"_s, Format::Csv, false, none);
+    row("no number", whole, u"many"_s, Format::Csv, false, none);
+    row("number", fieldOf(u"n"_s, InputKind::Number), u"1.5"_s, Format::Csv, true, 1.5);
+    row("yes", yes, u"Yes"_s, Format::Csv, true, true);
+    row("0", yes, u"0"_s, Format::Csv, true, false);
+    row("true as JSON", yes, true, Format::JsonLines, true, true);
+    row("perhaps", yes, u"perhaps"_s, Format::Csv, false, none);
+    row("choice", choice, u"small"_s, Format::Csv, true, u"small"_s);
+    row("choice that is a number", choice, u"3"_s, Format::Csv, true, 3);
+    row("no choice", choice, u"huge"_s, Format::Csv, false, none);
+    row("JSON in CSV", json, u"[1]"_s, Format::Csv, true, QJsonArray{1});
+    row("broken JSON in CSV", json, u"[1"_s, Format::Csv, false, none);
+    row("text in JSON Lines", json, u"[1"_s, Format::JsonLines, true, u"[1"_s);
+}
+
+void TestBatch::values()
+{
+    QFETCH(InputField, field);
+    QFETCH(QJsonValue, given);
+    QFETCH(wire::BatchFileFormat, format);
+    QFETCH(bool, isGood);
+    const auto value = valueFor(field, given, format);
+    QCOMPARE(value.has_value(), isGood);
+    if (value)
+        QTEST(*value, "expected");
+    else
+        QVERIFY(value.error().endsWith(u'.'));
+}
+
+void TestBatch::sameNamesAreMapped()
+{
+    InputFields fields = someFields();
+    fields[2].defaultValue = u"everyone"_s;
+    const InputSources sources = sourcesByName(fields, {u"Topic"_s, u"other"_s, u"topic"_s, u"SIZE"_s});
+    QCOMPARE(sources.at(0), (InputSource{InputSource::Kind::Column, 2}));
+    QCOMPARE(sources.at(1), (InputSource{InputSource::Kind::Column, 3}));
+    QCOMPARE(sources.at(2), (InputSource{InputSource::Kind::Same, -1, u"everyone"_s}));
+}
+
+void TestBatch::rowsAreChecked()
+{
+    const auto file = wire::decodeBatchFile("topic,size\nTea,3\n,4\nCoffee,many\nMilk\n");
+    QVERIFY(file);
+    const BatchRowRecords rows = rowRecords(*file, someFields(), sourcesByName(someFields(), file->columns));
+    QCOMPARE(rows.size(), 4);
+    QCOMPARE(rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"size"_s, 3}}));
+    QVERIFY(rows.at(0).problem.isEmpty());
+    QCOMPARE(rows.at(1).problem, u"topic is required."_s);
+    QVERIFY(rows.at(2).problem.startsWith(u"size “many”: "_s));
+    QVERIFY(rows.at(3).problem.startsWith(u"Line 5"_s));
+    QCOMPARE(rows.at(3).number, 4);
+}
+
+void TestBatch::fromFileToStart()
+{
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    const Crew crew = test::sampleCrew(u"Research"_s);
+    BatchDialog dialog(engine, crew);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    engine.kickoffPreparations.last().answer(reachable());
+    engine.inputFetches.last().answer(someFields());
+    auto *start = part<QPushButton>(dialog, "start");
+    QVERIFY(!start->isEnabled());
+    keepPicture(dialog, u"batch-empty"_s);
+
+    dialog.readFile(written(folder, "Topic;size;who\nTea;3;all\nCoffee;many;all\n\"Milk; cold\";5;kids\n"));
+    QTRY_VERIFY(start->isEnabled());
+    QCOMPARE(start->text(), u"&Start 2 run(s)"_s);
+    auto *preview = part<QTableView>(dialog, "preview");
+    const QAbstractItemModel *model = preview->model();
+    QCOMPARE(model->rowCount(), 3);
+    QCOMPARE(model->index(2, BatchPreviewModel::FirstInput).data().toString(), u"Milk; cold"_s);
+    QCOMPARE(part<MessageLine>(dialog, "message")->tone(), Tone::Attention);
+    part<QCheckBox>(dialog, "onlyProblems")->setChecked(true);
+    QCOMPARE(model->rowCount(), 1);
+    part<QCheckBox>(dialog, "onlyProblems")->setChecked(false);
+
+    // The audience comes from a column of another name, the size is the same for all.
+    const QList<QComboBox *> sources = dialog.findChild<MappingEditor *>()->findChildren<QComboBox *>();
+    QCOMPARE(sources.size(), 3);
+    sources.at(2)->setCurrentText(u"who"_s);
+    sources.at(1)->setCurrentIndex(1);
+    auto *same = dialog.findChild<MappingEditor *>()->findChildren<QLineEdit *>().at(1);
+    QVERIFY(same->isVisible());
+    QTest::keyClicks(same, u"7"_s);
+    QTRY_COMPARE(start->text(), u"&Start 3 run(s)"_s);
+    QTRY_VERIFY(start->isEnabled());
+    keepPicture(dialog, u"batch-preview"_s);
+    part<QSpinBox>(dialog, "concurrency")->setValue(12);
+    QSignalSpy started(&dialog, &BatchDialog::started);
+    start->click();
+    QCOMPARE(engine.startedBatches.size(), 1);
+    const BatchOrder order = engine.startedBatches.last().argument;
+    QCOMPARE(order.crewId, crew.id);
+    QCOMPARE(order.name, u"topics.csv"_s);
+    QCOMPARE(order.concurrency, 12);
+    QCOMPARE(order.columns, (QStringList{u"Topic"_s, u"size"_s, u"who"_s}));
+    QCOMPARE(order.webhookBase, reachable().webhookBase);
+    QVERIFY(order.request.webhooks.crew.startsWith(order.webhookBase));
+    QVERIFY(order.request.humanInput);
+    QCOMPARE(order.rows.size(), 3);
+    QCOMPARE(order.rows.at(2).inputs,
+             (QJsonObject{{u"topic"_s, u"Milk; cold"_s}, {u"size"_s, 7}, {u"audience"_s, u"kids"_s}}));
+    QVERIFY(!start->isEnabled()); // never twice
+    const QUuid batchId = QUuid::createUuid();
+    engine.startedBatches.last().answer(batchId);
+    QCOMPARE(started.size(), 1);
+    QCOMPARE(started.first().first().toUuid(), batchId);
+    QVERIFY(!dialog.isVisible());
+}
+
+void TestBatch::fileBeforeInputsAndErrors()
+{
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    BatchDialog dialog(engine, test::sampleCrew(u"Research"_s));
+    dialog.show();
+    auto *message = part<MessageLine>(dialog, "message");
+    dialog.readFile(written(folder, "topic\n\"open\n"));
+    QTRY_COMPARE(message->tone(), Tone::Bad);
+    QVERIFY(message->text().contains(u"Line 2"_s));
+    dialog.readFile(folder.filePath(u"none.csv"_s));
+    QTRY_VERIFY(message->text().contains(u"none.csv"_s));
+    dialog.readFile(written(folder, "{\"topic\": \"Tea\", \"size\": 3}\n", u"rows.jsonl"_s));
+    QTRY_VERIFY(message->text().isEmpty());
+    ServiceError error;
+    error.message = u"The service is not there."_s;
+    engine.inputFetches.last().answer(std::unexpected(error));
+    QVERIFY(message->text().contains(error.message));
+    part<QPushButton>(dialog, "retry")->click();
+    QCOMPARE(engine.inputFetches.size(), 2);
+    engine.inputFetches.last().answer(someFields());
+    engine.kickoffPreparations.last().answer(reachable());
+    QTRY_VERIFY(part<QPushButton>(dialog, "start")->isEnabled());
+    dialog.reject();
+    QVERIFY(!dialog.isVisible());
+}
+
+void TestBatch::startThatFailsKeepsTheDialog()
+{
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    BatchDialog dialog(engine, test::sampleCrew(u"Research"_s));
+    dialog.show();
+    engine.kickoffPreparations.last().answer(KickoffPreparation());
+    engine.inputFetches.last().answer(someFields());
+    dialog.readFile(written(folder, "topic\nTea\n"));
+    auto *start = part<QPushButton>(dialog, "start");
+    QTRY_VERIFY(start->isEnabled());
+    start->click();
+    dialog.reject(); // while it is being kept there is nothing to take back
+    QVERIFY(dialog.isVisible());
+    QVERIFY(!engine.startedBatches.last().argument.request.humanInput);
+    engine.startedBatches.last().answer(std::unexpected(u"The disk is full."_s));
+    QVERIFY(dialog.isVisible());
+    QCOMPARE(part<MessageLine>(dialog, "message")->text(), u"The disk is full."_s);
+    QVERIFY(start->isEnabled());
+}
+
+void TestBatch::batchesFollowTheEngine()
+{
+    FakeEngineLink engine;
+    CrewListModel crews;
+    const Crew crew = test::sampleCrew(u"Research"_s);
+    crews.setCrews({crew});
+    BatchRows rows = someRows(48);
+    const BatchStatus older = statusOf(u"older.csv"_s, crew.id, {}, BatchState::Cancelled);
+    BatchStatus status = statusOf(u"topics.csv"_s, crew.id, rows);
+    engine.batches = {older, status};
+    auto *window = new BatchesWindow(engine, crews);
+    window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window));
+    QCOMPARE(engine.batchRowLoads.size(), 1);
+    QCOMPARE(engine.batchRowLoads.last().argument, status.batch.id); // the newest
+    engine.batchRowLoads.last().answer(rows);
+    auto *table = part<QTableView>(*window, "rows");
+    QCOMPARE(table->model()->rowCount(), 48);
+    QCOMPARE(part<QProgressBar>(*window, "progress")->maximum(), 48);
+    keepPicture(*window, u"batches"_s);
+
+    part<QPushButton>(*window, "pause")->click();
+    QCOMPARE(engine.batchCommands,
+             (QList<std::pair<QUuid, BatchCommand>>{{status.batch.id, BatchCommand::Pause}}));
+    status.batch.state = BatchState::Paused;
+    status.batch.reason = u"The service does not accept the token (401)."_s;
+    BatchRow changed = rows.at(0);
+    changed.fields.clear();
+    changed.outcome = RowOutcome::Unclear;
+    Q_EMIT engine.batchesChanged({{status, {changed}}});
+    QCOMPARE(table->model()->index(0, BatchRowModel::Outcome).data().toString(),
+             outcomeTitle(RowOutcome::Unclear));
+    QCOMPARE(table->model()->index(0, BatchRowModel::FirstField).data().toString(), u"Topic 1"_s);
+    QVERIFY(part<MessageLine>(*window, "reason")->text().contains(status.batch.reason));
+    QVERIFY(!part<QPushButton>(*window, "pause")->isVisible());
+    keepPicture(*window, u"batches-paused"_s);
+    part<QPushButton>(*window, "resume")->click();
+    QCOMPARE(engine.batchCommands.last().second, BatchCommand::Resume);
+
+    auto *filter = part<QComboBox>(*window, "filter");
+    filter->setCurrentIndex(filter->findData(static_cast<int>(RowOutcome::Running)));
+    QCOMPARE(table->model()->rowCount(), 4);
+    QSignalSpy requested(window, &BatchesWindow::executionRequested);
+    table->setCurrentIndex(table->model()->index(0, 0));
+    part<QPushButton>(*window, "openRun")->click();
+    QCOMPARE(requested.size(), 1);
+    QCOMPARE(requested.first().first().toUuid(), rows.at(2).executionId);
+    filter->setCurrentIndex(filter->findData(static_cast<int>(RowOutcome::Waiting)));
+    table->setCurrentIndex(table->model()->index(0, 0));
+    QVERIFY(!part<QPushButton>(*window, "openRun")->isEnabled());
+
+    const BatchStatus newer = statusOf(u"newer.csv"_s, crew.id, {});
+    window->showBatch(newer.batch.id);
+    Q_EMIT engine.batchesChanged({{newer, {}}});
+    QCOMPARE(engine.batchRowLoads.last().argument, newer.batch.id);
+    delete window;
+}
+
+void TestBatch::cancelIsAsked()
+{
+    FakeEngineLink engine;
+    CrewListModel crews;
+    engine.batches = {statusOf(u"topics.csv"_s, QUuid::createUuid(), someRows(24))};
+    BatchesWindow window(engine, crews);
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    part<QPushButton>(window, "cancelRest")->click();
+    auto *box = window.findChild<QMessageBox *>();
+    QVERIFY(box);
+    QVERIFY(engine.batchCommands.isEmpty());
+    for (QAbstractButton *button : box->buttons()) {
+        if (box->buttonRole(button) == QMessageBox::DestructiveRole)
+            button->click();
+    }
+    QCOMPARE(engine.batchCommands.size(), 1);
+    QCOMPARE(engine.batchCommands.last().second, BatchCommand::CancelRest);
+}
+
+void TestBatch::exportWritesWhatIsLoadedAnew()
+{
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    CrewListModel crews;
+    const BatchRows rows = someRows(12);
+    engine.batches = {statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)};
+    BatchesWindow window(engine, crews);
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    const QString path = folder.filePath(u"results.csv"_s);
+    window.exportTo(path);
+    QCOMPARE(engine.batchRowLoads.size(), 2);
+    engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(part<MessageLine>(window, "outcome")->tone(), Tone::Good);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto back = wire::decodeBatchFile(file.readAll());
+    QVERIFY(back);
+    QCOMPARE(back->columns, (QStringList{u"topic"_s, u"size"_s, u"row"_s, u"outcome"_s, u"kickoff_id"_s,
+                                         u"message"_s, u"result"_s}));
+    QCOMPARE(back->rows.size(), 12);
+    QCOMPARE(back->texts(4), (QStringList{u"Topic 5"_s, u"5"_s, u"5"_s, u"completed"_s, u"7f3a-5"_s,
+                                          QString(), u"Result 5"_s}));
+    window.exportTo(folder.filePath(u"no/such/folder.csv"_s));
+    engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(part<MessageLine>(window, "outcome")->tone(), Tone::Bad);
+}
+
+void TestBatch::modelsHold()
+{
+    QRandomGenerator dice(20'261'121); // fixed, so that a failure can be had again
+    CrewListModel crews;
+    BatchRowModel rowModel;
+    BatchesModel batches(crews);
+    BatchPreviewModel preview;
+    const QAbstractItemModelTester rowTester(&rowModel,
+                                             QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QAbstractItemModelTester batchTester(&batches,
+                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QAbstractItemModelTester previewTester(&preview,
+                                                 QAbstractItemModelTester::FailureReportingMode::QtTest);
+    for (int i = 0; i < 300; ++i) {
+        const BatchRows rows = someRows(dice.bounded(0, 40));
+        const QString name = QString::number(dice.bounded(0, 6));
+        batches.apply(statusOf(name, QUuid(), rows));
+        if (dice.bounded(4) == 0)
+            rowModel.setRows({u"topic"_s, u"size"_s}, rows);
+        else
+            rowModel.apply(rows);
+        if (dice.bounded(4) == 0)
+            preview.setRows(someFields(), BatchRowRecords(dice.bounded(0, 20)));
+        if (dice.bounded(20) == 0)
+            batches.setStatuses({statusOf(name, QUuid(), rows)});
+    }
+}
+
+QTEST_MAIN(TestBatch)
+#include "tst_batch.moc"

@@ -1,0 +1,513 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The runs table as one's own: time filter, saved views, columns, many runs at once, export, subjects, and
+// runs that were started elsewhere.
+#include "gui/common/localstate.h"
+#include "gui/common/messageline.h"
+#include "gui/common/subjects.h"
+#include "gui/executions/columnorderdialog.h"
+#include "gui/executions/executionfilter.h"
+#include "gui/executions/executionpane.h"
+#include "gui/executions/followdialog.h"
+#include "gui/executions/runscommands.h"
+#include "gui/executions/runspage.h"
+#include "gui/executions/runstable.h"
+#include "gui/executions/subjectdialog.h"
+#include "gui/executions/viewsmenu.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/sampledata.h"
+#include "wire/csv.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDateEdit>
+#include <QFile>
+#include <QHeaderView>
+#include <QJsonArray>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QAction *actionNamed(const QMenu &menu, const QString &text)
+{
+    for (QAction *action : menu.actions()) {
+        if (action->text() == text)
+            return action;
+    }
+    return nullptr;
+}
+
+/// The button with this text, mnemonic and all.
+QPushButton *buttonSaying(const QWidget &root, const QString &text)
+{
+    for (QPushButton *button : root.findChildren<QPushButton *>()) {
+        if (button->text() == text)
+            return button;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class TestRunsViews : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void spans_data();
+    void spans();
+    void filtersByTime();
+    void viewsAreKeptAndChosen();
+    void aViewThatCannotBeReadIsTheWidestChoice();
+    void columnsAreChosenAndKept();
+    void columnsAreOrderedByKeyboard();
+    void manyRunsAtOnce();
+    void exportsWhatIsShownOrSelected();
+    void exportToNowhereSaysSo();
+    void csvIsSafe();
+    void subjectPatterns_data();
+    void subjectPatterns();
+    void subjectIsEditedFromTheTable();
+    void aRunThatLeavesTheFilterStaysOpen();
+    void followsARunStartedElsewhere();
+    void survivesRandomUpdates();
+
+private:
+    RunsTable *table() const { return byName<RunsTable>(*m_page, u"Runs table"_s); }
+    QStringList shownIds() const
+    {
+        QStringList ids;
+        for (int row = 0; row < table()->model()->rowCount(); ++row)
+            ids << m_page->model()
+                       .find(table()->model()->index(row, 0).data(ExecutionModel::IdRole).toUuid())
+                       ->kickoffId;
+        return ids;
+    }
+    Execution startedAt(const QString &id, const QDateTime &at) const
+    {
+        Execution execution = sampleExecution(id, m_crew);
+        execution.startedAt = at;
+        return execution;
+    }
+    void makePage();
+    std::unique_ptr<QMenu> moreMenu() const
+    {
+        auto menu = std::make_unique<QMenu>();
+        m_page->commands().fillMenu(*menu);
+        return menu;
+    }
+
+    Crew m_crew = sampleCrew(u"Research"_s);
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<LocalState> m_state;
+    std::unique_ptr<RunsPage> m_page;
+};
+
+void TestRunsViews::init()
+{
+    m_engine = std::make_unique<FakeEngineLink>();
+    makePage();
+}
+
+void TestRunsViews::makePage()
+{
+    m_page.reset();
+    m_state = std::make_unique<LocalState>(*m_engine);
+    m_page = std::make_unique<RunsPage>(*m_engine, *m_state);
+    m_state->load();
+    m_page->resize(1400, 700);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    m_engine->emitCrews({m_crew});
+}
+
+void TestRunsViews::cleanup()
+{
+    m_page.reset();
+    m_state.reset();
+    m_engine.reset();
+}
+
+void TestRunsViews::spans_data()
+{
+    QTest::addColumn<int>("choice");
+    QTest::addColumn<int>("daysAgo");
+    QTest::addColumn<bool>("inside");
+    const auto row = [](const char *name, TimeChoice choice, int daysAgo, bool inside) {
+        QTest::newRow(name) << static_cast<int>(choice) << daysAgo << inside;
+    };
+    row("any", TimeChoice::Any, 4000, true);
+    row("today", TimeChoice::Today, 0, true);
+    row("yesterday is not today", TimeChoice::Today, 1, false);
+    row("first of 7 days", TimeChoice::Week, 6, true);
+    row("before 7 days", TimeChoice::Week, 7, false);
+    row("first of 30 days", TimeChoice::Month, 29, true);
+    row("before 30 days", TimeChoice::Month, 30, false);
+    row("first day chosen", TimeChoice::Custom, 5, true);
+    row("last day chosen", TimeChoice::Custom, 3, true);
+    row("after the days chosen", TimeChoice::Custom, 2, false);
+    row("before the days chosen", TimeChoice::Custom, 6, false);
+}
+
+/// At the first and the last moment of the day.
+void TestRunsViews::spans()
+{
+    QFETCH(int, choice);
+    QFETCH(int, daysAgo);
+    QFETCH(bool, inside);
+    const QDate today(2026, 3, 10);
+    const QDateTime now(today, QTime(13, 30));
+    const TimeSpan span =
+        spanOf({static_cast<TimeChoice>(choice), today.addDays(-5), today.addDays(-3)}, now);
+    const QDate day = today.addDays(-daysAgo);
+    QCOMPARE(span.contains(day.startOfDay()), inside);
+    QCOMPARE(span.contains(day.endOfDay()), inside);
+}
+
+void TestRunsViews::filtersByTime()
+{
+    const QDateTime now = QDateTime::currentDateTime();
+    m_engine->emitExecutions({startedAt(u"now"_s, now), startedAt(u"week"_s, now.addDays(-3)),
+                              startedAt(u"old"_s, now.addDays(-100))});
+    auto *times = byName<QComboBox>(*m_page, u"Time filter"_s);
+    times->setCurrentIndex(1);
+    QCOMPARE(shownIds(), QStringList{u"now"_s});
+    times->setCurrentIndex(2);
+    QCOMPARE(shownIds(), (QStringList{u"now"_s, u"week"_s}));
+    auto *from = byName<QDateEdit>(*m_page, u"First day"_s);
+    QVERIFY(!from->isVisible());
+    times->setCurrentIndex(4);
+    QVERIFY(from->isVisible());
+    from->setDate(now.date().addDays(-101));
+    byName<QDateEdit>(*m_page, u"Last day"_s)->setDate(now.date().addDays(-99));
+    QCOMPARE(shownIds(), QStringList{u"old"_s});
+    byName<QDateEdit>(*m_page, u"Last day"_s)->setDate(now.date().addDays(-101));
+    auto *all = byName<QPushButton>(*m_page, u"Show all runs"_s);
+    QVERIFY(all && all->isVisible());
+    all->click();
+    QCOMPARE(shownIds().size(), 3);
+}
+
+void TestRunsViews::viewsAreKeptAndChosen()
+{
+    m_engine->emitExecutions(
+        {sampleExecution(u"alpha"_s, m_crew), sampleExecution(u"beta"_s, m_crew, ExecutionState::Failed)});
+    byName<QComboBox>(*m_page, u"State filter"_s)->setCurrentIndex(4);
+    QTest::keyClicks(byName<QLineEdit>(*m_page, u"Search runs"_s), u"beta"_s);
+    table()->sortByColumn(ExecutionModel::About, Qt::AscendingOrder);
+    m_page->views().saveAs(u"Broken & old"_s);
+    m_state->flush();
+
+    makePage(); // the program anew
+    m_engine->emitExecutions(
+        {sampleExecution(u"alpha"_s, m_crew), sampleExecution(u"beta"_s, m_crew, ExecutionState::Failed)});
+    QCOMPARE(shownIds().size(), 2);
+    ViewsMenu &menu = m_page->views();
+    Q_EMIT menu.aboutToShow();
+    QAction *view = actionNamed(menu, u"Broken && old"_s);
+    QVERIFY(view && !view->isChecked());
+    view->trigger();
+    QCOMPARE(shownIds(), QStringList{u"beta"_s});
+    QCOMPARE(byName<QLineEdit>(*m_page, u"Search runs"_s)->text(), u"beta"_s);
+    QCOMPARE(table()->horizontalHeader()->sortIndicatorSection(), static_cast<int>(ExecutionModel::About));
+    Q_EMIT menu.aboutToShow();
+    QVERIFY(actionNamed(menu, u"Broken && old"_s)->isChecked());
+    actionNamed(menu, u"All runs"_s)->trigger();
+    QCOMPARE(shownIds().size(), 2);
+    Q_EMIT menu.aboutToShow();
+    actionNamed(*actionNamed(menu, u"Remove"_s)->menu(), u"Broken && old"_s)->trigger();
+    QVERIFY(savedViews(*m_state).isEmpty());
+}
+
+void TestRunsViews::aViewThatCannotBeReadIsTheWidestChoice()
+{
+    m_state->setText(u"views"_s, uR"([{"name":"odd","query":{"state":"sleeping","time":"soon"},
+        "layout":{"order":["smell","about"],"sort":"smell"}},{"name":""},17])"_s);
+    const QList<RunsView> views = savedViews(*m_state);
+    QCOMPARE(views.size(), 1);
+    QCOMPARE(views.first().query, RunsQuery());
+    QCOMPARE(views.first().layout.order, QList<int>{ExecutionModel::About});
+    QCOMPARE(views.first().layout.sortColumn, static_cast<int>(ExecutionModel::Started));
+}
+
+void TestRunsViews::columnsAreChosenAndKept()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew)});
+    QMenu menu;
+    table()->fillColumnMenu(menu);
+    QVERIFY(!table()->isColumnHidden(ExecutionModel::CrewName));
+    actionNamed(menu, u"Crew"_s)->trigger();
+    QVERIFY(table()->isColumnHidden(ExecutionModel::CrewName));
+    table()->horizontalHeader()->moveSection(0, 2);
+    table()->sortByColumn(ExecutionModel::Took, Qt::AscendingOrder);
+    const RunsLayout chosen = table()->runsLayout();
+    m_state->flush();
+    makePage();
+    QCOMPARE(table()->runsLayout(), chosen);
+    QVERIFY(table()->isColumnHidden(ExecutionModel::CrewName));
+    m_page->resize(720, 700); // what was chosen is not taken away for want of room
+    QVERIFY(!table()->isColumnHidden(ExecutionModel::Attempts) ||
+            !chosen.shown.contains(ExecutionModel::Attempts));
+    QMenu again;
+    table()->fillColumnMenu(again);
+    actionNamed(again, u"As many as fit"_s)->trigger();
+    QVERIFY(table()->isColumnHidden(ExecutionModel::Attempts));
+    QVERIFY(!table()->isColumnHidden(ExecutionModel::About));
+}
+
+void TestRunsViews::columnsAreOrderedByKeyboard()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew)});
+    QMenu menu;
+    table()->fillColumnMenu(menu);
+    actionNamed(menu, u"Order of columns…"_s)->trigger();
+    auto *dialog = table()->findChild<ColumnOrderDialog *>();
+    QVERIFY(dialog);
+    dialog->findChild<QListWidget *>()->setCurrentRow(2);
+    auto *up = buttonSaying(*dialog, u"Move &up"_s);
+    up->click();
+    up->click();
+    QCOMPARE(table()->horizontalHeader()->logicalIndex(0), static_cast<int>(ExecutionModel::About));
+    QCOMPARE(keptLayout(*m_state).order.first(), static_cast<int>(ExecutionModel::About));
+}
+
+void TestRunsViews::manyRunsAtOnce()
+{
+    Execution secret = sampleExecution(u"b"_s, m_crew);
+    secret.startedAt = secret.startedAt.addSecs(-1);
+    m_engine->emitExecutions({sampleExecution(u"a"_s, m_crew), secret});
+    table()->setFocus();
+    table()->selectAll();
+    QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"a\nb"_s);
+    const auto menu = moreMenu();
+    actionNamed(*menu, u"Copy as cURL"_s)->trigger();
+    const QString commands = QGuiApplication::clipboard()->text();
+    QCOMPARE(commands.count(u"curl -X POST"_s), 2);
+    QCOMPARE(commands.count(u"Bearer $TOKEN"_s), 2);
+    actionNamed(*menu, u"Refresh"_s)->trigger();
+    QCOMPARE(m_engine->refreshed.size(), 2);
+    table()->clearSelection();
+    QVERIFY(!actionNamed(*moreMenu(), u"Copy as cURL"_s)->isEnabled());
+}
+
+void TestRunsViews::exportsWhatIsShownOrSelected()
+{
+    QTemporaryDir folder;
+    Execution done = sampleExecution(u"done"_s, m_crew, ExecutionState::Completed);
+    done.result.output = u"forty-two"_s;
+    done.request.inputs.insert(u"depth"_s, 3);
+    m_engine->emitExecutions({done, sampleExecution(u"live"_s, m_crew)});
+    QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
+    m_page->commands().exportTo(folder.filePath(u"all.csv"_s), false);
+    QTRY_COMPARE(exported.size(), 1);
+    QVERIFY2(exported.first().at(1).toBool(), qPrintable(exported.first().first().toString()));
+    QFile csv(folder.filePath(u"all.csv"_s));
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    const auto records = wire::parseCsv(QString::fromUtf8(csv.readAll()), u',', 10, 30);
+    QVERIFY(records);
+    QCOMPARE(records->size(), 3);
+    QVERIFY(records->at(0).fields.contains(u"kickoff_id"_s));
+
+    m_page->showExecution(done.id);
+    m_page->commands().exportTo(folder.filePath(u"some.json"_s), true);
+    QTRY_COMPARE(exported.size(), 2);
+    QFile json(folder.filePath(u"some.json"_s));
+    QVERIFY(json.open(QIODevice::ReadOnly));
+    const QJsonArray runs = QJsonDocument::fromJson(json.readAll()).array();
+    QCOMPARE(runs.size(), 1);
+    const QJsonObject run = runs.first().toObject();
+    QCOMPARE(run.value(u"kickoff_id"_s).toString(), u"done"_s);
+    QCOMPARE(run.value(u"state"_s).toString(), u"completed"_s);
+    QCOMPARE(run.value(u"result"_s).toString(), u"forty-two"_s);
+    QCOMPARE(run.value(u"request"_s).toObject().value(u"inputs"_s).toObject(), done.request.inputs);
+}
+
+void TestRunsViews::exportToNowhereSaysSo()
+{
+    m_engine->emitExecutions({sampleExecution(u"a"_s, m_crew)});
+    QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
+    QTemporaryDir folder;
+    m_page->commands().exportTo(folder.filePath(u"no/such/folder.csv"_s), false);
+    QTRY_COMPARE(exported.size(), 1);
+    QVERIFY(!exported.first().at(1).toBool());
+    QVERIFY(m_page->findChild<MessageLine *>(u"outcome"_s)->text().contains(u"folder.csv"_s));
+}
+
+void TestRunsViews::csvIsSafe()
+{
+    Execution execution = sampleExecution(u"=cmd|' /C calc'!A0"_s, m_crew);
+    execution.error = u"two\nlines, \"quoted\""_s;
+    const QString text = QString::fromUtf8(runsAsCsv({{execution, u"+Crew"_s, u"@about"_s}}));
+    QVERIFY(text.contains(u"\"'=cmd|' /C calc'!A0\",\"\",\"'+Crew\",\"'@about\""_s));
+    QVERIFY(text.contains(u"\"two\nlines, \"\"quoted\"\"\""_s));
+    QCOMPARE(wire::parseCsv(text, u',', 5, 30)->size(), 2);
+}
+
+void TestRunsViews::subjectPatterns_data()
+{
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("two inputs") << u"{topic} for {audience}"_s << u"Tea for cats"_s;
+    QTest::newRow("number and switch") << u"{depth}/{loud}"_s << u"3/true"_s;
+    QTest::newRow("structure") << u"{tags}"_s << u"[\"a\",1]"_s;
+    QTest::newRow("one is missing") << u"{topic} {nothing}"_s << u"Tea"_s;
+    QTest::newRow("none is there") << u"About {nothing}"_s << QString();
+    QTest::newRow("no input named") << u"Always this"_s << QString();
+    QTest::newRow("open brace") << u"{topic} {aud"_s << u"Tea {aud"_s;
+    QTest::newRow("spaces in braces") << u"{ topic }"_s << u"Tea"_s;
+    QTest::newRow("values are not patterns") << u"{tricky}"_s << u"{topic}"_s;
+    QTest::newRow("lines") << u"{lines}"_s << u"one two"_s;
+    QTest::newRow("empty") << QString() << QString();
+}
+
+void TestRunsViews::subjectPatterns()
+{
+    QFETCH(QString, pattern);
+    QFETCH(QString, expected);
+    const QJsonObject inputs{{"topic"_L1, "Tea"_L1},
+                             {"audience"_L1, "cats"_L1},
+                             {"depth"_L1, 3},
+                             {"loud"_L1, true},
+                             {"tricky"_L1, "{topic}"_L1},
+                             {"lines"_L1, "one\n two"_L1},
+                             {"tags"_L1, QJsonArray{"a"_L1, 1}}};
+    QCOMPARE(subjectFrom(pattern, inputs), expected);
+}
+
+void TestRunsViews::subjectIsEditedFromTheTable()
+{
+    Execution execution = sampleExecution(u"a"_s, m_crew);
+    execution.request.inputs = {{"topic"_L1, "Tea"_L1}, {"audience"_L1, "cats"_L1}};
+    m_engine->emitExecutions({execution});
+    const auto about = [this] { return table()->model()->index(0, ExecutionModel::About).data().toString(); };
+    QCOMPARE(about(), u"cats · Tea"_s);
+    actionNamed(*moreMenu(), u"What a run is about…"_s)->trigger();
+    auto *dialog = m_page->findChild<SubjectDialog *>();
+    QVERIFY(dialog);
+    buttonSaying(*dialog, u"{topic}"_s)->click();
+    QTest::keyClicks(byName<QLineEdit>(*dialog, u"Pattern"_s), u" for {audience}"_s);
+    QCOMPARE(byName<QLabel>(*dialog, u"This run"_s)->text(), u"This run: Tea for cats"_s);
+    dialog->accept();
+    QCOMPARE(about(), u"Tea for cats"_s);
+    QCOMPARE(byName<QLabel>(m_page->pane(), u"What the run is about"_s)->text(), u"Tea for cats"_s);
+    m_state->flush();
+    makePage();
+    m_engine->emitExecutions({execution});
+    QCOMPARE(about(), u"Tea for cats"_s);
+}
+
+void TestRunsViews::aRunThatLeavesTheFilterStaysOpen()
+{
+    Execution read = sampleExecution(u"read"_s, m_crew);
+    m_engine->emitExecutions({sampleExecution(u"other"_s, m_crew), read});
+    m_page->showExecution(read.id);
+    byName<QComboBox>(*m_page, u"State filter"_s)->setCurrentIndex(2);
+    QCOMPARE(shownIds().size(), 2);
+    read.state = ExecutionState::Completed;
+    m_engine->emitExecutions({read});
+    QCOMPARE(shownIds(), QStringList{u"other"_s});
+    QCOMPARE(m_page->shownExecution(), read.id);
+    QVERIFY(!table()->currentIndex().isValid());
+    byName<QComboBox>(*m_page, u"State filter"_s)->setCurrentIndex(0);
+    QCOMPARE(table()->currentIndex().data(ExecutionModel::IdRole).toUuid(), read.id);
+    QCOMPARE(m_page->shownExecution(), read.id);
+}
+
+void TestRunsViews::followsARunStartedElsewhere()
+{
+    m_page->followRun();
+    auto *dialog = m_page->findChild<FollowDialog *>();
+    QVERIFY(dialog);
+    QTest::keyClicks(byName<QLineEdit>(*dialog, u"Kickoff id"_s), u"abc"_s);
+    dialog->accept();
+    dialog->accept(); // asked once
+    QCOMPARE(m_engine->follows.size(), 1);
+    QCOMPARE(m_engine->follows.first().argument, std::pair(m_crew.id, u"abc"_s));
+    m_engine->follows.first().answer(std::unexpected(u"No such run."_s));
+    QVERIFY(dialog->isVisible());
+    QCOMPARE(dialog->findChild<MessageLine *>()->text(), u"No such run."_s);
+    dialog->accept();
+    const Execution followed = sampleExecution(u"abc"_s, m_crew);
+    m_engine->follows.last().answer(followed.id);
+    m_engine->emitExecutions({sampleExecution(u"other"_s, m_crew), followed});
+    QCOMPARE(m_page->shownExecution(), followed.id);
+    QVERIFY(!dialog->isVisible());
+}
+
+/// Whatever comes: the model and the filter keep their promises, and nobody's place is lost.
+void TestRunsViews::survivesRandomUpdates()
+{
+    QRandomGenerator random(20'261'121);
+    QAbstractItemModel *shown = table()->model();
+    QAbstractItemModelTester filterTester(shown, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const auto states = {ExecutionState::Running, ExecutionState::Completed, ExecutionState::Failed,
+                         ExecutionState::PendingHumanInput, ExecutionState::Refused};
+    QList<Execution> known;
+    for (int i = 0; i < 120; ++i) {
+        known << sampleExecution(QString::number(i), m_crew);
+        known.last().startedAt = known.last().startedAt.addSecs(random.bounded(100'000));
+    }
+    m_engine->emitExecutions(known);
+    const QUuid read = known.at(60).id; // it is never changed below, so it never leaves
+    m_page->showExecution(read);
+    table()->selectionModel()->select(shown->index(3, 0),
+                                      QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    table()->scrollTo(table()->currentIndex(), QAbstractItemView::PositionAtCenter);
+    for (int step = 0; step < 300; ++step) {
+        QList<Execution> batch;
+        for (int i = random.bounded(1, 6); i > 0; --i) {
+            const int place = random.bounded(static_cast<int>(known.size()) + 2);
+            if (place >= known.size()) {
+                known << sampleExecution(u"new"_s + QString::number(known.size()), m_crew);
+                known.last().startedAt = known.last().startedAt.addSecs(random.bounded(100'000));
+                batch << known.last();
+            } else if (known.at(place).id != read) {
+                Execution &execution = known[place];
+                execution.state = std::data(states)[random.bounded(5)];
+                execution.attempts = random.bounded(5);
+                if (random.bounded(4) == 0)
+                    execution.startedAt = execution.startedAt.addSecs(random.bounded(2000) - 1000);
+                batch << execution;
+            }
+        }
+        const int top = table()->visualRect(table()->currentIndex()).top();
+        const bool scrolled = table()->verticalScrollBar()->value() > 0;
+        m_engine->emitExecutions(batch);
+        QCOMPARE(table()->currentIndex().data(ExecutionModel::IdRole).toUuid(), read);
+        QVERIFY(table()->selectedRuns().contains(read));
+        QCOMPARE(m_page->shownExecution(), read);
+        if (scrolled && table()->verticalScrollBar()->value() > 0 &&
+            table()->verticalScrollBar()->value() < table()->verticalScrollBar()->maximum())
+            QVERIFY(qAbs(table()->visualRect(table()->currentIndex()).top() - top) <
+                    table()->viewport()->height());
+        if (step % 10 == 0)
+            byName<QComboBox>(*m_page, u"State filter"_s)->setCurrentIndex(step % 20 == 0 ? 2 : 0);
+        for (int row = 1; row < shown->rowCount(); ++row)
+            QVERIFY(
+                shown->index(row - 1, ExecutionModel::Started).data(ExecutionModel::RawRole).toDateTime() >=
+                shown->index(row, ExecutionModel::Started).data(ExecutionModel::RawRole).toDateTime());
+    }
+}
+
+QTEST_MAIN(TestRunsViews)
+#include "tst_runsviews.moc"

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The timeline and the events of a run through their widgets.
+#include "gui/common/wholetextview.h"
+#include "gui/executions/eventmodel.h"
+#include "gui/executions/eventstab.h"
+#include "gui/executions/timelinetab.h"
+#include "gui/executions/timelineview.h"
+#include "support/find.h"
+#include "support/sampledata.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+
+#include <cmath>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestTimeline : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_tab.reset(); }
+
+    void waitsAreApartFromWork();
+    void waitsThatOverlapCountOnce();
+    void tooltipTellsExactTimes();
+    void zoomsByWheelKeysAndButtons();
+    void neverShowsWhatIsNotThere();
+    void enterOpensTheEventOrTheReview();
+    void eventsAreFiltered();
+    void aHiddenEventIsFound();
+
+private:
+    TimelineView *view() const { return byName<TimelineView>(*m_tab, u"Timeline"_s); }
+    QVariant chart(int row, int role) const
+    {
+        return m_tab->timeline().index(row, TimelineModel::Chart).data(role);
+    }
+    QDateTime at(int seconds) const { return m_execution.startedAt.addSecs(seconds); }
+    Review reviewed(int from, int to) const
+    {
+        Review review = sampleReview(m_execution, u"draft"_s);
+        review.attempts.first().receivedAt = at(from);
+        if (to > 0) {
+            review.state = ReviewState::Approved;
+            review.attempts.first().decision.emplace();
+            review.attempts.first().decision->decidedAt = at(to);
+        }
+        return review;
+    }
+
+    Execution m_execution = sampleExecution(u"k1"_s, sampleCrew(u"Research"_s), ExecutionState::Completed);
+    std::unique_ptr<TimelineTab> m_tab;
+};
+
+void TestTimeline::init()
+{
+    m_tab = std::make_unique<TimelineTab>();
+    new QAbstractItemModelTester(&m_tab->timeline(), QAbstractItemModelTester::FailureReportingMode::QtTest,
+                                 m_tab.get());
+    m_tab->resize(800, 400);
+    m_tab->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_tab.get()));
+}
+
+void TestTimeline::waitsAreApartFromWork()
+{
+    const Review review = reviewed(30, 70);
+    const Entries entries = {
+        sampleEntry(80, EntryKind::TaskCallback, m_execution, {{"name"_L1, "Write"_L1}})};
+    const TimelineItems items = timelineOf(m_execution, entries, {review});
+    QCOMPARE(items.at(1).kind, TimelineItem::Kind::Task);
+    QCOMPARE(items.at(1).waits, (QList{TimelineWait{at(30), at(70)}}));
+    QCOMPARE(sumsOf(m_execution, {review}, at(1000)), (TimelineSums{50'000, 40'000}));
+    m_tab->timeline().setItems(items, at(90));
+    const auto waits = chart(1, TimelineModel::WaitsRole).value<QList<QPointF>>();
+    QCOMPARE(waits, (QList{QPointF(30.0 / 90, 70.0 / 90)}));
+    m_tab->setSums(sumsOf(m_execution, {review}, at(1000)));
+    QCOMPARE(byName<QLabel>(*m_tab, u"Working and waiting"_s)->text(),
+             u"Worked 50 s, waited for people 40 s"_s);
+}
+
+void TestTimeline::waitsThatOverlapCountOnce()
+{
+    Review other = reviewed(50, 80);
+    other.id = sampleId(u"another"_s);
+    QCOMPARE(sumsOf(m_execution, {reviewed(30, 70), other}, at(1000)), (TimelineSums{40'000, 50'000}));
+    Execution live = m_execution;
+    live.finishedAt = {};
+    QCOMPARE(sumsOf(live, {reviewed(30, 0)}, at(100)), (TimelineSums{30'000, 70'000}));
+}
+
+void TestTimeline::tooltipTellsExactTimes()
+{
+    TimelineItem item;
+    item.title = u"Write"_s;
+    item.begin = at(0).addMSecs(120);
+    item.end = at(5);
+    m_tab->timeline().setItems({item}, at(90));
+    const QString tip = chart(0, Qt::ToolTipRole).toString();
+    QVERIFY(tip.contains(item.begin.toLocalTime().toString(u"HH:mm:ss.zzz"_s)));
+    QVERIFY(tip.contains(item.end.toLocalTime().toString(u"HH:mm:ss.zzz"_s)));
+}
+
+void TestTimeline::zoomsByWheelKeysAndButtons()
+{
+    m_tab->timeline().setItems(timelineOf(m_execution, {}, {}), at(90));
+    const auto last = [this] { return chart(1, TimelineModel::ShareEndRole).toDouble(); };
+    QCOMPARE(last(), 1.0);
+    const int left = view()->columnViewportPosition(TimelineModel::Chart) + 9;
+    QWheelEvent wheel(QPointF(left, 20), view()->viewport()->mapToGlobal(QPointF(left, 20)), {}, {0, 120},
+                      Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(view()->viewport(), &wheel);
+    QVERIFY(!m_tab->timeline().isFitting());
+    QVERIFY(last() > 1.2); // what is under the pointer stays, the end leaves
+    QVERIFY(qAbs(chart(0, TimelineModel::ShareBeginRole).toDouble()) < 0.01);
+    QTest::keyClick(view(), Qt::Key_0);
+    QCOMPARE(last(), 1.0);
+    QTest::keyClick(view(), Qt::Key_Plus);
+    QVERIFY(last() > 1.0);
+    const double before = last();
+    QTest::keyClick(view(), Qt::Key_Right, Qt::ControlModifier);
+    QVERIFY(last() < before);
+    QTest::keyClick(view(), Qt::Key_Minus);
+    QVERIFY(m_tab->timeline().isFitting());
+    QTest::mouseClick(byName<QToolButton>(*m_tab, u"Zoom in"_s), Qt::LeftButton);
+    QVERIFY(!m_tab->timeline().isFitting());
+    QTest::mouseClick(byName<QToolButton>(*m_tab, u"Show the whole time"_s), Qt::LeftButton);
+    QVERIFY(m_tab->timeline().isFitting());
+}
+
+void TestTimeline::neverShowsWhatIsNotThere()
+{
+    m_tab->timeline().zoom(2, 0.5); // nothing there: nothing happens
+    QVERIFY(m_tab->timeline().isFitting());
+    m_tab->timeline().setItems(timelineOf(m_execution, {}, {}), at(90));
+    QRandomGenerator random(5);
+    for (int i = 0; i < 500; ++i) {
+        if (random.bounded(2) == 0)
+            m_tab->timeline().zoom(std::exp2(random.generateDouble() * 4 - 2), random.generateDouble());
+        else
+            m_tab->timeline().pan(random.generateDouble() * 20 - 10);
+        QVERIFY(chart(0, TimelineModel::ShareBeginRole).toDouble() <= 1e-9);
+        QVERIFY(chart(1, TimelineModel::ShareEndRole).toDouble() >= 1 - 1e-9);
+    }
+    m_tab->grab(); // and it can be drawn
+}
+
+void TestTimeline::enterOpensTheEventOrTheReview()
+{
+    const Review review = reviewed(30, 70);
+    const Entries entries = {
+        sampleEntry(20, EntryKind::TaskCallback, m_execution, {{"name"_L1, "Write"_L1}})};
+    m_tab->timeline().setItems(timelineOf(m_execution, entries, {review}), at(90));
+    QSignalSpy events(m_tab.get(), &TimelineTab::eventRequested);
+    QSignalSpy reviews(m_tab.get(), &TimelineTab::reviewRequested);
+    view()->setFocus();
+    view()->setCurrentIndex(m_tab->timeline().index(0, 0));
+    QTest::keyClick(view(), Qt::Key_Down);
+    QTest::keyClick(view(), Qt::Key_Return);
+    QCOMPARE(events.size(), 1);
+    QCOMPARE(events.first().first().toLongLong(), 20);
+    QTest::keyClick(view(), Qt::Key_Down);
+    QTest::keyClick(view(), Qt::Key_Return);
+    QCOMPARE(reviews.size(), 1);
+    QCOMPARE(reviews.first().first().toUuid(), review.id);
+}
+
+void TestTimeline::eventsAreFiltered()
+{
+    EventModel model;
+    EventsTab tab(model);
+    model.add({sampleEntry(1, EntryKind::KickoffAccepted, m_execution),
+               sampleEntry(2, EntryKind::Status, m_execution, {{"state"_L1, "RUNNING"_L1}}),
+               sampleEntry(3, EntryKind::StepCallback, m_execution,
+                           {{"agent"_L1, "Writer"_L1}, {"hidden"_L1, "needle"_L1}})});
+    auto *table = byName<QTableView>(tab, u"Events"_s);
+    QCOMPARE(table->model()->rowCount(), 3);
+    auto *kinds = byName<QComboBox>(tab, u"Kind of events"_s);
+    kinds->setCurrentIndex(kinds->findText(u"Status"_s));
+    QCOMPARE(table->model()->rowCount(), 1);
+    kinds->setCurrentIndex(0);
+    QTest::keyClicks(byName<QLineEdit>(tab, u"Search events"_s), u"NEEDLE"_s); // it is in the body alone
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    table->selectRow(0);
+    auto *body = byName<WholeTextView>(tab, u"Event as it came"_s);
+    QTRY_VERIFY(body->toPlainText().contains(u"needle"_s));
+}
+
+void TestTimeline::aHiddenEventIsFound()
+{
+    EventModel model;
+    EventsTab tab(model);
+    model.add({sampleEntry(1, EntryKind::KickoffAccepted, m_execution),
+               sampleEntry(2, EntryKind::Status, m_execution, {{"state"_L1, "RUNNING"_L1}})});
+    auto *kinds = byName<QComboBox>(tab, u"Kind of events"_s);
+    kinds->setCurrentIndex(kinds->findText(u"Status"_s));
+    tab.chooseEvent(1);
+    QCOMPARE(kinds->currentIndex(), 0);
+    auto *table = byName<QTableView>(tab, u"Events"_s);
+    QCOMPARE(table->currentIndex().row(), 0);
+    tab.chooseEvent(77); // not there: left as it is
+    QCOMPARE(table->currentIndex().row(), 0);
+}
+
+QTEST_MAIN(TestTimeline)
+#include "tst_timeline.moc"

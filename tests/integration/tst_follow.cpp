@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs that were started elsewhere, against a real service.
+#include "support/enginefixture.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using Subject = service::Exchange::Subject;
+
+class TestFollow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRunStartedElsewhereIsPolledToItsEnd();
+    void aWrongIdIsNoRun_data();
+    void aWrongIdIsNoRun();
+    void aKnownRunIsNotFollowedTwice();
+    void aServiceThatIsAwayIsNotAWrongId();
+
+private:
+    static std::expected<QUuid, QString> follow(EngineFixture &console, const QUuid &crewId,
+                                                const QString &id)
+    {
+        std::optional<std::expected<QUuid, QString>> result;
+        console.engine->follow(crewId, id,
+                               [&result](const std::expected<QUuid, QString> &answer) { result = answer; });
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 10'000))
+            return std::unexpected(u"no answer"_s);
+        return *result;
+    }
+    static QUrl urlOf(const ServiceFixture &service)
+    {
+        return QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
+    }
+    /// By another console, which goes away.
+    static QString startElsewhere(const ServiceFixture &service)
+    {
+        EngineFixture other;
+        if (!other.start())
+            return {};
+        const Crew crew = other.addCrew(urlOf(service));
+        KickoffRequest request = other.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
+        request.webhooks = {};
+        request.humanInput.reset();
+        const auto receipt = other.kickoff(crew, request);
+        return receipt ? receipt->kickoffId : QString();
+    }
+};
+
+void TestFollow::aRunStartedElsewhereIsPolledToItsEnd()
+{
+    ServiceFixture service(service::Dialect::Contract,
+                           threeTaskCrew().replace("\"human_input\": true", "\"human_input\": false"));
+    const QString id = startElsewhere(service);
+    QVERIFY(!id.isEmpty());
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(urlOf(service));
+    const auto run = follow(console, crew.id, u"  "_s + id + u"\n"_s);
+    QVERIFY2(run, run ? "" : qPrintable(run.error()));
+    const Execution *execution = console.engine->ledger().execution(*run);
+    QVERIFY(execution);
+    QCOMPARE(execution->origin, ExecutionOrigin::Followed);
+    QCOMPARE(execution->kickoffId, id);
+    QCOMPARE(execution->crewId, crew.id);
+    QTRY_VERIFY_WITH_TIMEOUT(isFinal(console.state(*run)), 20'000);
+
+    console.stop(); // and after a restart it is what it was
+    QVERIFY(console.start());
+    QVERIFY(isFinal(console.state(*run)));
+    QCOMPARE(console.engine->ledger().execution(*run)->origin, ExecutionOrigin::Followed);
+}
+
+void TestFollow::aWrongIdIsNoRun_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::newRow("unknown") << u"00000000-0000-4000-8000-000000000000"_s;
+    QTest::newRow("empty") << u"  "_s;
+    QTest::newRow("path") << u"../kickoff?x#y"_s;
+}
+
+void TestFollow::aWrongIdIsNoRun()
+{
+    QFETCH(QString, id);
+    ServiceFixture service;
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(urlOf(service));
+    const auto run = follow(console, crew.id, id);
+    QVERIFY(!run);
+    QVERIFY(run.error().size() > 10);
+    QVERIFY(console.engine->ledger().executions().isEmpty());
+    QVERIFY(service.requestsOf(Subject::Kickoff).isEmpty());
+}
+
+void TestFollow::aKnownRunIsNotFollowedTwice()
+{
+    ServiceFixture service;
+    const QString id = startElsewhere(service);
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(urlOf(service));
+    QVERIFY(follow(console, crew.id, id));
+    const auto again = follow(console, crew.id, id);
+    QVERIFY(!again);
+    QCOMPARE(console.engine->ledger().executions().size(), 1);
+}
+
+void TestFollow::aServiceThatIsAwayIsNotAWrongId()
+{
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(QUrl(u"http://127.0.0.1:1"_s));
+    const auto run = follow(console, crew.id, u"abc"_s);
+    QVERIFY(!run);
+    QVERIFY(!run.error().contains(u"knows no run"_s));
+    QVERIFY(console.engine->ledger().executions().isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestFollow)
+#include "tst_follow.moc"

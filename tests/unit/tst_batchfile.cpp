@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/batchfile.h"
+#include "wire/csv.h"
+
+#include <QTest>
+
+using namespace crew;
+using namespace crew::wire;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Records = QList<QStringList>;
+
+Records fieldsOf(const QList<CsvRecord> &records)
+{
+    Records all;
+    for (const CsvRecord &record : records)
+        all.append(record.fields);
+    return all;
+}
+
+BatchRow someRow()
+{
+    BatchRow row;
+    row.number = 1;
+    row.outcome = RowOutcome::Completed;
+    row.kickoffId = u"k-1"_s;
+    row.fields = {u"=1+1"_s, u"a \"b\"\nc"_s};
+    row.result = u"done"_s;
+    return row;
+}
+
+} // namespace
+
+class TestBatchFile : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void csv_data();
+    void csv();
+    void csvErrors_data();
+    void csvErrors();
+    void delimiter_data();
+    void delimiter();
+    void files_data();
+    void files();
+    void fileErrors_data();
+    void fileErrors();
+    void rowProblems();
+    void jsonLines();
+    void limits();
+    void exported();
+};
+
+void TestBatchFile::csv_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<Records>("expected");
+    QTest::newRow("nothing") << QString() << Records{};
+    QTest::newRow("LF") << u"a,b\n1,2\n"_s << Records{{u"a"_s, u"b"_s}, {u"1"_s, u"2"_s}};
+    QTest::newRow("CRLF, no end") << u"a,b\r\n1,2"_s << Records{{u"a"_s, u"b"_s}, {u"1"_s, u"2"_s}};
+    QTest::newRow("CR") << u"a\r1\r"_s << Records{{u"a"_s}, {u"1"_s}};
+    QTest::newRow("empty lines") << u"\n\na\r\n\r\n1\n\n"_s << Records{{u"a"_s}, {u"1"_s}};
+    QTest::newRow("empty fields") << u",\n,,"_s
+                                  << Records{{QString(), QString()}, {QString(), QString(), QString()}};
+    QTest::newRow("quotes") << u"\"a,b\",\"c\"\"d\"\n"_s << Records{{u"a,b"_s, u"c\"d"_s}};
+    QTest::newRow("line end in quotes") << u"\"a\r\nb\",c"_s << Records{{u"a\r\nb"_s, u"c"_s}};
+    QTest::newRow("empty quotes") << u"\"\",\"\"\"\""_s << Records{{QString(), u"\""_s}};
+    QTest::newRow("quote inside a bare field") << u"5\" pipe,x"_s << Records{{u"5\" pipe"_s, u"x"_s}};
+    QTest::newRow("spaces stay") << u" a , b"_s << Records{{u" a "_s, u" b"_s}};
+}
+
+void TestBatchFile::csv()
+{
+    QFETCH(QString, text);
+    const auto records = parseCsv(text, u',', 100, 100);
+    QVERIFY(records);
+    QTEST(fieldsOf(*records), "expected");
+}
+
+void TestBatchFile::csvErrors_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("line");
+    QTest::newRow("never closed") << u"a\nb,\"c\nd\n"_s << 2;
+    QTest::newRow("never closed at the end") << u"\""_s << 1;
+    QTest::newRow("after a closing quote") << u"a\n\"b\n\"c\n"_s << 3;
+    QTest::newRow("too many records") << u"1\n2\n3\n4\n5\n"_s << 5;
+    QTest::newRow("too many fields") << u"a\n1,2,3,4,5\n"_s << 2;
+}
+
+void TestBatchFile::csvErrors()
+{
+    QFETCH(QString, text);
+    const auto records = parseCsv(text, u',', 4, 4);
+    QVERIFY(!records);
+    QVERIFY(!records.error().message.isEmpty());
+    QTEST(records.error().line, "line");
+}
+
+void TestBatchFile::delimiter_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QChar>("expected");
+    QTest::newRow("comma") << u"a,b;c,d\n1;2;3"_s << QChar(u',');
+    QTest::newRow("semicolon") << u"a;b;c,d\n"_s << QChar(u';');
+    QTest::newRow("tab") << u"a\tb\n"_s << QChar(u'\t');
+    QTest::newRow("in quotes") << u"\"a;b;c\",d"_s << QChar(u',');
+    QTest::newRow("none") << u"topic\n"_s << QChar(u',');
+}
+
+void TestBatchFile::delimiter()
+{
+    QFETCH(QString, text);
+    QTEST(csvDelimiter(text), "expected");
+}
+
+void TestBatchFile::files_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    const QString text = u"topic;größe\r\nTee;3\r\n"_s;
+    QTest::newRow("UTF-8") << text.toUtf8();
+    QTest::newRow("UTF-8 with a mark") << "\xef\xbb\xbf" + text.toUtf8();
+    const QString marked = QChar(QChar::ByteOrderMark) + text;
+    QTest::newRow("UTF-16") << QByteArray(reinterpret_cast<const char *>(marked.utf16()), 2 * marked.size());
+}
+
+void TestBatchFile::files()
+{
+    QFETCH(QByteArray, bytes);
+    const auto file = decodeBatchFile(bytes);
+    QVERIFY(file);
+    QCOMPARE(file->columns, (QStringList{u"topic"_s, u"größe"_s}));
+    QCOMPARE(file->delimiter, QChar(u';'));
+    QCOMPARE(file->rows.size(), 1);
+    QCOMPARE(file->value(0, 1), QJsonValue(u"3"_s));
+}
+
+void TestBatchFile::fileErrors_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("only lines") << QByteArray("\n\n");
+    QTest::newRow("only names") << QByteArray("a,b\n");
+    QTest::newRow("the same name twice") << QByteArray("a,a\n1,2\n");
+    QTest::newRow("no name") << QByteArray("a,,b\n1,2,3\n");
+    QTest::newRow("Latin-1") << QByteArray("gr\xf6\xdf"
+                                           "e\n1\n");
+    QTest::newRow("JSON array") << QByteArray("[{\"a\": 1}]");
+    QTest::newRow("open quote") << QByteArray("a\n\"1\n");
+}
+
+void TestBatchFile::fileErrors()
+{
+    QFETCH(QByteArray, bytes);
+    const auto file = decodeBatchFile(bytes);
+    QVERIFY(!file);
+    QVERIFY(file.error().message.endsWith(u'.'));
+}
+
+void TestBatchFile::rowProblems()
+{
+    const auto file = decodeBatchFile("a,b\n1,2\n\n\"x\ny\"\n3,4,5\n");
+    QVERIFY(file);
+    QCOMPARE(file->rows.size(), 3);
+    QVERIFY(file->rows.at(0).problem.isEmpty());
+    QCOMPARE(file->rows.at(1).problem, u"Line 4 has 1 values, the first line has 2."_s);
+    QCOMPARE(file->rows.at(2).problem, u"Line 6 has 3 values, the first line has 2."_s);
+    QVERIFY(file->value(1, 1).isUndefined());
+}
+
+void TestBatchFile::jsonLines()
+{
+    const auto file =
+        decodeBatchFile("{\"topic\": \"Tea\", \"size\": 3}\n\n[1]\r\n{\"other\": {\"a\": true}}\n{");
+    QVERIFY(file);
+    QCOMPARE(file->format, BatchFileFormat::JsonLines);
+    QCOMPARE(file->columns, (QStringList{u"size"_s, u"topic"_s, u"other"_s}));
+    QCOMPARE(file->rows.size(), 4);
+    QCOMPARE(file->value(0, 0), QJsonValue(3));
+    QVERIFY(file->value(0, 2).isUndefined());
+    QVERIFY(file->rows.at(1).problem.startsWith(u"Line 3 is no JSON object"_s));
+    QCOMPARE(file->texts(2), (QStringList{QString(), QString(), u"{\"a\":true}"_s}));
+    QVERIFY(file->rows.at(3).problem.startsWith(u"Line 5"_s));
+}
+
+void TestBatchFile::limits()
+{
+    BatchFileLimits limits{20, 3, 2};
+    QVERIFY(decodeBatchFile("a,b\n1,2\n1,2\n1,2\n", limits));
+    QVERIFY(!decodeBatchFile("a\n1\n2\n3\n4\n", limits));
+    QVERIFY(!decodeBatchFile("a,b,c\n1,2,3\n", limits));
+    QVERIFY(!decodeBatchFile("a,b\n1,2\n1,2\n1,222222\n", limits));
+    limits.bytes = 100;
+    QVERIFY(decodeBatchFile("{}\n{}\n{}\n", limits));
+    QVERIFY(!decodeBatchFile("{}\n{}\n{}\n{}\n", limits));
+    QVERIFY(!decodeBatchFile("{\"a\":1,\"b\":2}\n{\"c\":3}\n", limits));
+}
+
+void TestBatchFile::exported()
+{
+    const QStringList columns{u"topic"_s, u"note"_s};
+    const QByteArray csvText = batchAsCsv(columns, {someRow()});
+    const auto back = parseCsv(QString::fromUtf8(csvText), u',', 10, 10);
+    QVERIFY(back);
+    QCOMPARE(
+        fieldsOf(*back),
+        (Records{{u"topic"_s, u"note"_s, u"row"_s, u"outcome"_s, u"kickoff_id"_s, u"message"_s, u"result"_s},
+                 {u"'=1+1"_s, u"a \"b\"\nc"_s, u"1"_s, u"completed"_s, u"k-1"_s, QString(), u"done"_s}}));
+    const auto object = parseJsonObject(batchAsJsonLines(columns, {someRow()}));
+    QVERIFY(object);
+    QCOMPARE(object->value("values"_L1).toObject().value("topic"_L1), QJsonValue(u"=1+1"_s));
+    QCOMPARE(object->value("outcome"_L1), QJsonValue(u"completed"_s));
+}
+
+QTEST_GUILESS_MAIN(TestBatchFile)
+#include "tst_batchfile.moc"
