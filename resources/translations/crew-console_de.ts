@@ -293,7 +293,7 @@
         <translation>Verbindungsprotokoll…</translation>
     </message>
     <message>
-        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
+        <source>The last exchanges with this crew's service, as they went over the wire</source>
         <translation>Der letzte Austausch mit dem Dienst dieser Crew, so wie er über die Leitung ging</translation>
     </message>
     <message>
@@ -372,7 +372,7 @@
         <translation>ID kopieren</translation>
     </message>
     <message>
-        <source>Copy id: the execution&apos;s; others by the arrow</source>
+        <source>Copy id: the execution's; others by the arrow</source>
         <translation>ID kopieren: die der Ausführung; andere über den Pfeil</translation>
     </message>
     <message>
@@ -593,11 +593,11 @@
         <translation>Geheimnisse werden erst beim Senden eingesetzt.</translation>
     </message>
     <message>
-        <source>&amp;Back to the form&apos;s values</source>
+        <source>&amp;Back to the form's values</source>
         <translation>&amp;Zurück zu den Formularwerten</translation>
     </message>
     <message>
-        <source>Back to the form&apos;s values</source>
+        <source>Back to the form's values</source>
         <translation>Zurück zu den Formularwerten</translation>
     </message>
     <message>
@@ -915,7 +915,7 @@
         <translation>Der Proxyserver auf dem Weg zu %1 lässt die Anfrage nicht durch: %2.</translation>
     </message>
     <message>
-        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
+        <source>The service's compressed answer cannot be unpacked: %1.</source>
         <translation>Die komprimierte Antwort des Dienstes kann nicht entpackt werden: %1.</translation>
     </message>
     <message>
@@ -959,7 +959,7 @@
         <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
+        <source>Something answers at this address, but not a crew's service: the answer is not JSON.</source>
         <translation>Unter dieser Adresse antwortet etwas, aber nicht der Dienst einer Crew: Die Antwort ist kein JSON.</translation>
     </message>
 </context>
@@ -1040,7 +1040,7 @@
 <context>
     <name>crew::Demo</name>
     <message>
-        <source>The demo&apos;s service could not be started.</source>
+        <source>The demo's service could not be started.</source>
         <translation>Der Dienst der Demo konnte nicht gestartet werden.</translation>
     </message>
 </context>
@@ -1275,7 +1275,7 @@
         <translation>Dieser Lauf ist schon hier.</translation>
     </message>
     <message>
-        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <source>This crew's service knows no run with this id. Is it the kickoff id, and the right crew?</source>
         <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Ist es die Kickoff-ID, und die richtige Crew?</translation>
     </message>
     <message>
@@ -1375,7 +1375,7 @@
         <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
     </message>
     <message>
-        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
+        <source>The notice with the task's id never arrived: type the task id, or paste the notice.</source>
         <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die Aufgaben-ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
@@ -1467,7 +1467,7 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
+        <source>The service's answer is larger than %1 MiB and was not read.</source>
         <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
     </message>
 </context>
@@ -1493,7 +1493,7 @@
         <translation>  Dieses Bild konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
-        <source>the window is open, and the demo&apos;s crews are in it</source>
+        <source>the window is open, and the demo's crews are in it</source>
         <translation>das Fenster ist offen, und die Crews der Demo sind darin</translation>
     </message>
     <message>
@@ -1604,6 +1604,10 @@
     <message>
         <source>You have written feedback for it: decide about this one by itself.</source>
         <translation>Sie haben eine Rückmeldung dazu geschrieben: Entscheiden Sie hierüber einzeln.</translation>
+    </message>
+    <message>
+        <source>Its output never arrived: decide about this one by itself.</source>
+        <translation>Seine Ausgabe kam nie an: Entscheiden Sie darüber einzeln.</translation>
     </message>
 </context>
 <context>
@@ -1841,7 +1845,7 @@
         <translation>Datei wählen…</translation>
     </message>
     <message>
-        <source>The crew&apos;s inputs are not known: %1</source>
+        <source>The crew's inputs are not known: %1</source>
         <translation>Die Eingaben der Crew sind nicht bekannt: %1</translation>
     </message>
     <message>
@@ -2219,7 +2223,7 @@
         <translation>Leer lassen, um das gespeicherte Token zu behalten</translation>
     </message>
     <message>
-        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
+        <source>From the Status tab of the crew's page in its dashboard</source>
         <translation>Aus dem Tab „Status“ auf der Seite der Crew in ihrem Dashboard</translation>
     </message>
     <message>
@@ -2409,7 +2413,7 @@
         <translation>Diagnose speichern</translation>
     </message>
     <message>
-        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
+        <source>A folder with the program's log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
         <translation>Ein Ordner mit dem Protokoll des Programms, Versionen, Einstellungen und Zählungen, für alle, die einem Problem nachgehen. Tokens, Webhook-Geheimnisse, Eingaben, Ausgaben und Rückmeldungen sind nie darin.</translation>
     </message>
     <message>
@@ -3110,7 +3114,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 <context>
     <name>crew::gui::InputsPane</name>
     <message>
-        <source>The crew&apos;s inputs are not known. %1</source>
+        <source>The crew's inputs are not known. %1</source>
         <translation>Die Eingaben der Crew sind nicht bekannt. %1</translation>
     </message>
     <message>
@@ -3306,7 +3310,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
+        <source>"%1" holds something that the contract does not know and that cannot be sent.</source>
         <translation>„%1“ enthält etwas, das die Schnittstelle nicht kennt und das nicht gesendet werden kann.</translation>
     </message>
 </context>
@@ -3395,7 +3399,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ausblenden</translation>
     </message>
     <message>
-        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
+        <source>This link comes from the crew's output. Open it in the browser?</source>
         <translation>Dieser Link stammt aus der Ausgabe der Crew. Im Browser öffnen?</translation>
     </message>
     <message>
@@ -3593,7 +3597,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Anmeldung für menschliche Eingabe</translation>
     </message>
     <message>
-        <source>How the crew&apos;s service proves itself when it asks for human input</source>
+        <source>How the crew's service proves itself when it asks for human input</source>
         <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
     </message>
 </context>
@@ -3830,7 +3834,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ihr Name</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
+        <source>Stands in the record of decisions beside your account's name. Never sent to a crew.</source>
         <translation>Steht im Entscheidungsprotokoll neben dem Namen Ihres Kontos. Wird nie an eine Crew gesendet.</translation>
     </message>
     <message>
@@ -3882,7 +3886,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ton</translation>
     </message>
     <message>
-        <source>The desktop&apos;s own sound for a new review.</source>
+        <source>The desktop's own sound for a new review.</source>
         <translation>Der Ton des Systems für eine neue Prüfung.</translation>
     </message>
     <message>
@@ -3978,7 +3982,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Textgröße</translation>
     </message>
     <message>
-        <source>Of what the system&apos;s own size is.</source>
+        <source>Of what the system's own size is.</source>
         <translation>Im Verhältnis zur Größe des Systems.</translation>
     </message>
     <message>
@@ -4178,7 +4182,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Meldung einfügen</translation>
     </message>
     <message>
-        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
+        <source>Takes the service's human-input notice (JSON) from the clipboard</source>
         <translation>Nimmt die human-input-Meldung des Dienstes (JSON) aus der Zwischenablage</translation>
     </message>
     <message>
@@ -4433,7 +4437,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Sagen Sie, was sich ändern soll: Die Aufgabe wird mit Ihren Worten erneut versucht.</translation>
     </message>
     <message>
-        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
+        <source>The notice with the task's id never arrived: type the id, or paste the notice.</source>
         <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
@@ -5126,7 +5130,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Endpunkt</translation>
     </message>
     <message>
-        <source>Click for the endpoint&apos;s settings</source>
+        <source>Click for the endpoint's settings</source>
         <translation>Klicken für die Einstellungen des Endpunkts</translation>
     </message>
 </context>
@@ -5627,7 +5631,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Es wurde von einer neueren Crew Console geschrieben (Schema %1, diese kennt %2).</translation>
     </message>
     <message>
-        <source>Qt&apos;s SQLite driver is not installed.</source>
+        <source>Qt's SQLite driver is not installed.</source>
         <translation>Der SQLite-Treiber von Qt ist nicht installiert.</translation>
     </message>
     <message>
@@ -5726,7 +5730,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 <context>
     <name>crew::wire::Inputs</name>
     <message>
-        <source>The service&apos;s list of inputs is neither a list nor an object.</source>
+        <source>The service's list of inputs is neither a list nor an object.</source>
         <translation>Die Liste der Eingaben des Dienstes ist weder eine Liste noch ein Objekt.</translation>
     </message>
 </context>
@@ -5752,7 +5756,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>&quot;%1&quot; must be %2.</source>
+        <source>"%1" must be %2.</source>
         <translation>„%1“ muss %2 sein.</translation>
     </message>
     <message>
@@ -5764,11 +5768,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>ein Objekt</translation>
     </message>
     <message>
-        <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
+        <source>"humanInputWebhook.authentication" needs a username and a password.</source>
         <translation>„humanInputWebhook.authentication“ braucht einen Benutzernamen und ein Passwort.</translation>
     </message>
     <message>
-        <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
+        <source>"humanInputWebhook.authentication.strategy" must be "bearer" or "basic".</source>
         <translation>„humanInputWebhook.authentication.strategy“ muss „bearer“ oder „basic“ sein.</translation>
     </message>
     <message>

@@ -293,7 +293,7 @@
         <translation>通信记录…</translation>
     </message>
     <message>
-        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
+        <source>The last exchanges with this crew's service, as they went over the wire</source>
         <translation>与此团队的服务最近的往来内容，按实际传输的样子显示</translation>
     </message>
     <message>
@@ -372,7 +372,7 @@
         <translation>复制 ID</translation>
     </message>
     <message>
-        <source>Copy id: the execution&apos;s; others by the arrow</source>
+        <source>Copy id: the execution's; others by the arrow</source>
         <translation>复制 ID：默认为执行 ID，其他 ID 请点箭头</translation>
     </message>
     <message>
@@ -593,11 +593,11 @@
         <translation>机密内容在发送时填入。</translation>
     </message>
     <message>
-        <source>&amp;Back to the form&apos;s values</source>
+        <source>&amp;Back to the form's values</source>
         <translation>恢复为表单中的值(&amp;B)</translation>
     </message>
     <message>
-        <source>Back to the form&apos;s values</source>
+        <source>Back to the form's values</source>
         <translation>恢复为表单中的值</translation>
     </message>
     <message>
@@ -915,7 +915,7 @@
         <translation>通往 %1 的代理服务器不放行该请求：%2。</translation>
     </message>
     <message>
-        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
+        <source>The service's compressed answer cannot be unpacked: %1.</source>
         <translation>无法解压服务的响应：%1。</translation>
     </message>
     <message>
@@ -959,7 +959,7 @@
         <translation>服务已响应，但内容不符合预期：%1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
+        <source>Something answers at this address, but not a crew's service: the answer is not JSON.</source>
         <translation>此地址有响应，但不是团队的服务：响应不是 JSON。</translation>
     </message>
 </context>
@@ -1040,7 +1040,7 @@
 <context>
     <name>crew::Demo</name>
     <message>
-        <source>The demo&apos;s service could not be started.</source>
+        <source>The demo's service could not be started.</source>
         <translation>无法启动演示服务。</translation>
     </message>
 </context>
@@ -1275,7 +1275,7 @@
         <translation>此运行已在列表中。</translation>
     </message>
     <message>
-        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <source>This crew's service knows no run with this id. Is it the kickoff id, and the right crew?</source>
         <translation>此团队的服务没有该 ID 的运行。它是启动 ID 吗？团队选对了吗？</translation>
     </message>
     <message>
@@ -1375,7 +1375,7 @@
         <translation>此审核已不再等待：%1。</translation>
     </message>
     <message>
-        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
+        <source>The notice with the task's id never arrived: type the task id, or paste the notice.</source>
         <translation>未收到含有任务 ID 的通知：请输入任务 ID，或粘贴通知。</translation>
     </message>
     <message>
@@ -1467,7 +1467,7 @@
         <translation>已取消。</translation>
     </message>
     <message>
-        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
+        <source>The service's answer is larger than %1 MiB and was not read.</source>
         <translation>服务的响应超过 %1 MiB，未读取。</translation>
     </message>
 </context>
@@ -1492,7 +1492,7 @@
         <translation>  无法保存此截图：%1</translation>
     </message>
     <message>
-        <source>the window is open, and the demo&apos;s crews are in it</source>
+        <source>the window is open, and the demo's crews are in it</source>
         <translation>窗口已打开，并显示演示团队</translation>
     </message>
     <message>
@@ -1603,6 +1603,10 @@
     <message>
         <source>You have written feedback for it: decide about this one by itself.</source>
         <translation>您已为它写了反馈：请单独对这一项作决定。</translation>
+    </message>
+    <message>
+        <source>Its output never arrived: decide about this one by itself.</source>
+        <translation>其输出未曾送达：请单独对它作出决定。</translation>
     </message>
 </context>
 <context>
@@ -1839,7 +1843,7 @@
         <translation>选择文件…</translation>
     </message>
     <message>
-        <source>The crew&apos;s inputs are not known: %1</source>
+        <source>The crew's inputs are not known: %1</source>
         <translation>不知道此团队需要哪些输入：%1</translation>
     </message>
     <message>
@@ -2213,7 +2217,7 @@
         <translation>留空则保留已保存的令牌</translation>
     </message>
     <message>
-        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
+        <source>From the Status tab of the crew's page in its dashboard</source>
         <translation>见团队仪表板页面的 Status 选项卡</translation>
     </message>
     <message>
@@ -2403,7 +2407,7 @@
         <translation>保存诊断</translation>
     </message>
     <message>
-        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
+        <source>A folder with the program's log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
         <translation>保存一个文件夹，内含程序日志、版本、设置和数量统计，供排查问题的人使用。其中绝不包含令牌、Webhook 密钥、输入、输出和反馈。</translation>
     </message>
     <message>
@@ -3104,7 +3108,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 <context>
     <name>crew::gui::InputsPane</name>
     <message>
-        <source>The crew&apos;s inputs are not known. %1</source>
+        <source>The crew's inputs are not known. %1</source>
         <translation>不知道此团队需要哪些输入。%1</translation>
     </message>
     <message>
@@ -3300,7 +3304,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
+        <source>"%1" holds something that the contract does not know and that cannot be sent.</source>
         <translation>“%1”中含有约定里没有的内容，无法发送。</translation>
     </message>
 </context>
@@ -3389,7 +3393,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>忽略</translation>
     </message>
     <message>
-        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
+        <source>This link comes from the crew's output. Open it in the browser?</source>
         <translation>此链接来自团队的输出。要在浏览器中打开吗？</translation>
     </message>
     <message>
@@ -3586,7 +3590,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>人工输入的身份验证</translation>
     </message>
     <message>
-        <source>How the crew&apos;s service proves itself when it asks for human input</source>
+        <source>How the crew's service proves itself when it asks for human input</source>
         <translation>团队的服务请求人工输入时如何证明身份</translation>
     </message>
 </context>
@@ -3823,7 +3827,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>您的姓名</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
+        <source>Stands in the record of decisions beside your account's name. Never sent to a crew.</source>
         <translation>在决定记录中显示在账户名旁边。绝不会发送给团队。</translation>
     </message>
     <message>
@@ -3875,7 +3879,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>声音</translation>
     </message>
     <message>
-        <source>The desktop&apos;s own sound for a new review.</source>
+        <source>The desktop's own sound for a new review.</source>
         <translation>收到新审核时播放桌面自带的声音。</translation>
     </message>
     <message>
@@ -3971,7 +3975,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>文字大小</translation>
     </message>
     <message>
-        <source>Of what the system&apos;s own size is.</source>
+        <source>Of what the system's own size is.</source>
         <translation>相对于系统文字大小。</translation>
     </message>
     <message>
@@ -4171,7 +4175,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>粘贴通知</translation>
     </message>
     <message>
-        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
+        <source>Takes the service's human-input notice (JSON) from the clipboard</source>
         <translation>从剪贴板读取服务的人工输入通知 (JSON)</translation>
     </message>
     <message>
@@ -4425,7 +4429,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>请说明应修改什么：将按您的文字重新尝试该任务。</translation>
     </message>
     <message>
-        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
+        <source>The notice with the task's id never arrived: type the id, or paste the notice.</source>
         <translation>未收到含有任务 ID 的通知：请输入 ID，或粘贴通知。</translation>
     </message>
     <message>
@@ -5114,7 +5118,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>端点</translation>
     </message>
     <message>
-        <source>Click for the endpoint&apos;s settings</source>
+        <source>Click for the endpoint's settings</source>
         <translation>点击以打开端点设置</translation>
     </message>
 </context>
@@ -5614,7 +5618,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>它由更新的 Crew Console 写入（架构 %1，本程序只支持到 %2）。</translation>
     </message>
     <message>
-        <source>Qt&apos;s SQLite driver is not installed.</source>
+        <source>Qt's SQLite driver is not installed.</source>
         <translation>未安装 Qt 的 SQLite 驱动。</translation>
     </message>
     <message>
@@ -5713,7 +5717,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 <context>
     <name>crew::wire::Inputs</name>
     <message>
-        <source>The service&apos;s list of inputs is neither a list nor an object.</source>
+        <source>The service's list of inputs is neither a list nor an object.</source>
         <translation>服务的输入清单既不是列表，也不是对象。</translation>
     </message>
 </context>
@@ -5739,7 +5743,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>&quot;%1&quot; must be %2.</source>
+        <source>"%1" must be %2.</source>
         <translation>“%1”必须是%2。</translation>
     </message>
     <message>
@@ -5751,11 +5755,11 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>对象</translation>
     </message>
     <message>
-        <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
+        <source>"humanInputWebhook.authentication" needs a username and a password.</source>
         <translation>“humanInputWebhook.authentication”需要用户名和密码。</translation>
     </message>
     <message>
-        <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
+        <source>"humanInputWebhook.authentication.strategy" must be "bearer" or "basic".</source>
         <translation>“humanInputWebhook.authentication.strategy”必须是“bearer”或“basic”。</translation>
     </message>
     <message>

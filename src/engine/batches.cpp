@@ -173,6 +173,7 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
             tr("The state of the batch %1 cannot be kept: %2").arg(batch.name, kept.error()));
         if (state == BatchState::Running)
             return;
+        keepStateLater(batch.id);
     }
     batch.state = state;
     batch.reason = reason;
@@ -185,6 +186,19 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
         if (run.rows.at(row).outcome == RowOutcome::Waiting)
             setOutcome(run, row, RowOutcome::Cancelled);
     }
+}
+
+/// Until it is on disk, a restart would go on with what was paused or cancelled.
+void Batches::keepStateLater(const QUuid &batchId)
+{
+    QTimer::singleShot(std::chrono::seconds(2), this, [this, batchId] {
+        const Run *run = find(batchId);
+        if (!run || run->status.batch.state == BatchState::Running)
+            return; // a newer state took its place
+        const Batch &batch = run->status.batch;
+        if (!m_history.journal().setBatchState(batchId, batch.state, batch.reason))
+            keepStateLater(batchId);
+    });
 }
 
 /// What waits for the keychain has not been sent and need not be.
@@ -290,8 +304,10 @@ void Batches::handleRefusal(Run &run, qsizetype row, const ServiceError &error)
         pauseWhenAllAreRefused(run, error.message);
     else if (error.delivery == Delivery::Unclear || wasNeverAsked)
         setState(run, BatchState::Paused, error.message);
-    else
+    else if (outcome == RowOutcome::Refused)
         putBack(run, row, error.message);
+    else // a callback tells that it runs, whatever the answer said
+        setState(run, BatchState::Paused, error.message);
 }
 
 /// Only once the new attempt is on disk is the old one forgotten.

@@ -82,6 +82,7 @@ private:
     void putBack(Run &run, qsizetype row, const QString &reason);
     void pauseWhenAllAreRefused(Run &run, const QString &reason);
     void setState(Run &run, BatchState state, const QString &reason = {});
+    void keepStateLater(const QUuid &batchId);
     void dropUnsent(Run &run);
     void setOutcome(Run &run, qsizetype row, RowOutcome outcome);
     RowOutcome currentOutcome(const Run &run, const Row &row) const;

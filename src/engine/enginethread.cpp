@@ -19,8 +19,11 @@ EngineThread::EngineThread(EngineOptions options, QObject *parent)
 
 EngineThread::~EngineThread()
 {
+    // In its turn, after every command that was given before: a loop that is told to quit drops what is
+    // queued.
     if (m_engine)
-        m_engine->deleteLater();
+        QMetaObject::invokeMethod(
+            m_engine, [engine = m_engine] { delete engine; }, Qt::BlockingQueuedConnection);
     m_thread.quit();
     m_thread.wait();
 }

@@ -89,11 +89,13 @@ private:
     void updateReviewState(Review &review);
     void updateCounts(Execution &execution);
     Decision *mutableDecision(const QUuid &id);
+    void restoreUnclear(Decision &decision);
 
     QHash<QUuid, Execution> m_executions;
     QHash<QUuid, Review> m_reviews;
     QHash<QUuid, QList<QUuid>> m_reviewsByExecution;
     QHash<QUuid, QUuid> m_reviewByDecision;
+    QHash<QUuid, Decision> m_unclearBefore; ///< by the decision that was made in its place
     QList<WebhookProof> m_proofs;
     QSet<QUuid> m_tellsWaiting; ///< executions whose status has said that a person is awaited
     Changes m_changes;          ///< of the entry being applied

@@ -314,7 +314,10 @@ void Ledger::applyDecision(const Entry &entry)
         if (review == m_reviews.end() || held->attempt < 1 || held->attempt > review->attempts.size())
             return;
         held->id = decisionId;
-        review->attempts[held->attempt - 1].decision = *held;
+        std::optional<Decision> &decided = review->attempts[held->attempt - 1].decision;
+        if (decided && decided->state == DecisionState::Unclear && decided->id != decisionId)
+            m_unclearBefore.insert(decisionId, *decided);
+        decided = *held;
         if (review->taskId.isEmpty())
             review->taskId = held->taskId;
         m_reviewByDecision.insert(decisionId, review->id);
@@ -343,7 +346,19 @@ void Ledger::applyDecision(const Entry &entry)
         applyRefusal(entry, execution, review, *decision);
         break;
     }
+    restoreUnclear(*decision);
     updateReviewState(review);
+}
+
+/// A decision that was sent again, and then was not after all, leaves the first one as it stood: it may have
+/// arrived.
+void Ledger::restoreUnclear(Decision &decision)
+{
+    const auto before = m_unclearBefore.constFind(decision.id);
+    const bool wasNotSent =
+        decision.state == DecisionState::Withdrawn || decision.state == DecisionState::Refused;
+    if (before != m_unclearBefore.cend() && wasNotSent)
+        decision = Decision(*before);
 }
 
 void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review &review, Decision &decision)

@@ -136,8 +136,13 @@ void Outbox::withdraw(const QUuid &decisionId)
     const Decision *decision = m_history.ledger().decision(decisionId);
     if (!decision || decision->state != DecisionState::Held)
         return;
-    if (record(EntryKind::DecisionWithdrawn, decisionId, {}))
-        m_holds.remove(decisionId);
+    m_holds.remove(decisionId);
+    if (record(EntryKind::DecisionWithdrawn, decisionId, {})) {
+        m_withdrawn.remove(decisionId);
+    } else {
+        m_withdrawn.insert(decisionId); // what was taken back is not sent, written down or not
+        recordLater([this, decisionId] { withdraw(decisionId); });
+    }
 }
 
 void Outbox::sendNow(const QUuid &decisionId)
@@ -152,7 +157,7 @@ void Outbox::send(const QUuid &decisionId)
     if (endedTimer)
         endedTimer.get()->disconnect(this);
     const Decision *decision = m_history.ledger().decision(decisionId);
-    if (!decision || decision->state != DecisionState::Held)
+    if (!decision || decision->state != DecisionState::Held || m_withdrawn.contains(decisionId))
         return;
     const Review *review = m_history.ledger().review(decision->reviewId);
     if (refuseOutdated(*decision, *review))
@@ -169,27 +174,30 @@ void Outbox::send(const QUuid &decisionId)
 
 bool Outbox::refuseOutdated(const Decision &decision, const Review &review)
 {
-    ServiceError error;
-    error.delivery = Delivery::NotSent;
+    const QUuid decisionId = decision.id;
+    const auto tell = [this, decisionId](EntryKind kind, const QString &message) {
+        ServiceError error;
+        error.delivery = Delivery::NotSent;
+        error.message = message;
+        if (!record(kind, decisionId, wire::encodeErrorRecord(error)))
+            hold(decisionId, std::chrono::seconds(5)); // told once it can be written
+        return true;
+    };
     if (decision.attempt != review.lastAttempt().number) {
         // The service would take it for an answer to what the reviewer has not seen.
-        error.message = tr("A newer attempt arrived before the decision was sent, so it was not sent. Look "
-                           "at the newer one.");
-        record(EntryKind::DecisionRefused, decision.id, wire::encodeErrorRecord(error));
-        return true;
+        return tell(EntryKind::DecisionRefused,
+                    tr("A newer attempt arrived before the decision was sent, so it was not sent. Look "
+                       "at the newer one."));
     }
-    if (review.state == ReviewState::Closed) {
-        error.message = tr("The run had ended before the decision was sent.");
-        record(EntryKind::DecisionTooLate, decision.id, wire::encodeErrorRecord(error));
-        return true;
-    }
+    if (review.state == ReviewState::Closed)
+        return tell(EntryKind::DecisionTooLate, tr("The run had ended before the decision was sent."));
     return false;
 }
 
 void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
-    if (!decision || decision->state != DecisionState::Held)
+    if (!decision || decision->state != DecisionState::Held || m_withdrawn.contains(decisionId))
         return;
     const Review review = *m_history.ledger().review(decision->reviewId);
     if (refuseOutdated(*decision, review))

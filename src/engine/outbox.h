@@ -9,6 +9,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 #include <QTimer>
 
 #include <chrono>
@@ -63,6 +64,7 @@ private:
     Reviewer m_reviewer;
     std::chrono::milliseconds m_hold{8000};
     QHash<QUuid, std::shared_ptr<QTimer>> m_holds;
+    QSet<QUuid> m_withdrawn; ///< taken back, but the journal could not take it yet
 };
 
 } // namespace crew

@@ -52,6 +52,8 @@ std::expected<AuditSteps, QString> readChain(const QSqlDatabase &database)
         step.hash = query.value(8).toByteArray();
         steps.append(step);
     }
+    if (query.lastError().isValid()) // a list cut short must not pass for the whole
+        return std::unexpected(query.lastError().text());
     return steps;
 }
 

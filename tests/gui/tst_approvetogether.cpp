@@ -35,6 +35,7 @@ private Q_SLOTS:
     void everyLineIsConfirmedByItself();
     void linesSayWhatTheyAreAbout();
     void writtenWordsAreNotDropped();
+    void whatNobodyCouldReadIsNotAccepted();
     void enterDecidesNothing();
     void commitsByKeyboard();
     void whatChangesLosesItsTick();
@@ -182,6 +183,27 @@ void ApproveTogetherTest::writtenWordsAreNotDropped()
     QVERIFY(ticks(dialog).at(0)->isEnabled());
     QVERIFY(!ticks(dialog).at(1)->isEnabled());
     QVERIFY(ticks(dialog).at(1)->accessibleName().contains(u"written feedback"_s));
+
+    // Written in another window while the dialog is open.
+    ticks(dialog).at(0)->setChecked(true);
+    ticks(dialog).at(2)->setChecked(true);
+    m_desk->desk.drafts().setDraft(m_reviews[2].id, 1, {u"No, the second one."_s, {}});
+    QTest::keyClick(ticks(dialog).at(0), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.reviewId, m_reviews[0].id);
+}
+
+void ApproveTogetherTest::whatNobodyCouldReadIsNotAccepted()
+{
+    m_reviews[1].attempts.last().arrival = Arrival::Recovered;
+    m_link->emitReviews({m_reviews[1]});
+    ApproveTogetherDialog dialog(m_desk->desk, ids());
+    QVERIFY(!ticks(dialog).at(1)->isEnabled());
+    m_reviews[0].attempts.last().arrival =
+        Arrival::Pasted; // the output of the same attempt is another one now
+    ticks(dialog).at(0)->setChecked(true);
+    m_link->emitReviews({m_reviews[0]});
+    QVERIFY(!ticks(dialog).at(0)->isChecked());
 }
 
 void ApproveTogetherTest::enterDecidesNothing()

@@ -32,6 +32,8 @@ private Q_SLOTS:
     void unclearIsSettledByTheEnd();
     void oldDecisionDoesNotMoveANewerAttempt();
     void tooLateClosesUntilTheNextNotice();
+    void unclearStandsWhenItWasNotSentAgain_data();
+    void unclearStandsWhenItWasNotSentAgain();
     void statusSettlesUnclear_data();
     void statusSettlesUnclear();
     void runningConfirmsAcceptance_data();
@@ -223,6 +225,31 @@ void TestLedgerDecisions::tooLateClosesUntilTheNextNotice()
     QCOMPARE(story.decision(decision).message, u"A sentence. Service says so."_s);
     story.notice("Draft 2");
     QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain_data()
+{
+    QTest::addColumn<bool>("isSent");
+    QTest::newRow("taken back") << false;
+    QTest::newRow("refused") << true;
+}
+
+/// The first decision may still have arrived: the reviewer is told so, and what the run does next settles it.
+void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain()
+{
+    QFETCH(bool, isSent);
+    Story story;
+    story.accepted().notice("Draft 1");
+    const QUuid first = story.sending(Verb::Reject);
+    story.answered(first, EntryKind::DecisionUnclear);
+    const QUuid second = isSent ? story.sending(Verb::Reject) : story.held(Verb::Reject);
+    QCOMPARE(story.review().state, isSent ? ReviewState::Sending : ReviewState::Held);
+    story.answered(second, isSent ? EntryKind::DecisionRefused : EntryKind::DecisionWithdrawn);
+    QCOMPARE(story.review().state, ReviewState::Unclear);
+    QCOMPARE(story.review().lastAttempt().decision->id, first);
+    story.notice("Draft 2");
+    QCOMPARE(story.decision(first).state, DecisionState::Accepted);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -10,7 +10,6 @@ LocalState::LocalState(EngineLink &link, QObject *parent)
     , m_link(link)
 {
     m_timer.setSingleShot(true);
-    m_timer.setInterval(250ms);
     connect(&m_timer, &QTimer::timeout, this, &LocalState::flush);
 }
 
@@ -45,7 +44,7 @@ void LocalState::setValue(const QString &key, const QByteArray &value)
         m_values.insert(key, value);
     m_unwritten.insert(key, value);
     if (!m_timer.isActive())
-        m_timer.start(); // not started anew by each key: what is typed is never further behind than this
+        m_timer.start(250ms); // not started anew by each key: what is typed is never further behind than this
     Q_EMIT changed(key);
 }
 
@@ -84,7 +83,6 @@ void LocalState::handleKept(const LocalValues &written, const std::expected<void
     if (!std::exchange(m_failing, true))
         Q_EMIT failed(tr("What you type cannot be kept on disk at the moment; it is kept in memory. %1")
                           .arg(kept.error()));
-    m_timer.setInterval(250ms);
 }
 
 } // namespace crew::gui

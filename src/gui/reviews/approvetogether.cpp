@@ -114,7 +114,8 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
         title += u" · "_s + briefText(subject).simplified();
     const QString detail =
         tr("attempt %1").arg(review.lastAttempt().number) + u" · "_s + firstLine(review.lastAttempt().output);
-    Line line{review.id, review.lastAttempt().number, new QCheckBox(this), plainLabel(detail, this)};
+    Line line{review.id, review.lastAttempt().number, review.lastAttempt().arrival, new QCheckBox(this),
+              plainLabel(detail, this)};
     line.tick->setText(fontMetrics().elidedText(title, Qt::ElideRight, 520).replace(u'&', u"&&"_s));
     line.tick->setToolTip(title);
     line.tick->setAccessibleName(title + u", "_s + detail);
@@ -127,15 +128,18 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
     column->addSpacing(8);
     connect(line.tick, &QCheckBox::toggled, this, &ApproveTogetherDialog::updateButton);
     m_lines.append(line);
-    keepWords(m_lines.last());
+    keepForItself(m_lines.last());
 }
 
-/// An approval of several sends no words, and words that were written must not be dropped by it.
-void ApproveTogetherDialog::keepWords(Line &line)
+/// An approval of several sends no words, so words that were written must not be dropped by it; nor does it
+/// accept what nobody could read.
+void ApproveTogetherDialog::keepForItself(Line &line)
 {
     const auto draft = m_desk.drafts().draft(line.reviewId, line.attempt);
     if (draft && !draft->isEmpty())
         close(line, tr("You have written feedback for it: decide about this one by itself."));
+    if (line.arrival == Arrival::Recovered)
+        close(line, tr("Its output never arrived: decide about this one by itself."));
 }
 
 int ApproveTogetherDialog::tickedCount() const
@@ -168,7 +172,7 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
         return;
     if (review->state != ReviewState::Waiting)
         close(*line, reviewStateTitle(review->state));
-    else if (review->lastAttempt().number != line->attempt)
+    else if (review->lastAttempt().number != line->attempt || review->lastAttempt().arrival != line->arrival)
         close(*line, tr("A newer attempt came: read it first."));
 }
 
@@ -176,6 +180,7 @@ void ApproveTogetherDialog::commit()
 {
     QList<Line> ticked;
     for (Line &line : m_lines) {
+        keepForItself(line); // they may have been written in another window meanwhile
         if (!line.tick->isChecked() || line.isSent)
             continue;
         line.isSent = true;

@@ -36,6 +36,7 @@ private:
     {
         QUuid reviewId;
         int attempt = 0;
+        Arrival arrival = Arrival::Notice;
         QCheckBox *tick = nullptr;
         QLabel *detail = nullptr;
         bool isSent = false;
@@ -43,7 +44,7 @@ private:
 
     QWidget *buildLines(const QList<QUuid> &reviewIds);
     void addLine(QVBoxLayout *column, const Review &review);
-    void keepWords(Line &line);
+    void keepForItself(Line &line);
     void handleReviewChanged(const QUuid &reviewId);
     void handleAnswer(const QUuid &reviewId, const std::expected<Decision, QString> &answer);
     void commit();

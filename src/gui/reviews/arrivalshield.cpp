@@ -177,6 +177,9 @@ bool ArrivalShield::isGuarded(QObject *watched) const
     for (const QObject *object = watched; object; object = object->parent()) {
         if (object == m_guarded)
             return true;
+        const auto *widget = qobject_cast<const QWidget *>(object);
+        if (widget && widget->isWindow() && widget->windowType() == Qt::Dialog)
+            return false; // opened from the guarded one by the person, and a window of its own
     }
     return false;
 }

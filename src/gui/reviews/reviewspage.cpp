@@ -236,10 +236,22 @@ void ReviewsPage::handleBatch()
 {
     const Review *shown = m_desk.model().review(shownReview());
     if (!shown || (!isVisible() && !isOpen(shown->state)))
-        advance(); // nothing that anybody looks at or works on is replaced
+        showFirstOpen(); // nothing that anybody looks at or works on is replaced
     else if (m_queue->selectedReviews().isEmpty())
         m_queue->mark(shownReview()); // it may have come back to the list
     updateCounts();
+}
+
+/// What waits longest, else what else is open: a decision that may have arrived is a person's matter as well.
+void ReviewsPage::showFirstOpen()
+{
+    advance();
+    if (!shownReview().isNull())
+        return;
+    const QList<Review> &reviews = m_desk.model().reviews();
+    const auto unclear = std::ranges::find(reviews, ReviewState::Unclear, &Review::state);
+    if (unclear != reviews.cend())
+        showReview(unclear->id);
 }
 
 void ReviewsPage::handleMark()

@@ -56,6 +56,7 @@ private:
     void buildPaneSide(QSplitter *splitter);
     void connectQueue();
     void handleBatch();
+    void showFirstOpen();
     void handleMark();
     void handleDecided(const QUuid &reviewId);
     void handlePicked(const QUuid &reviewId);
