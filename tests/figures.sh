@@ -4,6 +4,7 @@
 # from tests/figures.md with what they measured. CREW_STRESS=1 is for the long runs. Nothing is rewritten when a test
 # fails or a figure is missing.
 #   bash tests/figures.sh build-tests
+# figures.sh --log FILE: the same from the log of a whole run (build-tests/Testing/Temporary/LastTest.log).
 # figures.sh --blank: the table without figures.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -26,8 +27,13 @@ measure() {
             echo "$name failed: README is left as it was." >&2
             return 1
         fi
-        sed -n 's/.*FIGURE \([a-z0-9.]*\) \([0-9.]*\) *\(.*\)$/\1 \2 \3/p' "$work/$name.log" >>"$work/figures"
+        figures_in "$work/$name.log" >>"$work/figures"
     done
+}
+
+# "key value unit" for each figure in the output of tests.
+figures_in() {
+    sed -n 's/.*FIGURE \([a-z0-9.]*\) \([0-9.]*\) *\(.*\)$/\1 \2 \3/p' "$1"
 }
 
 machine() {
@@ -67,6 +73,9 @@ rewrite() {
 touch "$work/figures"
 if [ "${1:-}" = --blank ]; then
     fill 1 >"$work/table"
+elif [ "${1:-}" = --log ]; then
+    figures_in "${2:?figures.sh --log FILE}" >"$work/figures"
+    fill "" >"$work/table"
 else
     measure "$(cd "${1:?figures.sh BUILD_DIR}" && pwd)"
     fill "" >"$work/table"
