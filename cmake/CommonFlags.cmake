@@ -49,12 +49,54 @@ if(CREW_FUZZERS)
   target_link_options(crew_flags INTERFACE -fsanitize=address)
 endif()
 
+# crew_precompiled(NAME FLAGS… HEADERS… LINK…): headers that crew_precompile() gives to targets with the same flags.
+function(crew_precompiled name)
+  cmake_parse_arguments(PRE "" "" "FLAGS;HEADERS;LINK" ${ARGN})
+  file(WRITE "${CMAKE_BINARY_DIR}/${name}.cpp" "")
+  add_library(${name} OBJECT "${CMAKE_BINARY_DIR}/${name}.cpp")
+  target_link_libraries(${name} PRIVATE crew_flags ${PRE_LINK})
+  target_compile_options(${name} PRIVATE ${PRE_FLAGS})
+  target_precompile_headers(${name} PRIVATE ${PRE_HEADERS})
+endfunction()
+
+# Gives TARGET the precompiled headers for what it links: with Widgets, or without.
+function(crew_precompile target kind)
+  if(CREW_PRECOMPILE)
+    get_target_property(links ${target} LINK_LIBRARIES)
+    if("${links}" MATCHES "crew_gui|crew_app|Widgets")
+      target_precompile_headers(${target} REUSE_FROM crew_pre_${kind}_gui)
+    else()
+      target_precompile_headers(${target} REUSE_FROM crew_pre_${kind}_core)
+    endif()
+  endif()
+endfunction()
+
+if(CREW_PRECOMPILE)
+  # What most files include: all of Qt would take longer to load than it saves.
+  set(core_headers <algorithm> <array> <chrono> <expected> <functional> <memory> <optional> <utility> <vector>
+    <QtCore/QDateTime> <QtCore/QHash> <QtCore/QJsonArray> <QtCore/QJsonDocument> <QtCore/QJsonObject> <QtCore/QList>
+    <QtCore/QObject> <QtCore/QPointer> <QtCore/QSet> <QtCore/QString> <QtCore/QStringList> <QtCore/QTimer>
+    <QtCore/QUrl> <QtCore/QUuid> <QtCore/QVariant>)
+  set(gui_headers ${core_headers} <QtCore/QEvent> <QtCore/QLocale> <QtCore/QSortFilterProxyModel> <QtGui/QAction>
+    <QtGui/QPainter> <QtWidgets/QBoxLayout> <QtWidgets/QDialog> <QtWidgets/QLabel> <QtWidgets/QMenu>
+    <QtWidgets/QPushButton> <QtWidgets/QTableView> <QtWidgets/QToolButton> <QtWidgets/QWidget>)
+  crew_precompiled(crew_pre_src_core HEADERS ${core_headers} LINK Qt6::Core)
+  crew_precompiled(crew_pre_src_gui HEADERS ${gui_headers} LINK Qt6::Widgets)
+  if(CREW_BUILD_TESTS)
+    # Not QtTest itself: it is told each test's folder by a macro. It brings all of QtCore along.
+    set(tests_flags $<$<BOOL:${CREW_SANITIZE}>:-O0>)
+    crew_precompiled(crew_pre_tests_core FLAGS ${tests_flags} HEADERS ${core_headers} <QtCore/QtCore> LINK Qt6::Core)
+    crew_precompiled(crew_pre_tests_gui FLAGS ${tests_flags} HEADERS ${gui_headers} <QtCore/QtCore> LINK Qt6::Widgets)
+  endif()
+endif()
+
 # crew_room(NAME SOURCES … LINK …): a room of src/ is one static library; its link line says which rooms it may use.
 function(crew_room name)
   cmake_parse_arguments(ROOM "UI" "" "SOURCES;LINK" ${ARGN})
   add_library(${name} STATIC ${ROOM_SOURCES})
   target_link_libraries(${name} PUBLIC crew_flags ${ROOM_LINK})
   set_target_properties(${name} PROPERTIES AUTOMOC ON)
+  crew_precompile(${name} src)
   if(ROOM_UI)
     set_target_properties(${name} PROPERTIES AUTOUIC ON)
   endif()

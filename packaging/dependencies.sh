@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced by packaging/run.sh, tests/run.sh and packaging/windows/build.sh:
 #   install_dependencies GROUP...   installs what is missing of the groups
-#                                   build (compile), run (start), screen (start without a display), tests, windows.
+#                                   build (compile), run (start), screen (start without a display), tests, benchmarks, fuzz,
+#                                   windows.
 # Package names are known for apt, dnf, pacman and brew; elsewhere it says what is needed and goes on.
 
 package_manager() {
@@ -22,7 +23,9 @@ packages_of() { # MANAGER GROUP
     "apt-get run") echo qt6-qpa-plugins qt6-translations-l10n libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
     "apt-get screen") echo xvfb xauth fonts-noto-core ;;
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
-    "apt-get tests") echo at-spi2-core clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev openbox pkg-config ;;
+    "apt-get tests") echo at-spi2-core clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev openbox pkg-config nginx-light openssh-server ;;
+    # cc and headers of Node.js build better-sqlite3, which has no package of its own.
+    "apt-get benchmarks") echo chromium gcc git libcurl4-openssl-dev make nginx-light webhook wrk $(node_packages) ;;
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;
     "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix ;;
 
@@ -41,6 +44,13 @@ packages_of() { # MANAGER GROUP
     # Homebrew has no QCustomPlot; CMake says so when it is not found.
     "brew build") echo cmake ninja ccache qtbase qttools qtkeychain boost libgit2 ;;
     esac
+}
+
+# Nothing when there is a Node.js with npm, wherever it is from.
+node_packages() {
+    if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
+        echo nodejs npm libnode-dev
+    fi
 }
 
 is_installed() { # MANAGER PACKAGE
@@ -118,7 +128,7 @@ configure_and_build() {
     local preset=$1 source=$2 build=$3
     shift 3
     # Relative paths in the cache let a build in another folder find the same objects again.
-    export CCACHE_BASEDIR=$source CCACHE_NOHASHDIR=1
+    export CCACHE_BASEDIR=$source CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
     echo "Building ${build#"$source"/} with $(job_count) jobs ..."
     (cd "$source" && cmake --preset "$preset" "$@")
     cmake --build "$build" --parallel "$(job_count)"

@@ -293,7 +293,7 @@
         <translation>Verbindungsprotokoll…</translation>
     </message>
     <message>
-        <source>The last exchanges with this crew's service, as they went over the wire</source>
+        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
         <translation>Der letzte Austausch mit dem Dienst dieser Crew, so wie er über die Leitung ging</translation>
     </message>
     <message>
@@ -372,7 +372,7 @@
         <translation>ID kopieren</translation>
     </message>
     <message>
-        <source>Copy id: the execution's; others by the arrow</source>
+        <source>Copy id: the execution&apos;s; others by the arrow</source>
         <translation>ID kopieren: die der Ausführung; andere über den Pfeil</translation>
     </message>
     <message>
@@ -402,6 +402,14 @@
     <message>
         <source>Parts of the run</source>
         <translation>Teile des Laufs</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>Stoppen…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
     </message>
 </context>
 <context>
@@ -513,6 +521,89 @@
     </message>
 </context>
 <context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Import crews</source>
+        <translation>Crews importieren</translation>
+    </message>
+    <message>
+        <source>Choose a file that was written by “Export crews…”.</source>
+        <translation>Eine Datei wählen, die mit „Crews exportieren…“ geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>&amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Crews in the file</source>
+        <translation>Crews in der Datei</translation>
+    </message>
+    <message>
+        <source>About the chosen crew</source>
+        <translation>Über die gewählte Crew</translation>
+    </message>
+    <message>
+        <source>Chosen crews:</source>
+        <translation>Gewählte Crews:</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the chosen crews</source>
+        <translation>Gewählte Crews hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds them, beside any that are here</source>
+        <translation>Fügt sie hinzu, neben denen, die schon hier sind</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace with the chosen crews</source>
+        <translation>Durch die gewählten Crews ersetzen</translation>
+    </message>
+    <message>
+        <source>Yours become as they are in the file; their tokens, runs and other presets stay</source>
+        <translation>Die vorhandenen werden so, wie sie in der Datei sind; ihre Tokens, Läufe und weiteren gespeicherten Eingaben bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Skip</source>
+        <translation>Ü&amp;berspringen</translation>
+    </message>
+    <message>
+        <source>Skip the chosen crews</source>
+        <translation>Gewählte Crews überspringen</translation>
+    </message>
+    <message>
+        <source>Leaves everything as it is</source>
+        <translation>Lässt alles, wie es ist</translation>
+    </message>
+    <message>
+        <source>Tokens are never in such a file: each new crew has to be given its own.</source>
+        <translation>Tokens sind nie in einer solchen Datei: Jede neue Crew muss ihr eigenes bekommen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+</context>
+<context>
     <name>InputsPane</name>
     <message>
         <source>Asking the crew for its inputs…</source>
@@ -532,6 +623,57 @@
     </message>
 </context>
 <context>
+    <name>InsightsBar</name>
+    <message>
+        <source>Time and crew</source>
+        <translation>Zeit und Crew</translation>
+    </message>
+    <message>
+        <source>Insights</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>How recent this is</source>
+        <translation>Wie aktuell das ist</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Save all…</source>
+        <translation>Alle speichern…</translation>
+    </message>
+    <message>
+        <source>Save all charts</source>
+        <translation>Alle Diagramme speichern</translation>
+    </message>
+    <message>
+        <source>All charts as one PDF or one CSV file</source>
+        <translation>Alle Diagramme als eine PDF- oder eine CSV-Datei</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>Erster Tag</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Letzter Tag</translation>
+    </message>
+</context>
+<context>
     <name>InsightsPage</name>
     <message>
         <source>Insights</source>
@@ -540,26 +682,6 @@
     <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
-    </message>
-    <message>
-        <source>Period</source>
-        <translation>Zeitraum</translation>
-    </message>
-    <message>
-        <source>Runs started</source>
-        <translation>Gestartete Läufe</translation>
-    </message>
-    <message>
-        <source>Completed of ended</source>
-        <translation>Erfolgreich beendet</translation>
-    </message>
-    <message>
-        <source>Median run</source>
-        <translation>Laufdauer (Median)</translation>
-    </message>
-    <message>
-        <source>Median time to review</source>
-        <translation>Zeit bis zur Prüfung (Median)</translation>
     </message>
 </context>
 <context>
@@ -593,11 +715,11 @@
         <translation>Geheimnisse werden erst beim Senden eingesetzt.</translation>
     </message>
     <message>
-        <source>&amp;Back to the form's values</source>
+        <source>&amp;Back to the form&apos;s values</source>
         <translation>&amp;Zurück zu den Formularwerten</translation>
     </message>
     <message>
-        <source>Back to the form's values</source>
+        <source>Back to the form&apos;s values</source>
         <translation>Zurück zu den Formularwerten</translation>
     </message>
     <message>
@@ -739,6 +861,10 @@
     <message>
         <source>Runs table</source>
         <translation>Tabelle der Läufe</translation>
+    </message>
+    <message>
+        <source>Cancel export</source>
+        <translation>Export abbrechen</translation>
     </message>
 </context>
 <context>
@@ -915,7 +1041,7 @@
         <translation>Der Proxyserver auf dem Weg zu %1 lässt die Anfrage nicht durch: %2.</translation>
     </message>
     <message>
-        <source>The service's compressed answer cannot be unpacked: %1.</source>
+        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
         <translation>Die komprimierte Antwort des Dienstes kann nicht entpackt werden: %1.</translation>
     </message>
     <message>
@@ -959,7 +1085,7 @@
         <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew's service: the answer is not JSON.</source>
+        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
         <translation>Unter dieser Adresse antwortet etwas, aber nicht der Dienst einer Crew: Die Antwort ist kein JSON.</translation>
     </message>
 </context>
@@ -1040,7 +1166,7 @@
 <context>
     <name>crew::Demo</name>
     <message>
-        <source>The demo's service could not be started.</source>
+        <source>The demo&apos;s service could not be started.</source>
         <translation>Der Dienst der Demo konnte nicht gestartet werden.</translation>
     </message>
 </context>
@@ -1096,6 +1222,77 @@
     </message>
 </context>
 <context>
+    <name>crew::EndpointCheck</name>
+    <message>
+        <source>The endpoint answers on this machine.</source>
+        <translation>Der Endpunkt antwortet auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>A probe to the public address came back through it.</source>
+        <translation>Eine Probe an die öffentliche Adresse kam durch sie zurück.</translation>
+    </message>
+    <message>
+        <source>The endpoint does not listen on this machine: choose another port in the settings.</source>
+        <translation>Der Endpunkt lauscht nicht auf diesem Rechner: in den Einstellungen einen anderen Port wählen.</translation>
+    </message>
+    <message>
+        <source>DNS does not know the name %1: check the public address, or wait until its record is published.</source>
+        <translation>DNS kennt den Namen %1 nicht: die öffentliche Adresse prüfen oder warten, bis ihr Eintrag veröffentlicht ist.</translation>
+    </message>
+    <message>
+        <source>TLS with %1 failed (%2): its certificate has to be valid for that name, and known to crews.</source>
+        <translation>TLS mit %1 ist fehlgeschlagen (%2): Das Zertifikat muss für diesen Namen gültig und den Crews bekannt sein.</translation>
+    </message>
+    <message>
+        <source>Nothing listens at %1: start the reverse proxy or tunnel there.</source>
+        <translation>Unter %1 lauscht nichts: dort den Reverse-Proxy oder Tunnel starten.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached: check firewall and port forwarding. Some routers do not let a machine reach itself this way.</source>
+        <translation>%1 war nicht erreichbar: Firewall und Portweiterleitung prüfen. Manche Router lassen nicht zu, dass ein Rechner sich auf diesem Weg selbst erreicht.</translation>
+    </message>
+    <message>
+        <source>%1 answers %2, so what stands there does not reach this console: start the tunnel, or pass requests on to the listening address.</source>
+        <translation>%1 antwortet mit %2, was dort steht, erreicht diese Konsole also nicht: den Tunnel starten oder Anfragen an die Adresse weitergeben, auf der sie lauscht.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection without an answer: check the log of the proxy or tunnel there.</source>
+        <translation>%1 hat die Verbindung ohne Antwort geschlossen: das Protokoll des Proxys oder Tunnels dort prüfen.</translation>
+    </message>
+    <message>
+        <source>The probe arrived with another path: have the proxy at %1 pass the path on unchanged.</source>
+        <translation>Die Probe kam mit einem anderen Pfad an: Der Proxy unter %1 muss den Pfad unverändert weitergeben.</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 for the endpoint&apos;s path: check the path of the public address and what the proxy passes on.</source>
+        <translation>%1 antwortet für den Pfad des Endpunkts mit %2: den Pfad der öffentlichen Adresse prüfen und was der Proxy weitergibt.</translation>
+    </message>
+    <message>
+        <source>%1 sends the probe elsewhere, which services do not follow: have it pass requests on instead.</source>
+        <translation>%1 leitet die Probe anderswohin um, dem folgen Dienste nicht: Anfragen müssen dort stattdessen weitergegeben werden.</translation>
+    </message>
+    <message>
+        <source>%1 sends the probe on to %2, which services do not follow: give the address that it leads to.</source>
+        <translation>%1 leitet die Probe auf %2 um, dem folgen Dienste nicht: die Adresse angeben, zu der sie führt.</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 and lets nobody in: open the endpoint&apos;s path there, callbacks cannot sign in.</source>
+        <translation>%1 antwortet mit %2 und lässt niemanden ein: dort den Pfad des Endpunkts öffnen, Callbacks können sich nicht anmelden.</translation>
+    </message>
+    <message>
+        <source>Something else answers at %1 (%2): point it at this console&apos;s listening address.</source>
+        <translation>Unter %1 antwortet etwas anderes (%2): Es muss auf die Adresse zeigen, auf der diese Konsole lauscht.</translation>
+    </message>
+    <message>
+        <source>The probe arrived, but its answer did not come back through %1: check what the proxy there does with answers.</source>
+        <translation>Die Probe kam an, aber ihre Antwort kam nicht durch %1 zurück: prüfen, was der Proxy dort mit Antworten tut.</translation>
+    </message>
+    <message>
+        <source>The probe to %1 failed: %2</source>
+        <translation>Die Probe an %1 ist fehlgeschlagen: %2</translation>
+    </message>
+</context>
+<context>
     <name>crew::Engine</name>
     <message>
         <source>The crews could not be read from the journal: %1</source>
@@ -1128,6 +1325,14 @@
     <message>
         <source>The batches could not be read from the journal: %1</source>
         <translation>Die Stapel konnten nicht aus dem Journal gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>It could not be stored.</source>
+        <translation>Es konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The body is not valid JSON; it was kept as it came.</source>
+        <translation>Der Inhalt ist kein gültiges JSON; er wurde so aufbewahrt, wie er kam.</translation>
     </message>
 </context>
 <context>
@@ -1216,6 +1421,22 @@
         <source>Followed from here on</source>
         <translation>Von hier an verfolgt</translation>
     </message>
+    <message>
+        <source>Stop requested</source>
+        <translation>Stopp angefordert</translation>
+    </message>
+    <message>
+        <source>Stop accepted</source>
+        <translation>Stopp angenommen</translation>
+    </message>
+    <message>
+        <source>Stop refused</source>
+        <translation>Stopp abgelehnt</translation>
+    </message>
+    <message>
+        <source>Stop unclear</source>
+        <translation>Stopp unklar</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -1275,12 +1496,27 @@
         <translation>Dieser Lauf ist schon hier.</translation>
     </message>
     <message>
-        <source>This crew's service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
         <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Ist es die Kickoff-ID, und die richtige Crew?</translation>
     </message>
     <message>
         <source>The run could not be kept: %1</source>
         <translation>Der Lauf konnte nicht aufbewahrt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::HistoryReader</name>
+    <message>
+        <source>The history cannot be read: %1</source>
+        <translation>Der Verlauf kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Older runs cannot be read: %1</source>
+        <translation>Ältere Läufe können nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>This run is no longer there.</source>
+        <translation>Diesen Lauf gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -1375,7 +1611,7 @@
         <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
     </message>
     <message>
-        <source>The notice with the task's id never arrived: type the task id, or paste the notice.</source>
+        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
         <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die Aufgaben-ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
@@ -1467,8 +1703,35 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>The service's answer is larger than %1 MiB and was not read.</source>
+        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
         <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Stops</name>
+    <message>
+        <source>This run has no id to stop it by.</source>
+        <translation>Dieser Lauf hat keine ID, mit der er gestoppt werden könnte.</translation>
+    </message>
+    <message>
+        <source>This run has ended already: %1.</source>
+        <translation>Dieser Lauf ist schon beendet: %1.</translation>
+    </message>
+    <message>
+        <source>This run is being stopped already.</source>
+        <translation>Dieser Lauf wird schon gestoppt.</translation>
+    </message>
+    <message>
+        <source>This run ended before it was stopped.</source>
+        <translation>Dieser Lauf endete, bevor er gestoppt wurde.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
+    </message>
+    <message>
+        <source>The console ended before the service had answered. The stop may have arrived.</source>
+        <translation>Die Konsole wurde beendet, bevor der Dienst geantwortet hatte. Der Stopp ist möglicherweise angekommen.</translation>
     </message>
 </context>
 <context>
@@ -1493,7 +1756,7 @@
         <translation>  Dieses Bild konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
-        <source>the window is open, and the demo's crews are in it</source>
+        <source>the window is open, and the demo&apos;s crews are in it</source>
         <translation>das Fenster ist offen, und die Crews der Demo sind darin</translation>
     </message>
     <message>
@@ -1699,6 +1962,10 @@
         <source>Reject</source>
         <translation>Zurückweisen</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::AuditWindow</name>
@@ -1818,8 +2085,8 @@
         <translation>Geschrieben: %1</translation>
     </message>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        <source>Stop of a run, by %1</source>
+        <translation>Stopp eines Laufs, von %1</translation>
     </message>
 </context>
 <context>
@@ -1845,7 +2112,7 @@
         <translation>Datei wählen…</translation>
     </message>
     <message>
-        <source>The crew's inputs are not known: %1</source>
+        <source>The crew&apos;s inputs are not known: %1</source>
         <translation>Die Eingaben der Crew sind nicht bekannt: %1</translation>
     </message>
     <message>
@@ -1989,10 +2256,6 @@
 <context>
     <name>crew::gui::BatchesWindow</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
         <source>No batches yet</source>
         <translation>Noch keine Stapel</translation>
     </message>
@@ -2054,6 +2317,33 @@
     <message>
         <source>%1 of %2 rows settled  —  %3</source>
         <translation>%1 von %2 Zeilen erledigt  —  %3</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CallbacksModel</name>
+    <message>
+        <source>Unknown path</source>
+        <translation>Unbekannter Pfad</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
     </message>
 </context>
 <context>
@@ -2133,6 +2423,112 @@
     <message>
         <source>%1 changes</source>
         <translation>%1 Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ChartCard</name>
+    <message>
+        <source>Actions for %1</source>
+        <translation>Aktionen für %1</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Läufe anzeigen</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>Als PNG speichern…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF speichern…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>Copy numbers</source>
+        <translation>Zahlen kopieren</translation>
+    </message>
+    <message>
+        <source>Show runs, save, copy</source>
+        <translation>Läufe anzeigen, speichern, kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ChartFiles</name>
+    <message>
+        <source>Crew Console: Insights</source>
+        <translation>Crew Console: Auswertung</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: no PNG can be made here</source>
+        <translation>%1 konnte nicht geschrieben werden: PNG kann hier nicht erzeugt werden</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ChartText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <comment>days</comment>
+        <translation>%1 d</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousand</comment>
+        <translation>%1 Tsd.</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>million</comment>
+        <translation>%1 Mio.</translation>
+    </message>
+    <message>
+        <source>%1bn</source>
+        <comment>thousand million</comment>
+        <translation>%1 Mrd.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name and number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ChartView</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>chart and bar</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -2223,7 +2619,7 @@
         <translation>Leer lassen, um das gespeicherte Token zu behalten</translation>
     </message>
     <message>
-        <source>From the Status tab of the crew's page in its dashboard</source>
+        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
         <translation>Aus dem Tab „Status“ auf der Seite der Crew in ihrem Dashboard</translation>
     </message>
     <message>
@@ -2260,6 +2656,46 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::CrewExchange</name>
+    <message>
+        <source>The crews cannot be exported. %1</source>
+        <translation>Die Crews können nicht exportiert werden. %1</translation>
+    </message>
+    <message>
+        <source>There is no crew to export.</source>
+        <translation>Es gibt keine Crew zum Exportieren.</translation>
+    </message>
+    <message>
+        <source>Export crews</source>
+        <translation>Crews exportieren</translation>
+    </message>
+    <message>
+        <source>Crews (*.json)</source>
+        <translation>Crews (*.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) written to %1. No token is in it.</source>
+        <translation>
+            <numerusform>%n Crew in %1 geschrieben. Es ist kein Token darin.</numerusform>
+            <numerusform>%n Crews in %1 geschrieben. Es ist kein Token darin.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
+        <translation>
+            <numerusform>%n Crew hinzugefügt, noch ohne Token: „Token festlegen…“ auf der Seite der Crew gibt ihr eines.</numerusform>
+            <numerusform>%n Crews hinzugefügt, noch ohne Token: „Token festlegen…“ auf der Seite einer Crew gibt ihr eines.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) replaced.</source>
+        <translation>
+            <numerusform>%n Crew ersetzt.</numerusform>
+            <numerusform>%n Crews ersetzt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::CrewHealth</name>
     <message>
         <source>Works</source>
@@ -2280,10 +2716,6 @@
     <message>
         <source>Kept for this session only; it is forgotten when the console ends.</source>
         <translation>Nur für diese Sitzung behalten; es wird vergessen, wenn die Konsole beendet wird.</translation>
-    </message>
-    <message>
-        <source>Not there. Without it the crew cannot be reached.</source>
-        <translation>Nicht vorhanden. Ohne Token ist die Crew nicht erreichbar.</translation>
     </message>
     <message>
         <source>The keychain is locked, or refused access.</source>
@@ -2328,6 +2760,10 @@
     <message>
         <source>Grey</source>
         <translation>Grau</translation>
+    </message>
+    <message>
+        <source>No token yet. Without one the crew cannot be reached.</source>
+        <translation>Noch kein Token. Ohne eines ist die Crew nicht erreichbar.</translation>
     </message>
 </context>
 <context>
@@ -2413,7 +2849,7 @@
         <translation>Diagnose speichern</translation>
     </message>
     <message>
-        <source>A folder with the program's log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
+        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
         <translation>Ein Ordner mit dem Protokoll des Programms, Versionen, Einstellungen und Zählungen, für alle, die einem Problem nachgehen. Tokens, Webhook-Geheimnisse, Eingaben, Ausgaben und Rückmeldungen sind nie darin.</translation>
     </message>
     <message>
@@ -2477,6 +2913,187 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::Endpoint</name>
+    <message>
+        <source>The endpoint is not listening yet</source>
+        <translation>Der Endpunkt lauscht noch nicht</translation>
+    </message>
+    <message>
+        <source>Listening on %1</source>
+        <translation>Lauscht auf %1</translation>
+    </message>
+    <message>
+        <source>public address %1</source>
+        <translation>öffentliche Adresse %1</translation>
+    </message>
+    <message>
+        <source>last callback %1</source>
+        <translation>letzter Callback %1</translation>
+    </message>
+    <message>
+        <source>no callback yet</source>
+        <translation>noch kein Callback</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation>
+            <numerusform>%n abgelehnt</numerusform>
+            <numerusform>%n abgelehnt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Red: callbacks are not taken until this is put right; runs are followed by polling meanwhile.</source>
+        <translation>Rot: Callbacks werden nicht angenommen, bis das behoben ist; Läufe werden solange durch Abfragen verfolgt.</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint listens, but not every way to it works; runs whose notices do not arrive are followed by polling.</source>
+        <translation>Gelb: Der Endpunkt lauscht, aber nicht jeder Weg zu ihm funktioniert; Läufe, deren Meldungen nicht ankommen, werden durch Abfragen verfolgt.</translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet.</source>
+        <translation>Grau: Der Endpunkt lauscht noch nicht.</translation>
+    </message>
+    <message>
+        <source>Green: crews on this machine reach the console; without a public address, crews elsewhere are followed by polling.</source>
+        <translation>Grün: Crews auf diesem Rechner erreichen die Konsole; ohne öffentliche Adresse werden Crews anderswo durch Abfragen verfolgt.</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint listens, and the public address leads to it.</source>
+        <translation>Grün: Der Endpunkt lauscht, und die öffentliche Adresse führt zu ihm.</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint listens; the way through the public address has not been tried yet.</source>
+        <translation>Grün: Der Endpunkt lauscht; der Weg über die öffentliche Adresse wurde noch nicht probiert.</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Kept as it came, answered 400: the body is not valid JSON</source>
+        <translation>Aufbewahrt, wie es kam, mit 400 beantwortet: Der Inhalt ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>Refused, 401: the credential is missing or not the one given at kickoff</source>
+        <translation>Abgelehnt, 401: Die Anmeldedaten fehlen oder sind nicht die beim Start mitgegebenen</translation>
+    </message>
+    <message>
+        <source>Refused, 404: no run has this address</source>
+        <translation>Abgelehnt, 404: Kein Lauf hat diese Adresse</translation>
+    </message>
+    <message>
+        <source>Refused, 405: only POST is served</source>
+        <translation>Abgelehnt, 405: Nur POST wird bedient</translation>
+    </message>
+    <message>
+        <source>Refused, 415: only JSON is accepted</source>
+        <translation>Abgelehnt, 415: Nur JSON wird angenommen</translation>
+    </message>
+    <message>
+        <source>Answered 503: it could not be stored</source>
+        <translation>Mit 503 beantwortet: Es konnte nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Refused, %1: %2</source>
+        <translation>Abgelehnt, %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 runs and has not told its address yet.</source>
+        <translation>%1 läuft und hat seine Adresse noch nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>%1 runs for the address that was typed.</source>
+        <translation>%1 läuft für die eingegebene Adresse.</translation>
+    </message>
+    <message>
+        <source>%1 runs and serves %2.</source>
+        <translation>%1 läuft und bedient %2.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::EndpointPage</name>
+    <message>
+        <source>%1 stored · %2 refused since the start</source>
+        <translation>%1 gespeichert · %2 abgelehnt seit dem Start</translation>
+    </message>
+    <message>
+        <source>last %1</source>
+        <translation>zuletzt %1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>%1, told by %2</source>
+        <translation>%1, von %2 gemeldet</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>&amp;Test now</source>
+        <translation>Jetzt &amp;testen</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Endpoint page</source>
+        <translation>Seite des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Test now</source>
+        <translation>Jetzt testen</translation>
+    </message>
+    <message>
+        <source>Sends a probe to each address that has to come back here</source>
+        <translation>Sendet eine Probe an jede Adresse, die hierher zurückführen muss</translation>
+    </message>
+    <message>
+        <source>Endpoint settings</source>
+        <translation>Einstellungen des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Listening on</source>
+        <translation>Lauscht auf</translation>
+    </message>
+    <message>
+        <source>Public address</source>
+        <translation>Öffentliche Adresse</translation>
+    </message>
+    <message>
+        <source>Callbacks</source>
+        <translation>Callbacks</translation>
+    </message>
+    <message>
+        <source>Last callbacks</source>
+        <translation>Letzte Callbacks</translation>
+    </message>
+    <message>
+        <source>Tunnel&apos;s log</source>
+        <translation>Protokoll des Tunnels</translation>
+    </message>
+    <message>
+        <source>Lists of the endpoint</source>
+        <translation>Listen des Endpunkts</translation>
+    </message>
+    <message>
+        <source>No callback has come yet</source>
+        <translation>Noch kein Callback angekommen</translation>
+    </message>
+    <message>
+        <source>Each request to the endpoint since the start is listed here, with how it was answered.</source>
+        <translation>Jede Anfrage an den Endpunkt seit dem Start wird hier aufgeführt, mit der Antwort darauf.</translation>
+    </message>
+    <message>
+        <source>Not listening</source>
+        <translation>Lauscht nicht</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::EventModel</name>
     <message>
         <source>Time</source>
@@ -2504,6 +3121,59 @@
     <message>
         <source>%1 attempt %2</source>
         <translation>%1, Versuch %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model call(s)</source>
+        <translation>
+            <numerusform>%n Modellaufruf</numerusform>
+            <numerusform>%n Modellaufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool use(s)</source>
+        <translation>
+            <numerusform>%n Werkzeugaufruf</numerusform>
+            <numerusform>%n Werkzeugaufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) at work</source>
+        <translation>
+            <numerusform>%n Agent am Werk</numerusform>
+            <numerusform>%n Agenten am Werk</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n Aufgabe</numerusform>
+            <numerusform>%n Aufgaben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) of an answer</source>
+        <translation>
+            <numerusform>%n Stück einer Antwort</numerusform>
+            <numerusform>%n Stücke einer Antwort</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the crew itself</source>
+        <translation>die Crew selbst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n anderes</numerusform>
+            <numerusform>%n andere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s): </source>
+        <translation>
+            <numerusform>%n Ereignis: </numerusform>
+            <numerusform>%n Ereignisse: </numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2736,6 +3406,18 @@
         <source>Removed crew</source>
         <translation>Entfernte Crew</translation>
     </message>
+    <message>
+        <source>Stop…: this crew&apos;s service has no way to, as it answered</source>
+        <translation>Stoppen…: Der Dienst dieser Crew hat nach eigener Antwort keine Möglichkeit dazu</translation>
+    </message>
+    <message>
+        <source>Stop…: asks the service to end this run</source>
+        <translation>Stoppen…: bittet den Dienst, diesen Lauf zu beenden</translation>
+    </message>
+    <message>
+        <source>Notices of this run go to an address that no longer exists (%1): it is followed by polling, and the next decision carries the address of now.</source>
+        <translation>Meldungen dieses Laufs gehen an eine Adresse, die es nicht mehr gibt (%1): Er wird durch Abfragen verfolgt, und die nächste Entscheidung nimmt die jetzige Adresse mit.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::FeedbackBox</name>
@@ -2744,20 +3426,12 @@
         <translation>Kommentieren</translation>
     </message>
     <message>
-        <source>Templates</source>
-        <translation>Vorlagen</translation>
-    </message>
-    <message>
         <source>Writes a point about what is selected in the output (C or Ctrl+Shift+C)</source>
         <translation>Schreibt einen Punkt zu dem, was in der Ausgabe markiert ist (C oder Strg+Umschalt+C)</translation>
     </message>
     <message>
         <source>Comment on selection</source>
         <translation>Markierung kommentieren</translation>
-    </message>
-    <message>
-        <source>Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation>Fügt Worte ein, die oft gebraucht werden (Strg+T; Alt+1 bis Alt+9)</translation>
     </message>
     <message>
         <source>Feedback</source>
@@ -2969,6 +3643,13 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::FigureTile</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::FindBar</name>
     <message>
         <source>Match case</source>
@@ -3112,9 +3793,154 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
+    <name>crew::gui::ImportDialog</name>
+    <message>
+        <source>No crew of yours has the address %1.</source>
+        <translation>Keine vorhandene Crew hat die Adresse %1.</translation>
+    </message>
+    <message>
+        <source>“%1” of yours is the same.</source>
+        <translation>Die vorhandene Crew „%1“ ist gleich.</translation>
+    </message>
+    <message>
+        <source>“%1” of yours has this address, too. In the file: %2.</source>
+        <translation>Die vorhandene Crew „%1“ hat auch diese Adresse. In der Datei: %2.</translation>
+    </message>
+    <message>
+        <source>Choose a file of crews</source>
+        <translation>Datei mit Crews wählen</translation>
+    </message>
+    <message>
+        <source>Crews (*.json)</source>
+        <translation>Crews (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be imported: %2</source>
+        <translation>%1 kann nicht importiert werden: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 here already, %4 different.</source>
+        <translation>%1: %2 neu, %3 schon hier, %4 anders.</translation>
+    </message>
+    <message>
+        <source>There is no crew in this file.</source>
+        <translation>In dieser Datei ist keine Crew.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) chosen.</source>
+        <translation>
+            <numerusform>%n Crew gewählt.</numerusform>
+            <numerusform>%n Crews gewählt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Import %n crew(s)</source>
+        <translation>
+            <numerusform>%n Crew &amp;importieren</numerusform>
+            <numerusform>%n Crews &amp;importieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ImportModel</name>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Here already</source>
+        <translation>Schon hier</translation>
+    </message>
+    <message>
+        <source>Different here</source>
+        <translation>Hier anders</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Compared with yours</source>
+        <translation>Verglichen mit den vorhandenen</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Gespeicherte Eingaben</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>Zu tun</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ImportPlan</name>
+    <message numerus="yes">
+        <source>%n preset(s) more</source>
+        <translation>
+            <numerusform>%n Satz gespeicherter Eingaben mehr</numerusform>
+            <numerusform>%n Sätze gespeicherter Eingaben mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n preset(s) with other inputs</source>
+        <translation>
+            <numerusform>%n gespeicherter Satz mit anderen Eingaben</numerusform>
+            <numerusform>%n gespeicherte Sätze mit anderen Eingaben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>called “%1” there, “%2” here</source>
+        <translation>dort „%1“ genannt, hier „%2“</translation>
+    </message>
+    <message>
+        <source>another kind of token</source>
+        <translation>eine andere Token-Art</translation>
+    </message>
+    <message>
+        <source>other notes</source>
+        <translation>andere Notizen</translation>
+    </message>
+    <message>
+        <source>another colour</source>
+        <translation>eine andere Farbe</translation>
+    </message>
+    <message>
+        <source>other words for what a run is about</source>
+        <translation>andere Worte dafür, worum es in einem Lauf geht</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::InputsPane</name>
     <message>
-        <source>The crew's inputs are not known. %1</source>
+        <source>The crew&apos;s inputs are not known. %1</source>
         <translation>Die Eingaben der Crew sind nicht bekannt. %1</translation>
     </message>
     <message>
@@ -3135,34 +3961,276 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
-    <name>crew::gui::InsightsPage</name>
+    <name>crew::gui::InsightCharts</name>
     <message>
-        <source>Nothing to add up yet</source>
-        <translation>Noch nichts auszuwerten</translation>
+        <source>%1, %2 to %3</source>
+        <translation>%1, %2 bis %3</translation>
     </message>
     <message>
-        <source>Runs over time, how long they take and how fast reviews are answered stand here after the first run.</source>
-        <translation>Läufe im Lauf der Zeit, ihre Dauer und wie schnell Prüfungen beantwortet werden, stehen nach dem ersten Lauf hier.</translation>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>p50 %1 · p95 %2</source>
+        <translation>p50 %1 · p95 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 von %2 angezeigt</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>Aufgabe ohne Namen</translation>
+    </message>
+    <message>
+        <source>Runs by hour</source>
+        <translation>Läufe nach Stunde</translation>
     </message>
     <message>
         <source>Runs by day</source>
         <translation>Läufe nach Tag</translation>
     </message>
     <message>
+        <source>Runs by week</source>
+        <translation>Läufe nach Woche</translation>
+    </message>
+    <message>
+        <source>Runs by month</source>
+        <translation>Läufe nach Monat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln started</source>
+        <translation>
+            <numerusform>%Ln gestartet</numerusform>
+            <numerusform>%Ln gestartet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No run started in this time.</source>
+        <translation>In dieser Zeit wurde kein Lauf gestartet.</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed or stopped</source>
+        <translation>Fehlgeschlagen oder gestoppt</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Success rate</source>
+        <translation>Erfolgsquote</translation>
+    </message>
+    <message>
+        <source>No run ended in this time.</source>
+        <translation>In dieser Zeit endete kein Lauf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>completed of %Ln ended</source>
+        <translation>
+            <numerusform>von %Ln beendeten abgeschlossen</numerusform>
+            <numerusform>von %Ln beendeten abgeschlossen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Completed of ended</source>
+        <translation>Abgeschlossene von beendeten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln ended</source>
+        <translation>
+            <numerusform>%Ln beendet</numerusform>
+            <numerusform>%Ln beendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tokens by hour</source>
+        <translation>Tokens nach Stunde</translation>
+    </message>
+    <message>
+        <source>Tokens by day</source>
+        <translation>Tokens nach Tag</translation>
+    </message>
+    <message>
+        <source>Tokens by week</source>
+        <translation>Tokens nach Woche</translation>
+    </message>
+    <message>
+        <source>Tokens by month</source>
+        <translation>Tokens nach Monat</translation>
+    </message>
+    <message>
+        <source>No service told how many tokens it used.</source>
+        <translation>Kein Dienst hat gemeldet, wie viele Tokens er verbraucht hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>told by %Ln run(s)</source>
+        <translation>
+            <numerusform>von %Ln Lauf gemeldet</numerusform>
+            <numerusform>von %Ln Läufen gemeldet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Completion</source>
+        <translation>Completion</translation>
+    </message>
+    <message>
+        <source>Not split</source>
+        <translation>Nicht aufgeteilt</translation>
+    </message>
+    <message>
+        <source>Tokens by crew</source>
+        <translation>Tokens nach Crew</translation>
+    </message>
+    <message>
         <source>Duration by crew</source>
         <translation>Dauer nach Crew</translation>
+    </message>
+    <message>
+        <source>No run was completed in this time.</source>
+        <translation>In dieser Zeit wurde kein Lauf abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Duration by task</source>
+        <translation>Dauer nach Aufgabe</translation>
+    </message>
+    <message>
+        <source>No task ended in this time.</source>
+        <translation>In dieser Zeit endete keine Aufgabe.</translation>
     </message>
     <message>
         <source>Time to review</source>
         <translation>Zeit bis zur Prüfung</translation>
     </message>
     <message>
+        <source>No review was answered in this time.</source>
+        <translation>In dieser Zeit wurde keine Prüfung beantwortet.</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>&lt; %1</source>
+        <translation>&lt; %1</translation>
+    </message>
+    <message>
+        <source>After %1 or more</source>
+        <translation>Nach %1 oder mehr</translation>
+    </message>
+    <message>
+        <source>In less than %1</source>
+        <translation>In weniger als %1</translation>
+    </message>
+    <message>
         <source>Attempts per task</source>
         <translation>Versuche je Aufgabe</translation>
     </message>
     <message>
-        <source>Kick off a crew</source>
-        <translation>Crew starten</translation>
+        <source>No task asked for a review in this time.</source>
+        <translation>In dieser Zeit bat keine Aufgabe um eine Prüfung.</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>Attempts needed</source>
+        <translation>Nötige Versuche</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittelwert %1</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>%1+</source>
+        <translation>%1+</translation>
+    </message>
+    <message>
+        <source>%1 attempts or more</source>
+        <translation>%1 Versuche oder mehr</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attempt(s)</source>
+        <translation>
+            <numerusform>%Ln Versuch</numerusform>
+            <numerusform>%Ln Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>task and crew</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln Mal</numerusform>
+            <numerusform>%Ln Mal</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::InsightsBar</name>
+    <message>
+        <source>All crews</source>
+        <translation>Alle Crews</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time and crew</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Last 24 hours</source>
+        <translation>Letzte 24 Stunden</translation>
     </message>
     <message>
         <source>Last 7 days</source>
@@ -3177,96 +4245,122 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Letzte 90 Tage</translation>
     </message>
     <message>
-        <source>No run started in this time.</source>
-        <translation>In dieser Zeit wurde kein Lauf gestartet.</translation>
+        <source>This year</source>
+        <translation>Dieses Jahr</translation>
     </message>
     <message>
-        <source>No run was completed in this time.</source>
-        <translation>In dieser Zeit wurde kein Lauf abgeschlossen.</translation>
+        <source>All time</source>
+        <translation>Gesamte Zeit</translation>
     </message>
     <message>
-        <source>No review was answered in this time.</source>
-        <translation>In dieser Zeit wurde keine Prüfung beantwortet.</translation>
+        <source>From – to…</source>
+        <translation>Von – bis…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::InsightsPage</name>
+    <message>
+        <source>Nothing to add up yet</source>
+        <translation>Noch nichts auszuwerten</translation>
     </message>
     <message>
-        <source>No task asked for a review in this time.</source>
-        <translation>In dieser Zeit bat keine Aufgabe um eine Prüfung.</translation>
+        <source>Runs over time, how long they take and how fast reviews are answered stand here after the first run.</source>
+        <translation>Läufe im Lauf der Zeit, ihre Dauer und wie schnell Prüfungen beantwortet werden, stehen nach dem ersten Lauf hier.</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
+        <source>Kick off a crew</source>
+        <translation>Crew starten</translation>
     </message>
     <message>
-        <source>Completed</source>
-        <translation>Abgeschlossen</translation>
+        <source>Runs started</source>
+        <translation>Gestartete Läufe</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>Fehlgeschlagen</translation>
+        <source>Completed of ended</source>
+        <translation>Abgeschlossene von beendeten</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>Wartend</translation>
+        <source>Run time, p50</source>
+        <translation>Laufzeit, p50</translation>
     </message>
     <message>
-        <source>In progress</source>
-        <translation>In Arbeit</translation>
+        <source>Time to review, p50</source>
+        <translation>Zeit bis zur Prüfung, p50</translation>
     </message>
     <message>
-        <source>runs</source>
-        <translation>Läufe</translation>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
     </message>
     <message>
-        <source>Median</source>
-        <translation>Median</translation>
+        <source>Adding up…</source>
+        <translation>Wird ausgewertet…</translation>
     </message>
     <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
+        <source>as of %1</source>
+        <translation>Stand %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in progress or waiting</source>
+        <translation>
+            <numerusform>%Ln in Arbeit oder wartend</numerusform>
+            <numerusform>%Ln in Arbeit oder wartend</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed or stopped</source>
+        <translation>
+            <numerusform>%Ln fehlgeschlagen oder gestoppt</numerusform>
+            <numerusform>%Ln fehlgeschlagen oder gestoppt</numerusform>
+        </translation>
     </message>
     <message>
-        <source>minutes, median</source>
-        <translation>Minuten, Median</translation>
+        <source>p95 %1</source>
+        <translation>p95 %1</translation>
     </message>
     <message>
-        <source>&lt; 1 min</source>
-        <translation>&lt; 1 min</translation>
+        <source>%1 in, %2 out</source>
+        <comment>tokens</comment>
+        <translation>%1 ein, %2 aus</translation>
     </message>
     <message>
-        <source>&lt; 5 min</source>
-        <translation>&lt; 5 min</translation>
+        <source>Nothing in this time</source>
+        <translation>Nichts in dieser Zeit</translation>
     </message>
     <message>
-        <source>&lt; 15 min</source>
-        <translation>&lt; 15 min</translation>
+        <source>%1: no run started and no review came.</source>
+        <translation>%1: Es wurde kein Lauf gestartet, und es kam keine Prüfung.</translation>
     </message>
     <message>
-        <source>&lt; 1 h</source>
-        <translation>&lt; 1 h</translation>
+        <source>Show all time</source>
+        <translation>Gesamte Zeit anzeigen</translation>
     </message>
     <message>
-        <source>&lt; 4 h</source>
-        <translation>&lt; 4 h</translation>
+        <source>Picture (*.png)</source>
+        <translation>Bild (*.png)</translation>
     </message>
     <message>
-        <source>longer</source>
-        <translation>länger</translation>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
-        <source>Reviews</source>
-        <translation>Prüfungen</translation>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
     </message>
     <message>
-        <source>reviews</source>
-        <translation>Prüfungen</translation>
+        <source>Save “%1”</source>
+        <translation>„%1“ speichern</translation>
     </message>
     <message>
-        <source>Attempts</source>
-        <translation>Versuche</translation>
+        <source>Save all charts</source>
+        <translation>Alle Diagramme speichern</translation>
     </message>
     <message>
-        <source>attempts, mean</source>
-        <translation>Versuche, Mittelwert</translation>
+        <source>Insights: %1</source>
+        <translation>Auswertung: %1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
     </message>
 </context>
 <context>
@@ -3310,7 +4404,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>"%1" holds something that the contract does not know and that cannot be sent.</source>
+        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
         <translation>„%1“ enthält etwas, das die Schnittstelle nicht kennt und das nicht gesendet werden kann.</translation>
     </message>
 </context>
@@ -3399,7 +4493,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ausblenden</translation>
     </message>
     <message>
-        <source>This link comes from the crew's output. Open it in the browser?</source>
+        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
         <translation>Dieser Link stammt aus der Ausgabe der Crew. Im Browser öffnen?</translation>
     </message>
     <message>
@@ -3597,8 +4691,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Anmeldung für menschliche Eingabe</translation>
     </message>
     <message>
-        <source>How the crew's service proves itself when it asks for human input</source>
+        <source>How the crew&apos;s service proves itself when it asks for human input</source>
         <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
+    </message>
+    <message>
+        <source>Event stream (model calls, tool use, steps)</source>
+        <translation>Ereignisstrom (Modellaufrufe, Werkzeugaufrufe, Schritte)</translation>
+    </message>
+    <message>
+        <source>In batches, while the crew works. Not every service has it; a run that goes on after a review may send no more of it.</source>
+        <translation>Stapelweise, während die Crew arbeitet. Nicht jeder Dienst hat ihn; ein Lauf, der nach einer Prüfung weitergeht, sendet vielleicht nichts mehr davon.</translation>
     </message>
 </context>
 <context>
@@ -3610,6 +4712,17 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>Notice</source>
         <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::OlderReviews</name>
+    <message>
+        <source>Loading…</source>
+        <translation>Wird geladen…</translation>
+    </message>
+    <message>
+        <source>Show older…</source>
+        <translation>Ältere anzeigen…</translation>
     </message>
 </context>
 <context>
@@ -3834,7 +4947,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ihr Name</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account's name. Never sent to a crew.</source>
+        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
         <translation>Steht im Entscheidungsprotokoll neben dem Namen Ihres Kontos. Wird nie an eine Crew gesendet.</translation>
     </message>
     <message>
@@ -3886,7 +4999,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ton</translation>
     </message>
     <message>
-        <source>The desktop's own sound for a new review.</source>
+        <source>The desktop&apos;s own sound for a new review.</source>
         <translation>Der Ton des Systems für eine neue Prüfung.</translation>
     </message>
     <message>
@@ -3982,7 +5095,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Textgröße</translation>
     </message>
     <message>
-        <source>Of what the system's own size is.</source>
+        <source>Of what the system&apos;s own size is.</source>
         <translation>Im Verhältnis zur Größe des Systems.</translation>
     </message>
     <message>
@@ -4040,6 +5153,42 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>This is the key for “%1”.</source>
         <translation>Das ist die Taste für „%1“.</translation>
+    </message>
+    <message>
+        <source>This pattern is not valid: %1.</source>
+        <translation>Dieses Muster ist nicht gültig: %1.</translation>
+    </message>
+    <message>
+        <source>Tunnel</source>
+        <translation>Tunnel</translation>
+    </message>
+    <message>
+        <source>A program that the console runs to get a public address. It has to be installed, and ends with the console.</source>
+        <translation>Ein Programm, das die Konsole ausführt, um eine öffentliche Adresse zu bekommen. Es muss installiert sein und endet mit der Konsole.</translation>
+    </message>
+    <message>
+        <source>None: the address above counts</source>
+        <translation>Keiner: Es gilt die Adresse oben</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Ein anderer Befehl</translation>
+    </message>
+    <message>
+        <source>Tunnel&apos;s command</source>
+        <translation>Befehl des Tunnels</translation>
+    </message>
+    <message>
+        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint&apos;s port. It is kept in the settings file: put no password in it.</source>
+        <translation>Für ssh das, was auf den Namen folgt, etwa „-R 8080:127.0.0.1:{port} me@my-server.example“; für einen anderen Befehl die ganze Zeile. {port} steht für den Port des Endpunkts. Der Befehl wird in der Einstellungsdatei aufbewahrt: kein Passwort hineinschreiben.</translation>
+    </message>
+    <message>
+        <source>Pattern for the tunnel&apos;s address</source>
+        <translation>Muster für die Adresse des Tunnels</translation>
+    </message>
+    <message>
+        <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above counts.</source>
+        <translation>Für ssh und einen anderen Befehl: ein regulärer Ausdruck, der die öffentliche Adresse in der Ausgabe findet, etwa „https://\S+“. Ohne Muster gilt die öffentliche Adresse oben.</translation>
     </message>
 </context>
 <context>
@@ -4182,7 +5331,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Meldung einfügen</translation>
     </message>
     <message>
-        <source>Takes the service's human-input notice (JSON) from the clipboard</source>
+        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
         <translation>Nimmt die human-input-Meldung des Dienstes (JSON) aus der Zwischenablage</translation>
     </message>
     <message>
@@ -4254,6 +5403,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>Token usage: %1</source>
         <translation>Tokenverbrauch: %1</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Wird geladen…</translation>
+    </message>
+    <message>
+        <source>The run is read from the journal.</source>
+        <translation>Der Lauf wird aus dem Journal gelesen.</translation>
     </message>
 </context>
 <context>
@@ -4437,7 +5594,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Sagen Sie, was sich ändern soll: Die Aufgabe wird mit Ihren Worten erneut versucht.</translation>
     </message>
     <message>
-        <source>The notice with the task's id never arrived: type the id, or paste the notice.</source>
+        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
         <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
@@ -4759,10 +5916,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>Inputs</source>
         <translation>Eingaben</translation>
     </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::RunsCommands</name>
@@ -4805,10 +5958,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Spalten</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
         <source>Export runs</source>
         <translation>Läufe exportieren</translation>
     </message>
@@ -4820,12 +5969,30 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
     </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)…</source>
+        <translation>
+            <numerusform>%n Lauf stoppen…</numerusform>
+            <numerusform>%n Läufe stoppen…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsExport</name>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsExporter</name>
+    <message>
+        <source>Export cancelled: nothing was written</source>
+        <translation>Export abgebrochen: Es wurde nichts geschrieben</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
     </message>
 </context>
 <context>
@@ -4874,6 +6041,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>From – to…</source>
         <translation>Von – bis…</translation>
     </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsPage</name>
@@ -4917,6 +6092,31 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>Add a crew</source>
         <translation>Crew hinzufügen</translation>
     </message>
+    <message numerus="yes">
+        <source>Exporting: %L1 of %Ln run(s)</source>
+        <translation>
+            <numerusform>Wird exportiert: %L1 von %Ln Lauf</numerusform>
+            <numerusform>Wird exportiert: %L1 von %Ln Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln run(s)</source>
+        <translation>
+            <numerusform>%L1 von %Ln Lauf</numerusform>
+            <numerusform>%L1 von %Ln Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching… %1</source>
+        <translation>Wird gesucht… %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsTable</name>
@@ -4927,6 +6127,13 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>Order of columns…</source>
         <translation>Reihenfolge der Spalten…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::SaveFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
 </context>
 <context>
@@ -5056,6 +6263,18 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>&amp;Batches…</source>
         <translation>&amp;Stapel…</translation>
     </message>
+    <message>
+        <source>&amp;Export crews…</source>
+        <translation>Crews e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Import crews…</source>
+        <translation>Crews &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Endpoint</source>
+        <translation>En&amp;dpunkt</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
@@ -5099,39 +6318,179 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 <context>
     <name>crew::gui::StatusLight</name>
     <message>
-        <source>The endpoint is not listening yet</source>
-        <translation>Der Endpunkt lauscht noch nicht</translation>
-    </message>
-    <message>
-        <source>Listening on %1</source>
-        <translation>Lauscht auf %1</translation>
-    </message>
-    <message>
-        <source>public address %1</source>
-        <translation>öffentliche Adresse %1</translation>
-    </message>
-    <message>
-        <source>last callback %1</source>
-        <translation>letzter Callback %1</translation>
-    </message>
-    <message>
-        <source>no callback yet</source>
-        <translation>noch kein Callback</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refused</source>
-        <translation>
-            <numerusform>%n abgelehnt</numerusform>
-            <numerusform>%n abgelehnt</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Endpoint</source>
         <translation>Endpunkt</translation>
     </message>
     <message>
-        <source>Click for the endpoint's settings</source>
-        <translation>Klicken für die Einstellungen des Endpunkts</translation>
+        <source>Click for the endpoint&apos;s page</source>
+        <translation>Klicken öffnet die Seite des Endpunkts</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::StopBar</name>
+    <message>
+        <source>%1 The service said: %2</source>
+        <translation>%1 Der Dienst sagt: %2</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s service has no way to stop a run.</source>
+        <translation>Der Dienst dieser Crew hat keine Möglichkeit, einen Lauf zu stoppen.</translation>
+    </message>
+    <message>
+        <source>The service says that the run is stopped.</source>
+        <translation>Der Dienst meldet, dass der Lauf gestoppt ist.</translation>
+    </message>
+    <message>
+        <source>The service cannot stop this run any more. It says: %1</source>
+        <translation>Der Dienst kann diesen Lauf nicht mehr stoppen. Er sagt: %1</translation>
+    </message>
+    <message>
+        <source>%1 The stop may have arrived: the run&apos;s state will tell.</source>
+        <translation>%1 Der Stopp ist möglicherweise angekommen: Der Zustand des Laufs wird es zeigen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) stopped.</source>
+        <translation>
+            <numerusform>%n Lauf gestoppt.</numerusform>
+            <numerusform>%n Läufe gestoppt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n had ended already.</source>
+        <translation>
+            <numerusform>%n war schon beendet.</numerusform>
+            <numerusform>%n waren schon beendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped: their service has no way to.</source>
+        <translation>
+            <numerusform>%n konnte nicht gestoppt werden: Der Dienst hat keine Möglichkeit dazu.</numerusform>
+            <numerusform>%n konnten nicht gestoppt werden: Der Dienst hat keine Möglichkeit dazu.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may be stopped: their state will tell.</source>
+        <translation>
+            <numerusform>%n ist vielleicht gestoppt: Der Zustand wird es zeigen.</numerusform>
+            <numerusform>%n sind vielleicht gestoppt: Der Zustand wird es zeigen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped: %1</source>
+        <translation>
+            <numerusform>%n konnte nicht gestoppt werden: %1</numerusform>
+            <numerusform>%n konnten nicht gestoppt werden: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>There is nothing to stop: no run is under way.</source>
+        <translation>Es gibt nichts zu stoppen: Kein Lauf ist unterwegs.</translation>
+    </message>
+    <message>
+        <source>These crews&apos; services have no way to stop a run.</source>
+        <translation>Die Dienste dieser Crews haben keine Möglichkeit, einen Lauf zu stoppen.</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Stop this run? It ends where it is and cannot be taken up again.</source>
+        <translation>Diesen Lauf stoppen? Er endet, wo er ist, und kann nicht wieder aufgenommen werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)? They end where they are and cannot be taken up again.</source>
+        <translation>
+            <numerusform>%n Lauf stoppen? Er endet, wo er ist, und kann nicht wieder aufgenommen werden.</numerusform>
+            <numerusform>%n Läufe stoppen? Sie enden, wo sie sind, und können nicht wieder aufgenommen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cannot be stopped: their service has no way to.</source>
+        <translation>
+            <numerusform>%n weiterer kann nicht gestoppt werden: Der Dienst hat keine Möglichkeit dazu.</numerusform>
+            <numerusform>%n weitere können nicht gestoppt werden: Der Dienst hat keine Möglichkeit dazu.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Stop the run</source>
+        <translation>Lauf &amp;stoppen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the runs</source>
+        <translation>Läufe &amp;stoppen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it running</source>
+        <translation>&amp;Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them running</source>
+        <translation>&amp;Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Asking the service to stop…</source>
+        <translation>Der Dienst wird um den Stopp gebeten…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::StreamTypes</name>
+    <message>
+        <source>Types of events</source>
+        <translation>Arten von Ereignissen</translation>
+    </message>
+    <message>
+        <source>Types of events, separated by commas. Any type the crew&apos;s service knows may be written here.</source>
+        <translation>Arten von Ereignissen, durch Kommas getrennt. Jede Art, die der Dienst der Crew kennt, darf hier stehen.</translation>
+    </message>
+    <message>
+        <source>Types of events, separated by commas</source>
+        <translation>Arten von Ereignissen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>Choose types of events</source>
+        <translation>Arten von Ereignissen wählen</translation>
+    </message>
+    <message>
+        <source>Crew and flow</source>
+        <translation>Crew und Flow</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>Model calls</source>
+        <translation>Modellaufrufe</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Memory and knowledge</source>
+        <translation>Gedächtnis und Wissen</translation>
+    </message>
+    <message>
+        <source>The usual ones</source>
+        <translation>Die üblichen</translation>
     </message>
 </context>
 <context>
@@ -5163,6 +6522,17 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>This run: %1</source>
         <translation>Dieser Lauf: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::TemplateButton</name>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)</source>
+        <translation>Fügt Worte ein, die oft gebraucht werden (Strg+T; Alt+1 bis Alt+9)</translation>
     </message>
 </context>
 <context>
@@ -5297,6 +6667,46 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>Kickoff</source>
         <translation>Start</translation>
     </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation>Agent: %1</translation>
+    </message>
+    <message>
+        <source>Model call</source>
+        <translation>Modellaufruf</translation>
+    </message>
+    <message>
+        <source>Model call: %1</source>
+        <translation>Modellaufruf: %1</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>Tool: %1</source>
+        <translation>Werkzeug: %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Tokens</translation>
+    </message>
+    <message>
+        <source>its end was not told</source>
+        <translation>sein Ende wurde nicht gemeldet</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::TimelineModel</name>
@@ -5331,6 +6741,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>waited for a person from %1, %2</source>
         <translation>wartete auf einen Menschen ab %1, %2</translation>
+    </message>
+    <message>
+        <source>in task %1</source>
+        <translation>in Aufgabe %1</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>Aufgabe: %1</translation>
     </message>
 </context>
 <context>
@@ -5631,7 +7049,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Es wurde von einer neueren Crew Console geschrieben (Schema %1, diese kennt %2).</translation>
     </message>
     <message>
-        <source>Qt's SQLite driver is not installed.</source>
+        <source>Qt&apos;s SQLite driver is not installed.</source>
         <translation>Der SQLite-Treiber von Qt ist nicht installiert.</translation>
     </message>
     <message>
@@ -5652,6 +7070,45 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>The migration to version %1 is missing.</source>
         <translation>Die Migration auf Version %1 fehlt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::webhook::Tunnel</name>
+    <message>
+        <source>Type where ssh is to go in the settings, such as -R 8080:127.0.0.1:{port} me@my-server.example.</source>
+        <translation>In den Einstellungen eingeben, wohin ssh gehen soll, etwa -R 8080:127.0.0.1:{port} me@my-server.example.</translation>
+    </message>
+    <message>
+        <source>Type the tunnel&apos;s command in the settings.</source>
+        <translation>In den Einstellungen den Befehl des Tunnels eingeben.</translation>
+    </message>
+    <message>
+        <source>The pattern for the tunnel&apos;s address is not valid: %1.</source>
+        <translation>Das Muster für die Adresse des Tunnels ist nicht gültig: %1.</translation>
+    </message>
+    <message>
+        <source>%1 was not found: install it, or see that its folder is on the PATH.</source>
+        <translation>%1 wurde nicht gefunden: installieren oder dafür sorgen, dass sein Ordner im PATH steht.</translation>
+    </message>
+    <message>
+        <source>it was killed</source>
+        <translation>gewaltsam beendet</translation>
+    </message>
+    <message>
+        <source>it ended with code %1</source>
+        <translation>beendet mit Code %1</translation>
+    </message>
+    <message>
+        <source>%1 told an address that cannot be used: %2</source>
+        <translation>%1 hat eine Adresse gemeldet, die nicht verwendet werden kann: %2</translation>
+    </message>
+    <message>
+        <source>The tunnel is down (%1: %2) and is started again by itself.</source>
+        <translation>Der Tunnel ist unterbrochen (%1: %2) und wird von selbst wieder gestartet.</translation>
+    </message>
+    <message>
+        <source>It said last: %1</source>
+        <translation>Letzte Ausgabe: %1</translation>
     </message>
 </context>
 <context>
@@ -5709,6 +7166,67 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
+    <name>crew::wire::CrewBookFile</name>
+    <message>
+        <source>must be an object</source>
+        <translation>muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>must be text</source>
+        <translation>muss Text sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>is longer than %n character(s)</source>
+        <translation>
+            <numerusform>ist länger als %n Zeichen</numerusform>
+            <numerusform>ist länger als %n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation>darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>must be a list</source>
+        <translation>muss eine Liste sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>has more than %n element(s)</source>
+        <translation>
+            <numerusform>hat mehr als %n Element</numerusform>
+            <numerusform>hat mehr als %n Elemente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must be “%1” or “%2”</source>
+        <translation>muss „%1“ oder „%2“ sein</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>the name “%1” is there twice</source>
+        <translation>der Name „%1“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>The file is larger than %1 MiB.</source>
+        <translation>Die Datei ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>This is not a file of crews from Crew Console.</source>
+        <translation>Das ist keine Datei mit Crews von Crew Console.</translation>
+    </message>
+    <message>
+        <source>This file was written by a newer version of Crew Console.</source>
+        <translation>Diese Datei wurde von einer neueren Version von Crew Console geschrieben.</translation>
+    </message>
+    <message>
+        <source>This file does not say its version.</source>
+        <translation>Diese Datei nennt ihre Version nicht.</translation>
+    </message>
+</context>
+<context>
     <name>crew::wire::Csv</name>
     <message>
         <source>Line %1 has more than %2 values.</source>
@@ -5728,9 +7246,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
+    <name>crew::wire::Events</name>
+    <message>
+        <source>This is JSON, but neither an object nor a list of events.</source>
+        <translation>Das ist JSON, aber weder ein Objekt noch eine Liste von Ereignissen.</translation>
+    </message>
+</context>
+<context>
     <name>crew::wire::Inputs</name>
     <message>
-        <source>The service's list of inputs is neither a list nor an object.</source>
+        <source>The service&apos;s list of inputs is neither a list nor an object.</source>
         <translation>Die Liste der Eingaben des Dienstes ist weder eine Liste noch ein Objekt.</translation>
     </message>
 </context>
@@ -5756,7 +7281,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>"%1" must be %2.</source>
+        <source>&quot;%1&quot; must be %2.</source>
         <translation>„%1“ muss %2 sein.</translation>
     </message>
     <message>
@@ -5768,11 +7293,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>ein Objekt</translation>
     </message>
     <message>
-        <source>"humanInputWebhook.authentication" needs a username and a password.</source>
+        <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
         <translation>„humanInputWebhook.authentication“ braucht einen Benutzernamen und ein Passwort.</translation>
     </message>
     <message>
-        <source>"humanInputWebhook.authentication.strategy" must be "bearer" or "basic".</source>
+        <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
         <translation>„humanInputWebhook.authentication.strategy“ muss „bearer“ oder „basic“ sein.</translation>
     </message>
     <message>

@@ -56,6 +56,195 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::CrewExchange</name>
+    <message numerus="yes">
+        <source>%n crew(s) written to %1. No token is in it.</source>
+        <translation>
+            <numerusform>%n crew written to %1. There is no token in the file.</numerusform>
+            <numerusform>%n crews written to %1. There is no token in the file.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
+        <translation>
+            <numerusform>%n crew added, without a token yet: “Set token…” on its page gives it one.</numerusform>
+            <numerusform>%n crews added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) replaced.</source>
+        <translation>
+            <numerusform>%n crew replaced.</numerusform>
+            <numerusform>%n crews replaced.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::Endpoint</name>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation>
+            <numerusform>%n refused</numerusform>
+            <numerusform>%n refused</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::EventSummary</name>
+    <message numerus="yes">
+        <source>%n model call(s)</source>
+        <translation>
+            <numerusform>%n model call</numerusform>
+            <numerusform>%n model calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool use(s)</source>
+        <translation>
+            <numerusform>%n tool use</numerusform>
+            <numerusform>%n tool uses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) at work</source>
+        <translation>
+            <numerusform>%n agent at work</numerusform>
+            <numerusform>%n agents at work</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n task</numerusform>
+            <numerusform>%n tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) of an answer</source>
+        <translation>
+            <numerusform>%n piece of an answer</numerusform>
+            <numerusform>%n pieces of an answer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s): </source>
+        <translation>
+            <numerusform>%n event: </numerusform>
+            <numerusform>%n events: </numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ImportDialog</name>
+    <message numerus="yes">
+        <source>%n crew(s) chosen.</source>
+        <translation>
+            <numerusform>%n crew chosen.</numerusform>
+            <numerusform>%n crews chosen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Import %n crew(s)</source>
+        <translation>
+            <numerusform>&amp;Import %n crew</numerusform>
+            <numerusform>&amp;Import %n crews</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ImportPlan</name>
+    <message numerus="yes">
+        <source>%n preset(s) more</source>
+        <translation>
+            <numerusform>%n more preset</numerusform>
+            <numerusform>%n more presets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n preset(s) with other inputs</source>
+        <translation>
+            <numerusform>%n preset with other inputs</numerusform>
+            <numerusform>%n presets with other inputs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::InsightCharts</name>
+    <message numerus="yes">
+        <source>%Ln started</source>
+        <translation>
+            <numerusform>%Ln started</numerusform>
+            <numerusform>%Ln started</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>completed of %Ln ended</source>
+        <translation>
+            <numerusform>completed of %Ln that ended</numerusform>
+            <numerusform>completed of %Ln that ended</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln ended</source>
+        <translation>
+            <numerusform>%Ln ended</numerusform>
+            <numerusform>%Ln ended</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>told by %Ln run(s)</source>
+        <translation>
+            <numerusform>told by %Ln run</numerusform>
+            <numerusform>told by %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attempt(s)</source>
+        <translation>
+            <numerusform>%Ln attempt</numerusform>
+            <numerusform>%Ln attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln time</numerusform>
+            <numerusform>%Ln times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::InsightsPage</name>
+    <message numerus="yes">
+        <source>%Ln in progress or waiting</source>
+        <translation>
+            <numerusform>%Ln in progress or waiting</numerusform>
+            <numerusform>%Ln in progress or waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed or stopped</source>
+        <translation>
+            <numerusform>%Ln failed or stopped</numerusform>
+            <numerusform>%Ln failed or stopped</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::NavigationButton</name>
     <message numerus="yes">
         <source>%n waiting</source>
@@ -91,6 +280,37 @@
             <numerusform>Export %n selected runs…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)…</source>
+        <translation>
+            <numerusform>Stop %n run…</numerusform>
+            <numerusform>Stop %n runs…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsPage</name>
+    <message numerus="yes">
+        <source>Exporting: %L1 of %Ln run(s)</source>
+        <translation>
+            <numerusform>Exporting: %L1 of %Ln run</numerusform>
+            <numerusform>Exporting: %L1 of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln run(s)</source>
+        <translation>
+            <numerusform>%L1 of %Ln run</numerusform>
+            <numerusform>%L1 of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SettingsDialog</name>
@@ -103,12 +323,54 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::StatusLight</name>
+    <name>crew::gui::StopBar</name>
     <message numerus="yes">
-        <source>%n refused</source>
+        <source>%n run(s) stopped.</source>
         <translation>
-            <numerusform>%n refused</numerusform>
-            <numerusform>%n refused</numerusform>
+            <numerusform>%n run stopped.</numerusform>
+            <numerusform>%n runs stopped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n had ended already.</source>
+        <translation>
+            <numerusform>%n had ended already.</numerusform>
+            <numerusform>%n had ended already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped: their service has no way to.</source>
+        <translation>
+            <numerusform>%n could not be stopped: its service has no way to.</numerusform>
+            <numerusform>%n could not be stopped: their services have no way to.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may be stopped: their state will tell.</source>
+        <translation>
+            <numerusform>%n may have stopped: its state will tell.</numerusform>
+            <numerusform>%n may have stopped: their states will tell.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped: %1</source>
+        <translation>
+            <numerusform>%n could not be stopped: %1</numerusform>
+            <numerusform>%n could not be stopped: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)? They end where they are and cannot be taken up again.</source>
+        <translation>
+            <numerusform>Stop %n run? It ends where it is and cannot be taken up again.</numerusform>
+            <numerusform>Stop %n runs? They end where they are and cannot be taken up again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cannot be stopped: their service has no way to.</source>
+        <translation>
+            <numerusform>%n more cannot be stopped: its service has no way to.</numerusform>
+            <numerusform>%n more cannot be stopped: their services have no way to.</numerusform>
         </translation>
     </message>
 </context>
@@ -119,6 +381,23 @@
         <translation>
             <numerusform>Crew Console: %n review waiting</numerusform>
             <numerusform>Crew Console: %n reviews waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::CrewBookFile</name>
+    <message numerus="yes">
+        <source>is longer than %n character(s)</source>
+        <translation>
+            <numerusform>is longer than %n character</numerusform>
+            <numerusform>is longer than %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>has more than %n element(s)</source>
+        <translation>
+            <numerusform>has more than %n element</numerusform>
+            <numerusform>has more than %n elements</numerusform>
         </translation>
     </message>
 </context>

@@ -293,7 +293,7 @@
         <translation>通信记录…</translation>
     </message>
     <message>
-        <source>The last exchanges with this crew's service, as they went over the wire</source>
+        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
         <translation>与此团队的服务最近的往来内容，按实际传输的样子显示</translation>
     </message>
     <message>
@@ -372,7 +372,7 @@
         <translation>复制 ID</translation>
     </message>
     <message>
-        <source>Copy id: the execution's; others by the arrow</source>
+        <source>Copy id: the execution&apos;s; others by the arrow</source>
         <translation>复制 ID：默认为执行 ID，其他 ID 请点箭头</translation>
     </message>
     <message>
@@ -402,6 +402,14 @@
     <message>
         <source>Parts of the run</source>
         <translation>运行的各部分</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>停止…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -513,6 +521,89 @@
     </message>
 </context>
 <context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Import crews</source>
+        <translation>导入团队</translation>
+    </message>
+    <message>
+        <source>Choose a file that was written by “Export crews…”.</source>
+        <translation>请选择由“导出团队…”写入的文件。</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>选择文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>Crews in the file</source>
+        <translation>文件中的团队</translation>
+    </message>
+    <message>
+        <source>About the chosen crew</source>
+        <translation>所选团队的说明</translation>
+    </message>
+    <message>
+        <source>Chosen crews:</source>
+        <translation>所选团队：</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add the chosen crews</source>
+        <translation>添加所选团队</translation>
+    </message>
+    <message>
+        <source>Adds them, beside any that are here</source>
+        <translation>添加这些团队，与已有的并存</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Replace with the chosen crews</source>
+        <translation>用所选团队替换</translation>
+    </message>
+    <message>
+        <source>Yours become as they are in the file; their tokens, runs and other presets stay</source>
+        <translation>您的团队改为与文件中一致；其令牌、运行和其他预设保留</translation>
+    </message>
+    <message>
+        <source>&amp;Skip</source>
+        <translation>跳过(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Skip the chosen crews</source>
+        <translation>跳过所选团队</translation>
+    </message>
+    <message>
+        <source>Leaves everything as it is</source>
+        <translation>一切保持不变</translation>
+    </message>
+    <message>
+        <source>Tokens are never in such a file: each new crew has to be given its own.</source>
+        <translation>此类文件绝不包含令牌：每个新团队都需要另行设置令牌。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>导入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+</context>
+<context>
     <name>InputsPane</name>
     <message>
         <source>Asking the crew for its inputs…</source>
@@ -532,6 +623,57 @@
     </message>
 </context>
 <context>
+    <name>InsightsBar</name>
+    <message>
+        <source>Time and crew</source>
+        <translation>时间与团队</translation>
+    </message>
+    <message>
+        <source>Insights</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>How recent this is</source>
+        <translation>数据的更新时间</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>时段</translation>
+    </message>
+    <message>
+        <source>Save all…</source>
+        <translation>全部保存…</translation>
+    </message>
+    <message>
+        <source>Save all charts</source>
+        <translation>保存所有图表</translation>
+    </message>
+    <message>
+        <source>All charts as one PDF or one CSV file</source>
+        <translation>将所有图表存为一个 PDF 或 CSV 文件</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>第一天</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>最后一天</translation>
+    </message>
+</context>
+<context>
     <name>InsightsPage</name>
     <message>
         <source>Insights</source>
@@ -540,26 +682,6 @@
     <message>
         <source>Charts</source>
         <translation>图表</translation>
-    </message>
-    <message>
-        <source>Period</source>
-        <translation>时段</translation>
-    </message>
-    <message>
-        <source>Runs started</source>
-        <translation>已启动的运行</translation>
-    </message>
-    <message>
-        <source>Completed of ended</source>
-        <translation>已结束运行中的完成比例</translation>
-    </message>
-    <message>
-        <source>Median run</source>
-        <translation>运行时长中位数</translation>
-    </message>
-    <message>
-        <source>Median time to review</source>
-        <translation>审核用时中位数</translation>
     </message>
 </context>
 <context>
@@ -593,11 +715,11 @@
         <translation>机密内容在发送时填入。</translation>
     </message>
     <message>
-        <source>&amp;Back to the form's values</source>
+        <source>&amp;Back to the form&apos;s values</source>
         <translation>恢复为表单中的值(&amp;B)</translation>
     </message>
     <message>
-        <source>Back to the form's values</source>
+        <source>Back to the form&apos;s values</source>
         <translation>恢复为表单中的值</translation>
     </message>
     <message>
@@ -739,6 +861,10 @@
     <message>
         <source>Runs table</source>
         <translation>运行列表</translation>
+    </message>
+    <message>
+        <source>Cancel export</source>
+        <translation>取消导出</translation>
     </message>
 </context>
 <context>
@@ -915,7 +1041,7 @@
         <translation>通往 %1 的代理服务器不放行该请求：%2。</translation>
     </message>
     <message>
-        <source>The service's compressed answer cannot be unpacked: %1.</source>
+        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
         <translation>无法解压服务的响应：%1。</translation>
     </message>
     <message>
@@ -959,7 +1085,7 @@
         <translation>服务已响应，但内容不符合预期：%1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew's service: the answer is not JSON.</source>
+        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
         <translation>此地址有响应，但不是团队的服务：响应不是 JSON。</translation>
     </message>
 </context>
@@ -1040,7 +1166,7 @@
 <context>
     <name>crew::Demo</name>
     <message>
-        <source>The demo's service could not be started.</source>
+        <source>The demo&apos;s service could not be started.</source>
         <translation>无法启动演示服务。</translation>
     </message>
 </context>
@@ -1096,6 +1222,77 @@
     </message>
 </context>
 <context>
+    <name>crew::EndpointCheck</name>
+    <message>
+        <source>The endpoint answers on this machine.</source>
+        <translation>端点在本机上有响应。</translation>
+    </message>
+    <message>
+        <source>A probe to the public address came back through it.</source>
+        <translation>发往公共地址的探测请求已由该地址返回。</translation>
+    </message>
+    <message>
+        <source>The endpoint does not listen on this machine: choose another port in the settings.</source>
+        <translation>端点没有在本机上监听：请在设置中选择其他端口。</translation>
+    </message>
+    <message>
+        <source>DNS does not know the name %1: check the public address, or wait until its record is published.</source>
+        <translation>DNS 中没有名称 %1：请检查公共地址，或等待其记录发布。</translation>
+    </message>
+    <message>
+        <source>TLS with %1 failed (%2): its certificate has to be valid for that name, and known to crews.</source>
+        <translation>与 %1 的 TLS 连接失败（%2）：其证书必须对该名称有效，并受团队信任。</translation>
+    </message>
+    <message>
+        <source>Nothing listens at %1: start the reverse proxy or tunnel there.</source>
+        <translation>%1 上没有程序在监听：请在那里启动反向代理或隧道。</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached: check firewall and port forwarding. Some routers do not let a machine reach itself this way.</source>
+        <translation>无法访问 %1：请检查防火墙和端口转发。有的路由器不允许计算机以这种方式访问自身。</translation>
+    </message>
+    <message>
+        <source>%1 answers %2, so what stands there does not reach this console: start the tunnel, or pass requests on to the listening address.</source>
+        <translation>%1 返回 %2，说明那里的程序无法连到此控制台：请启动隧道，或把请求转到监听地址。</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection without an answer: check the log of the proxy or tunnel there.</source>
+        <translation>%1 没有响应就关闭了连接：请查看那里的代理或隧道的日志。</translation>
+    </message>
+    <message>
+        <source>The probe arrived with another path: have the proxy at %1 pass the path on unchanged.</source>
+        <translation>探测请求到达时路径已改变：请让 %1 处的代理原样传递路径。</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 for the endpoint&apos;s path: check the path of the public address and what the proxy passes on.</source>
+        <translation>%1 对端点的路径返回 %2：请检查公共地址的路径以及代理转发的内容。</translation>
+    </message>
+    <message>
+        <source>%1 sends the probe elsewhere, which services do not follow: have it pass requests on instead.</source>
+        <translation>%1 把探测请求重定向到别处，而服务不会跟随跳转：请让它改为转发请求。</translation>
+    </message>
+    <message>
+        <source>%1 sends the probe on to %2, which services do not follow: give the address that it leads to.</source>
+        <translation>%1 把探测请求重定向到 %2，而服务不会跟随跳转：请填写最终的地址。</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 and lets nobody in: open the endpoint&apos;s path there, callbacks cannot sign in.</source>
+        <translation>%1 返回 %2，不允许访问：请在那里开放端点的路径，回调无法登录。</translation>
+    </message>
+    <message>
+        <source>Something else answers at %1 (%2): point it at this console&apos;s listening address.</source>
+        <translation>%1 处响应的是其他程序（%2）：请让它指向此控制台的监听地址。</translation>
+    </message>
+    <message>
+        <source>The probe arrived, but its answer did not come back through %1: check what the proxy there does with answers.</source>
+        <translation>探测请求已到达，但响应没有经 %1 返回：请检查那里的代理如何处理响应。</translation>
+    </message>
+    <message>
+        <source>The probe to %1 failed: %2</source>
+        <translation>对 %1 的探测失败：%2</translation>
+    </message>
+</context>
+<context>
     <name>crew::Engine</name>
     <message>
         <source>The crews could not be read from the journal: %1</source>
@@ -1128,6 +1325,14 @@
     <message>
         <source>The batches could not be read from the journal: %1</source>
         <translation>无法从历史数据库读取批次：%1</translation>
+    </message>
+    <message>
+        <source>It could not be stored.</source>
+        <translation>无法保存。</translation>
+    </message>
+    <message>
+        <source>The body is not valid JSON; it was kept as it came.</source>
+        <translation>正文不是有效的 JSON，已按原样保留。</translation>
     </message>
 </context>
 <context>
@@ -1216,6 +1421,22 @@
         <source>Followed from here on</source>
         <translation>从此处开始跟踪</translation>
     </message>
+    <message>
+        <source>Stop requested</source>
+        <translation>已请求停止</translation>
+    </message>
+    <message>
+        <source>Stop accepted</source>
+        <translation>停止已接受</translation>
+    </message>
+    <message>
+        <source>Stop refused</source>
+        <translation>停止被拒绝</translation>
+    </message>
+    <message>
+        <source>Stop unclear</source>
+        <translation>停止结果不明</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -1275,12 +1496,27 @@
         <translation>此运行已在列表中。</translation>
     </message>
     <message>
-        <source>This crew's service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
         <translation>此团队的服务没有该 ID 的运行。它是启动 ID 吗？团队选对了吗？</translation>
     </message>
     <message>
         <source>The run could not be kept: %1</source>
         <translation>无法保存此运行：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::HistoryReader</name>
+    <message>
+        <source>The history cannot be read: %1</source>
+        <translation>无法读取历史记录：%1</translation>
+    </message>
+    <message>
+        <source>Older runs cannot be read: %1</source>
+        <translation>无法读取较早的运行：%1</translation>
+    </message>
+    <message>
+        <source>This run is no longer there.</source>
+        <translation>此运行已不存在。</translation>
     </message>
 </context>
 <context>
@@ -1375,7 +1611,7 @@
         <translation>此审核已不再等待：%1。</translation>
     </message>
     <message>
-        <source>The notice with the task's id never arrived: type the task id, or paste the notice.</source>
+        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
         <translation>未收到含有任务 ID 的通知：请输入任务 ID，或粘贴通知。</translation>
     </message>
     <message>
@@ -1467,8 +1703,35 @@
         <translation>已取消。</translation>
     </message>
     <message>
-        <source>The service's answer is larger than %1 MiB and was not read.</source>
+        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
         <translation>服务的响应超过 %1 MiB，未读取。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Stops</name>
+    <message>
+        <source>This run has no id to stop it by.</source>
+        <translation>此运行没有可用于停止的 ID。</translation>
+    </message>
+    <message>
+        <source>This run has ended already: %1.</source>
+        <translation>此运行已经结束：%1。</translation>
+    </message>
+    <message>
+        <source>This run is being stopped already.</source>
+        <translation>此运行已在停止中。</translation>
+    </message>
+    <message>
+        <source>This run ended before it was stopped.</source>
+        <translation>此运行在停止之前已经结束。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
+    </message>
+    <message>
+        <source>The console ended before the service had answered. The stop may have arrived.</source>
+        <translation>控制台在服务答复前已退出。停止请求可能已经送达。</translation>
     </message>
 </context>
 <context>
@@ -1492,7 +1755,7 @@
         <translation>  无法保存此截图：%1</translation>
     </message>
     <message>
-        <source>the window is open, and the demo's crews are in it</source>
+        <source>the window is open, and the demo&apos;s crews are in it</source>
         <translation>窗口已打开，并显示演示团队</translation>
     </message>
     <message>
@@ -1698,6 +1961,10 @@
         <source>Reject</source>
         <translation>退回</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::AuditWindow</name>
@@ -1816,8 +2083,8 @@
         <translation>已写入：%1</translation>
     </message>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
+        <source>Stop of a run, by %1</source>
+        <translation>停止运行，操作人：%1</translation>
     </message>
 </context>
 <context>
@@ -1843,7 +2110,7 @@
         <translation>选择文件…</translation>
     </message>
     <message>
-        <source>The crew's inputs are not known: %1</source>
+        <source>The crew&apos;s inputs are not known: %1</source>
         <translation>不知道此团队需要哪些输入：%1</translation>
     </message>
     <message>
@@ -1984,10 +2251,6 @@
 <context>
     <name>crew::gui::BatchesWindow</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-    <message>
         <source>No batches yet</source>
         <translation>暂无批次</translation>
     </message>
@@ -2048,6 +2311,33 @@
     <message>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CallbacksModel</name>
+    <message>
+        <source>Unknown path</source>
+        <translation>未知路径</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
     </message>
 </context>
 <context>
@@ -2127,6 +2417,112 @@
     <message>
         <source>%1 changes</source>
         <translation>%1 处更改</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ChartCard</name>
+    <message>
+        <source>Actions for %1</source>
+        <translation>%1的操作</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>显示运行</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>存为 PNG…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>存为 PDF…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Copy numbers</source>
+        <translation>复制数据</translation>
+    </message>
+    <message>
+        <source>Show runs, save, copy</source>
+        <translation>显示运行、保存、复制</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ChartFiles</name>
+    <message>
+        <source>Crew Console: Insights</source>
+        <translation>Crew Console：统计</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: no PNG can be made here</source>
+        <translation>无法写入 %1：此处无法生成 PNG</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ChartText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <comment>days</comment>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousand</comment>
+        <translation>%1 千</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>million</comment>
+        <translation>%1 百万</translation>
+    </message>
+    <message>
+        <source>%1bn</source>
+        <comment>thousand million</comment>
+        <translation>%1 十亿</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name and number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1：%2（%3）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ChartView</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>chart and bar</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -2217,7 +2613,7 @@
         <translation>留空则保留已保存的令牌</translation>
     </message>
     <message>
-        <source>From the Status tab of the crew's page in its dashboard</source>
+        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
         <translation>见团队仪表板页面的 Status 选项卡</translation>
     </message>
     <message>
@@ -2254,6 +2650,43 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::CrewExchange</name>
+    <message>
+        <source>The crews cannot be exported. %1</source>
+        <translation>无法导出团队。%1</translation>
+    </message>
+    <message>
+        <source>There is no crew to export.</source>
+        <translation>没有可导出的团队。</translation>
+    </message>
+    <message>
+        <source>Export crews</source>
+        <translation>导出团队</translation>
+    </message>
+    <message>
+        <source>Crews (*.json)</source>
+        <translation>团队 (*.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) written to %1. No token is in it.</source>
+        <translation>
+            <numerusform>已将 %n 个团队写入 %1。其中不含令牌。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
+        <translation>
+            <numerusform>已添加 %n 个团队，尚无令牌：请在团队页面用“设置令牌…”设置。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) replaced.</source>
+        <translation>
+            <numerusform>已替换 %n 个团队。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::CrewHealth</name>
     <message>
         <source>Works</source>
@@ -2274,10 +2707,6 @@
     <message>
         <source>Kept for this session only; it is forgotten when the console ends.</source>
         <translation>仅在本次会话中保留；控制台退出后即丢弃。</translation>
-    </message>
-    <message>
-        <source>Not there. Without it the crew cannot be reached.</source>
-        <translation>没有令牌。没有它就无法访问团队。</translation>
     </message>
     <message>
         <source>The keychain is locked, or refused access.</source>
@@ -2322,6 +2751,10 @@
     <message>
         <source>Grey</source>
         <translation>灰色</translation>
+    </message>
+    <message>
+        <source>No token yet. Without one the crew cannot be reached.</source>
+        <translation>尚无令牌。没有令牌就无法访问此团队。</translation>
     </message>
 </context>
 <context>
@@ -2407,7 +2840,7 @@
         <translation>保存诊断</translation>
     </message>
     <message>
-        <source>A folder with the program's log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
+        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
         <translation>保存一个文件夹，内含程序日志、版本、设置和数量统计，供排查问题的人使用。其中绝不包含令牌、Webhook 密钥、输入、输出和反馈。</translation>
     </message>
     <message>
@@ -2471,6 +2904,186 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::Endpoint</name>
+    <message>
+        <source>The endpoint is not listening yet</source>
+        <translation>端点尚未开始监听</translation>
+    </message>
+    <message>
+        <source>Listening on %1</source>
+        <translation>正在监听 %1</translation>
+    </message>
+    <message>
+        <source>public address %1</source>
+        <translation>公共地址 %1</translation>
+    </message>
+    <message>
+        <source>last callback %1</source>
+        <translation>最近一次回调：%1</translation>
+    </message>
+    <message>
+        <source>no callback yet</source>
+        <translation>尚无回调</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation>
+            <numerusform>拒绝 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Red: callbacks are not taken until this is put right; runs are followed by polling meanwhile.</source>
+        <translation>红色：问题解决之前不接收回调；其间通过轮询跟踪运行。</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint listens, but not every way to it works; runs whose notices do not arrive are followed by polling.</source>
+        <translation>琥珀色：端点正在监听，但并非每条通路都可用；收不到通知的运行通过轮询跟踪。</translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet.</source>
+        <translation>灰色：端点尚未开始监听。</translation>
+    </message>
+    <message>
+        <source>Green: crews on this machine reach the console; without a public address, crews elsewhere are followed by polling.</source>
+        <translation>绿色：本机上的团队可以连到控制台；没有公共地址，其他地方的团队通过轮询跟踪。</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint listens, and the public address leads to it.</source>
+        <translation>绿色：端点正在监听，公共地址可以通到它。</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint listens; the way through the public address has not been tried yet.</source>
+        <translation>绿色：端点正在监听；尚未测试经公共地址的通路。</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Kept as it came, answered 400: the body is not valid JSON</source>
+        <translation>已按原样保留，以 400 答复：正文不是有效的 JSON</translation>
+    </message>
+    <message>
+        <source>Refused, 401: the credential is missing or not the one given at kickoff</source>
+        <translation>已拒绝，401：缺少凭据，或与启动时给出的不符</translation>
+    </message>
+    <message>
+        <source>Refused, 404: no run has this address</source>
+        <translation>已拒绝，404：没有运行使用此地址</translation>
+    </message>
+    <message>
+        <source>Refused, 405: only POST is served</source>
+        <translation>已拒绝，405：只支持 POST</translation>
+    </message>
+    <message>
+        <source>Refused, 415: only JSON is accepted</source>
+        <translation>已拒绝，415：只接受 JSON</translation>
+    </message>
+    <message>
+        <source>Answered 503: it could not be stored</source>
+        <translation>以 503 答复：无法保存</translation>
+    </message>
+    <message>
+        <source>Refused, %1: %2</source>
+        <translation>已拒绝，%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 runs and has not told its address yet.</source>
+        <translation>%1 正在运行，尚未给出地址。</translation>
+    </message>
+    <message>
+        <source>%1 runs for the address that was typed.</source>
+        <translation>%1 正在运行，使用所填写的地址。</translation>
+    </message>
+    <message>
+        <source>%1 runs and serves %2.</source>
+        <translation>%1 正在运行，提供地址 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::EndpointPage</name>
+    <message>
+        <source>%1 stored · %2 refused since the start</source>
+        <translation>启动以来已保存 %1 次 · 已拒绝 %2 次</translation>
+    </message>
+    <message>
+        <source>last %1</source>
+        <translation>最近一次：%1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1, told by %2</source>
+        <translation>%1，由 %2 给出</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>端点</translation>
+    </message>
+    <message>
+        <source>&amp;Test now</source>
+        <translation>立即测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>设置(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Endpoint page</source>
+        <translation>端点页面</translation>
+    </message>
+    <message>
+        <source>Test now</source>
+        <translation>立即测试</translation>
+    </message>
+    <message>
+        <source>Sends a probe to each address that has to come back here</source>
+        <translation>向每个应通回此处的地址发送探测请求</translation>
+    </message>
+    <message>
+        <source>Endpoint settings</source>
+        <translation>端点设置</translation>
+    </message>
+    <message>
+        <source>Listening on</source>
+        <translation>监听地址</translation>
+    </message>
+    <message>
+        <source>Public address</source>
+        <translation>公共地址</translation>
+    </message>
+    <message>
+        <source>Callbacks</source>
+        <translation>回调</translation>
+    </message>
+    <message>
+        <source>Last callbacks</source>
+        <translation>最近的回调</translation>
+    </message>
+    <message>
+        <source>Tunnel&apos;s log</source>
+        <translation>隧道日志</translation>
+    </message>
+    <message>
+        <source>Lists of the endpoint</source>
+        <translation>端点的列表</translation>
+    </message>
+    <message>
+        <source>No callback has come yet</source>
+        <translation>尚未收到回调</translation>
+    </message>
+    <message>
+        <source>Each request to the endpoint since the start is listed here, with how it was answered.</source>
+        <translation>这里列出启动以来发往端点的每个请求及其答复方式。</translation>
+    </message>
+    <message>
+        <source>Not listening</source>
+        <translation>没有监听</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::EventModel</name>
     <message>
         <source>Time</source>
@@ -2498,6 +3111,52 @@
     <message>
         <source>%1 attempt %2</source>
         <translation>%1第 %2 次尝试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model call(s)</source>
+        <translation>
+            <numerusform>%n 次模型调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool use(s)</source>
+        <translation>
+            <numerusform>%n 次工具使用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) at work</source>
+        <translation>
+            <numerusform>%n 个智能体在工作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) of an answer</source>
+        <translation>
+            <numerusform>%n 段回答片段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the crew itself</source>
+        <translation>团队自身</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n 个其他事件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s): </source>
+        <translation>
+            <numerusform>%n 个事件：</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2730,6 +3389,18 @@
         <source>Removed crew</source>
         <translation>已移除的团队</translation>
     </message>
+    <message>
+        <source>Stop…: this crew&apos;s service has no way to, as it answered</source>
+        <translation>停止…：此团队的服务已答复不支持停止</translation>
+    </message>
+    <message>
+        <source>Stop…: asks the service to end this run</source>
+        <translation>停止…：请求服务结束此运行</translation>
+    </message>
+    <message>
+        <source>Notices of this run go to an address that no longer exists (%1): it is followed by polling, and the next decision carries the address of now.</source>
+        <translation>此运行的通知发往已不存在的地址（%1）：现通过轮询跟踪，下一个决定会附上当前的地址。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::FeedbackBox</name>
@@ -2738,20 +3409,12 @@
         <translation>评论</translation>
     </message>
     <message>
-        <source>Templates</source>
-        <translation>模板</translation>
-    </message>
-    <message>
         <source>Writes a point about what is selected in the output (C or Ctrl+Shift+C)</source>
         <translation>针对输出中选中的内容写一个要点（C 或 Ctrl+Shift+C）</translation>
     </message>
     <message>
         <source>Comment on selection</source>
         <translation>评论所选内容</translation>
-    </message>
-    <message>
-        <source>Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation>插入常用文字（Ctrl+T；Alt+1 至 Alt+9）</translation>
     </message>
     <message>
         <source>Feedback</source>
@@ -2963,6 +3626,13 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::FigureTile</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::FindBar</name>
     <message>
         <source>Match case</source>
@@ -3106,9 +3776,150 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::gui::ImportDialog</name>
+    <message>
+        <source>No crew of yours has the address %1.</source>
+        <translation>您的团队中没有地址为 %1 的团队。</translation>
+    </message>
+    <message>
+        <source>“%1” of yours is the same.</source>
+        <translation>与您的“%1”相同。</translation>
+    </message>
+    <message>
+        <source>“%1” of yours has this address, too. In the file: %2.</source>
+        <translation>您的“%1”也使用此地址。文件中的差异：%2。</translation>
+    </message>
+    <message>
+        <source>Choose a file of crews</source>
+        <translation>选择团队文件</translation>
+    </message>
+    <message>
+        <source>Crews (*.json)</source>
+        <translation>团队 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>没有任何更改。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be imported: %2</source>
+        <translation>无法导入 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 here already, %4 different.</source>
+        <translation>%1：%2 个新团队，%3 个已有，%4 个不同。</translation>
+    </message>
+    <message>
+        <source>There is no crew in this file.</source>
+        <translation>此文件中没有团队。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) chosen.</source>
+        <translation>
+            <numerusform>已选择 %n 个团队。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Import %n crew(s)</source>
+        <translation>
+            <numerusform>导入 %n 个团队(&amp;I)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>导入(&amp;I)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ImportModel</name>
+    <message>
+        <source>New</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>Here already</source>
+        <translation>已有</translation>
+    </message>
+    <message>
+        <source>Different here</source>
+        <translation>与此处不同</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Compared with yours</source>
+        <translation>与现有的比较</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>操作</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ImportPlan</name>
+    <message numerus="yes">
+        <source>%n preset(s) more</source>
+        <translation>
+            <numerusform>多 %n 个预设</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n preset(s) with other inputs</source>
+        <translation>
+            <numerusform>%n 个预设的输入不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>called “%1” there, “%2” here</source>
+        <translation>文件中名为“%1”，此处名为“%2”</translation>
+    </message>
+    <message>
+        <source>another kind of token</source>
+        <translation>令牌类型不同</translation>
+    </message>
+    <message>
+        <source>other notes</source>
+        <translation>备注不同</translation>
+    </message>
+    <message>
+        <source>another colour</source>
+        <translation>颜色不同</translation>
+    </message>
+    <message>
+        <source>other words for what a run is about</source>
+        <translation>运行主题的写法不同</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::InputsPane</name>
     <message>
-        <source>The crew's inputs are not known. %1</source>
+        <source>The crew&apos;s inputs are not known. %1</source>
         <translation>不知道此团队需要哪些输入。%1</translation>
     </message>
     <message>
@@ -3129,34 +3940,269 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
-    <name>crew::gui::InsightsPage</name>
+    <name>crew::gui::InsightCharts</name>
     <message>
-        <source>Nothing to add up yet</source>
-        <translation>暂无可统计的数据</translation>
+        <source>%1, %2 to %3</source>
+        <translation>%1，%2 至 %3</translation>
     </message>
     <message>
-        <source>Runs over time, how long they take and how fast reviews are answered stand here after the first run.</source>
-        <translation>首次运行后，这里会显示各时段的运行、运行时长和审核答复速度。</translation>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>p50 %1 · p95 %2</source>
+        <translation>p50 %1 · p95 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>显示 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>未命名任务</translation>
+    </message>
+    <message>
+        <source>Runs by hour</source>
+        <translation>每小时的运行</translation>
     </message>
     <message>
         <source>Runs by day</source>
-        <translation>每日运行</translation>
+        <translation>每天的运行</translation>
+    </message>
+    <message>
+        <source>Runs by week</source>
+        <translation>每周的运行</translation>
+    </message>
+    <message>
+        <source>Runs by month</source>
+        <translation>每月的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln started</source>
+        <translation>
+            <numerusform>已启动 %Ln 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No run started in this time.</source>
+        <translation>此时段没有启动运行。</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed or stopped</source>
+        <translation>失败或已停止</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Success rate</source>
+        <translation>成功率</translation>
+    </message>
+    <message>
+        <source>No run ended in this time.</source>
+        <translation>此时段没有运行结束。</translation>
+    </message>
+    <message numerus="yes">
+        <source>completed of %Ln ended</source>
+        <translation>
+            <numerusform>已完成（已结束的共 %Ln 次）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Completed of ended</source>
+        <translation>已结束中的完成率</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln ended</source>
+        <translation>
+            <numerusform>已结束 %Ln 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tokens by hour</source>
+        <translation>每小时的 Token 用量</translation>
+    </message>
+    <message>
+        <source>Tokens by day</source>
+        <translation>每天的 Token 用量</translation>
+    </message>
+    <message>
+        <source>Tokens by week</source>
+        <translation>每周的 Token 用量</translation>
+    </message>
+    <message>
+        <source>Tokens by month</source>
+        <translation>每月的 Token 用量</translation>
+    </message>
+    <message>
+        <source>No service told how many tokens it used.</source>
+        <translation>没有服务提供 Token 用量。</translation>
+    </message>
+    <message numerus="yes">
+        <source>told by %Ln run(s)</source>
+        <translation>
+            <numerusform>由 %Ln 次运行提供</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Completion</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Not split</source>
+        <translation>未细分</translation>
+    </message>
+    <message>
+        <source>Tokens by crew</source>
+        <translation>各团队的 Token 用量</translation>
     </message>
     <message>
         <source>Duration by crew</source>
-        <translation>各团队的运行时长</translation>
+        <translation>各团队的用时</translation>
+    </message>
+    <message>
+        <source>No run was completed in this time.</source>
+        <translation>此时段没有完成的运行。</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Duration by task</source>
+        <translation>各任务的用时</translation>
+    </message>
+    <message>
+        <source>No task ended in this time.</source>
+        <translation>此时段没有任务结束。</translation>
     </message>
     <message>
         <source>Time to review</source>
         <translation>审核用时</translation>
     </message>
     <message>
+        <source>No review was answered in this time.</source>
+        <translation>此时段没有已答复的审核。</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>已答复</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>&lt; %1</source>
+        <translation>&lt; %1</translation>
+    </message>
+    <message>
+        <source>After %1 or more</source>
+        <translation>%1 或更久</translation>
+    </message>
+    <message>
+        <source>In less than %1</source>
+        <translation>不到 %1</translation>
+    </message>
+    <message>
         <source>Attempts per task</source>
         <translation>每个任务的尝试次数</translation>
     </message>
     <message>
-        <source>Kick off a crew</source>
-        <translation>启动团队</translation>
+        <source>No task asked for a review in this time.</source>
+        <translation>此时段没有任务请求审核。</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Attempts needed</source>
+        <translation>所需尝试次数</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>平均 %1</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>%1+</source>
+        <translation>%1+</translation>
+    </message>
+    <message>
+        <source>%1 attempts or more</source>
+        <translation>%1 次或更多尝试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attempt(s)</source>
+        <translation>
+            <numerusform>%Ln 次尝试</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>task and crew</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln 次</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::InsightsBar</name>
+    <message>
+        <source>All crews</source>
+        <translation>所有团队</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time and crew</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Last 24 hours</source>
+        <translation>最近 24 小时</translation>
     </message>
     <message>
         <source>Last 7 days</source>
@@ -3171,96 +4217,120 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>最近 90 天</translation>
     </message>
     <message>
-        <source>No run started in this time.</source>
-        <translation>此时段内没有启动运行。</translation>
+        <source>This year</source>
+        <translation>今年</translation>
     </message>
     <message>
-        <source>No run was completed in this time.</source>
-        <translation>此时段内没有完成运行。</translation>
+        <source>All time</source>
+        <translation>全部时间</translation>
     </message>
     <message>
-        <source>No review was answered in this time.</source>
-        <translation>此时段内没有答复审核。</translation>
+        <source>From – to…</source>
+        <translation>从 – 至…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::InsightsPage</name>
+    <message>
+        <source>Nothing to add up yet</source>
+        <translation>暂无可统计的数据</translation>
     </message>
     <message>
-        <source>No task asked for a review in this time.</source>
-        <translation>此时段内没有任务请求审核。</translation>
+        <source>Runs over time, how long they take and how fast reviews are answered stand here after the first run.</source>
+        <translation>首次运行后，这里会显示各时段的运行、运行时长和审核答复速度。</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
+        <source>Kick off a crew</source>
+        <translation>启动团队</translation>
     </message>
     <message>
-        <source>Completed</source>
-        <translation>已完成</translation>
+        <source>Runs started</source>
+        <translation>启动的运行</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>失败</translation>
+        <source>Completed of ended</source>
+        <translation>已结束中的完成率</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
+        <source>Run time, p50</source>
+        <translation>运行用时，p50</translation>
     </message>
     <message>
-        <source>In progress</source>
-        <translation>进行中</translation>
+        <source>Time to review, p50</source>
+        <translation>审核用时，p50</translation>
     </message>
     <message>
-        <source>runs</source>
-        <translation>运行次数</translation>
+        <source>Tokens</source>
+        <translation>Token 用量</translation>
     </message>
     <message>
-        <source>Median</source>
-        <translation>中位数</translation>
+        <source>Adding up…</source>
+        <translation>正在统计…</translation>
     </message>
     <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
+        <source>as of %1</source>
+        <translation>截至 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in progress or waiting</source>
+        <translation>
+            <numerusform>%Ln 次进行中或等待中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed or stopped</source>
+        <translation>
+            <numerusform>%Ln 次失败或已停止</numerusform>
+        </translation>
     </message>
     <message>
-        <source>minutes, median</source>
-        <translation>分钟，中位数</translation>
+        <source>p95 %1</source>
+        <translation>p95 %1</translation>
     </message>
     <message>
-        <source>&lt; 1 min</source>
-        <translation>&lt; 1 分钟</translation>
+        <source>%1 in, %2 out</source>
+        <comment>tokens</comment>
+        <translation>输入 %1，输出 %2</translation>
     </message>
     <message>
-        <source>&lt; 5 min</source>
-        <translation>&lt; 5 分钟</translation>
+        <source>Nothing in this time</source>
+        <translation>此时段没有数据</translation>
     </message>
     <message>
-        <source>&lt; 15 min</source>
-        <translation>&lt; 15 分钟</translation>
+        <source>%1: no run started and no review came.</source>
+        <translation>%1：没有启动运行，也没有收到审核。</translation>
     </message>
     <message>
-        <source>&lt; 1 h</source>
-        <translation>&lt; 1 小时</translation>
+        <source>Show all time</source>
+        <translation>显示全部时间</translation>
     </message>
     <message>
-        <source>&lt; 4 h</source>
-        <translation>&lt; 4 小时</translation>
+        <source>Picture (*.png)</source>
+        <translation>图片 (*.png)</translation>
     </message>
     <message>
-        <source>longer</source>
-        <translation>更长</translation>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
-        <source>Reviews</source>
-        <translation>审核</translation>
+        <source>Table (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
     </message>
     <message>
-        <source>reviews</source>
-        <translation>审核次数</translation>
+        <source>Save “%1”</source>
+        <translation>保存“%1”</translation>
     </message>
     <message>
-        <source>Attempts</source>
-        <translation>尝试</translation>
+        <source>Save all charts</source>
+        <translation>保存所有图表</translation>
     </message>
     <message>
-        <source>attempts, mean</source>
-        <translation>平均尝试次数</translation>
+        <source>Insights: %1</source>
+        <translation>统计：%1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -3304,7 +4374,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>"%1" holds something that the contract does not know and that cannot be sent.</source>
+        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
         <translation>“%1”中含有约定里没有的内容，无法发送。</translation>
     </message>
 </context>
@@ -3393,7 +4463,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>忽略</translation>
     </message>
     <message>
-        <source>This link comes from the crew's output. Open it in the browser?</source>
+        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
         <translation>此链接来自团队的输出。要在浏览器中打开吗？</translation>
     </message>
     <message>
@@ -3590,8 +4660,16 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>人工输入的身份验证</translation>
     </message>
     <message>
-        <source>How the crew's service proves itself when it asks for human input</source>
+        <source>How the crew&apos;s service proves itself when it asks for human input</source>
         <translation>团队的服务请求人工输入时如何证明身份</translation>
+    </message>
+    <message>
+        <source>Event stream (model calls, tool use, steps)</source>
+        <translation>事件流（模型调用、工具使用、步骤）</translation>
+    </message>
+    <message>
+        <source>In batches, while the crew works. Not every service has it; a run that goes on after a review may send no more of it.</source>
+        <translation>团队工作期间分批发送。并非每个服务都支持；审核后继续的运行可能不再发送。</translation>
     </message>
 </context>
 <context>
@@ -3603,6 +4681,17 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>Notice</source>
         <translation>通知</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::OlderReviews</name>
+    <message>
+        <source>Loading…</source>
+        <translation>正在加载…</translation>
+    </message>
+    <message>
+        <source>Show older…</source>
+        <translation>显示更早的…</translation>
     </message>
 </context>
 <context>
@@ -3827,7 +4916,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>您的姓名</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account's name. Never sent to a crew.</source>
+        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
         <translation>在决定记录中显示在账户名旁边。绝不会发送给团队。</translation>
     </message>
     <message>
@@ -3879,7 +4968,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>声音</translation>
     </message>
     <message>
-        <source>The desktop's own sound for a new review.</source>
+        <source>The desktop&apos;s own sound for a new review.</source>
         <translation>收到新审核时播放桌面自带的声音。</translation>
     </message>
     <message>
@@ -3975,7 +5064,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>文字大小</translation>
     </message>
     <message>
-        <source>Of what the system's own size is.</source>
+        <source>Of what the system&apos;s own size is.</source>
         <translation>相对于系统文字大小。</translation>
     </message>
     <message>
@@ -4033,6 +5122,42 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>This is the key for “%1”.</source>
         <translation>此键已用于“%1”。</translation>
+    </message>
+    <message>
+        <source>This pattern is not valid: %1.</source>
+        <translation>此模式无效：%1。</translation>
+    </message>
+    <message>
+        <source>Tunnel</source>
+        <translation>隧道</translation>
+    </message>
+    <message>
+        <source>A program that the console runs to get a public address. It has to be installed, and ends with the console.</source>
+        <translation>控制台为获得公共地址而运行的程序。该程序需要已安装，并随控制台一起退出。</translation>
+    </message>
+    <message>
+        <source>None: the address above counts</source>
+        <translation>无：使用上面的地址</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>其他命令</translation>
+    </message>
+    <message>
+        <source>Tunnel&apos;s command</source>
+        <translation>隧道命令</translation>
+    </message>
+    <message>
+        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint&apos;s port. It is kept in the settings file: put no password in it.</source>
+        <translation>对于 ssh，填写其名称之后的部分，例如“-R 8080:127.0.0.1:{port} me@my-server.example”；对于其他命令，填写整行。{port} 代表端点的端口。此内容保存在设置文件中：请勿写入密码。</translation>
+    </message>
+    <message>
+        <source>Pattern for the tunnel&apos;s address</source>
+        <translation>隧道地址的匹配模式</translation>
+    </message>
+    <message>
+        <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above counts.</source>
+        <translation>用于 ssh 和其他命令：在输出中查找公共地址的正则表达式，例如“https://\S+”。不填写时使用上面的公共地址。</translation>
     </message>
 </context>
 <context>
@@ -4175,7 +5300,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>粘贴通知</translation>
     </message>
     <message>
-        <source>Takes the service's human-input notice (JSON) from the clipboard</source>
+        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
         <translation>从剪贴板读取服务的人工输入通知 (JSON)</translation>
     </message>
     <message>
@@ -4247,6 +5372,14 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>Token usage: %1</source>
         <translation>Token 用量：%1</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>正在加载…</translation>
+    </message>
+    <message>
+        <source>The run is read from the journal.</source>
+        <translation>正在从历史数据库读取此运行。</translation>
     </message>
 </context>
 <context>
@@ -4429,7 +5562,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>请说明应修改什么：将按您的文字重新尝试该任务。</translation>
     </message>
     <message>
-        <source>The notice with the task's id never arrived: type the id, or paste the notice.</source>
+        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
         <translation>未收到含有任务 ID 的通知：请输入 ID，或粘贴通知。</translation>
     </message>
     <message>
@@ -4751,10 +5884,6 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>Inputs</source>
         <translation>输入</translation>
     </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::RunsCommands</name>
@@ -4795,10 +5924,6 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>列</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
-    </message>
-    <message>
         <source>Export runs</source>
         <translation>导出运行</translation>
     </message>
@@ -4810,12 +5935,29 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
     </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)…</source>
+        <translation>
+            <numerusform>停止 %n 次运行…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsExport</name>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RunsExporter</name>
+    <message>
+        <source>Export cancelled: nothing was written</source>
+        <translation>导出已取消：没有写入任何内容</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -4864,6 +6006,14 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>From – to…</source>
         <translation>从 – 至…</translation>
     </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsPage</name>
@@ -4907,6 +6057,28 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>Add a crew</source>
         <translation>添加团队</translation>
     </message>
+    <message numerus="yes">
+        <source>Exporting: %L1 of %Ln run(s)</source>
+        <translation>
+            <numerusform>正在导出：%L1 / %Ln 次运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln run(s)</source>
+        <translation>
+            <numerusform>%L1 / %Ln 次运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching… %1</source>
+        <translation>正在搜索… %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsTable</name>
@@ -4917,6 +6089,13 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>Order of columns…</source>
         <translation>列的顺序…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::SaveFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -5045,6 +6224,18 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>&amp;Batches…</source>
         <translation>批次(&amp;B)…</translation>
     </message>
+    <message>
+        <source>&amp;Export crews…</source>
+        <translation>导出团队(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import crews…</source>
+        <translation>导入团队(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Endpoint</source>
+        <translation>端点(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
@@ -5088,38 +6279,172 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 <context>
     <name>crew::gui::StatusLight</name>
     <message>
-        <source>The endpoint is not listening yet</source>
-        <translation>端点尚未监听</translation>
-    </message>
-    <message>
-        <source>Listening on %1</source>
-        <translation>正在监听 %1</translation>
-    </message>
-    <message>
-        <source>public address %1</source>
-        <translation>公共地址 %1</translation>
-    </message>
-    <message>
-        <source>last callback %1</source>
-        <translation>上次回调：%1</translation>
-    </message>
-    <message>
-        <source>no callback yet</source>
-        <translation>尚无回调</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refused</source>
-        <translation>
-            <numerusform>拒绝了 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Endpoint</source>
         <translation>端点</translation>
     </message>
     <message>
-        <source>Click for the endpoint's settings</source>
-        <translation>点击以打开端点设置</translation>
+        <source>Click for the endpoint&apos;s page</source>
+        <translation>点击打开端点页面</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::StopBar</name>
+    <message>
+        <source>%1 The service said: %2</source>
+        <translation>%1服务表示：%2</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s service has no way to stop a run.</source>
+        <translation>此团队的服务不支持停止运行。</translation>
+    </message>
+    <message>
+        <source>The service says that the run is stopped.</source>
+        <translation>服务表示运行已停止。</translation>
+    </message>
+    <message>
+        <source>The service cannot stop this run any more. It says: %1</source>
+        <translation>服务已无法停止此运行。服务表示：%1</translation>
+    </message>
+    <message>
+        <source>%1 The stop may have arrived: the run&apos;s state will tell.</source>
+        <translation>%1停止请求可能已经送达：请看运行的状态。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) stopped.</source>
+        <translation>
+            <numerusform>已停止 %n 次运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n had ended already.</source>
+        <translation>
+            <numerusform>%n 次此前已经结束。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped: their service has no way to.</source>
+        <translation>
+            <numerusform>%n 次无法停止：其服务不支持停止。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may be stopped: their state will tell.</source>
+        <translation>
+            <numerusform>%n 次可能已停止：请看其状态。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped: %1</source>
+        <translation>
+            <numerusform>%n 次无法停止：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>There is nothing to stop: no run is under way.</source>
+        <translation>没有可停止的内容：没有正在进行的运行。</translation>
+    </message>
+    <message>
+        <source>These crews&apos; services have no way to stop a run.</source>
+        <translation>这些团队的服务不支持停止运行。</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>重试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Stop this run? It ends where it is and cannot be taken up again.</source>
+        <translation>要停止此运行吗？它会就此结束，无法再继续。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)? They end where they are and cannot be taken up again.</source>
+        <translation>
+            <numerusform>要停止 %n 次运行吗？它们会就此结束，无法再继续。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cannot be stopped: their service has no way to.</source>
+        <translation>
+            <numerusform>另有 %n 次无法停止：其服务不支持停止。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Stop the run</source>
+        <translation>停止运行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the runs</source>
+        <translation>停止运行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it running</source>
+        <translation>继续运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them running</source>
+        <translation>继续运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Asking the service to stop…</source>
+        <translation>正在请求服务停止…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::StreamTypes</name>
+    <message>
+        <source>Types of events</source>
+        <translation>事件类型</translation>
+    </message>
+    <message>
+        <source>Types of events, separated by commas. Any type the crew&apos;s service knows may be written here.</source>
+        <translation>事件类型，以逗号分隔。可以填写团队的服务支持的任何类型。</translation>
+    </message>
+    <message>
+        <source>Types of events, separated by commas</source>
+        <translation>事件类型，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Choose types of events</source>
+        <translation>选择事件类型</translation>
+    </message>
+    <message>
+        <source>Crew and flow</source>
+        <translation>团队与流程</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Model calls</source>
+        <translation>模型调用</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Memory and knowledge</source>
+        <translation>记忆与知识</translation>
+    </message>
+    <message>
+        <source>The usual ones</source>
+        <translation>常用类型</translation>
     </message>
 </context>
 <context>
@@ -5151,6 +6476,17 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>This run: %1</source>
         <translation>此运行：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::TemplateButton</name>
+    <message>
+        <source>Templates</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)</source>
+        <translation>插入常用的文字（Ctrl+T；Alt+1 至 Alt+9）</translation>
     </message>
 </context>
 <context>
@@ -5285,6 +6621,46 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>Kickoff</source>
         <translation>启动</translation>
     </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation>智能体：%1</translation>
+    </message>
+    <message>
+        <source>Model call</source>
+        <translation>模型调用</translation>
+    </message>
+    <message>
+        <source>Model call: %1</source>
+        <translation>模型调用：%1</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Tool: %1</source>
+        <translation>工具：%1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个 Token</translation>
+    </message>
+    <message>
+        <source>its end was not told</source>
+        <translation>未收到其结束事件</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::TimelineModel</name>
@@ -5319,6 +6695,14 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>waited for a person from %1, %2</source>
         <translation>自 %1 起等待人工处理，%2</translation>
+    </message>
+    <message>
+        <source>in task %1</source>
+        <translation>属于任务 %1</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>任务：%1</translation>
     </message>
 </context>
 <context>
@@ -5618,7 +7002,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>它由更新的 Crew Console 写入（架构 %1，本程序只支持到 %2）。</translation>
     </message>
     <message>
-        <source>Qt's SQLite driver is not installed.</source>
+        <source>Qt&apos;s SQLite driver is not installed.</source>
         <translation>未安装 Qt 的 SQLite 驱动。</translation>
     </message>
     <message>
@@ -5639,6 +7023,45 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>The migration to version %1 is missing.</source>
         <translation>缺少到版本 %1 的迁移。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::webhook::Tunnel</name>
+    <message>
+        <source>Type where ssh is to go in the settings, such as -R 8080:127.0.0.1:{port} me@my-server.example.</source>
+        <translation>请在设置中填写 ssh 的连接目标，例如 -R 8080:127.0.0.1:{port} me@my-server.example。</translation>
+    </message>
+    <message>
+        <source>Type the tunnel&apos;s command in the settings.</source>
+        <translation>请在设置中填写隧道命令。</translation>
+    </message>
+    <message>
+        <source>The pattern for the tunnel&apos;s address is not valid: %1.</source>
+        <translation>隧道地址的匹配模式无效：%1。</translation>
+    </message>
+    <message>
+        <source>%1 was not found: install it, or see that its folder is on the PATH.</source>
+        <translation>未找到 %1：请安装它，或确认其文件夹在 PATH 中。</translation>
+    </message>
+    <message>
+        <source>it was killed</source>
+        <translation>已被终止</translation>
+    </message>
+    <message>
+        <source>it ended with code %1</source>
+        <translation>已退出，代码 %1</translation>
+    </message>
+    <message>
+        <source>%1 told an address that cannot be used: %2</source>
+        <translation>%1 给出的地址无法使用：%2</translation>
+    </message>
+    <message>
+        <source>The tunnel is down (%1: %2) and is started again by itself.</source>
+        <translation>隧道已中断（%1：%2），会自动重新启动。</translation>
+    </message>
+    <message>
+        <source>It said last: %1</source>
+        <translation>它最后的输出：%1</translation>
     </message>
 </context>
 <context>
@@ -5696,6 +7119,65 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::wire::CrewBookFile</name>
+    <message>
+        <source>must be an object</source>
+        <translation>必须是对象</translation>
+    </message>
+    <message>
+        <source>must be text</source>
+        <translation>必须是文本</translation>
+    </message>
+    <message numerus="yes">
+        <source>is longer than %n character(s)</source>
+        <translation>
+            <numerusform>超过 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation>不能为空</translation>
+    </message>
+    <message>
+        <source>must be a list</source>
+        <translation>必须是列表</translation>
+    </message>
+    <message numerus="yes">
+        <source>has more than %n element(s)</source>
+        <translation>
+            <numerusform>超过 %n 个元素</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must be “%1” or “%2”</source>
+        <translation>必须是“%1”或“%2”</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>必须是 true 或 false</translation>
+    </message>
+    <message>
+        <source>the name “%1” is there twice</source>
+        <translation>名称“%1”重复</translation>
+    </message>
+    <message>
+        <source>The file is larger than %1 MiB.</source>
+        <translation>文件大于 %1 MiB。</translation>
+    </message>
+    <message>
+        <source>This is not a file of crews from Crew Console.</source>
+        <translation>这不是 Crew Console 的团队文件。</translation>
+    </message>
+    <message>
+        <source>This file was written by a newer version of Crew Console.</source>
+        <translation>此文件由更新版本的 Crew Console 写入。</translation>
+    </message>
+    <message>
+        <source>This file does not say its version.</source>
+        <translation>此文件没有注明版本。</translation>
+    </message>
+</context>
+<context>
     <name>crew::wire::Csv</name>
     <message>
         <source>Line %1 has more than %2 values.</source>
@@ -5715,9 +7197,16 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::wire::Events</name>
+    <message>
+        <source>This is JSON, but neither an object nor a list of events.</source>
+        <translation>这是 JSON，但既不是对象，也不是事件列表。</translation>
+    </message>
+</context>
+<context>
     <name>crew::wire::Inputs</name>
     <message>
-        <source>The service's list of inputs is neither a list nor an object.</source>
+        <source>The service&apos;s list of inputs is neither a list nor an object.</source>
         <translation>服务的输入清单既不是列表，也不是对象。</translation>
     </message>
 </context>
@@ -5743,7 +7232,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>"%1" must be %2.</source>
+        <source>&quot;%1&quot; must be %2.</source>
         <translation>“%1”必须是%2。</translation>
     </message>
     <message>
@@ -5755,11 +7244,11 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>对象</translation>
     </message>
     <message>
-        <source>"humanInputWebhook.authentication" needs a username and a password.</source>
+        <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
         <translation>“humanInputWebhook.authentication”需要用户名和密码。</translation>
     </message>
     <message>
-        <source>"humanInputWebhook.authentication.strategy" must be "bearer" or "basic".</source>
+        <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
         <translation>“humanInputWebhook.authentication.strategy”必须是“bearer”或“basic”。</translation>
     </message>
     <message>

@@ -47,6 +47,7 @@ EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
     options.keyPrefix = profile.keyPrefix();
     options.account = systemAccount();
     options.settings = gui::engineSettingsFrom(preferences, commandLine.demo);
+    options.probesItself = true;
     if (commandLine.demo) {
         options.secrets = std::make_shared<MemorySecretStore>();
     } else {

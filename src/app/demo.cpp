@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demo.h"
 
+#include "core/streamevent.h"
 #include "service/crewfile.h"
 #include "service/crewservice.h"
 #include "webhook/webhooksecrets.h"
@@ -127,6 +128,7 @@ void Demo::kickOff(const Crew &crew, const InputFields &fields, const QString &w
         WebhookCredential credential;
         credential.token = placeholder::token;
         request.humanInput = HumanInputWebhook{base + "/human-input"_L1, credential};
+        request.eventStream = EventStream{base + "/events"_L1, usualStreamEvents(), false, credential};
     }
     m_engine.kickoff(crew.id, request, this,
                      [this](const std::expected<KickoffReceipt, ServiceError> &receipt) {

@@ -102,9 +102,9 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
     plan.isPost = true;
     plan.body = wire::toJson(wire::encodeKickoff(request));
     plan.shownBody = wire::toJson(wire::encodeKickoff(withoutTypedSecrets(request)));
-    if (request.humanInput && request.humanInput->authentication) {
-        m_wireLog.hide(request.humanInput->authentication->token, placeholder::token);
-        m_wireLog.hide(request.humanInput->authentication->password, placeholder::password);
+    for (const WebhookCredential &credential : credentialsIn(request)) {
+        m_wireLog.hide(credential.token, placeholder::token);
+        m_wireLog.hide(credential.password, placeholder::password);
     }
     plan.timeOut = m_timeOuts.kickoff;
     start(id, m_network, target, plan, context,
@@ -204,6 +204,28 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
               else
                   done(std::unexpected(errorOfAnswer(*answer, decoded.error().message)));
           });
+}
+
+CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kickoffId, QObject *context,
+                                    Done<StopReply> done)
+{
+    const CallId id = ++m_lastId;
+    ServiceCall::Plan plan;
+    plan.url = urlBelow(target.address, {u"stop"_s, kickoffId});
+    plan.isPost = true;
+    plan.body = plan.shownBody = "{}"; // a POST without any body could be sent a second time unnoticed
+    plan.timeOut = m_timeOuts.stop;
+    start(id, m_network, target, plan, context,
+          [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+              if (!answer)
+                  return done(std::unexpected(answer.error()));
+              const auto decoded = wire::decodeStopAnswer(*answer);
+              if (decoded)
+                  done(StopReply{*decoded, *answer});
+              else
+                  done(std::unexpected(errorOfAnswer(*answer, decoded.error().message)));
+          });
+    return id;
 }
 
 } // namespace crew

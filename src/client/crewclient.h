@@ -8,6 +8,7 @@
 #include "core/kickoff.h"
 #include "wire/resume.h"
 #include "wire/status.h"
+#include "wire/stop.h"
 
 #include <QHash>
 #include <QNetworkAccessManager>
@@ -49,15 +50,23 @@ struct ResumeReply
     ResumeDialect dialect = ResumeDialect::SnakeCase; ///< the one that was accepted
 };
 
+struct StopReply
+{
+    wire::StopAnswer answer;
+    QByteArray body;
+};
+
 struct ClientTimeOuts
 {
     std::chrono::milliseconds inputs{15'000};
     std::chrono::milliseconds kickoff{30'000};
     std::chrono::milliseconds status{15'000};
     std::chrono::milliseconds resume{30'000};
+    std::chrono::milliseconds stop{30'000};
 };
 
-/// The four calls of the interface specification, section 4, as typed requests and results.
+/// The four calls of the interface specification, section 4, and the undocumented POST /stop, as typed
+/// requests and results.
 /// Each ends exactly once; if the context dies, the call is aborted and its callback dropped.
 /// A POST is sent once: never again by itself, save where the service said before any effect that it wants
 /// another spelling (422 naming executionId or taskId). To be used on one thread.
@@ -80,6 +89,8 @@ public:
                   Done<StatusAnswer> done);
     CallId resume(const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
                   Done<ResumeReply> done);
+    /// POST /stop/{kickoff_id}, which only some services have: 404 where it does not exist.
+    CallId stop(const CrewTarget &target, const QString &kickoffId, QObject *context, Done<StopReply> done);
 
     /// Ends a call early with ServiceError::Kind::Cancelled; one that has ended is left alone.
     void cancel(CallId id);

@@ -5,8 +5,6 @@
 #include "client/onceonlydevice.h"
 #include "core/address.h"
 
-#include <QTimer>
-
 #include <algorithm>
 #include <utility>
 
@@ -66,10 +64,12 @@ ServiceCall::ServiceCall(QNetworkAccessManager &network, Plan plan, QObject *con
         QMetaObject::invokeMethod(this, refuse, Qt::QueuedConnection);
         return;
     }
-    QTimer::singleShot(10 * m_plan.timeOut, this, [this] {
+    m_deadline.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, [this] {
         if (m_reply)
             m_reply->abort();
     });
+    m_deadline.start(10 * m_plan.timeOut);
     send(m_plan.url);
 }
 

@@ -9,6 +9,7 @@
 #include <QNetworkReply>
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 #include <QUrl>
 
 #include <chrono>
@@ -62,6 +63,7 @@ private:
     Plan m_plan;
     Done m_done;
     QPointer<QNetworkReply> m_reply; ///< belongs to its network, which may go first when everything ends
+    QTimer m_deadline;               ///< of the whole exchange; ends with it, since there are many of them
     QDateTime m_sentAt;
     QElapsedTimer m_clock; ///< since m_sentAt
     int m_redirectsLeft = 5;

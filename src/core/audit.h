@@ -8,7 +8,7 @@
 
 namespace crew {
 
-/// One link of the chain that is drawn over everything done about decisions.
+/// One link of the chain that is drawn over everything done about decisions and stops.
 struct AuditStep
 {
     Entry entry;
@@ -31,7 +31,8 @@ struct AuditVerdict
     bool operator==(const AuditVerdict &) const = default;
 };
 
-/// True for the kinds that are part of the record: all that is done about a decision.
+/// True for the kinds that are part of the record: all that is done about a decision, and
+/// each stop of a run.
 bool isAudited(EntryKind kind);
 
 /// What stands before the first link: 32 zero bytes.

@@ -31,6 +31,7 @@ struct Crew
     QString colour; ///< one of crewColours(); a name, so that the theme decides what it looks like
     ResumeDialect resumeDialect = ResumeDialect::SnakeCase;
     StatusPath statusPath = StatusPath::StatusThenId;
+    bool hasNoStop = false; ///< its service has answered that it cannot stop runs
 
     bool operator==(const Crew &) const = default;
 };

@@ -53,6 +53,10 @@ constexpr std::array kindNames = {
               QT_TRANSLATE_NOOP("crew::Entry", "Decision unclear")},
     KindNames{EntryKind::DecisionTooLate, "decision-too-late",
               QT_TRANSLATE_NOOP("crew::Entry", "Decision too late")},
+    KindNames{EntryKind::StopRequested, "stop-requested", QT_TRANSLATE_NOOP("crew::Entry", "Stop requested")},
+    KindNames{EntryKind::StopAccepted, "stop-accepted", QT_TRANSLATE_NOOP("crew::Entry", "Stop accepted")},
+    KindNames{EntryKind::StopRefused, "stop-refused", QT_TRANSLATE_NOOP("crew::Entry", "Stop refused")},
+    KindNames{EntryKind::StopUnclear, "stop-unclear", QT_TRANSLATE_NOOP("crew::Entry", "Stop unclear")},
 };
 
 const KindNames &namesOf(EntryKind kind)
@@ -86,6 +90,12 @@ bool isCallback(EntryKind kind)
     using enum EntryKind;
     return kind == TaskCallback || kind == StepCallback || kind == CrewCallback ||
            kind == HumanInputCallback || kind == EventsCallback;
+}
+
+bool isStop(EntryKind kind)
+{
+    using enum EntryKind;
+    return kind == StopRequested || kind == StopAccepted || kind == StopRefused || kind == StopUnclear;
 }
 
 } // namespace crew

@@ -35,6 +35,10 @@ enum class EntryKind {
     DecisionRefused,   ///< body: our error record
     DecisionUnclear,   ///< body: our error record
     DecisionTooLate,   ///< body: our error record
+    StopRequested, ///< body: our stop record (wire/stop.h); subject: the id to stop, for all Stop… kinds
+    StopAccepted,  ///< body: the service's answer
+    StopRefused,   ///< body: our error record
+    StopUnclear,   ///< body: our error record
 };
 
 /// One row of the journal.
@@ -61,5 +65,8 @@ std::optional<EntryKind> entryKindFromWord(QStringView word);
 QString entryKindTitle(EntryKind kind);
 
 bool isCallback(EntryKind kind);
+
+/// True for the kinds about POST /stop.
+bool isStop(EntryKind kind);
 
 } // namespace crew

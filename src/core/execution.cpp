@@ -1,10 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/execution.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+
 #include <algorithm>
 #include <functional>
 
 namespace crew {
+
+namespace {
+
+constexpr qsizetype longestBriefText = 240;
+constexpr qsizetype mostBriefBytes = 8 * 1024;
+
+QJsonValue briefValue(const QJsonValue &value)
+{
+    if (value.isString())
+        return value.toString().left(longestBriefText);
+    if (value.isArray())
+        return QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact))
+            .left(longestBriefText);
+    if (value.isObject())
+        return QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact))
+            .left(longestBriefText);
+    return value;
+}
+
+} // namespace
 
 QString subjectOf(const Execution &execution)
 {
@@ -19,6 +42,33 @@ QString subjectOf(const Execution &execution)
     // JSON keeps no order of members; the longest text tells most.
     std::ranges::stable_sort(parts, std::ranges::greater(), &QString::size);
     return parts.mid(0, mostParts).join(QStringLiteral(" · "));
+}
+
+QByteArray briefJson(const QJsonObject &inputs)
+{
+    if (inputs.isEmpty())
+        return {};
+    QJsonObject brief;
+    for (auto it = inputs.begin(); it != inputs.end(); ++it)
+        brief.insert(it.key(), briefValue(it.value()));
+    const QByteArray json = QJsonDocument(brief).toJson(QJsonDocument::Compact);
+    return json.size() > mostBriefBytes ? QByteArray() : json;
+}
+
+void noteInputs(Execution &execution)
+{
+    execution.subject = subjectOf(execution);
+    execution.briefInputs = briefJson(execution.request.inputs);
+}
+
+RunSummary summaryOf(const Execution &execution)
+{
+    RunSummary summary = execution;
+    if (summary.briefInputs.isEmpty() && !execution.request.inputs.isEmpty()) {
+        summary.subject = subjectOf(execution);
+        summary.briefInputs = briefJson(execution.request.inputs);
+    }
+    return summary;
 }
 
 } // namespace crew

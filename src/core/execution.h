@@ -55,31 +55,51 @@ enum class ExecutionOrigin {
     Callback, ///< made known by a callback for an id this console did not start
 };
 
-/// One execution of a crew: the original id and every continuation id its resumes returned.
-struct Execution
+/// What the list shows of an execution: small, so that there can be very many.
+struct RunSummary
 {
     QUuid id; ///< ours, made before POST /kickoff is sent; never leaves the console
     QUuid crewId;
     ExecutionOrigin origin = ExecutionOrigin::Kickoff;
     QString kickoffId; ///< opaque, as the service gave it; empty until it is known
-    QStringList continuationIds;
-    QStringList otherIds; ///< that callbacks called it by; known, never polled
     ExecutionState state = ExecutionState::Starting;
-    QString stateWord;  ///< the service's own word; empty until it said one
-    QString statusText; ///< the service's sentence for people, or what went wrong
+    QString stateWord; ///< the service's own word; empty until it said one
     QString currentTask;
-    QString currentTaskId; ///< when a status tells it
-    QString currentAgent;
     Progress progress;
-    KickoffRequest request; ///< as it was composed: secrets are placeholders
+    QString subject;        ///< subjectOf() its inputs
+    QByteArray briefInputs; ///< briefJson() of its inputs
     QDateTime startedAt;
     QDateTime changedAt;
     QDateTime finishedAt;
-    ExecutionResult result;
-    QString error;
-    QByteArray statusBody; ///< last status that said something new, byte for byte
     int waitingReviews = 0;
     int attempts = 0; ///< outputs a person was asked about so far
+
+    bool operator==(const RunSummary &) const = default;
+};
+
+/// When a task was told to have ended.
+struct TaskEnd
+{
+    QString task;
+    QDateTime at;
+    std::optional<double> seconds; ///< it took, when the service told
+
+    bool operator==(const TaskEnd &) const = default;
+};
+
+/// One execution of a crew: the original id and every continuation id its resumes returned.
+struct Execution : RunSummary
+{
+    QStringList continuationIds;
+    QStringList otherIds;  ///< that callbacks called it by; known, never polled
+    QString statusText;    ///< the service's sentence for people, or what went wrong
+    QString currentTaskId; ///< when a status tells it
+    QString currentAgent;
+    KickoffRequest request; ///< as it was composed: secrets are placeholders
+    ExecutionResult result;
+    QString error;
+    QByteArray statusBody;   ///< last status that said something new, byte for byte
+    QList<TaskEnd> taskEnds; ///< in the order they came
 
     /// The id to poll: the newest continuation, else the original.
     QString currentId() const { return continuationIds.isEmpty() ? kickoffId : continuationIds.last(); }
@@ -90,6 +110,15 @@ struct Execution
     }
     bool operator==(const Execution &) const = default;
 };
+
+/// The part of \a execution that the list shows, with what its inputs say where nobody noted it yet.
+RunSummary summaryOf(const Execution &execution);
+
+/// Notes in \a execution what its inputs say.
+void noteInputs(Execution &execution);
+
+/// \a inputs as JSON with long texts cut, and nothing of them when there are very many.
+QByteArray briefJson(const QJsonObject &inputs);
 
 /// What the execution is about, in a few words, from its inputs.
 QString subjectOf(const Execution &execution);

@@ -3,12 +3,14 @@
 
 #include <QJsonObject>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
 namespace crew {
 
-/// How the service proves itself to our human-input webhook (interface specification, section 2).
+/// How the service proves itself to our human-input webhook (interface specification, section 2) and to our
+/// event stream.
 enum class WebhookStrategy { Bearer, Basic };
 
 struct WebhookCredential
@@ -41,6 +43,19 @@ struct HumanInputWebhook
     bool operator==(const HumanInputWebhook &) const = default;
 };
 
+/// The "webhooks" member of POST /kickoff: model calls, tool use and steps, sent in batches. The contract
+/// does not name it; POST /resume does not carry it.
+struct EventStream
+{
+    QString url;
+    QStringList events;    ///< the types that are asked for, such as "llm_call_started"
+    bool realtime = false; ///< each event by itself and at once, which slows the crew down
+    std::optional<WebhookCredential> authentication;
+    QJsonObject extra = {}; ///< members that are not known, sent along as they were typed
+
+    bool operator==(const EventStream &) const = default;
+};
+
 /// The body of POST /kickoff (interface specification, section 4).
 struct KickoffRequest
 {
@@ -48,6 +63,7 @@ struct KickoffRequest
     std::optional<QJsonObject> meta;
     WebhookUrls webhooks;
     std::optional<HumanInputWebhook> humanInput;
+    std::optional<EventStream> eventStream;
     QJsonObject extra; ///< members the contract does not name, sent along as they were typed
 
     bool operator==(const KickoffRequest &) const = default;
@@ -64,5 +80,8 @@ inline constexpr QLatin1String password("<password>");
 /// \a request as it may be kept on disk: a credential that a person typed, instead of leaving it to the
 /// engine, is replaced by placeholders.
 KickoffRequest withoutTypedSecrets(KickoffRequest request);
+
+/// The credentials that the service is given for its callbacks.
+QList<WebhookCredential> credentialsIn(const KickoffRequest &request);
 
 } // namespace crew

@@ -4,6 +4,9 @@
 #include <QCoreApplication>
 #include <QHash>
 
+#include <algorithm>
+#include <array>
+
 namespace crew {
 
 namespace {
@@ -53,6 +56,26 @@ const QHash<QString, ExecutionState> &stateWords()
     return words;
 }
 
+struct StateKey
+{
+    ExecutionState state;
+    const char *key;
+};
+
+constexpr std::array stateKeys = {
+    StateKey{ExecutionState::Starting, "starting"},
+    StateKey{ExecutionState::KickoffUnclear, "kickoff-unclear"},
+    StateKey{ExecutionState::Refused, "refused"},
+    StateKey{ExecutionState::Pending, "pending"},
+    StateKey{ExecutionState::Running, "running"},
+    StateKey{ExecutionState::PendingHumanInput, "pending-human-input"},
+    StateKey{ExecutionState::Completed, "completed"},
+    StateKey{ExecutionState::Failed, "failed"},
+    StateKey{ExecutionState::Stopped, "stopped"},
+    StateKey{ExecutionState::NotFound, "not-found"},
+    StateKey{ExecutionState::Unknown, "unknown"},
+};
+
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::ExecutionState)
@@ -63,6 +86,18 @@ struct Texts
 ExecutionState stateFromWord(QStringView word)
 {
     return stateWords().value(folded(word), ExecutionState::Unknown);
+}
+
+QString stateKey(ExecutionState state)
+{
+    return QString::fromLatin1(std::ranges::find(stateKeys, state, &StateKey::state)->key);
+}
+
+ExecutionState stateFromKey(QStringView key)
+{
+    const auto known = std::ranges::find_if(
+        stateKeys, [key](const StateKey &candidate) { return key == QLatin1String(candidate.key); });
+    return known == stateKeys.end() ? ExecutionState::Unknown : known->state;
 }
 
 bool isFinal(ExecutionState state)

@@ -23,6 +23,11 @@ enum class ExecutionState {
 /// The state that \a word names, compared without case, spaces, '_' and '-'; Unknown if it names none.
 ExecutionState stateFromWord(QStringView word);
 
+/// The word that stands for \a state in files; never changes once released, nor with the language.
+QString stateKey(ExecutionState state);
+/// Unknown for a word that is none of stateKey().
+ExecutionState stateFromKey(QStringView key);
+
 /// True when nothing more is expected: completed, failed, stopped or refused.
 bool isFinal(ExecutionState state);
 

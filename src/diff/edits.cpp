@@ -15,13 +15,12 @@ constexpr qsizetype mostTokens = 500'000; // on one side, between equal beginnin
 /// the choice of lines whose hashes meet, and there is no NUL, line end or length that it could stumble over.
 QByteArray linesOf(const Tokens &tokens, qsizetype begin, qsizetype count)
 {
-    QByteArray lines;
-    lines.reserve(count * 6);
-    for (qsizetype i = begin; i < begin + count; ++i) {
+    QByteArray lines(count * 6, '\n');
+    char *letter = lines.data();
+    for (qsizetype i = begin; i < begin + count; ++i, ++letter) {
         const Token token = tokens[static_cast<size_t>(i)];
         for (int shift = 24; shift >= 0; shift -= 6)
-            lines += static_cast<char>('0' + ((token >> shift) & 0x3F));
-        lines += '\n';
+            *letter++ = static_cast<char>('0' + ((token >> shift) & 0x3F));
     }
     return lines;
 }
@@ -40,6 +39,14 @@ int takeHunk(const git_diff_delta *, const git_diff_hunk *hunk, void *edits)
     return 0;
 }
 
+/// To start the library takes milliseconds, most of them for parts that nobody here needs; so it is started
+/// once. It is never ended: a worker may still be comparing while the program ends.
+bool isLibraryUsable()
+{
+    static const bool isUsable = git_libgit2_init() >= 0;
+    return isUsable;
+}
+
 } // namespace
 
 Edit enclosingEdit(const Tokens &before, const Tokens &after)
@@ -54,16 +61,6 @@ Edit enclosingEdit(const Tokens &before, const Tokens &after)
             static_cast<qsizetype>(after.size()) - head - tail};
 }
 
-EditFinder::EditFinder()
-    : m_isUsable(git_libgit2_init() >= 0)
-{}
-
-EditFinder::~EditFinder()
-{
-    if (m_isUsable)
-        git_libgit2_shutdown();
-}
-
 std::vector<Edit> EditFinder::edits(const Tokens &before, const Tokens &after)
 {
     const Edit whole = enclosingEdit(before, after);
@@ -71,7 +68,7 @@ std::vector<Edit> EditFinder::edits(const Tokens &before, const Tokens &after)
         return {};
     if (whole.beforeCount == 0 || whole.afterCount == 0)
         return {whole};
-    if (m_isUsable && whole.beforeCount <= mostTokens && whole.afterCount <= mostTokens) {
+    if (isLibraryUsable() && whole.beforeCount <= mostTokens && whole.afterCount <= mostTokens) {
         if (auto found = compareByLibrary(before, after, whole); !found.empty())
             return found;
     }

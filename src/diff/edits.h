@@ -17,14 +17,10 @@ struct Edit
 /// The one edit from the first to the last token that differs; counts of 0 when none does.
 Edit enclosingEdit(const Tokens &before, const Tokens &after);
 
-/// Finds edits by libgit2, which is in use while one of these is there.
+/// Finds edits by libgit2, which is in use from the first one on.
 class EditFinder
 {
 public:
-    EditFinder();
-    ~EditFinder();
-    Q_DISABLE_COPY_MOVE(EditFinder)
-
     /// From first to last; enclosingEdit() alone when there is more than libgit2 could compare in a few
     /// seconds.
     std::vector<Edit> edits(const Tokens &before, const Tokens &after);
@@ -32,9 +28,8 @@ public:
     bool isCoarse() const { return m_isCoarse; }
 
 private:
-    std::vector<Edit> compareByLibrary(const Tokens &before, const Tokens &after, const Edit &within);
+    static std::vector<Edit> compareByLibrary(const Tokens &before, const Tokens &after, const Edit &within);
 
-    bool m_isUsable;
     bool m_isCoarse = false;
 };
 

@@ -23,11 +23,22 @@ bool isWrittenWithoutBlanks(char32_t c)
     }
 }
 
+/// The same as for any other character, quicker: most of a text is this.
+Class classOfAscii(char32_t c)
+{
+    const bool isLetter = (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || (c >= U'0' && c <= U'9');
+    if (isLetter || c == U'_')
+        return Class::Letter;
+    return c == U' ' || (c >= U'\t' && c <= U'\r') ? Class::Blank : Class::Single;
+}
+
 Class classOf(char32_t c)
 {
+    if (c < 0x80)
+        return classOfAscii(c);
     if (QChar::isSpace(c))
         return Class::Blank;
-    if (QChar::isMark(c) || c == U'_')
+    if (QChar::isMark(c))
         return Class::Letter;
     if (!QChar::isLetterOrNumber(c))
         return Class::Single;
@@ -61,6 +72,7 @@ QList<Line> splitLines(QStringView text)
 std::vector<Range> splitWords(QStringView text)
 {
     std::vector<Range> words;
+    words.reserve(static_cast<size_t>(text.size() / 3));
     Class last = Class::Single;
     for (qsizetype i = 0; i < text.size();) {
         const bool isPair =
@@ -68,7 +80,8 @@ std::vector<Range> splitWords(QStringView text)
         const char32_t c = isPair ? QChar::surrogateToUcs4(text.at(i), text.at(i + 1)) : text.at(i).unicode();
         const Class now = classOf(c);
         const qsizetype length = isPair ? 2 : 1;
-        const bool joins = !words.empty() && (QChar::isMark(c) || (now == last && now != Class::Single));
+        const bool joins =
+            !words.empty() && ((c >= 0x80 && QChar::isMark(c)) || (now == last && now != Class::Single));
         if (joins) {
             words.back().length += length;
         } else {

@@ -2,6 +2,7 @@
 #include "engine/batches.h"
 
 #include "core/logline.h"
+#include "engine/batchrows.h"
 
 #include <algorithm>
 
@@ -17,36 +18,6 @@ constexpr int mostConcurrency = 50;
 constexpr int refusalsToPause = 5;
 /// Commands of the user interface are numbered from below.
 constexpr Kickoffs::CommandId firstCommand = Kickoffs::CommandId(1) << 62;
-
-/// The row's own inputs were refused; any other row may do better.
-bool isRowsFault(const ServiceError &error)
-{
-    constexpr int tooLarge = 413;
-    return error.delivery == Delivery::Refused &&
-           (error.kind == ServiceError::Kind::Validation || error.kind == ServiceError::Kind::BadRequest ||
-            error.httpStatus == tooLarge);
-}
-
-/// \a url, composed below \a from, below \a to.
-void rebase(QString &url, const QString &from, const QString &to)
-{
-    if (url.startsWith(from))
-        url = to + url.sliced(from.size());
-}
-
-QString messageOf(const Execution &execution)
-{
-    switch (outcomeOf(execution.state)) {
-    case RowOutcome::Failed:
-    case RowOutcome::Stopped:
-    case RowOutcome::Refused:
-    case RowOutcome::Unclear:
-    case RowOutcome::NotFound:
-        return execution.error.isEmpty() ? execution.statusText : execution.error;
-    default:
-        return {};
-    }
-}
 
 } // namespace
 
@@ -115,9 +86,8 @@ RowOutcome Batches::currentOutcome(const Run &run, const Row &row) const
     if (!row.problem.isEmpty())
         return RowOutcome::Invalid;
     const Batch &batch = run.status.batch;
-    if (const Execution *execution =
-            m_history.ledger().execution(rowExecutionId(batch.id, row.number, row.attempt)))
-        return outcomeOf(execution->state);
+    if (const auto state = m_history.stateOf(rowExecutionId(batch.id, row.number, row.attempt)))
+        return outcomeOf(*state);
     return batch.state == BatchState::Cancelled ? RowOutcome::Cancelled : RowOutcome::Waiting;
 }
 
@@ -276,11 +246,7 @@ std::expected<KickoffRequest, QString> Batches::requestFor(const Run &run, const
     const QString base = m_addresses.baseFor(crew->address);
     if (base.isEmpty())
         return std::unexpected(m_addresses.reasonForNone());
-    for (QString *url : {&request.webhooks.task, &request.webhooks.step, &request.webhooks.crew})
-        rebase(*url, batch.webhookBase, base);
-    if (request.humanInput)
-        rebase(request.humanInput->url, batch.webhookBase, base);
-    return request;
+    return rebased(request, batch.webhookBase, base);
 }
 
 void Batches::handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer)
@@ -395,11 +361,10 @@ BatchRow Batches::shown(const Run &run, const Row &row) const
     result.outcome = row.outcome;
     result.message = row.problem;
     const QUuid id = rowExecutionId(run.status.batch.id, row.number, row.attempt);
-    if (const Execution *execution = m_history.ledger().execution(id)) {
+    if (m_history.stateOf(id))
         result.executionId = id;
-        result.kickoffId = execution->kickoffId;
-        result.message = messageOf(*execution);
-    }
+    if (const Execution *execution = m_history.ledger().execution(id))
+        describeRow(result, *execution);
     return result;
 }
 
@@ -424,8 +389,6 @@ std::expected<BatchRows, QString> Batches::rows(const QUuid &batchId) const
     for (qsizetype i = 0; i < std::min(run->rows.size(), records->size()); ++i) {
         BatchRow row = shown(*run, run->rows.at(i));
         row.fields = records->at(i).fields;
-        if (const Execution *execution = m_history.ledger().execution(row.executionId))
-            row.result = execution->result.output;
         rows.append(row);
     }
     return rows;

@@ -38,7 +38,7 @@ public:
     std::expected<QUuid, QString> begin(const BatchOrder &order);
     void command(const QUuid &batchId, BatchCommand command);
     QList<BatchStatus> statuses() const; ///< oldest first
-    /// Every row with its fields and result.
+    /// Every row with its fields, and the result of those whose runs are not long past.
     std::expected<BatchRows, QString> rows(const QUuid &batchId) const;
 
     void handleChanges(const ChangeBatch &batch);

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/changefeed.h"
 
+#include <algorithm>
 #include <utility>
 
 using namespace std::chrono_literals;
 
 namespace crew {
 
+namespace {
+
+constexpr std::chrono::milliseconds frame = 16ms;
+
+} // namespace
+
 ChangeFeed::ChangeFeed(QObject *parent)
     : QObject(parent)
 {
     m_timer.setSingleShot(true);
-    m_timer.setInterval(16ms);
     connect(&m_timer, &QTimer::timeout, this, &ChangeFeed::send);
 }
 
@@ -20,8 +26,10 @@ void ChangeFeed::note(const Ledger::Changes &changes, const Entry &entry, const 
     m_ledger = &ledger;
     m_changes.unite(changes);
     m_entries.append(entry);
+    // What comes after a rest is told at once: somebody may be waiting for it.
     if (!m_timer.isActive())
-        m_timer.start();
+        m_timer.start(std::max<std::chrono::milliseconds>(
+            std::chrono::ceil<std::chrono::milliseconds>(m_mayTell.remainingTimeAsDuration()), 0ms));
 }
 
 void ChangeFeed::announceAll(const Ledger &ledger)
@@ -35,6 +43,7 @@ void ChangeFeed::announceAll(const Ledger &ledger)
 
 void ChangeFeed::send()
 {
+    m_mayTell.setRemainingTime(frame, Qt::PreciseTimer);
     ChangeBatch batch;
     for (const QUuid &id : std::as_const(m_changes.executions)) {
         if (const Execution *execution = m_ledger->execution(id))

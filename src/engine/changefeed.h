@@ -4,6 +4,7 @@
 #include "engine/ledger.h"
 #include "engine/values.h"
 
+#include <QDeadlineTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -31,6 +32,7 @@ private:
     void send();
 
     QTimer m_timer;
+    QDeadlineTimer m_mayTell{0}; ///< when the frame of the last batch is over
     const Ledger *m_ledger = nullptr;
     Ledger::Changes m_changes;
     Entries m_entries;

@@ -97,6 +97,7 @@ void CrewBook::save(const CrewDraft &draft, QObject *context, SaveDone done)
         // What the service taught belongs to its address.
         crew.resumeDialect = isSameService ? it->resumeDialect : ResumeDialect::SnakeCase;
         crew.statusPath = isSameService ? it->statusPath : StatusPath::StatusThenId;
+        crew.hasNoStop = isSameService && it->hasNoStop;
         *it = crew;
     }
     if (const auto saved = m_journal.saveCrews(crews); !saved) {
@@ -113,6 +114,9 @@ void CrewBook::save(const CrewDraft &draft, QObject *context, SaveDone done)
 void CrewBook::storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done)
 {
     if (!draft.token) {
+        // The page of a crew that came without one says so.
+        if (m_health.value(crew.id).token == TokenState::Unknown)
+            readToken(crew.id);
         done(CrewSaved{crew, m_health.value(crew.id).token, {}});
         return;
     }
@@ -186,6 +190,11 @@ void CrewBook::learn(const QUuid &id, ResumeDialect dialect)
 void CrewBook::learn(const QUuid &id, StatusPath path)
 {
     replace(id, [path](Crew &crew) { crew.statusPath = path; });
+}
+
+void CrewBook::learnStop(const QUuid &id, bool isOffered)
+{
+    replace(id, [isOffered](Crew &crew) { crew.hasNoStop = !isOffered; });
 }
 
 void CrewBook::noteAnswer(const QUuid &id, const std::optional<ServiceError> &error)

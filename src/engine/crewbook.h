@@ -44,6 +44,7 @@ public:
     /// Keeps what the service's own answers taught.
     void learn(const QUuid &id, ResumeDialect dialect);
     void learn(const QUuid &id, StatusPath path);
+    void learnStop(const QUuid &id, bool isOffered);
 
     /// Notes how the service answered: nothing for a good answer.
     void noteAnswer(const QUuid &id, const std::optional<ServiceError> &error);

@@ -2,6 +2,7 @@
 #include "engine/engine.h"
 
 #include "core/logline.h"
+#include "engine/runfacts.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
 
@@ -32,24 +33,35 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
               m_intake.take(std::move(callback), std::move(responder));
           },
           m_options.limits)
+    , m_reachability(m_options.probesItself)
     , m_addresses(m_endpoint, *m_options.secrets, m_options.keyPrefix + "/webhook-secret"_L1)
     , m_poller(m_history, m_client, m_crews)
     , m_follows(m_history, m_client, m_crews, m_poller)
+    , m_stops(m_history, m_client, m_crews, m_poller)
     , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_poller)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
+    m_history.setReleaseAfter(m_options.keepEnded);
     connectParts();
 }
 
-Engine::~Engine() = default;
+/// What could not be written now is made from the entries at the next start.
+Engine::~Engine()
+{
+    while (m_history.keepRuns() == History::Kept::More) {
+    }
+}
 
 void Engine::connectParts()
 {
     m_endpointTimer.setSingleShot(true);
     m_endpointTimer.setInterval(16ms);
     connect(&m_endpointTimer, &QTimer::timeout, this, [this] { Q_EMIT endpointChanged(m_endpointState); });
+    m_keepTimer.setSingleShot(true);
+    connect(&m_keepTimer, &QTimer::timeout, this, &Engine::keepRuns);
+    connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::keepRunsSoon);
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::changed);
     connect(&m_feed, &ChangeFeed::batchReady, &m_batches, &Batches::handleChanges);
     connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
@@ -62,8 +74,14 @@ void Engine::connectParts()
     connect(&m_intake, &Intake::stored, this, &Engine::handleStored);
     connect(&m_intake, &Intake::storingFailed, this, &Engine::handleStoringFailed);
     connect(&m_intake, &Intake::storingResumed, this, &Engine::handleStoringResumed);
+    connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
     connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, &Engine::handleRefused);
-    m_client.wireLog().setMask([this](const QByteArray &text) { return m_endpoint.masked(text); });
+    m_endpoint.setProbeAnswer(
+        [this](const http::RequestHead &head) { return m_reachability.selfTest().answer(head); });
+    connect(&m_reachability, &Reachability::changed, this, &Engine::handleReachability);
+    const auto mask = [this](const QByteArray &text) { return m_endpoint.masked(text); };
+    m_client.wireLog().setMask(mask);
+    m_reachability.setMask(mask);
 }
 
 void Engine::removeCrew(const QUuid &crewId)
@@ -73,12 +91,42 @@ void Engine::removeCrew(const QUuid &crewId)
 }
 
 /// Somebody who tries addresses fills neither the log nor the disk: after ten, only each doubling is a line.
-void Engine::handleRefused(int status)
+void Engine::handleRefused(const CallbackOutcome &outcome)
 {
     const quint64 count = static_cast<quint64>(++m_endpointState.refusedCount);
     if (count <= 10 || std::has_single_bit(count))
         LogLine(logEndpoint, QtWarningMsg, "callback refused: status")
-            << status << "since the start" << count;
+            << outcome.status << "since the start" << count;
+    noteOutcome(outcome);
+}
+
+void Engine::handleAnswered(const QUuid &executionId, EntryKind kind, int status)
+{
+    CallbackOutcome outcome;
+    outcome.executionId = executionId;
+    outcome.kind = kind;
+    outcome.status = status;
+    if (status == 503)
+        outcome.reason = tr("It could not be stored.");
+    else if (status != 200)
+        outcome.reason = tr("The body is not valid JSON; it was kept as it came.");
+    noteOutcome(outcome);
+}
+
+void Engine::noteOutcome(CallbackOutcome outcome)
+{
+    outcome.number = ++m_outcomeCount;
+    outcome.at = QDateTime::currentDateTimeUtc();
+    m_endpointState.recent.append(outcome);
+    if (m_endpointState.recent.size() > maxCallbackOutcomes)
+        m_endpointState.recent.removeFirst();
+    announceEndpoint();
+}
+
+void Engine::handleReachability()
+{
+    m_reachability.fill(m_endpointState);
+    m_addresses.setPublicAddress(m_endpointState.publicAddress);
     announceEndpoint();
 }
 
@@ -111,18 +159,21 @@ void Engine::start()
     listen();
     openRoutes();
     m_kickoffs.settleInterrupted();
+    m_stops.settleInterrupted();
     m_batches.takeUp();
     m_outbox.takeUp();
     m_poller.watchAll();
+    Q_EMIT historyLoaded(m_options.journalPath);
     LogLine(logEngine, QtInfoMsg, "started: crews")
         << m_crews.count() << "runs" << ledger().executions().size();
 }
 
 void Engine::openRoutes()
 {
-    const QList<Ledger::WebhookProof> proofs = ledger().webhookProofs();
+    const QList<Ledger::WebhookProof> proofs = m_history.webhookProofs();
     for (const Ledger::WebhookProof &proof : proofs)
-        m_endpoint.addRoute({proof.executionId, proof.secretHash, proof.authorizationHash});
+        m_endpoint.addRoute(
+            {proof.executionId, proof.secretHash, proof.authorizationHash, proof.eventsAuthorizationHash});
 }
 
 void Engine::applySettings(const EngineSettings &settings)
@@ -140,8 +191,9 @@ void Engine::useSettings(const EngineSettings &settings)
     m_options.settings = settings;
     m_outbox.setHold(settings.hold);
     m_outbox.setReviewer({m_options.account, settings.reviewerName});
-    m_addresses.setPublicAddress(settings.publicAddress);
-    m_endpointState.publicAddress = settings.publicAddress;
+    m_stops.setPerson({m_options.account, settings.reviewerName});
+    m_reachability.useSettings(settings);
+    handleReachability();
 }
 
 void Engine::listen()
@@ -155,6 +207,7 @@ void Engine::listen()
         LogLine(logEndpoint, QtInfoMsg, "listening: port") << *port;
     else
         LogLine(logEndpoint, QtWarningMsg, "not listening: wanted port") << m_options.settings.port;
+    m_reachability.setListening(m_endpointState.listenAddress);
     announceEndpoint();
 }
 
@@ -162,6 +215,30 @@ void Engine::announceEndpoint()
 {
     if (!m_endpointTimer.isActive())
         m_endpointTimer.start();
+}
+
+const Execution *Engine::bring(const QUuid &executionId)
+{
+    keepRunsSoon(); // which lets go of it again
+    return m_history.bring(executionId);
+}
+
+void Engine::keepRunsSoon()
+{
+    if (!m_keepTimer.isActive() || m_keepTimer.remainingTimeAsDuration() > 500ms)
+        m_keepTimer.start(500ms);
+}
+
+/// A failure is tried again: the entries themselves are on disk.
+void Engine::keepRuns()
+{
+    const auto kept = m_history.keepRuns();
+    if (!kept)
+        m_keepTimer.start(5s);
+    else if (*kept == History::Kept::More)
+        m_keepTimer.start(0ms);
+    else if (m_history.hasRunsToRelease())
+        m_keepTimer.start(std::min<std::chrono::milliseconds>(5s, m_options.keepEnded + 1ms));
 }
 
 void Engine::handleStored(const QUuid &executionId, EntryKind kind)
@@ -289,7 +366,7 @@ void Engine::cancel(CommandId command)
 
 std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const QByteArray &json)
 {
-    const Execution *execution = ledger().execution(executionId);
+    const Execution *execution = bring(executionId);
     if (!execution)
         return std::unexpected(tr("This run is no longer there."));
     const auto notice = wire::decodeHumanInputNotice(json);
@@ -298,6 +375,18 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
     if (!execution->kickoffId.isEmpty() && !execution->hasId(notice->ids.executionId))
         return std::unexpected(tr("This notice is about another run: %1.").arg(notice->ids.executionId));
     return m_history.record(entryNow(EntryKind::NoticePasted, executionId, json));
+}
+
+InsightFacts Engine::heldFacts() const
+{
+    InsightFacts facts;
+    for (const Execution &execution : ledger().executions()) {
+        const QList<Review> reviews = ledger().reviewsOf(execution.id);
+        facts.runs.append(runFactOf(execution));
+        facts.tasks.append(taskFactsOf(execution, reviews));
+        facts.attempts.append(attemptFactsOf(reviews));
+    }
+    return facts;
 }
 
 Entries Engine::entriesOf(const QUuid &executionId) const

@@ -9,6 +9,8 @@
 #include "engine/kickoffs.h"
 #include "engine/outbox.h"
 #include "engine/poller.h"
+#include "engine/reachability.h"
+#include "engine/stops.h"
 #include "engine/values.h"
 #include "engine/webhookaddresses.h"
 #include "http/limits.h"
@@ -32,6 +34,8 @@ struct EngineOptions
     ClientTimeOuts timeOuts;
     http::Limits limits;
     NoticeGrace noticeGrace;
+    std::chrono::milliseconds keepEnded{60'000}; ///< runs that ended stay in memory for so long
+    bool probesItself = false;                   ///< the endpoint's self-test runs after start and on change
 };
 
 /// Everything but the windows: crews, kickoffs, polling, the webhook endpoint, decisions, the journal. One
@@ -72,12 +76,14 @@ public:
     /// Takes a human-input notice that a person pasted; the error says what is wrong with it.
     std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json);
     Entries entriesOf(const QUuid &executionId) const;
+    InsightFacts heldFacts() const; ///< of the runs in ledger()
     WireExchanges wireLogOf(const QUuid &crewId) { return m_client.wireLog().of(crewId); }
     /// Takes up a run that was started elsewhere.
     void follow(const QUuid &crewId, const QString &kickoffId, Follows::Done done)
     {
         m_follows.start(crewId, kickoffId, std::move(done));
     }
+    void stopRun(const QUuid &executionId, Stops::Done done) { m_stops.stop(executionId, std::move(done)); }
     void refresh(const QUuid &executionId) { m_poller.refresh(executionId); }
     std::expected<void, QString> keepLocalState(const LocalValues &values)
     {
@@ -87,9 +93,13 @@ public:
     LocalValues localState() const { return m_journal->localState().value_or(LocalValues()); }
     void applySettings(const EngineSettings &settings);
 
+    /// The runs that go on or ended a short while ago.
     const Ledger &ledger() const { return m_history.ledger(); }
+    /// The execution, also one that has long ended; null when there is none.
+    const Execution *bring(const QUuid &executionId);
     const CrewBook &crewBook() const { return m_crews; }
     EndpointState endpointState() const { return m_endpointState; }
+    void testEndpoint() { m_reachability.check(); }
 
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);
@@ -98,6 +108,7 @@ Q_SIGNALS:
     void batchesChanged(const crew::BatchChanges &changes);
     void endpointChanged(const crew::EndpointState &state); ///< at most once per frame
     void problemOccurred(const QString &sentence);
+    void historyLoaded(const QString &journalPath); ///< once; whoever reads it beside the engine may begin
 
 private:
     Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal);
@@ -108,7 +119,12 @@ private:
     void openRoutes();
     void listen();
     void announceEndpoint();
-    void handleRefused(int status);
+    void keepRunsSoon();
+    void keepRuns();
+    void handleRefused(const CallbackOutcome &outcome);
+    void handleAnswered(const QUuid &executionId, EntryKind kind, int status);
+    void handleReachability();
+    void noteOutcome(CallbackOutcome outcome);
     void handleStored(const QUuid &executionId, EntryKind kind);
     void handleStoringFailed(const QString &reason);
     void handleStoringResumed();
@@ -124,14 +140,18 @@ private:
     CrewBook m_crews;
     Intake m_intake;
     webhook::Endpoint m_endpoint;
+    Reachability m_reachability;
     WebhookAddresses m_addresses;
     Poller m_poller;
     Follows m_follows;
+    Stops m_stops;
     Kickoffs m_kickoffs;
     Batches m_batches;
     Outbox m_outbox;
     EndpointState m_endpointState;
+    quint64 m_outcomeCount = 0;
     QString m_listenProblem; ///< empty when the endpoint listens
+    QTimer m_keepTimer;      ///< records of runs are written a moment after their entries
     QTimer m_endpointTimer;  ///< a flood of requests is a few changes of the state, not one for each
     QHash<CommandId, CrewClient::Done<InputFields>> m_waiting; ///< for the keychain
     QHash<CommandId, CrewClient::CallId> m_calls;

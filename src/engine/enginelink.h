@@ -59,6 +59,7 @@ public:
                                ResultCallback<BatchRows, QString> done) = 0;
 
     /// Ends testConnection, fetchInputs or kickoff early; the callback gets ServiceError::Kind::Cancelled.
+    /// Also ends searchRuns, whose callback is then not called again.
     virtual void cancel(CommandId command) = 0;
 
     /// Holds a decision, then sends it. The error says why it cannot be taken (no longer waiting, newer
@@ -75,8 +76,25 @@ public:
     virtual void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                              ResultCallback<void, QString> done) = 0;
 
-    /// Everything the journal holds about one execution, oldest first.
-    virtual void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) = 0;
+    /// All there is about one run, whether it is live or long past. The error is a sentence: it is not there,
+    /// or cannot be read.
+    virtual void loadRun(const QUuid &executionId, QObject *context,
+                         ResultCallback<RunDetails, QString> done) = 0;
+    /// Those of \a executionIds that are there, whole, in that order; for some hundreds at a time.
+    virtual void loadExecutions(const QList<QUuid> &executionIds, QObject *context,
+                                Callback<QList<Execution>> done) = 0;
+    /// Looks for the runs whose search text (core/runtext.h) has every word of \a text. \a found is called
+    /// several times, newer runs first, until it says isLast; not again after cancel(). A run that changes
+    /// meanwhile is not looked at again.
+    virtual CommandId searchRuns(const QString &text, QObject *context, Callback<RunMatches> found) = 0;
+    /// The closed reviews of up to \a count past runs: those before \a before, which is PastReviews::next of
+    /// the page before (invalid: the latest). Reviews of runs that go on, or ended a short while ago, come by
+    /// changed().
+    virtual void loadPastReviews(const QDateTime &before, int count, QObject *context,
+                                 Callback<PastReviews> done) = 0;
+    /// What Insights adds up: \a begin is included, \a end is not; invalid means no bound.
+    virtual void loadInsightFacts(const QDateTime &begin, const QDateTime &end, QObject *context,
+                                  ResultCallback<InsightFacts, QString> done) = 0;
     /// The record of everything done about decisions, oldest first, as it stands on disk.
     virtual void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) = 0;
     /// The last exchanges with one crew's service, oldest first; nothing secret is in them.
@@ -85,6 +103,10 @@ public:
     /// our id of the run, or a sentence when the service does not know it or it is here already.
     virtual void follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
                         ResultCallback<QUuid, QString> done) = 0;
+    /// POST /stop, once, for a run that has not ended. An error with Delivery::Unclear: it may have arrived;
+    /// the run's status, which is asked for at once, tells.
+    virtual void stopRun(const QUuid &executionId, QObject *context,
+                         ResultCallback<StopOutcome, ServiceError> done) = 0;
     /// Asks for the status at once.
     virtual void refresh(const QUuid &executionId) = 0;
 
@@ -96,6 +118,8 @@ public:
     virtual void loadLocalState(QObject *context, Callback<LocalValues> done) = 0;
 
     virtual void applySettings(const EngineSettings &settings) = 0;
+    /// Sends probes to the endpoint's addresses; EndpointState::checks tells how they went.
+    virtual void testEndpoint() = 0;
 
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews); ///< all of them, in order

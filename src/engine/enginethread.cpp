@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/enginethread.h"
 
+#include "core/runtext.h"
+#include "engine/runfacts.h"
+
 #include <QPointer>
 
 namespace crew {
@@ -14,18 +17,25 @@ EngineThread::EngineThread(EngineOptions options, QObject *parent)
     qRegisterMetaType<ChangeBatch>();
     qRegisterMetaType<BatchChanges>();
     qRegisterMetaType<EndpointState>();
+    qRegisterMetaType<QList<RunSummary>>();
     m_thread.setObjectName(QStringLiteral("engine"));
+    m_readerThread.setObjectName(QStringLiteral("history"));
 }
 
 EngineThread::~EngineThread()
 {
     // In its turn, after every command that was given before: a loop that is told to quit drops what is
-    // queued.
+    // queued. What the engine passes on to the reader goes with it.
     if (m_engine)
         QMetaObject::invokeMethod(
             m_engine, [engine = m_engine] { delete engine; }, Qt::BlockingQueuedConnection);
     m_thread.quit();
     m_thread.wait();
+    if (m_reader)
+        QMetaObject::invokeMethod(
+            m_reader, [reader = m_reader] { delete reader; }, Qt::BlockingQueuedConnection);
+    m_readerThread.quit();
+    m_readerThread.wait();
 }
 
 std::expected<void, QString> EngineThread::open()
@@ -45,8 +55,12 @@ std::expected<void, QString> EngineThread::open()
             starter->deleteLater();
         },
         Qt::BlockingQueuedConnection);
-    if (m_engine)
+    if (m_engine) {
+        m_reader = new HistoryReader;
+        m_reader->moveToThread(&m_readerThread);
+        m_readerThread.start(QThread::LowPriority);
         connectSignals(m_engine);
+    }
     return result;
 }
 
@@ -58,6 +72,17 @@ void EngineThread::connectSignals(Engine *engine)
     connect(engine, &Engine::batchesChanged, this, &EngineLink::batchesChanged);
     connect(engine, &Engine::endpointChanged, this, &EngineLink::endpointChanged);
     connect(engine, &Engine::problemOccurred, this, &EngineLink::problemOccurred);
+    connect(engine, &Engine::historyLoaded, m_reader, &HistoryReader::open);
+    connect(m_reader, &HistoryReader::pastRead, this, &EngineThread::handlePast);
+    connect(m_reader, &HistoryReader::failed, this, &EngineLink::problemOccurred);
+}
+
+void EngineThread::handlePast(const QList<RunSummary> &runs)
+{
+    ChangeBatch batch;
+    batch.past = runs;
+    batch.initial = true;
+    Q_EMIT changed(batch);
 }
 
 void EngineThread::start()
@@ -71,6 +96,14 @@ void EngineThread::inEngine(std::function<void(Engine &)> work)
         return;
     QMetaObject::invokeMethod(
         m_engine, [engine = m_engine, work = std::move(work)] { work(*engine); }, Qt::QueuedConnection);
+}
+
+void EngineThread::inReader(std::function<void(HistoryReader &)> work)
+{
+    if (!m_reader)
+        return;
+    QMetaObject::invokeMethod(
+        m_reader, [reader = m_reader, work = std::move(work)] { work(*reader); }, Qt::QueuedConnection);
 }
 
 template <typename T>
@@ -168,13 +201,24 @@ void EngineThread::loadBatches(QObject *context, Callback<QList<BatchStatus>> do
 void EngineThread::loadBatchRows(const QUuid &batchId, QObject *context,
                                  ResultCallback<BatchRows, QString> done)
 {
-    inEngine([batchId, back = backHere<std::expected<BatchRows, QString>>(context, std::move(done))](
-                 Engine &engine) { back(engine.batchRows(batchId)); });
+    inEngine([this, batchId,
+              back = backHere<std::expected<BatchRows, QString>>(context, std::move(done))](Engine &engine) {
+        const auto rows = engine.batchRows(batchId);
+        if (!rows)
+            return back(rows);
+        inReader([rows = *rows, back](HistoryReader &reader) {
+            reader.completeRows(rows, [back](const BatchRows &complete) { back(complete); });
+        });
+    });
 }
 
 void EngineThread::cancel(CommandId command)
 {
-    inEngine([command](Engine &engine) { engine.cancel(command); });
+    // A search comes to the reader through the engine; its end must not overtake it.
+    inEngine([this, command](Engine &engine) {
+        engine.cancel(command);
+        inReader([command](HistoryReader &reader) { reader.endSearch(command); });
+    });
 }
 
 void EngineThread::decide(const DecisionOrder &order, QObject *context,
@@ -201,18 +245,66 @@ void EngineThread::pasteNotice(const QUuid &executionId, const QByteArray &json,
                  Engine &engine) { back(engine.pasteNotice(executionId, json)); });
 }
 
-void EngineThread::loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done)
+void EngineThread::loadRun(const QUuid &executionId, QObject *context,
+                           ResultCallback<RunDetails, QString> done)
 {
-    inEngine([executionId, back = backHere<Entries>(context, std::move(done))](Engine &engine) {
-        back(engine.entriesOf(executionId));
+    inReader([executionId, back = backHere<std::expected<RunDetails, QString>>(context, std::move(done))](
+                 HistoryReader &reader) { reader.loadRun(executionId, back); });
+}
+
+void EngineThread::loadExecutions(const QList<QUuid> &executionIds, QObject *context,
+                                  Callback<QList<Execution>> done)
+{
+    inReader([executionIds, back = backHere<QList<Execution>>(context, std::move(done))](
+                 HistoryReader &reader) { reader.loadExecutions(executionIds, back); });
+}
+
+/// The engine looks through what it holds, which need not be on record yet, the reader through the rest.
+EngineLink::CommandId EngineThread::searchRuns(const QString &text, QObject *context,
+                                               Callback<RunMatches> found)
+{
+    const CommandId command = ++m_lastCommand;
+    inEngine([this, command, text, back = backHere<RunMatches>(context, std::move(found))](Engine &engine) {
+        RunMatches matches;
+        const QStringList words = searchWords(text);
+        for (const Execution &execution : engine.ledger().executions()) {
+            if (mentions(execution, words))
+                matches.runs.append(execution.id);
+        }
+        back(matches);
+        inReader([command, text, back](HistoryReader &reader) { reader.search(command, text, back); });
     });
+    return command;
+}
+
+void EngineThread::loadPastReviews(const QDateTime &before, int count, QObject *context,
+                                   Callback<PastReviews> done)
+{
+    inReader([before, count, back = backHere<PastReviews>(context, std::move(done))](HistoryReader &reader) {
+        reader.loadPastReviews(before, count, back);
+    });
+}
+
+/// What the engine holds is newer than what the records say of it.
+void EngineThread::loadInsightFacts(const QDateTime &begin, const QDateTime &end, QObject *context,
+                                    ResultCallback<InsightFacts, QString> done)
+{
+    inEngine(
+        [this, begin, end,
+         back = backHere<std::expected<InsightFacts, QString>>(context, std::move(done))](Engine &engine) {
+            const InsightFacts held = engine.heldFacts();
+            inReader([begin, end, held, back](HistoryReader &reader) {
+                reader.loadFacts(begin, end, [&](const std::expected<InsightFacts, QString> &past) {
+                    back(past ? within(joined(*past, held), begin, end) : past);
+                });
+            });
+        });
 }
 
 void EngineThread::loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done)
 {
-    inEngine([back = backHere<std::expected<AuditSteps, QString>>(context, std::move(done))](Engine &engine) {
-        back(engine.auditSteps());
-    });
+    inReader([back = backHere<std::expected<AuditSteps, QString>>(context, std::move(done))](
+                 HistoryReader &reader) { reader.loadAudit(back); });
 }
 
 void EngineThread::loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done)
@@ -227,6 +319,14 @@ void EngineThread::follow(const QUuid &crewId, const QString &kickoffId, QObject
 {
     inEngine([crewId, kickoffId, back = backHere<std::expected<QUuid, QString>>(context, std::move(done))](
                  Engine &engine) { engine.follow(crewId, kickoffId, back); });
+}
+
+void EngineThread::stopRun(const QUuid &executionId, QObject *context,
+                           ResultCallback<StopOutcome, ServiceError> done)
+{
+    inEngine(
+        [executionId, back = backHere<std::expected<StopOutcome, ServiceError>>(context, std::move(done))](
+            Engine &engine) { engine.stopRun(executionId, back); });
 }
 
 void EngineThread::refresh(const QUuid &executionId)
@@ -251,6 +351,11 @@ void EngineThread::loadLocalState(QObject *context, Callback<LocalValues> done)
 void EngineThread::applySettings(const EngineSettings &settings)
 {
     inEngine([settings](Engine &engine) { engine.applySettings(settings); });
+}
+
+void EngineThread::testEndpoint()
+{
+    inEngine([](Engine &engine) { engine.testEndpoint(); });
 }
 
 } // namespace crew

@@ -3,12 +3,14 @@
 
 #include "engine/engine.h"
 #include "engine/enginelink.h"
+#include "engine/historyreader.h"
 
 #include <QThread>
 
 namespace crew {
 
-/// Runs an Engine in a thread of its own and carries commands there and answers back.
+/// Runs an Engine in a thread of its own, a reader of its history in another, and carries commands there and
+/// answers back.
 class EngineThread : public EngineLink
 {
     Q_OBJECT
@@ -46,20 +48,34 @@ public:
     void sendNow(const QUuid &decisionId) override;
     void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                      ResultCallback<void, QString> done) override;
-    void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override;
+    void loadRun(const QUuid &executionId, QObject *context,
+                 ResultCallback<RunDetails, QString> done) override;
+    void loadExecutions(const QList<QUuid> &executionIds, QObject *context,
+                        Callback<QList<Execution>> done) override;
+    CommandId searchRuns(const QString &text, QObject *context, Callback<RunMatches> found) override;
+    void loadPastReviews(const QDateTime &before, int count, QObject *context,
+                         Callback<PastReviews> done) override;
+    void loadInsightFacts(const QDateTime &begin, const QDateTime &end, QObject *context,
+                          ResultCallback<InsightFacts, QString> done) override;
     void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) override;
     void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override;
     void follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
                 ResultCallback<QUuid, QString> done) override;
+    void stopRun(const QUuid &executionId, QObject *context,
+                 ResultCallback<StopOutcome, ServiceError> done) override;
     void refresh(const QUuid &executionId) override;
     void keepLocalState(const LocalValues &values, QObject *context,
                         ResultCallback<void, QString> done) override;
     void loadLocalState(QObject *context, Callback<LocalValues> done) override;
     void applySettings(const EngineSettings &settings) override;
+    void testEndpoint() override;
 
 private:
     /// Runs \a work with the engine, in its thread.
     void inEngine(std::function<void(Engine &)> work);
+    /// Runs \a work with the reader of the history, in its thread; may be called on any thread.
+    void inReader(std::function<void(HistoryReader &)> work);
+    void handlePast(const QList<RunSummary> &runs);
     /// A callback for the engine thread that calls \a done here, unless \a context is gone by then.
     template <typename T>
     std::function<void(const T &)> backHere(QObject *context, Callback<T> done);
@@ -67,7 +83,9 @@ private:
 
     EngineOptions m_options;
     QThread m_thread;
-    Engine *m_engine = nullptr; ///< made, used and deleted in m_thread
+    QThread m_readerThread;
+    Engine *m_engine = nullptr;        ///< made, used and deleted in m_thread
+    HistoryReader *m_reader = nullptr; ///< used and deleted in m_readerThread
     CommandId m_lastCommand = 0;
 };
 

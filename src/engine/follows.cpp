@@ -3,8 +3,6 @@
 
 #include "wire/records.h"
 
-#include <algorithm>
-
 namespace crew {
 
 Follows::Follows(History &history, CrewClient &client, CrewBook &crews, Poller &poller, QObject *parent)
@@ -68,10 +66,7 @@ std::expected<QUuid, QString> Follows::take(const QUuid &crewId, const QString &
 
 bool Follows::isKnown(const QUuid &crewId, const QString &kickoffId) const
 {
-    const QList<Execution> executions = m_history.ledger().executions();
-    return std::ranges::any_of(executions, [&](const Execution &execution) {
-        return execution.crewId == crewId && execution.hasId(kickoffId);
-    });
+    return m_history.knowsId(crewId, kickoffId);
 }
 
 } // namespace crew

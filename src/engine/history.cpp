@@ -1,7 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/history.h"
 
+#include "engine/runrecords.h"
+
+#include <algorithm>
+
 namespace crew {
+
+namespace {
+
+constexpr qsizetype recordsAtOnce = 200;
+
+/// How far the mark may stay behind when there is nothing else to write.
+constexpr qint64 mostEntriesBehind = 10'000;
+
+} // namespace
 
 History::History(journal::Journal &journal, ChangeFeed &feed)
     : m_journal(journal)
@@ -10,21 +23,212 @@ History::History(journal::Journal &journal, ChangeFeed &feed)
 
 std::expected<void, QString> History::load()
 {
+    m_isLoaded = false;
     m_ledger = Ledger();
-    const auto visited = m_journal.visitEntries([this](const Entry &entry) { m_ledger.apply(entry); });
+    m_unkept.clear();
+    m_noted.clear();
+    m_ended.clear();
+    m_past.clear();
+    m_pastProofs.clear();
+    if (const auto made = makeRecords(); !made)
+        return made;
+    const auto runs = m_journal.runsToFold(m_fold.through);
+    if (!runs)
+        return std::unexpected(runs.error());
+    for (const QUuid &id : *runs) {
+        if (const auto folded = fold(id); !folded)
+            return folded;
+    }
+    for (const Execution &execution : m_ledger.executions())
+        m_unkept.insert(execution.id);
+    const auto visited = m_journal.visitPastRuns([this](const PastRun &run) {
+        if (m_ledger.execution(run.id))
+            return;
+        m_past.insert(run.id, run.state);
+        if (!run.secretHash.isEmpty())
+            m_pastProofs.append({run.id, run.secretHash, run.authorizationHash, run.eventsAuthorizationHash});
+    });
     if (!visited)
         return visited;
+    m_isLoaded = true;
     m_feed.announceAll(m_ledger);
     return {};
 }
 
+/// Of a journal that has none, or has them by older rules: run by run, so that memory stays small.
+std::expected<void, QString> History::makeRecords()
+{
+    const auto last = m_journal.lastSequence();
+    const auto fold = m_journal.runFold();
+    if (!last || !fold)
+        return std::unexpected(last ? fold.error() : last.error());
+    m_last = *last;
+    m_fold = *fold;
+    if (m_fold.rules == runRecordRules)
+        return {};
+    if (const auto cleared = m_journal.clearRuns(); !cleared)
+        return cleared;
+    const auto runs = m_journal.runIds();
+    if (!runs)
+        return std::unexpected(runs.error());
+    QList<RunRecord> records;
+    for (const QUuid &id : *runs) {
+        Ledger one;
+        const auto folded = foldRun(one, id, [this](const QUuid &run) { return m_journal.entriesOf(run); });
+        if (!folded)
+            return std::unexpected(folded.error());
+        if (one.execution(id))
+            records.append(recordOf(one, id));
+        if (records.size() < recordsAtOnce)
+            continue;
+        if (const auto kept = m_journal.keepRuns(records, {}); !kept)
+            return kept;
+        records.clear();
+    }
+    const RunFold made{m_last, runRecordRules};
+    if (const auto kept = m_journal.keepRuns(records, made); !kept)
+        return kept;
+    m_fold = made;
+    return {};
+}
+
+std::expected<void, QString> History::fold(const QUuid &executionId)
+{
+    const auto owner =
+        foldRun(m_ledger, executionId, [this](const QUuid &run) { return m_journal.entriesOf(run); });
+    if (!owner)
+        return std::unexpected(owner.error());
+    holdAgain(executionId);
+    holdAgain(*owner);
+    return {};
+}
+
+/// What was past is let go of again after a while.
+void History::holdAgain(const QUuid &executionId)
+{
+    if (m_past.remove(executionId))
+        m_ended.insert(executionId, QDeadlineTimer(m_releaseAfter));
+}
+
 std::expected<void, QString> History::record(Entries entries)
 {
+    if (const auto there = bringAll(entries); !there)
+        return there;
     if (const auto written = m_journal.append(entries); !written)
         return written;
-    for (const Entry &entry : std::as_const(entries))
-        m_feed.note(m_ledger.apply(entry), entry, m_ledger);
+    for (const Entry &entry : std::as_const(entries)) {
+        const Ledger::Changes changes = m_ledger.apply(entry);
+        m_unkept.unite(changes.executions);
+        m_unkept.insert(entry.executionId);
+        m_last = std::max(m_last, entry.sequence);
+        m_feed.note(changes, entry, m_ledger);
+    }
     return {};
+}
+
+/// What is applied to a run needs all that came before.
+std::expected<void, QString> History::bringAll(const Entries &entries)
+{
+    for (const Entry &entry : entries) {
+        for (const QUuid &id : {entry.executionId, QUuid::fromString(entry.subject)}) {
+            if (const auto held = hold(id); !held)
+                return held;
+        }
+    }
+    return {};
+}
+
+std::expected<void, QString> History::hold(const QUuid &executionId)
+{
+    return m_past.contains(executionId) ? fold(executionId) : std::expected<void, QString>();
+}
+
+const Execution *History::bring(const QUuid &executionId)
+{
+    return hold(executionId) ? m_ledger.execution(executionId) : nullptr;
+}
+
+std::optional<ExecutionState> History::stateOf(const QUuid &executionId) const
+{
+    if (const Execution *execution = m_ledger.execution(executionId))
+        return execution->state;
+    const auto past = m_past.constFind(executionId);
+    return past == m_past.constEnd() ? std::nullopt : std::optional(*past);
+}
+
+bool History::knowsId(const QUuid &crewId, const QString &id) const
+{
+    const QList<Execution> executions = m_ledger.executions();
+    const bool isHeld = std::ranges::any_of(executions, [&](const Execution &execution) {
+        return execution.crewId == crewId && execution.hasId(id);
+    });
+    return isHeld || m_journal.knowsId(crewId, id).value_or(false);
+}
+
+QList<Ledger::WebhookProof> History::webhookProofs() const
+{
+    return m_pastProofs + m_ledger.webhookProofs();
+}
+
+std::expected<History::Kept, QString> History::keepRuns()
+{
+    if (!m_isLoaded)
+        return Kept::All;
+    QList<QUuid> taken;
+    const QList<RunRecord> records = recordsToKeep(taken);
+    RunFold fold{m_unkept.isEmpty() ? m_last : m_fold.through, runRecordRules};
+    if (!records.isEmpty() || fold.through - m_fold.through > mostEntriesBehind) {
+        if (const auto kept = m_journal.keepRuns(records, fold); !kept) {
+            m_unkept.unite(QSet<QUuid>(taken.cbegin(), taken.cend()));
+            return std::unexpected(kept.error());
+        }
+        m_fold = fold;
+    }
+    for (const RunRecord &record : records) {
+        if (record.isPast) {
+            m_noted.remove(record.summary.id);
+            m_ended.insert(record.summary.id, QDeadlineTimer(m_releaseAfter));
+        } else {
+            m_noted.insert(record.summary.id);
+            m_ended.remove(record.summary.id);
+        }
+    }
+    release();
+    return m_unkept.isEmpty() ? Kept::All : Kept::More;
+}
+
+QList<RunRecord> History::recordsToKeep(QList<QUuid> &taken)
+{
+    QList<RunRecord> records;
+    // In one pass: to look for the first again each time would take the square of their number.
+    auto next = m_unkept.constBegin();
+    while (next != m_unkept.constEnd() && records.size() < recordsAtOnce) {
+        const QUuid id = *next;
+        next = m_unkept.erase(next);
+        if (!m_ledger.execution(id))
+            continue;
+        taken.append(id);
+        if (m_ledger.isSettled(id) || !m_noted.contains(id))
+            records.append(recordOf(m_ledger, id));
+    }
+    return records;
+}
+
+void History::release()
+{
+    QSet<QUuid> released;
+    m_ended.removeIf([&](const auto &item) {
+        const QUuid id = item.key();
+        if (!item.value().hasExpired() || m_unkept.contains(id))
+            return false;
+        if (m_ledger.isSettled(id)) {
+            m_past.insert(id, m_ledger.execution(id)->state);
+            released.insert(id);
+        }
+        return true;
+    });
+    if (!released.isEmpty())
+        m_ledger.release(released);
 }
 
 Entry entryNow(EntryKind kind, const QUuid &executionId, const QByteArray &body, const QString &subject)

@@ -5,17 +5,24 @@
 #include "engine/ledger.h"
 #include "journal/journal.h"
 
+#include <QDeadlineTimer>
+
+#include <chrono>
 #include <expected>
+#include <optional>
 
 namespace crew {
 
-/// The journal and the ledger as one: what happened is on disk before it counts.
+/// The journal and the ledger as one: what happened is on disk before it counts. The ledger holds the runs
+/// that go on, and for a while those that ended; of all others the journal keeps records, and their entries
+/// bring them back when something happens to them.
 class History
 {
 public:
     History(journal::Journal &journal, ChangeFeed &feed);
 
-    /// Folds everything the journal holds; to be called before record(), again after an error.
+    /// Folds the runs that go on and learns of the others; to be called before record(), again after an
+    /// error.
     std::expected<void, QString> load();
 
     /// Writes \a entries in one transaction, then applies them and feeds the changes. On error nothing has
@@ -23,13 +30,48 @@ public:
     std::expected<void, QString> record(Entries entries);
     std::expected<void, QString> record(const Entry &entry) { return record(Entries{entry}); }
 
+    /// Has the ledger hold \a executionId, if it is known; the error is a sentence: it cannot be read.
+    std::expected<void, QString> hold(const QUuid &executionId);
+    /// The execution, from its entries when it has long ended; null when it is not known or cannot be read.
+    const Execution *bring(const QUuid &executionId);
+    /// Nothing for an execution that is not known.
+    std::optional<ExecutionState> stateOf(const QUuid &executionId) const;
+    /// A run of \a crewId was called \a id, now or long ago.
+    bool knowsId(const QUuid &crewId, const QString &id) const;
+    /// Of every run there is, as load() found them.
+    QList<Ledger::WebhookProof> webhookProofs() const;
+
+    enum class Kept { All, More };
+    /// Writes the records of runs that changed, of some hundreds at most, and lets go of those that ended
+    /// more than releaseAfter() ago.
+    std::expected<Kept, QString> keepRuns();
+    void setReleaseAfter(std::chrono::milliseconds time) { m_releaseAfter = time; }
+    /// Some ended run is still held by the ledger.
+    bool hasRunsToRelease() const { return !m_ended.isEmpty(); }
+
     const Ledger &ledger() const { return m_ledger; }
     journal::Journal &journal() { return m_journal; }
 
 private:
+    std::expected<void, QString> makeRecords();
+    std::expected<void, QString> bringAll(const Entries &entries);
+    std::expected<void, QString> fold(const QUuid &executionId);
+    void holdAgain(const QUuid &executionId);
+    QList<RunRecord> recordsToKeep(QList<QUuid> &taken);
+    void release();
+
     journal::Journal &m_journal;
     ChangeFeed &m_feed;
     Ledger m_ledger;
+    bool m_isLoaded = false;              ///< else what is held is not all there is, and no record may say so
+    RunFold m_fold;                       ///< as the journal has it
+    qint64 m_last = 0;                    ///< sequence of the last entry that was applied
+    QSet<QUuid> m_unkept;                 ///< changed since their records were written
+    QSet<QUuid> m_noted;                  ///< in the ledger, and the journal says that they are to be folded
+    QHash<QUuid, QDeadlineTimer> m_ended; ///< in the ledger, with a record, until then
+    QHash<QUuid, ExecutionState> m_past;  ///< not in the ledger
+    QList<Ledger::WebhookProof> m_pastProofs; ///< as load() found them
+    std::chrono::milliseconds m_releaseAfter{60'000};
 };
 
 /// An entry of \a kind about \a executionId, now.

@@ -24,6 +24,19 @@ http::Response answerOf(int status, const QString &word, const QString &message)
     return response;
 }
 
+/// The answers are few, and made once.
+const http::Response &answerTo(const webhook::Callback &callback, bool isStored)
+{
+    static const http::Response stored = answerOf(200, u"stored"_s, u"The callback is stored."_s);
+    static const http::Response storedAsItCame =
+        answerOf(400, u"stored"_s, u"The body is not valid JSON; it was kept as it came."_s);
+    static const http::Response notStored =
+        answerOf(503, u"not stored"_s, u"The callback could not be stored."_s);
+    if (!isStored)
+        return notStored;
+    return callback.json.isUndefined() ? storedAsItCame : stored;
+}
+
 } // namespace
 
 Intake::Intake(History &history, QObject *parent)
@@ -47,10 +60,12 @@ void Intake::take(webhook::Callback callback, http::Responder responder)
 void Intake::commit()
 {
     std::vector<Pending> pending = std::exchange(m_pending, {});
+    refuseUnreadable(pending);
     Entries entries;
     for (const Pending &item : pending) {
         const webhook::Callback &callback = item.callback;
-        const QUuid id = m_history.ledger().executionFor(callback.executionId, callback.kind, callback.body);
+        const QUuid id =
+            m_history.ledger().executionFor(callback.executionId, callback.kind, callback.json.toObject());
         Entry entry =
             entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
         entry.headers = callback.headers;
@@ -58,14 +73,11 @@ void Intake::commit()
     }
 
     const auto recorded = m_history.record(entries);
-    for (Pending &item : pending) {
-        if (!recorded)
-            item.responder.answer(answerOf(503, u"not stored"_s, u"The callback could not be stored."_s));
-        else if (!item.callback.isJson)
-            item.responder.answer(
-                answerOf(400, u"stored"_s, u"The body is not valid JSON; it was kept as it came."_s));
-        else
-            item.responder.answer(answerOf(200, u"stored"_s, u"The callback is stored."_s));
+    for (std::size_t i = 0; i < pending.size(); ++i) {
+        const http::Response &answer = answerTo(pending[i].callback, recorded.has_value());
+        pending[i].responder.answer(answer);
+        const Entry &entry = entries.at(static_cast<qsizetype>(i));
+        Q_EMIT answered(entry.executionId, entry.kind, answer.status);
     }
     if (!recorded) {
         qint64 bytes = 0;
@@ -77,6 +89,21 @@ void Intake::commit()
     m_probeTimer.stop();
     for (const Entry &entry : std::as_const(entries))
         Q_EMIT stored(entry.executionId, entry.kind);
+}
+
+/// A run that cannot be read again must not have the callbacks of others refused with its own.
+void Intake::refuseUnreadable(std::vector<Pending> &pending)
+{
+    std::erase_if(pending, [this](Pending &item) {
+        const auto held = m_history.hold(item.callback.executionId);
+        if (held)
+            return false;
+        const http::Response &answer = answerTo(item.callback, false);
+        item.responder.answer(answer);
+        Q_EMIT answered(item.callback.executionId, item.callback.kind, answer.status);
+        Q_EMIT storingFailed(held.error());
+        return true;
+    });
 }
 
 void Intake::noteFailure(const QString &reason, qint64 bytes)

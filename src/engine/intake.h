@@ -25,6 +25,7 @@ public:
 
 Q_SIGNALS:
     void stored(const QUuid &executionId, crew::EntryKind kind);
+    void answered(const QUuid &executionId, crew::EntryKind kind, int status); ///< each of them
     void storingFailed(const QString &reason);
     void storingResumed(); ///< after a failure, without a callback
 
@@ -36,6 +37,7 @@ private:
     };
 
     void commit();
+    void refuseUnreadable(std::vector<Pending> &pending);
     void noteFailure(const QString &reason, qint64 bytes);
     void probe();
 

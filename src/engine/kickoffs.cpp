@@ -60,10 +60,14 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
     const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
     const KickoffRequest request = webhook::withSecrets(order.request, secrets);
     wire::KickoffRecord record{
-        order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}};
-    if (request.humanInput && request.humanInput->authentication)
-        record.authorizationHash =
-            webhook::secretHash(webhook::authorizationValue(*request.humanInput->authentication));
+        order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}, {}};
+    const auto hashOf = [](const std::optional<WebhookCredential> &credential) {
+        return credential ? webhook::secretHash(webhook::authorizationValue(*credential)) : QByteArray();
+    };
+    if (request.humanInput)
+        record.authorizationHash = hashOf(request.humanInput->authentication);
+    if (request.eventStream)
+        record.eventsAuthorizationHash = hashOf(request.eventStream->authentication);
 
     const auto recorded = m_history.record(
         entryNow(EntryKind::KickoffRequested, order.executionId, wire::encodeKickoffRecord(record)));
@@ -74,7 +78,8 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
                  tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
         return;
     }
-    m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash});
+    m_addresses.openRoute(
+        {order.executionId, record.secretHash, record.authorizationHash, record.eventsAuthorizationHash});
     CrewTarget masked = target;
     masked.secrets = webhook::secretsIn(secrets, request);
     m_calls.insert(order.command,

@@ -22,31 +22,20 @@ struct Texts
 
 /// What a callback's body calls its execution, the best name first; nothing when it names none or cannot be
 /// read.
-QStringList idsIn(EntryKind kind, const QByteArray &body)
+QStringList idsIn(EntryKind kind, const QJsonObject &body)
 {
-    wire::CallbackIds ids;
-    switch (kind) {
-    case EntryKind::TaskCallback:
-        ids = wire::decodeTaskCallback(body).value_or(wire::TaskCallback()).ids;
-        break;
-    case EntryKind::StepCallback:
-        ids = wire::decodeStepCallback(body).value_or(wire::StepCallback()).ids;
-        break;
-    case EntryKind::CrewCallback:
-        ids = wire::decodeCrewCallback(body).value_or(wire::CrewCallback()).ids;
-        break;
-    case EntryKind::HumanInputCallback:
-    case EntryKind::NoticePasted:
-        // Some services put the original id into execution_id and a continuation into kickoff_id.
-        ids = wire::decodeHumanInputNotice(body).value_or(wire::HumanInputNotice()).ids;
+    wire::CallbackIds ids = wire::callbackIds(kind, body);
+    // Some services put the original id into execution_id and a continuation into kickoff_id.
+    if (kind == EntryKind::HumanInputCallback || kind == EntryKind::NoticePasted)
         std::swap(ids.kickoffId, ids.executionId);
-        break;
-    default:
-        break;
-    }
     QStringList known{ids.kickoffId, ids.executionId};
     known.removeAll(QString());
     return known;
+}
+
+QJsonObject objectIn(const QByteArray &body)
+{
+    return wire::parseJsonObject(body).value_or(QJsonObject());
 }
 
 } // namespace
@@ -102,8 +91,14 @@ Ledger::Changes Ledger::apply(const Entry &entry)
     case EntryKind::ReviewRecovered:
         applyRecovery(entry, executionOf(entry));
         break;
+    case EntryKind::StopRequested:
+    case EntryKind::StopAccepted:
+    case EntryKind::StopRefused:
+    case EntryKind::StopUnclear:
+        applyStop(entry, executionOf(entry));
+        break;
     case EntryKind::EventsCallback:
-        executionOf(entry);
+        applyEvents(entry, executionOf(entry));
         break;
     default:
         applyDecision(entry);
@@ -118,6 +113,11 @@ Ledger::Changes Ledger::apply(const Entry &entry)
 }
 
 QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const
+{
+    return executionFor(owner, kind, objectIn(body));
+}
+
+QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QJsonObject &body) const
 {
     const Execution *known = execution(owner);
     const QStringList ids = idsIn(kind, body);
@@ -137,7 +137,7 @@ Execution &Ledger::executionOf(const Entry &entry)
         unknown.origin = ExecutionOrigin::Callback;
         unknown.state = ExecutionState::Unknown;
         unknown.startedAt = entry.at;
-        unknown.kickoffId = idsIn(entry.kind, entry.body).value(0);
+        unknown.kickoffId = idsIn(entry.kind, objectIn(entry.body)).value(0);
         if (const Execution *owner = execution(QUuid::fromString(entry.subject))) {
             unknown.crewId = owner->crewId;
             unknown.request.webhooks = owner->request.webhooks;
@@ -159,10 +159,12 @@ void Ledger::applyKickoff(const Entry &entry)
     execution.request = record->request;
     execution.state = ExecutionState::Starting;
     execution.startedAt = entry.at;
+    noteInputs(execution);
     m_executions.insert(execution.id, execution);
     m_changes.executions.insert(execution.id);
     if (!record->secretHash.isEmpty())
-        m_proofs.append({execution.id, record->secretHash, record->authorizationHash});
+        m_proofs.insert(execution.id, {execution.id, record->secretHash, record->authorizationHash,
+                                       record->eventsAuthorizationHash});
 }
 
 void Ledger::applyFollowed(const Entry &entry)
@@ -245,6 +247,7 @@ void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, E
             execution.result = report.result;
         return;
     }
+    noteReport(execution, entry.at);
     execution.stateWord = report.stateWord;
     execution.statusText = report.text;
     execution.progress = report.progress;
@@ -258,6 +261,8 @@ void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, E
         finish(execution, report.state, entry.at);
         return;
     }
+    if (report.state == ExecutionState::NotFound && finishStopped(execution, entry.at))
+        return;
     if (report.state == ExecutionState::Running) {
         // A service that says RUNNING while it waits tells nothing by it; of a continuation it says that it
         // is.
@@ -281,6 +286,8 @@ void Ledger::applyStatusFailure(const Entry &entry, Execution &execution)
         return;
     const ServiceError error = wire::decodeErrorRecord(entry.body);
     execution.statusText = error.message;
+    if (error.kind == ServiceError::Kind::NotFound && finishStopped(execution, entry.at))
+        return;
     if (error.kind == ServiceError::Kind::NotFound && !hasWaitingReview(execution.id))
         execution.state = ExecutionState::NotFound;
 }
@@ -291,6 +298,8 @@ void Ledger::applyTask(const Entry &entry, Execution &execution)
     if (!task)
         return;
     noteId(execution, task->ids.kickoffId);
+    execution.taskEnds.append(
+        {task->name.isEmpty() ? task->ids.taskId : task->name, entry.at, task->seconds});
     settleUnclear(execution, Texts::tr("The run went on, so it did arrive."));
     markRunning(execution);
     confirmDecisions(execution);
@@ -330,6 +339,7 @@ void Ledger::finish(Execution &execution, ExecutionState state, const QDateTime 
 {
     execution.state = state;
     execution.finishedAt = at;
+    m_streams.remove(execution.id);
     execution.currentTask.clear();
     execution.currentTaskId.clear();
     if (state == ExecutionState::Completed && execution.progress.total)

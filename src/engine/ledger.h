@@ -4,6 +4,7 @@
 #include "core/entry.h"
 #include "core/execution.h"
 #include "core/review.h"
+#include "core/streamevent.h"
 #include "wire/callbacks.h"
 #include "wire/status.h"
 
@@ -37,6 +38,7 @@ public:
         QUuid executionId;
         QByteArray secretHash;
         QByteArray authorizationHash;
+        QByteArray eventsAuthorizationHash;
     };
 
     Changes apply(const Entry &entry);
@@ -44,17 +46,27 @@ public:
     /// The execution that a callback belongs to, which came to the webhook address of \a owner: \a owner
     /// itself, or, when the body names an id that \a owner never had, one of its own for that unknown id.
     QUuid executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const;
+    /// The same for a body that has been read.
+    QUuid executionFor(const QUuid &owner, EntryKind kind, const QJsonObject &body) const;
 
     const Execution *execution(const QUuid &id) const;
     const Review *review(const QUuid &id) const;
     const Decision *decision(const QUuid &id) const;
     QList<Execution> executions() const { return m_executions.values(); }
     QList<Review> reviews() const { return m_reviews.values(); }
+    QList<Review> reviewsOf(const QUuid &executionId) const;
     /// A status that says a person is awaited, for \a taskId if it told one, may be about a notice that is
     /// not here: no review is known to be the one it speaks of. That of an unclear decision is not, after a
     /// rejection, since the next attempt may be awaited.
     bool mayRecover(const QUuid &executionId, const QString &taskId) const;
-    QList<WebhookProof> webhookProofs() const { return m_proofs; }
+    QList<WebhookProof> webhookProofs() const { return m_proofs.values(); }
+    WebhookProof webhookProof(const QUuid &executionId) const { return m_proofs.value(executionId); }
+    /// It has ended, and nothing is on its way or open about it: its entries tell all there is.
+    bool isSettled(const QUuid &executionId) const;
+    /// Forgets settled executions with all that belongs to them; the same entries bring them back.
+    void release(const QSet<QUuid> &executionIds);
+    /// Executions with a stop that has no answer in the journal, and the id it was to stop.
+    QHash<QUuid, QString> unansweredStops() const { return m_unansweredStops; }
 
 private:
     void applyKickoff(const Entry &entry);
@@ -65,12 +77,16 @@ private:
     void applyReport(const wire::StatusReport &report, const Entry &entry, Execution &execution);
     void applyTask(const Entry &entry, Execution &execution);
     void applyStep(const Entry &entry, Execution &execution);
+    void applyEvents(const Entry &entry, Execution &execution);
+    void noteReport(const Execution &execution, const QDateTime &at);
     void applyCrewCompleted(const Entry &entry, Execution &execution);
     void applyNotice(const Entry &entry, Execution &execution, Arrival arrival);
     void applyRecovery(const Entry &entry, Execution &execution);
     void applyDecision(const Entry &entry);
     void applyRefusal(const Entry &entry, const Execution &execution, Review &review, Decision &decision);
     void applyAcceptance(const Entry &entry, Execution &execution, Review &review, Decision &decision);
+    void applyStop(const Entry &entry, const Execution &execution);
+    bool finishStopped(Execution &execution, const QDateTime &at);
     Review &reviewFor(const Execution &execution, const QString &taskId);
     Review &reviewToRecover(const Execution &execution, const QString &taskId);
     void settleUnclear(Review &review, const QString &reason);
@@ -91,14 +107,24 @@ private:
     Decision *mutableDecision(const QUuid &id);
     void restoreUnclear(Decision &decision);
 
+    /// How far the event stream of a run has told, and when a status last did.
+    struct Stream
+    {
+        StreamEvent newest;
+        QDateTime statusAt;
+    };
+
     QHash<QUuid, Execution> m_executions;
     QHash<QUuid, Review> m_reviews;
     QHash<QUuid, QList<QUuid>> m_reviewsByExecution;
     QHash<QUuid, QUuid> m_reviewByDecision;
     QHash<QUuid, Decision> m_unclearBefore; ///< by the decision that was made in its place
-    QList<WebhookProof> m_proofs;
-    QSet<QUuid> m_tellsWaiting; ///< executions whose status has said that a person is awaited
-    Changes m_changes;          ///< of the entry being applied
+    QHash<QUuid, Stream> m_streams;         ///< of runs that go on
+    QHash<QUuid, WebhookProof> m_proofs;
+    QHash<QUuid, QString> m_unansweredStops; ///< by execution: the id
+    QSet<QUuid> m_stopped;                   ///< executions that the service has said to have stopped
+    QSet<QUuid> m_tellsWaiting;              ///< executions whose status has said that a person is awaited
+    Changes m_changes;                       ///< of the entry being applied
 };
 
 } // namespace crew

@@ -167,9 +167,16 @@ void Outbox::send(const QUuid &decisionId)
                            if (target)
                                m_addresses.whenReady(
                                    this, [this, decisionId, target = *target] { post(decisionId, target); });
-                           else
+                           else if (isHeld(decisionId))
                                refuse(decisionId, target.error());
                        });
+}
+
+/// Still to be sent: it may have been taken back while the keychain was waited for.
+bool Outbox::isHeld(const QUuid &decisionId) const
+{
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    return decision && decision->state == DecisionState::Held && !m_withdrawn.contains(decisionId);
 }
 
 bool Outbox::refuseOutdated(const Decision &decision, const Review &review)

@@ -47,6 +47,7 @@ private:
     void hold(const QUuid &decisionId, std::chrono::milliseconds time);
     void holdAgain(Decision decision);
     void send(const QUuid &decisionId);
+    bool isHeld(const QUuid &decisionId) const;
     /// True when \a decision is about an attempt that is not the last, or a run that has ended; it has been
     /// told then.
     bool refuseOutdated(const Decision &decision, const Review &review);

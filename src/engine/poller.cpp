@@ -6,6 +6,9 @@
 #include <QRandomGenerator>
 
 #include <algorithm>
+#include <chrono>
+#include <limits>
+#include <utility>
 
 using namespace std::chrono_literals;
 
@@ -33,6 +36,9 @@ Poller::Poller(History &history, CrewClient &client, CrewBook &crews, QObject *p
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Poller::pump);
+    m_arrivedTimer.setSingleShot(true);
+    m_arrivedTimer.setInterval(0);
+    connect(&m_arrivedTimer, &QTimer::timeout, this, &Poller::takeArrived);
 }
 
 bool Poller::isLiveExecution(const QUuid &executionId) const
@@ -46,19 +52,22 @@ void Poller::watch(const QUuid &executionId)
     if (!isLiveExecution(executionId))
         return;
     Watch &watch = m_watches[executionId];
+    takeOut(executionId, watch);
     watch.crewId = m_history.ledger().execution(executionId)->crewId;
     watch.schedule.restart();
     ++watch.generation;
     watch.lastReport.reset(); // the next answer is news, whatever it says
-    setDue(watch, 0ms);
+    setDue(executionId, 0ms);
     scheduleNext();
 }
 
 void Poller::refresh(const QUuid &executionId)
 {
     watch(executionId);
-    if (const auto it = m_watches.find(executionId); it != m_watches.end())
+    if (const auto it = m_watches.find(executionId); it != m_watches.end()) {
         it->isWanted = true;
+        setDue(executionId, 0ms);
+    }
     scheduleNext();
 }
 
@@ -83,36 +92,59 @@ void Poller::noteCallback(const QUuid &executionId, EntryKind kind)
         ++it->generation;
     it->schedule.noteCallback();
     it->noticeGrace.reset();
-    setDue(*it, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
+    setDue(executionId, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
     scheduleNext();
 }
 
 void Poller::resumeCrew(const QUuid &crewId)
 {
     m_gates[crewId].isStopped = false;
-    for (Watch &watch : m_watches) {
-        if (watch.crewId != crewId)
+    for (auto it = m_watches.begin(); it != m_watches.end(); ++it) {
+        if (it->crewId != crewId)
             continue;
-        ++watch.generation; // a refusal still on its way is about what was before
-        setDue(watch, 0ms);
+        ++it->generation; // a refusal still on its way is about what was before
+        setDue(it.key(), 0ms);
     }
     scheduleNext();
 }
 
-void Poller::setDue(Watch &watch, std::chrono::nanoseconds wait)
+void Poller::takeOut(const QUuid &executionId, const Watch &watch)
 {
-    watch.due = QDeadlineTimer(wait);
+    Gate &gate = m_gates[watch.crewId];
+    gate.waiting.remove(executionId);
+    gate.wanted.remove(executionId);
+}
+
+void Poller::drop(const QUuid &executionId)
+{
+    if (const auto it = m_watches.constFind(executionId); it != m_watches.constEnd())
+        takeOut(executionId, *it);
+    m_watches.remove(executionId);
+}
+
+/// One that is being asked is put in with the answer.
+void Poller::setDue(const QUuid &executionId, std::chrono::nanoseconds wait)
+{
+    const Watch &watch = m_watches[executionId];
+    if (watch.isAsking)
+        return;
+    Gate &gate = m_gates[watch.crewId];
+    takeOut(executionId, watch);
+    (watch.isWanted ? gate.wanted : gate.waiting).setDue(executionId, QDeadlineTimer(wait));
 }
 
 void Poller::scheduleNext()
 {
     std::optional<qint64> soonest;
-    for (const Watch &watch : std::as_const(m_watches)) {
-        const Gate gate = m_gates.value(watch.crewId);
-        if (watch.isAsking || gate.isStopped || gate.asking >= requestsPerCrew)
+    const auto consider = [&soonest](std::optional<qint64> wait, qint64 pause) {
+        if (wait)
+            soonest = std::min(soonest.value_or(std::numeric_limits<qint64>::max()), std::max(*wait, pause));
+    };
+    for (const Gate &gate : std::as_const(m_gates)) {
+        if (gate.isStopped || gate.asking >= requestsPerCrew)
             continue;
-        const qint64 wait = waitOf(watch);
-        soonest = soonest ? std::min(*soonest, wait) : wait;
+        consider(gate.wanted.wait(), 0);
+        consider(gate.waiting.wait(), gate.pausedUntil.remainingTime());
     }
     if (soonest)
         m_timer.start(std::chrono::milliseconds(*soonest));
@@ -120,25 +152,23 @@ void Poller::scheduleNext()
         m_timer.stop();
 }
 
-/// In milliseconds: a crew's pause is over only for what a person asks.
-qint64 Poller::waitOf(const Watch &watch) const
+std::optional<QUuid> Poller::takeDue(Gate &gate)
 {
-    const qint64 pause = m_gates.value(watch.crewId).pausedUntil.remainingTime();
-    return watch.isWanted ? watch.due.remainingTime() : std::max(watch.due.remainingTime(), pause);
+    if (const auto wanted = gate.wanted.takeDue())
+        return wanted;
+    return gate.pausedUntil.hasExpired() ? gate.waiting.takeDue() : std::nullopt;
 }
 
 void Poller::pump()
 {
-    QList<QUuid> due;
-    for (auto it = m_watches.cbegin(); it != m_watches.cend(); ++it) {
-        if (!it->isAsking && waitOf(*it) == 0)
-            due.append(it.key());
-    }
-    std::ranges::sort(due, {}, [this](const QUuid &id) { return m_watches[id].due.deadline(); });
-    for (const QUuid &id : std::as_const(due)) {
-        const Gate gate = m_gates.value(m_watches[id].crewId);
-        if (!gate.isStopped && gate.asking < requestsPerCrew)
-            ask(id);
+    const QList<QUuid> crews = m_gates.keys(); // asking may add a crew
+    for (const QUuid &crew : crews) {
+        while (!m_gates[crew].isStopped && m_gates[crew].asking < requestsPerCrew) {
+            const auto due = takeDue(m_gates[crew]);
+            if (!due)
+                break;
+            ask(*due);
+        }
     }
     scheduleNext();
 }
@@ -146,7 +176,7 @@ void Poller::pump()
 void Poller::ask(const QUuid &executionId)
 {
     if (!isLiveExecution(executionId)) {
-        m_watches.remove(executionId);
+        drop(executionId);
         return;
     }
     Watch &watch = m_watches[executionId];
@@ -167,6 +197,8 @@ void Poller::ask(const QUuid &executionId)
 
 void Poller::send(const QUuid &executionId, const CrewTarget &target, quint64 generation)
 {
+    if (!isLiveExecution(executionId)) // it ended while the keychain was waited for
+        return handleAnswer(executionId, {}, generation, std::unexpected(ServiceError()));
     const QString askedId = m_history.ledger().execution(executionId)->currentId();
     m_client.status(
         target, askedId, this,
@@ -178,38 +210,70 @@ void Poller::send(const QUuid &executionId, const CrewTarget &target, quint64 ge
 void Poller::handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
                           const std::expected<StatusAnswer, ServiceError> &answer)
 {
-    Watch &watch = m_watches[executionId];
-    watch.isAsking = false;
-    --m_gates[watch.crewId].asking;
-    if (!isLiveExecution(executionId)) {
-        m_watches.remove(executionId);
-    } else if (generation != watch.generation) {
-        setDue(watch, 0ms);
-    } else if (answer) {
-        takeAnswer(executionId, askedId, *answer);
-    } else {
-        takeError(executionId, askedId, answer.error());
+    m_arrived.push_back({executionId, askedId, generation, answer});
+    if (!m_arrivedTimer.isActive())
+        m_arrivedTimer.start();
+}
+
+/// What the answers say that is new is written in one transaction, then each is acted on.
+void Poller::takeArrived()
+{
+    const std::vector<Arrived> all = std::exchange(m_arrived, {});
+    Entries news;
+    for (const Arrived &arrived : all) {
+        if (isNews(arrived))
+            news.append(
+                entryNow(EntryKind::Status, arrived.executionId, arrived.answer->body, arrived.askedId));
     }
+    std::vector<bool> isRecorded;
+    for (const Arrived &arrived : all)
+        isRecorded.push_back(isNews(arrived));
+    if (!news.isEmpty() && !m_history.record(news))
+        isRecorded.assign(all.size(), false);
+    for (std::size_t place = 0; place < all.size(); ++place)
+        take(all[place], isRecorded[place]);
     scheduleNext();
 }
 
-void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer)
+bool Poller::isNews(const Arrived &arrived) const
+{
+    const auto watch = m_watches.constFind(arrived.executionId);
+    return watch != m_watches.constEnd() && arrived.answer && arrived.generation == watch->generation &&
+           isLiveExecution(arrived.executionId) && !isSameMeaning(watch->lastReport, arrived.answer->report);
+}
+
+void Poller::take(const Arrived &arrived, bool isRecorded)
+{
+    Watch &watch = m_watches[arrived.executionId];
+    watch.isAsking = false;
+    --m_gates[watch.crewId].asking;
+    if (arrived.generation != watch.generation && isLiveExecution(arrived.executionId)) {
+        setDue(arrived.executionId, 0ms);
+    } else if (arrived.answer) {
+        takeAnswer(arrived.executionId, arrived.askedId, *arrived.answer, isRecorded);
+    } else if (isLiveExecution(arrived.executionId)) {
+        takeError(arrived.executionId, arrived.askedId, arrived.answer.error());
+    } else {
+        drop(arrived.executionId);
+    }
+}
+
+void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer,
+                        bool isRecorded)
 {
     Watch &watch = m_watches[executionId];
     m_crews.noteAnswer(watch.crewId, std::nullopt);
     m_crews.learn(watch.crewId, answer.path);
     watch.lastFailure.reset();
-    if (!isSameMeaning(watch.lastReport, answer.report)) {
-        if (m_history.record(entryNow(EntryKind::Status, executionId, answer.body, askedId)))
-            watch.lastReport = answer.report;
-    }
+    if (isRecorded)
+        watch.lastReport = answer.report;
     if (!isLiveExecution(executionId)) {
-        m_watches.remove(executionId);
+        drop(executionId);
         return;
     }
     lookForLostNotice(executionId, askedId, answer);
     const bool isNotFound = answer.report.state == ExecutionState::NotFound;
-    setDue(watch,
+    setDue(executionId,
            watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Answered,
                                QRandomGenerator::global()->generateDouble()));
 }
@@ -251,7 +315,7 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
         }
     }
     const bool isNotFound = error.kind == ServiceError::Kind::NotFound;
-    setDue(watch,
+    setDue(executionId,
            watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Failed,
                                QRandomGenerator::global()->generateDouble(), error.retryAfter));
 }

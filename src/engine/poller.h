@@ -4,12 +4,17 @@
 #include "client/crewclient.h"
 #include "engine/crewbook.h"
 #include "engine/history.h"
+#include "engine/pollqueue.h"
 #include "engine/pollschedule.h"
 
 #include <QDeadlineTimer>
 #include <QHash>
 #include <QObject>
 #include <QTimer>
+
+#include <vector>
+
+#include <utility>
 
 namespace crew {
 
@@ -49,7 +54,6 @@ private:
     {
         QUuid crewId;
         PollSchedule schedule;
-        QDeadlineTimer due;
         QDeadlineTimer restUntil{0}; ///< callbacks that follow each other fast do not bring a poll each
         bool isAsking = false;
         bool isWanted = false;  ///< by a person, now
@@ -63,19 +67,34 @@ private:
         int asking = 0;
         bool isStopped = false;
         QDeadlineTimer pausedUntil{0};
+        PollQueue waiting;
+        PollQueue wanted; ///< by a person: they do not wait for the end of a pause
+    };
+    struct Arrived
+    {
+        QUuid executionId;
+        QString askedId;
+        quint64 generation = 0;
+        std::expected<StatusAnswer, ServiceError> answer;
     };
 
     void pump();
-    qint64 waitOf(const Watch &watch) const;
+    static std::optional<QUuid> takeDue(Gate &gate);
     void scheduleNext();
+    void setDue(const QUuid &executionId, std::chrono::nanoseconds wait);
+    void takeOut(const QUuid &executionId, const Watch &watch);
+    void drop(const QUuid &executionId);
     void ask(const QUuid &executionId);
     void send(const QUuid &executionId, const CrewTarget &target, quint64 generation);
     void handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
                       const std::expected<StatusAnswer, ServiceError> &answer);
-    void takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer);
+    void takeArrived();
+    void take(const Arrived &arrived, bool isRecorded);
+    bool isNews(const Arrived &arrived) const;
+    void takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer,
+                    bool isRecorded);
     void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);
     void lookForLostNotice(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer);
-    static void setDue(Watch &watch, std::chrono::nanoseconds wait);
     bool isLiveExecution(const QUuid &executionId) const;
 
     History &m_history;
@@ -83,8 +102,10 @@ private:
     CrewBook &m_crews;
     QHash<QUuid, Watch> m_watches;
     QHash<QUuid, Gate> m_gates;
+    std::vector<Arrived> m_arrived; ///< answers that came together are one transaction
     NoticeGrace m_grace;
     QTimer m_timer;
+    QTimer m_arrivedTimer;
 };
 
 } // namespace crew

@@ -3,13 +3,17 @@
 
 #include "core/audit.h"
 #include "core/batch.h"
+#include "core/callbackoutcome.h"
 #include "core/crew.h"
+#include "core/endpointcheck.h"
 #include "core/entry.h"
 #include "core/execution.h"
 #include "core/inputfield.h"
+#include "core/insightfacts.h"
 #include "core/localvalues.h"
 #include "core/review.h"
 #include "core/serviceerror.h"
+#include "core/tunnel.h"
 #include "core/wireexchange.h"
 
 #include <QDateTime>
@@ -51,12 +55,16 @@ struct CrewHealth
 struct EndpointState
 {
     bool listening = false;
-    QString listenAddress;    ///< such as http://127.0.0.1:8765
-    QUrl publicAddress;       ///< empty when none is set
-    QString problem;          ///< empty when all is well: not listening, or callbacks cannot be stored
-    QDateTime lastCallback;   ///< invalid when none came since the start
-    qint64 callbackCount = 0; ///< stored since the start
-    qint64 refusedCount = 0;  ///< answered 4xx or 5xx since the start
+    QString listenAddress;        ///< such as http://127.0.0.1:8765
+    QUrl publicAddress;           ///< typed or a tunnel's; empty when there is none
+    QString problem;              ///< empty when all is well: not listening, or callbacks cannot be stored
+    QDateTime lastCallback;       ///< invalid when none came since the start
+    qint64 callbackCount = 0;     ///< stored since the start
+    qint64 refusedCount = 0;      ///< answered 4xx or 5xx since the start
+    CallbackOutcomes recent = {}; ///< the last requests, oldest first
+    QList<HopCheck> checks = {};  ///< the last self-test, hop by hop; empty before the first
+    bool isChecking = false;      ///< a self-test is under way
+    TunnelStatus tunnel = {};
 
     bool operator==(const EndpointState &) const = default;
 };
@@ -64,6 +72,9 @@ struct EndpointState
 /// What changed since the last batch; whole values, each newer than any sent before.
 struct ChangeBatch
 {
+    /// A page of history: runs that ended before this start and are not in executions, newest first. A run
+    /// that executions told of, in this batch or before, is newer than its summary here.
+    QList<RunSummary> past;
     QList<Execution> executions;
     QList<Review> reviews;
     Entries entries;      ///< new journal rows, oldest first; none while history is loaded at start
@@ -71,8 +82,32 @@ struct ChangeBatch
 
     bool isEmpty() const
     {
-        return executions.isEmpty() && reviews.isEmpty() && entries.isEmpty() && !initial;
+        return past.isEmpty() && executions.isEmpty() && reviews.isEmpty() && entries.isEmpty() && !initial;
     }
+};
+
+/// All there is about one run.
+struct RunDetails
+{
+    Execution execution;
+    QList<Review> reviews; ///< longest waiting first
+    Entries entries;       ///< oldest first
+};
+
+/// A part of what a search found.
+struct RunMatches
+{
+    QList<QUuid> runs; ///< found since the answer before
+    bool isLast = false;
+};
+
+/// Reviews that are not open any more.
+struct PastReviews
+{
+    QList<Review> reviews;       ///< latest first
+    QList<Execution> executions; ///< that they are of
+    QDateTime next;              ///< what to ask with for the page after
+    bool isEnd = false;          ///< there is nothing older
 };
 
 struct EngineSettings
@@ -81,6 +116,7 @@ struct EngineSettings
     QUrl publicAddress;  ///< where a reverse proxy or tunnel serves the endpoint; empty for none
     std::chrono::milliseconds hold{8000}; ///< how long a decision can be taken back, 0 to 60 s
     QString reviewerName = {};            ///< stands in the record of decisions; never sent
+    TunnelSettings tunnel = {};
 
     bool operator==(const EngineSettings &) const = default;
 };
@@ -119,6 +155,20 @@ struct KickoffReceipt
 {
     QUuid executionId; ///< ours
     QString kickoffId;
+};
+
+/// How a service answered POST /stop.
+struct StopOutcome
+{
+    enum class Kind {
+        Accepted,   ///< it says that the run is stopped; its status tells the rest
+        NotRunning, ///< it says that the run is in a state in which it cannot be stopped
+        NotOffered, ///< it has no such call; remembered in Crew::hasNoStop
+    };
+    Kind kind = Kind::Accepted;
+    QString word = {}; ///< the service's own word for the state; may be empty
+
+    bool operator==(const StopOutcome &) const = default;
 };
 
 struct DecisionOrder

@@ -86,8 +86,16 @@ void WebhookAddresses::openRouteForResume(const Execution &execution)
     webhook::Route route;
     route.executionId = execution.id;
     route.secretHash = webhook::secretHash(secrets.path);
-    if (execution.request.humanInput && execution.request.humanInput->authentication)
-        route.authorizationHash = webhook::secretHash(webhook::authorizationValue(secrets.humanInput));
+    const auto hashFor = [&secrets](const std::optional<WebhookCredential> &agreed) {
+        WebhookCredential credential = secrets.credential;
+        if (agreed)
+            credential.strategy = agreed->strategy;
+        return agreed ? webhook::secretHash(webhook::authorizationValue(credential)) : QByteArray();
+    };
+    if (execution.request.humanInput)
+        route.authorizationHash = hashFor(execution.request.humanInput->authentication);
+    if (execution.request.eventStream)
+        route.eventsAuthorizationHash = hashFor(execution.request.eventStream->authentication);
     m_endpoint.addRoute(route);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/connection.h"
 
+#include "http/directsend.h"
 #include "http/halfclose.h"
 #include "http/responsewriter.h"
 
@@ -16,6 +17,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr qint64 readSize = 64 * 1024;
+constexpr qsizetype smallAnswer = 4096;
 constexpr std::chrono::milliseconds lingerTime = 2s;
 
 } // namespace
@@ -27,11 +29,12 @@ Connection::Connection(RequestHandler &handler, const Limits &limits, std::uniqu
     , m_limits(limits)
     , m_socket(std::move(socket))
     , m_parser(limits)
+    , m_isTls(qobject_cast<QSslSocket *>(m_socket.get()))
 {
     m_socket->setReadBufferSize(readSize);
     m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-    m_deadline.setSingleShot(true);
-    connect(&m_deadline, &QTimer::timeout, this, &Connection::handleDeadline);
+    m_alarm.setSingleShot(true);
+    connect(&m_alarm, &QTimer::timeout, this, &Connection::handleDeadline);
     connect(m_socket.get(), &QTcpSocket::readyRead, this, &Connection::process);
     connect(m_socket.get(), &QTcpSocket::disconnected, this, &Connection::drop);
     if (const auto *tls = qobject_cast<QSslSocket *>(m_socket.get())) {
@@ -57,7 +60,7 @@ void Connection::start(bool refused)
     m_refused = refused;
     m_wait.start();
     m_age.start();
-    m_deadline.start(m_limits.idleTime);
+    setDeadline(m_limits.idleTime);
     process();
 }
 
@@ -66,7 +69,7 @@ void Connection::drop()
     if (m_state == State::Closed)
         return;
     setState(State::Closed);
-    m_deadline.stop();
+    m_alarm.stop();
     m_socket->disconnect(this);
     m_socket->abort();
     Q_EMIT finished();
@@ -90,7 +93,7 @@ void Connection::setState(State state)
 /// reads nothing while its buffer is full: so one byte is put into a buffer that may hold one.
 void Connection::holdReading(bool hold)
 {
-    if (hold == m_holdsReading || qobject_cast<QSslSocket *>(m_socket.get()) || !m_socket->isReadable())
+    if (hold == m_holdsReading || m_isTls || !m_socket->isReadable())
         return;
     m_holdsReading = hold;
     if (hold) {
@@ -156,7 +159,7 @@ void Connection::beginRequest()
     m_parser = RequestParser(m_limits, m_socket->peerAddress());
     m_isHead = false;
     m_version = 11;
-    m_deadline.start(m_limits.headTime);
+    setDeadline(m_limits.headTime);
 }
 
 bool Connection::readRequest()
@@ -211,7 +214,7 @@ bool Connection::headCompleted()
     m_isSuspect = false;
     if (hasBody) {
         const std::chrono::milliseconds spent(m_wait.elapsed());
-        m_deadline.start(std::max(m_limits.requestTime - spent, 0ms));
+        setDeadline(std::max(m_limits.requestTime - spent, 0ms));
         if (m_parser.expectsContinue())
             m_socket->write("HTTP/1.1 100 Continue\r\n\r\n");
     }
@@ -221,7 +224,7 @@ bool Connection::headCompleted()
 void Connection::requestCompleted()
 {
     setState(State::Working);
-    m_deadline.stop();
+    m_deadline = QDeadlineTimer(QDeadlineTimer::Forever);
     m_handler.handle(m_parser.takeRequest(), Responder(std::make_shared<ResponderState>(this)));
 }
 
@@ -230,7 +233,12 @@ void Connection::answer(const Response &response)
     if (m_state != State::Working)
         return;
     send(response, !m_keepAlive);
-    process();
+    if (m_processing || !finishWriting())
+        return;
+    // Whoever answers is not asked about the next request meanwhile.
+    const bool mayWait = m_state == State::Idle && m_buffer.isEmpty() && m_socket->bytesAvailable() == 0;
+    if (!mayWait)
+        QMetaObject::invokeMethod(this, &Connection::process, Qt::QueuedConnection);
 }
 
 void Connection::fail(int status)
@@ -244,10 +252,27 @@ void Connection::send(const Response &response, bool close)
 {
     setState(State::Writing);
     m_closeAfterAnswer = close;
-    m_deadline.start(m_limits.writeTime);
+    setDeadline(m_limits.writeTime);
     const Framing framing{m_version, close, m_isHead};
-    m_socket->write(responseHeader(response, framing));
-    m_socket->write(responseBody(response, framing));
+    QByteArray head = responseHeader(response, framing);
+    const QByteArray body = responseBody(response, framing);
+    if (body.size() > smallAnswer) {
+        write(head);
+        write(body);
+    } else {
+        write(head += body);
+    }
+}
+
+/// What QTcpSocket is given it sends only after a turn of the event loop, and with more ado than all the rest
+/// takes.
+void Connection::write(const QByteArray &bytes)
+{
+    qsizetype sent = 0;
+    if (!m_isTls && m_socket->bytesToWrite() == 0)
+        sent = sendAtOnce(m_socket->socketDescriptor(), bytes);
+    if (sent < bytes.size())
+        m_socket->write(bytes.constData() + sent, bytes.size() - sent);
 }
 
 bool Connection::finishWriting()
@@ -256,14 +281,14 @@ bool Connection::finishWriting()
         return false;
     if (!m_closeAfterAnswer) {
         setState(State::Idle);
-        m_deadline.start(m_limits.idleTime);
+        setDeadline(m_limits.idleTime);
         return true;
     }
     // Closing while bytes of the peer are unread would reset the connection, and lose it the answer.
     setState(State::Lingering);
     m_buffer.clear();
     m_lingerBytes = m_limits.body + readSize; // a body a little too large still learns why
-    m_deadline.start(std::min(lingerTime, m_limits.writeTime));
+    setDeadline(std::min(lingerTime, m_limits.writeTime));
     closeForWriting(m_socket->socketDescriptor());
     return true;
 }
@@ -287,22 +312,39 @@ bool Connection::fill()
 /// Never before the handshake is done: with TLS nothing is served, nor answered, in plain text.
 bool Connection::isReadable() const
 {
-    const auto *tls = qobject_cast<const QSslSocket *>(m_socket.get());
-    return !tls || tls->isEncrypted();
+    return !m_isTls || qobject_cast<const QSslSocket *>(m_socket.get())->isEncrypted();
 }
 
 qint64 Connection::unwritten() const
 {
-    const auto *tls = qobject_cast<const QSslSocket *>(m_socket.get());
-    return m_socket->bytesToWrite() + (tls ? tls->encryptedBytesToWrite() : 0);
+    const qint64 plain = m_socket->bytesToWrite();
+    return m_isTls ? plain + qobject_cast<const QSslSocket *>(m_socket.get())->encryptedBytesToWrite()
+                   : plain;
+}
+
+void Connection::setDeadline(std::chrono::milliseconds time)
+{
+    m_deadline.setRemainingTime(time);
+    if (m_alarm.isActive() && m_alarmAt <= m_deadline)
+        return;
+    m_alarmAt = m_deadline;
+    m_alarm.start(time);
 }
 
 void Connection::handleDeadline()
 {
-    if (m_state == State::Reading)
+    if (m_deadline.isForever())
+        return;
+    if (!m_deadline.hasExpired()) {
+        setDeadline(std::chrono::ceil<std::chrono::milliseconds>(m_deadline.remainingTimeAsDuration()));
+        return;
+    }
+    if (m_state == State::Reading) {
         fail(408);
-    else if (m_state != State::Working)
+        process();
+    } else if (m_state != State::Working) {
         drop();
+    }
 }
 
 } // namespace crew::http

@@ -4,6 +4,7 @@
 #include "http/requestparser.h"
 #include "http/server.h"
 
+#include <QDeadlineTimer>
 #include <QElapsedTimer>
 #include <QPointer>
 #include <QTcpSocket>
@@ -79,9 +80,11 @@ private:
     bool isReadable() const;
     qint64 unwritten() const;
     void send(const Response &response, bool close);
+    void write(const QByteArray &bytes);
     void fail(int status);
     void noteBody();
     void holdReading(bool hold);
+    void setDeadline(std::chrono::milliseconds time);
     void handleDeadline();
 
     RequestHandler &m_handler;
@@ -89,7 +92,11 @@ private:
     std::unique_ptr<QTcpSocket> m_socket;
     RequestParser m_parser;
     QByteArray m_buffer;
-    QTimer m_deadline;
+    bool m_isTls;
+    QDeadlineTimer m_deadline{QDeadlineTimer::Forever};
+    QDeadlineTimer m_alarmAt{QDeadlineTimer::Forever}; ///< when m_alarm rings
+    QTimer
+        m_alarm; ///< rings at m_deadline or before; to set it for every step would cost as much as to serve
     QElapsedTimer m_wait; ///< since the state was entered
     QElapsedTimer m_age;  ///< since the peer came
     qsizetype m_heldBytes = 0;

@@ -13,7 +13,7 @@ Responder::Responder(Responder &&) noexcept = default;
 Responder &Responder::operator=(Responder &&other) noexcept
 {
     if (this != &other) {
-        answer(errorResponse(503));
+        giveUp();
         m_state = std::move(other.m_state);
     }
     return *this;
@@ -21,7 +21,13 @@ Responder &Responder::operator=(Responder &&other) noexcept
 
 Responder::~Responder()
 {
-    answer(errorResponse(503));
+    giveUp();
+}
+
+void Responder::giveUp()
+{
+    if (m_state)
+        answer(errorResponse(503));
 }
 
 void Responder::answer(const Response &response)

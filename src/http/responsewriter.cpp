@@ -5,12 +5,16 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace crew::http {
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr qsizetype usualSize = 256;
 
 bool mayHaveBody(int status)
 {
@@ -39,29 +43,47 @@ bool isFraming(const QByteArray &name)
     });
 }
 
-void appendField(QByteArray &out, const QByteArray &name, const QByteArray &value)
+void appendField(QByteArray &out, QByteArrayView name, QByteArrayView value)
 {
-    if (isToken(name) && isSafeValue(value))
-        out += name + ": " + value + "\r\n";
+    out += name;
+    out += ": ";
+    out += value;
+    out += "\r\n";
 }
 
-QByteArray httpDate()
+/// To write a date takes longer than all the rest of an answer, and it is the same for a second. Not kept on
+/// the heap: what lies there for a second keeps the memory below it from going back to the system.
+QByteArrayView httpDate()
 {
-    return QLocale::c()
-        .toString(QDateTime::currentDateTimeUtc(), u"ddd, dd MMM yyyy hh:mm:ss 'GMT'")
-        .toLatin1();
+    thread_local qint64 second = -1;
+    thread_local std::array<char, 29> text;
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    if (std::exchange(second, now) != now) {
+        const QByteArray date =
+            QLocale::c()
+                .toString(QDateTime::fromSecsSinceEpoch(now, Qt::UTC), u"ddd, dd MMM yyyy hh:mm:ss 'GMT'")
+                .toLatin1();
+        std::copy_n(date.begin(), std::min<size_t>(text.size(), static_cast<size_t>(date.size())),
+                    text.begin());
+    }
+    return QByteArrayView(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 } // namespace
 
 QByteArray responseHeader(const Response &response, const Framing &framing)
 {
-    QByteArray out =
-        "HTTP/1.1 " + QByteArray::number(response.status) + ' ' + reasonPhrase(response.status) + "\r\n";
+    QByteArray out;
+    out.reserve(usualSize);
+    out += "HTTP/1.1 ";
+    out += QByteArray::number(response.status);
+    out += ' ';
+    out += reasonPhrase(response.status);
+    out += "\r\n";
     appendField(out, "Date", httpDate());
     if (mayHaveBody(response.status)) {
         appendField(out, "Content-Length", QByteArray::number(response.body.size()));
-        if (!response.body.isEmpty())
+        if (!response.body.isEmpty() && isSafeValue(response.contentType))
             appendField(out, "Content-Type", response.contentType);
     }
     if (framing.close)
@@ -71,10 +93,11 @@ QByteArray responseHeader(const Response &response, const Framing &framing)
     appendField(out, "X-Content-Type-Options", "nosniff");
     appendField(out, "Cache-Control", "no-store");
     for (const auto &[name, value] : response.header) {
-        if (!isFraming(name))
+        if (!isFraming(name) && isToken(name) && isSafeValue(value))
             appendField(out, name, value);
     }
-    return out + "\r\n";
+    out += "\r\n";
+    return out;
 }
 
 QByteArray responseBody(const Response &response, const Framing &framing)

@@ -2,11 +2,14 @@
 #include "http/server.h"
 
 #include "http/connection.h"
+#include "http/freedmemory.h"
 #include "http/tlsidentity.h"
 
 #include <QSslSocket>
 #include <QTcpServer>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace crew::http {
 
@@ -50,12 +53,15 @@ private:
     void makeRoom();
     void countAccepted();
     void boundBodies();
+    void handleFinished();
     void handleAcceptError();
 
     RequestHandler &m_handler;
     const Limits m_limits;
     QTimer m_turn; ///< ends the turn in which as many as may be have been accepted
     int m_accepted = 0;
+    QTimer m_release;              ///< rings when the memory of large bodies is to go back to the system
+    bool m_hasLargeBodies = false; ///< or had, since m_release rang
 };
 
 Server::Private::Private(Server *server, RequestHandler &handler, Limits limits)
@@ -65,6 +71,13 @@ Server::Private::Private(Server *server, RequestHandler &handler, Limits limits)
 {
     setListenBacklogSize(backlog);
     connect(this, &QTcpServer::acceptError, this, &Private::handleAcceptError);
+    m_release.setSingleShot(true);
+    m_release.setInterval(1s);
+    connect(&m_release, &QTimer::timeout, this, [this] {
+        m_hasLargeBodies = std::ranges::any_of(
+            m_serving, [](const Connection *connection) { return connection->heldBytes() >= smallBody; });
+        releaseFreedMemory();
+    });
     m_turn.setSingleShot(true);
     connect(&m_turn, &QTimer::timeout, this, [this] {
         m_accepted = 0;
@@ -134,12 +147,20 @@ void Server::Private::boundBodies()
     Connection *oldest = nullptr;
     for (Connection *connection : std::as_const(m_serving)) {
         held += connection->heldBytes();
+        m_hasLargeBodies |= connection->heldBytes() >= smallBody;
         const bool mayGo = connection->isReadingBody() && connection->heldBytes() >= smallBody;
         if (mayGo && (!oldest || connection->waited() > oldest->waited()))
             oldest = connection;
     }
     if (held > m_limits.bodies && oldest)
         oldest->refuse();
+}
+
+/// Once for all that end together.
+void Server::Private::handleFinished()
+{
+    if (m_hasLargeBodies && !m_release.isActive())
+        m_release.start();
 }
 
 void Server::Private::incomingConnection(qintptr descriptor)
@@ -154,9 +175,10 @@ void Server::Private::incomingConnection(qintptr descriptor)
     QList<Connection *> &list = refused ? m_refused : m_serving;
     auto *connection = new Connection(m_handler, m_limits, std::move(socket), this);
     list.append(connection);
-    connect(connection, &Connection::finished, this, [&list, connection] {
+    connect(connection, &Connection::finished, this, [this, &list, connection] {
         list.removeOne(connection);
         connection->deleteLater();
+        handleFinished();
     });
     connect(connection, &Connection::bodyGrew, this, &Private::boundBodies);
     connection->start(refused);

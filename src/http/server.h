@@ -33,6 +33,8 @@ public:
     void answer(const Response &response);
 
 private:
+    void giveUp();
+
     std::shared_ptr<ResponderState> m_state;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/auditchain.h"
 
-#include <QSqlError>
 #include <QSqlQuery>
 #include <QVariant>
 
@@ -9,11 +8,11 @@ using namespace Qt::StringLiterals;
 
 namespace crew::journal {
 
-std::expected<void, QString> addLink(const QSqlDatabase &database, const Entry &entry)
+std::expected<void, QSqlError> addLink(const QSqlDatabase &database, const Entry &entry)
 {
     QSqlQuery last(database);
     if (!last.exec(u"SELECT hash FROM audit ORDER BY sequence DESC LIMIT 1"_s))
-        return std::unexpected(last.lastError().text());
+        return std::unexpected(last.lastError());
     const QByteArray previous = last.next() ? last.value(0).toByteArray() : firstLink();
     QSqlQuery add(database);
     add.prepare(u"INSERT INTO audit (sequence, previous, hash) VALUES (?, ?, ?)"_s);
@@ -21,11 +20,11 @@ std::expected<void, QString> addLink(const QSqlDatabase &database, const Entry &
     add.bindValue(1, previous);
     add.bindValue(2, auditHash(previous, auditRecord(entry)));
     if (!add.exec())
-        return std::unexpected(add.lastError().text());
+        return std::unexpected(add.lastError());
     return {};
 }
 
-std::expected<AuditSteps, QString> readChain(const QSqlDatabase &database)
+std::expected<AuditSteps, QSqlError> readChain(const QSqlDatabase &database)
 {
     QSqlQuery query(database);
     query.setForwardOnly(true);
@@ -33,8 +32,8 @@ std::expected<AuditSteps, QString> readChain(const QSqlDatabase &database)
     if (!query.exec(
             u"SELECT e.sequence, e.kind, e.execution, e.at_ms, e.subject, e.headers, e.body, a.previous, "
             "a.hash FROM entry e LEFT JOIN audit a ON a.sequence = e.sequence "
-            "WHERE e.kind LIKE 'decision%' ORDER BY e.sequence"_s))
-        return std::unexpected(query.lastError().text());
+            "WHERE (e.kind GLOB 'decision*' OR e.kind GLOB 'stop*') ORDER BY e.sequence"_s))
+        return std::unexpected(query.lastError());
     AuditSteps steps;
     while (query.next()) {
         const auto kind = entryKindFromWord(query.value(1).toString());
@@ -53,7 +52,7 @@ std::expected<AuditSteps, QString> readChain(const QSqlDatabase &database)
         steps.append(step);
     }
     if (query.lastError().isValid()) // a list cut short must not pass for the whole
-        return std::unexpected(query.lastError().text());
+        return std::unexpected(query.lastError());
     return steps;
 }
 

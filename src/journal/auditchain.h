@@ -4,15 +4,16 @@
 #include "core/audit.h"
 
 #include <QSqlDatabase>
+#include <QSqlError>
 
 #include <expected>
 
 namespace crew::journal {
 
 /// Adds the link for \a entry, which has its sequence; part of the caller's transaction.
-std::expected<void, QString> addLink(const QSqlDatabase &database, const Entry &entry);
+std::expected<void, QSqlError> addLink(const QSqlDatabase &database, const Entry &entry);
 
 /// Every entry about decisions with its link, oldest first; an entry without one has an empty hash.
-std::expected<AuditSteps, QString> readChain(const QSqlDatabase &database);
+std::expected<AuditSteps, QSqlError> readChain(const QSqlDatabase &database);
 
 } // namespace crew::journal

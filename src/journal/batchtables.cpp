@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/batchtables.h"
 
+#include "journal/sqltext.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSqlQuery>
@@ -11,17 +13,6 @@ using namespace Qt::StringLiterals;
 namespace crew::journal {
 
 namespace {
-
-QString idText(const QUuid &id)
-{
-    return id.toString(QUuid::WithoutBraces);
-}
-
-/// A null text would be NULL.
-QString text(const QString &value)
-{
-    return value.isNull() ? u""_s : value;
-}
 
 QByteArray json(const QJsonObject &object)
 {
@@ -62,6 +53,44 @@ BatchState stateFrom(const QString &word)
     return word == "cancelled"_L1 ? BatchState::Cancelled : BatchState::Paused;
 }
 
+QString strategyWord(const WebhookCredential &credential)
+{
+    return credential.strategy == WebhookStrategy::Basic ? u"basic"_s : u"bearer"_s;
+}
+
+/// The credential that the engine makes for that word; none for an empty one.
+std::optional<WebhookCredential> credentialFor(const QString &strategy)
+{
+    if (strategy.isEmpty())
+        return std::nullopt;
+    if (strategy == "basic"_L1)
+        return WebhookCredential{WebhookStrategy::Basic, {}, placeholder::username, placeholder::password};
+    return WebhookCredential{WebhookStrategy::Bearer, placeholder::token, {}, {}};
+}
+
+QJsonObject encodeStream(const EventStream &stream)
+{
+    QJsonObject object{{"url"_L1, stream.url},
+                       {"events"_L1, QJsonArray::fromStringList(stream.events)},
+                       {"realtime"_L1, stream.realtime},
+                       {"extra"_L1, stream.extra}};
+    if (stream.authentication)
+        object.insert("strategy"_L1, strategyWord(*stream.authentication));
+    return object;
+}
+
+EventStream decodeStream(const QJsonObject &object)
+{
+    EventStream stream{object.value("url"_L1).toString(),
+                       {},
+                       object.value("realtime"_L1).toBool(),
+                       credentialFor(object.value("strategy"_L1).toString()),
+                       object.value("extra"_L1).toObject()};
+    for (const QJsonValue &type : object.value("events"_L1).toArray())
+        stream.events << type.toString();
+    return stream;
+}
+
 /// The shared part of all rows, as this table keeps it; placeholders stand for secrets.
 QJsonObject encodeShared(const KickoffRequest &request)
 {
@@ -75,9 +104,10 @@ QJsonObject encodeShared(const KickoffRequest &request)
         object.insert("humanInput"_L1, request.humanInput->url);
         object.insert("humanInputExtra"_L1, request.humanInput->extra);
         if (const auto &credential = request.humanInput->authentication)
-            object.insert("strategy"_L1,
-                          credential->strategy == WebhookStrategy::Basic ? "basic"_L1 : "bearer"_L1);
+            object.insert("strategy"_L1, strategyWord(*credential));
     }
+    if (request.eventStream)
+        object.insert("eventStream"_L1, encodeStream(*request.eventStream));
     return object;
 }
 
@@ -90,16 +120,12 @@ KickoffRequest decodeShared(const QJsonObject &object)
     if (object.contains("meta"_L1))
         request.meta = object.value("meta"_L1).toObject();
     if (object.contains("humanInput"_L1)) {
-        request.humanInput = HumanInputWebhook{
-            object.value("humanInput"_L1).toString(), {}, object.value("humanInputExtra"_L1).toObject()};
-        const QString strategy = object.value("strategy"_L1).toString();
-        if (strategy == "basic"_L1)
-            request.humanInput->authentication =
-                WebhookCredential{WebhookStrategy::Basic, {}, placeholder::username, placeholder::password};
-        else if (!strategy.isEmpty())
-            request.humanInput->authentication =
-                WebhookCredential{WebhookStrategy::Bearer, placeholder::token, {}, {}};
+        request.humanInput = HumanInputWebhook{object.value("humanInput"_L1).toString(),
+                                               credentialFor(object.value("strategy"_L1).toString()),
+                                               object.value("humanInputExtra"_L1).toObject()};
     }
+    if (object.contains("eventStream"_L1))
+        request.eventStream = decodeStream(object.value("eventStream"_L1).toObject());
     return request;
 }
 
@@ -198,6 +224,8 @@ std::expected<QList<Batch>, QSqlError> readBatches(const QSqlDatabase &database)
         batch.webhookBase = query.value(9).toString();
         batches.append(batch);
     }
+    if (query.lastError().isValid())
+        return std::unexpected(query.lastError());
     return batches;
 }
 
@@ -221,6 +249,8 @@ std::expected<BatchRowRecords, QSqlError> readRows(const QSqlDatabase &database,
             row.fields = textsFrom(query.value(3).toByteArray());
         rows.append(row);
     }
+    if (query.lastError().isValid())
+        return std::unexpected(query.lastError());
     return rows;
 }
 
@@ -233,7 +263,9 @@ std::expected<std::optional<QJsonObject>, QSqlError> readInputs(const QSqlDataba
     query.bindValue(1, number);
     if (!query.exec())
         return std::unexpected(query.lastError());
-    if (!query.next())
+    if (!query.next() && query.lastError().isValid())
+        return std::unexpected(query.lastError());
+    if (!query.isValid())
         return std::nullopt;
     const QJsonDocument document = QJsonDocument::fromJson(query.value(0).toByteArray());
     return document.isObject() ? std::optional(document.object()) : std::nullopt;

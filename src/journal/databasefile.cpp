@@ -144,8 +144,12 @@ Opened DatabaseFile::checkVersion() const
 
 Opened DatabaseFile::runPragmas()
 {
-    for (const QLatin1String statement : {"PRAGMA journal_mode = WAL"_L1, "PRAGMA synchronous = FULL"_L1,
-                                          "PRAGMA foreign_keys = ON"_L1, "PRAGMA trusted_schema = OFF"_L1}) {
+    for (const QLatin1String statement :
+         {"PRAGMA journal_mode = WAL"_L1, "PRAGMA synchronous = FULL"_L1, "PRAGMA foreign_keys = ON"_L1,
+          "PRAGMA trusted_schema = OFF"_L1,
+          // Under a flood of callbacks, the same pages are not read and copied again
+          // and again: 16 MB of them are held, and some are left in the -wal file.
+          "PRAGMA cache_size = -16384"_L1, "PRAGMA wal_autocheckpoint = 1536"_L1}) {
         QSqlQuery query(database());
         if (!query.exec(statement))
             return failure(query.lastError());

@@ -3,10 +3,10 @@
 
 #include "journal/auditchain.h"
 #include "journal/batchtables.h"
-#include "journal/databasefile.h"
+#include "journal/entrytable.h"
+#include "journal/journalprivate.h"
+#include "journal/sqltext.h"
 
-#include <QSqlDatabase>
-#include <QSqlError>
 #include <QSqlQuery>
 #include <QVariant>
 
@@ -16,99 +16,11 @@ using namespace Qt::StringLiterals;
 
 namespace crew::journal {
 
-namespace {
-
-QString idText(const QUuid &id)
-{
-    return id.toString(QUuid::WithoutBraces);
-}
-
-/// Nothing for a kind this console does not know: it must not be given a meaning.
-std::optional<Entry> entryFrom(const QSqlQuery &query)
-{
-    const std::optional<EntryKind> kind = entryKindFromWord(query.value(1).toString());
-    if (!kind)
-        return std::nullopt;
-    Entry entry;
-    entry.kind = *kind;
-    entry.sequence = query.value(0).toLongLong();
-    entry.executionId = QUuid::fromString(query.value(2).toString());
-    entry.at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), Qt::UTC);
-    entry.subject = query.value(4).toString();
-    entry.headers = query.value(5).toByteArray();
-    entry.body = query.value(6).toByteArray();
-    return entry;
-}
-
-/// An SQL BLOB must not be NULL, and a null QByteArray would be.
-QByteArray blob(const QByteArray &bytes)
-{
-    return bytes.isNull() ? QByteArray("") : bytes;
-}
-
-QString text(const QString &value)
-{
-    return value.isNull() ? u""_s : value;
-}
-
-constexpr auto entryColumns = "sequence, kind, execution, at_ms, subject, headers, body"_L1;
-
-} // namespace
-
-class Journal::Private
-{
-public:
-    explicit Private(const QString &path)
-        : file(path)
-    {}
-
-    QSqlDatabase database() const { return file.database(); }
-
-    template <typename Work>
-    std::expected<void, QString> inTransaction(Work work);
-    template <typename Result>
-    std::unexpected<QString> failure(const Result &failed)
-    {
-        return failure(failed.lastError());
-    }
-    std::unexpected<QString> failure(const QSqlError &error);
-    /// \a result with its error as a sentence.
-    template <typename T>
-    std::expected<T, QString> told(const std::expected<T, QSqlError> &result)
-    {
-        if (!result)
-            return failure(result.error());
-        if constexpr (std::is_void_v<T>)
-            return {};
-        else
-            return *result;
-    }
-
-    DatabaseFile file;
-};
-
-/// The text of what went wrong with a query or a database; damage is remembered for the next start.
 std::unexpected<QString> Journal::Private::failure(const QSqlError &error)
 {
     if (isDamage(error))
         file.noteDamage();
     return std::unexpected(error.text());
-}
-
-template <typename Work>
-std::expected<void, QString> Journal::Private::inTransaction(Work work)
-{
-    if (const auto inPlace = file.checkInPlace(); !inPlace)
-        return inPlace;
-    QSqlDatabase db = database();
-    if (!db.transaction())
-        return failure(db);
-    std::expected<void, QString> done = work(db);
-    if (done && !db.commit())
-        done = failure(db);
-    if (!done)
-        db.rollback();
-    return done;
 }
 
 Journal::Journal(std::unique_ptr<Private> p)
@@ -144,23 +56,24 @@ std::expected<void, QString> Journal::append(Entries &entries)
 {
     return d->inTransaction([this, &entries](QSqlDatabase &db) -> std::expected<void, QString> {
         QSqlQuery query(db);
-        if (!query.prepare(
-                u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) VALUES (?, ?, ?, ?, ?, ?)"_s))
+        if (!query.prepare(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) "
+                           "VALUES (:kind, :execution, :at, :subject, :headers, :body)"_s))
             return d->failure(query);
         for (Entry &entry : entries) {
-            query.bindValue(0, entryKindWord(entry.kind));
-            query.bindValue(1, idText(entry.executionId));
-            query.bindValue(2, entry.at.toMSecsSinceEpoch());
-            query.bindValue(3, text(entry.subject));
-            query.bindValue(4, blob(entry.headers));
-            query.bindValue(5, blob(entry.body));
+            // By name, because Qt makes a name of a number each time anew.
+            query.bindValue(u":kind"_s, entryKindWord(entry.kind));
+            query.bindValue(u":execution"_s, idText(entry.executionId));
+            query.bindValue(u":at"_s, entry.at.toMSecsSinceEpoch());
+            query.bindValue(u":subject"_s, text(entry.subject));
+            query.bindValue(u":headers"_s, blob(entry.headers));
+            query.bindValue(u":body"_s, blob(entry.body));
             if (!query.exec())
                 return d->failure(query);
             entry.sequence = query.lastInsertId().toLongLong();
             if (!isAudited(entry.kind))
                 continue;
             if (const auto linked = addLink(db, entry); !linked)
-                return linked;
+                return d->told(linked);
         }
         return {};
     });
@@ -168,41 +81,20 @@ std::expected<void, QString> Journal::append(Entries &entries)
 
 std::expected<void, QString> Journal::visitEntries(const std::function<void(const Entry &)> &visit) const
 {
-    QSqlQuery query(d->database());
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT %1 FROM entry ORDER BY sequence"_s.arg(entryColumns)))
-        return d->failure(query);
-    while (query.next()) {
-        if (const auto entry = entryFrom(query))
-            visit(*entry);
-    }
-    if (query.lastError().isValid())
-        return d->failure(query);
-    return {};
+    return d->told(journal::visitEntries(d->database(), visit));
 }
 
 std::expected<Entries, QString> Journal::entriesOf(const QUuid &executionId) const
 {
-    QSqlQuery query(d->database());
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT %1 FROM entry WHERE execution = ? ORDER BY sequence"_s.arg(entryColumns));
-    query.bindValue(0, idText(executionId));
-    if (!query.exec())
-        return d->failure(query);
-    Entries entries;
-    while (query.next()) {
-        if (const auto entry = entryFrom(query))
-            entries.append(*entry);
-    }
-    return entries;
+    return d->told(readEntriesOf(d->database(), executionId));
 }
 
 std::expected<QList<Crew>, QString> Journal::crews() const
 {
     QSqlQuery query(d->database());
     if (!query.exec(
-            u"SELECT id, name, address, token_kind, notes, colour, resume_dialect, status_path FROM crew "
-            "ORDER BY position"_s))
+            u"SELECT id, name, address, token_kind, notes, colour, resume_dialect, status_path, no_stop "
+            "FROM crew ORDER BY position"_s))
         return d->failure(query);
     QList<Crew> crews;
     while (query.next()) {
@@ -217,8 +109,11 @@ std::expected<QList<Crew>, QString> Journal::crews() const
             query.value(6).toString() == "camelCase"_L1 ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
         crew.statusPath =
             query.value(7).toString() == "id/status"_L1 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
+        crew.hasNoStop = query.value(8).toBool();
         crews.append(crew);
     }
+    if (query.lastError().isValid())
+        return d->failure(query);
     return crews;
 }
 
@@ -229,7 +124,7 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
         if (!query.exec(u"DELETE FROM crew"_s) ||
             !query.prepare(
                 u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, resume_dialect, "
-                "status_path) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
+                "status_path, no_stop) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
             return d->failure(query);
         int position = 0;
         for (const Crew &crew : crews) {
@@ -243,6 +138,7 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
             query.bindValue(7, crew.resumeDialect == ResumeDialect::CamelCase ? u"camelCase"_s
                                                                               : u"snake_case"_s);
             query.bindValue(8, crew.statusPath == StatusPath::IdThenStatus ? u"id/status"_s : u"status/id"_s);
+            query.bindValue(9, crew.hasNoStop ? 1 : 0);
             if (!query.exec())
                 return d->failure(query);
         }
@@ -275,7 +171,7 @@ std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, cons
 
 std::expected<AuditSteps, QString> Journal::auditSteps() const
 {
-    return readChain(d->database());
+    return d->told(readChain(d->database()));
 }
 
 std::expected<LocalValues, QString> Journal::localState() const
@@ -287,6 +183,8 @@ std::expected<LocalValues, QString> Journal::localState() const
     LocalValues values;
     while (query.next())
         values.insert(query.value(0).toString(), query.value(1).toByteArray());
+    if (query.lastError().isValid())
+        return d->failure(query);
     return values;
 }
 

@@ -6,6 +6,7 @@
 #include "core/crew.h"
 #include "core/entry.h"
 #include "core/localvalues.h"
+#include "core/runrecord.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -57,6 +58,18 @@ public:
     /// Calls \a visit for every entry, oldest first.
     std::expected<void, QString> visitEntries(const std::function<void(const Entry &)> &visit) const;
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const;
+
+    /// Writes \a records and how far they are made, in one transaction.
+    std::expected<void, QString> keepRuns(const QList<RunRecord> &records, const RunFold &fold);
+    std::expected<void, QString> clearRuns();
+    std::expected<RunFold, QString> runFold() const;
+    std::expected<qint64, QString> lastSequence() const; ///< of any entry; 0 without any
+    /// Runs that are not past, or that have entries after \a through.
+    std::expected<QList<QUuid>, QString> runsToFold(qint64 through) const;
+    std::expected<QList<QUuid>, QString> runIds() const; ///< of all runs with entries
+    std::expected<void, QString> visitPastRuns(const std::function<void(const PastRun &)> &visit) const;
+    /// A past run of \a crewId was called \a id.
+    std::expected<bool, QString> knowsId(const QUuid &crewId, const QString &id) const;
 
     std::expected<QList<Crew>, QString> crews() const; ///< in order
     std::expected<void, QString>

@@ -42,6 +42,9 @@ public:
         crew.prefix = readPrefix(members);
         readInputs(members, crew);
         readTasks(members, crew);
+        if (members.has("stop"_L1))
+            crew.hasStop = members.flag("stop"_L1, false);
+        crew.statusPath = readStatusPath(members);
         crew.failures = readRefusals(members, "failures"_L1);
         crew.userRefusals = readRefusals(members, "user_token"_L1);
         members.refuseOthers();
@@ -60,6 +63,14 @@ private:
         if (!prefix.isEmpty() && (!prefix.startsWith(u'/') || !isPlain))
             m_sink.report(u"prefix"_s, tr("must begin with / and hold only letters, digits, / - _ and ."));
         return prefix;
+    }
+
+    StatusPath readStatusPath(MemberReader &members)
+    {
+        const QString path = members.text("status_path"_L1);
+        if (!path.isEmpty() && path != "status/id"_L1 && path != "id/status"_L1)
+            m_sink.report(u"status_path"_s, tr("must be \"status/id\" or \"id/status\""));
+        return path == "id/status"_L1 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
     }
 
     void readInputs(MemberReader &members, ScriptedCrew &crew)
@@ -123,6 +134,7 @@ private:
         names.task = task.id;
         task.name = members.text("name"_L1, Presence::Required, 200);
         task.agent = members.text("agent"_L1, Presence::Optional, 200);
+        task.model = members.text("model"_L1, Presence::Optional, 200);
         task.description = readTemplate(members, "description"_L1, names);
         task.expectedOutput = members.text("expected_output"_L1);
         const double seconds = members.number("duration"_L1, 0, maxDuration, 1.0);
@@ -223,7 +235,8 @@ private:
         MemberReader endpoints(members.value(member), members.pathOf(member), m_sink);
         for (const auto &[name, endpoint] :
              {std::pair("inputs"_L1, Endpoint::Inputs), std::pair("kickoff"_L1, Endpoint::Kickoff),
-              std::pair("status"_L1, Endpoint::Status), std::pair("resume"_L1, Endpoint::Resume)}) {
+              std::pair("status"_L1, Endpoint::Status), std::pair("resume"_L1, Endpoint::Resume),
+              std::pair("stop"_L1, Endpoint::Stop)}) {
             if (endpoints.has(name))
                 refusals.insert(endpoint, readRefusal(endpoints.value(name), endpoints.pathOf(name)));
         }

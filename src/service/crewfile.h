@@ -20,14 +20,17 @@ inline constexpr double maxDuration = 3600; ///< seconds
 ///   prefix        path of the base address, such as "/crews/research"
 ///   inputs        list of names, or list of {name*, type, description, required, default, enum};
 ///                 type is string, text, number, integer, boolean, object, array or json
-///   tasks*        list of {id*, name*, agent, description, expected_output, duration, human_input, steps,
-///   output*, failure}
+///   tasks*        list of {id*, name*, agent, model, description, expected_output, duration, human_input,
+///   steps, output*, failure}
+///                   model      that the agent calls, as the event stream tells it
 ///                   duration   seconds of one attempt, 1 when left out
 ///                   steps      list of texts, or of {thought*, tool, tool_input, result}
 ///                   output     text, list of lines, or a JSON object
 ///                   failure    {attempt, message*}: the task fails from that attempt on
-///   failures      {inputs, kickoff, status, resume}: each {status*, message*, first}: the endpoint answers
-///   so,
+///   stop          whether POST /stop/{kickoff_id} is there; when left out, in the deployed dialect only
+///   status_path   "status/id", as the contract has it, or "id/status"
+///   failures      {inputs, kickoff, status, resume, stop}: each {status*, message*, first}: the endpoint
+///   answers so,
 ///                 to the first so many requests or to all
 ///   user_token    the same, for requests with the user token only
 ///

@@ -67,6 +67,8 @@ Subject subjectOf(Endpoint endpoint)
         return Subject::Status;
     case Endpoint::Resume:
         return Subject::Resume;
+    case Endpoint::Stop:
+        return Subject::Stop;
     }
     Q_UNREACHABLE();
 }
@@ -135,10 +137,29 @@ std::optional<CrewRoutes::Route> CrewRoutes::routeOf(const http::RequestHead &he
         return Route{Endpoint::Kickoff, "POST", {}};
     if (path == "/resume")
         return Route{Endpoint::Resume, "POST", {}};
-    const QByteArray id = path.startsWith("/status/") ? path.mid(8) : QByteArray();
-    if (id.isEmpty() || id.contains('/'))
+    return routeWithId(path);
+}
+
+std::optional<CrewRoutes::Route> CrewRoutes::routeWithId(const QByteArray &path) const
+{
+    const QByteArrayList parts = path.split('/'); // the first is empty
+    if (parts.size() != 3 || parts.at(1).isEmpty() || parts.at(2).isEmpty())
         return std::nullopt;
-    return Route{Endpoint::Status, "GET", QString::fromUtf8(QByteArray::fromPercentEncoding(id))};
+    const auto idOf = [](const QByteArray &part) {
+        return QString::fromUtf8(QByteArray::fromPercentEncoding(part));
+    };
+    if (parts.at(1) == "stop" && hasStop())
+        return Route{Endpoint::Stop, "POST", idOf(parts.at(2))};
+    const bool isIdFirst = m_crew->statusPath == StatusPath::IdThenStatus;
+    if (parts.at(isIdFirst ? 2 : 1) != "status")
+        return std::nullopt;
+    return Route{Endpoint::Status, "GET", idOf(parts.at(isIdFirst ? 1 : 2))};
+}
+
+/// Undocumented, and not everywhere: the contract has none.
+bool CrewRoutes::hasStop() const
+{
+    return m_crew->hasStop.value_or(m_dialect == Dialect::Deployed);
 }
 
 CrewRoutes::Caller CrewRoutes::callerOf(const http::RequestHead &head) const
@@ -204,6 +225,8 @@ http::Response CrewRoutes::answer(const Route &route, const QByteArray &body)
         return status(route.id);
     case Endpoint::Resume:
         return resume(body);
+    case Endpoint::Stop:
+        return stop(route.id);
     }
     Q_UNREACHABLE();
 }
@@ -228,6 +251,8 @@ http::Response CrewRoutes::kickoff(const QByteArray &body)
         return error(400, request.error().message);
     if (request->humanInput && !isWebhookUrl(request->humanInput->url))
         return error(400, tr("\"humanInputWebhook.url\" must be an http or https address."));
+    if (request->eventStream && !isWebhookUrl(request->eventStream->url))
+        return error(400, tr("\"webhooks.url\" must be an http or https address."));
 
     InputCheck check = checkInputs(*m_crew, request->inputs);
     if (check.missing.isEmpty() && !object->contains("inputs"_L1))
@@ -247,6 +272,13 @@ http::Response CrewRoutes::status(const QString &id) const
     if (m_dialect == Dialect::Deployed)
         return jsonResponse(200, notFoundStatusMessage());
     return error(404, tr("There is no execution with this id."));
+}
+
+http::Response CrewRoutes::stop(const QString &id)
+{
+    if (const auto stopped = m_host.stop(id); !stopped)
+        return error(400, tr("Cannot stop execution. Current state: %1").arg(stopped.error()));
+    return jsonResponse(200, {{"status"_L1, "stopped"_L1}, {"kickoffId"_L1, id}});
 }
 
 http::Response CrewRoutes::resume(const QByteArray &body)

@@ -11,7 +11,8 @@ namespace crew::service {
 /// True when both are the same; takes the same time wherever they differ.
 bool isSameSecret(const QByteArray &left, const QByteArray &right);
 
-/// The four endpoints of the contract over one crew's executions (sections 4, 5 and 7).
+/// The four endpoints of the contract, and POST /stop where there is one, over one crew's executions
+/// (sections 4, 5 and 7).
 class CrewRoutes : public http::RequestHandler
 {
 public:
@@ -35,12 +36,14 @@ private:
     {
         Endpoint endpoint;
         QByteArray method;
-        QString id; ///< of GET /status/{kickoff_id}
+        QString id; ///< in the path: of status and stop
     };
 
     enum class Caller { Nobody, Organization, User };
 
     std::optional<Route> routeOf(const http::RequestHead &head) const;
+    std::optional<Route> routeWithId(const QByteArray &path) const;
+    bool hasStop() const;
     Caller callerOf(const http::RequestHead &head) const;
     std::optional<http::Response> refusalOf(const http::RequestHead &head);
     std::optional<http::Response> scripted(const QMap<Endpoint, ScriptedRefusal> &refusals,
@@ -49,6 +52,7 @@ private:
     http::Response inputs() const;
     http::Response kickoff(const QByteArray &body);
     http::Response status(const QString &id) const;
+    http::Response stop(const QString &id);
     http::Response resume(const QByteArray &body);
     http::Response resumeDeployed(const QJsonObject &body);
     http::Response resumeByContract(const QJsonObject &body);

@@ -18,10 +18,12 @@ struct Exchange
         Kickoff,
         Status,
         Resume,
+        Stop,
         TaskCallback,
         StepCallback,
         CrewCallback,
-        HumanInputCallback
+        HumanInputCallback,
+        EventsCallback
     };
 
     Subject subject = Subject::Unknown;

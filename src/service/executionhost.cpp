@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/executionhost.h"
 
+#include "service/streamscript.h"
+
 #include <QUuid>
 
 #include <algorithm>
@@ -19,6 +21,8 @@ struct ExecutionHost::Run
         , humanInput(request.humanInput)
     {
         context.meta = request.meta;
+        if (request.eventStream)
+            stream.emplace(*request.eventStream);
     }
 
     ScriptedExecution execution;
@@ -26,6 +30,8 @@ struct ExecutionHost::Run
     QStringList ids; ///< the original first
     WebhookUrls webhooks;
     std::optional<HumanInputWebhook> humanInput;
+    std::optional<StreamScript> stream;
+    QDateTime workedUntil;             ///< when the last thing happened that the stream tells
     QList<ExecutionEvent> unannounced; ///< of a resume, until its answer is on its way
     QTimer timer;
 };
@@ -73,6 +79,9 @@ QString ExecutionHost::kickoff(const KickoffRequest &request)
     run.timer.setSingleShot(true);
     m_byId.insert(id, &run);
     connect(&run.timer, &QTimer::timeout, this, [this, &run] { tick(run); });
+    run.workedUntil = QDateTime::currentDateTimeUtc();
+    if (run.stream)
+        run.stream->tellKickoff(run.context, run.execution, run.workedUntil);
     schedule(run);
     return id;
 }
@@ -106,8 +115,23 @@ ExecutionHost::resume(const wire::ResumeRequest &request)
         run->ids << resumed.continuationId;
         m_byId.insert(resumed.continuationId, run);
     }
+    run->workedUntil = QDateTime::currentDateTimeUtc();
+    if (run->stream && resumption->status == ScriptedExecution::ResumeStatus::Retrying)
+        run->stream->tellRetry(run->context, run->execution, run->workedUntil);
     schedule(*run);
     return resumed;
+}
+
+std::expected<void, QString> ExecutionHost::stop(const QString &id)
+{
+    Run *run = runOf(id);
+    if (!run)
+        return std::unexpected(stateWord(notFoundStatusMessage()));
+    if (!run->execution.stop())
+        return std::unexpected(stateWord(statusMessage(run->context, run->execution)));
+    run->timer.stop();
+    run->unannounced.clear();
+    return {};
 }
 
 ExecutionHost::Run *ExecutionHost::runOf(const QString &id) const
@@ -131,7 +155,23 @@ void ExecutionHost::tick(Run &run)
         isLate ? std::exchange(run.unannounced, {}) : run.execution.advance();
     for (const ExecutionEvent &event : events)
         announce(run, event);
+    announceStream(run, events);
     schedule(run);
+}
+
+void ExecutionHost::announceStream(Run &run, const QList<ExecutionEvent> &events)
+{
+    if (!run.stream)
+        return;
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    for (const ExecutionEvent &event : events) {
+        run.stream->tell(run.context, run.execution, event, {run.workedUntil, now});
+        run.workedUntil = now;
+    }
+    const bool isLast = run.execution.state() != ScriptedExecution::State::Running;
+    const EventStream &wanted = run.stream->wanted();
+    for (const QJsonObject &body : run.stream->takeBatches(isLast))
+        m_sender.send(Subject::EventsCallback, wanted.url, body, wanted.authentication);
 }
 
 void ExecutionHost::announce(const Run &run, const ExecutionEvent &event)

@@ -41,6 +41,10 @@ public:
     /// From here on only the webhook URLs of \a request are called (contract, section 4).
     std::expected<Resumed, ResumeRefusal> resume(const wire::ResumeRequest &request);
 
+    /// Ends the execution; callbacks that were to follow are not sent. The error is its state, in the words
+    /// of a status.
+    std::expected<void, QString> stop(const QString &id);
+
     qsizetype executionCount() const { return static_cast<qsizetype>(m_runs.size()); }
 
     static constexpr qsizetype maxExecutions = 1000;
@@ -52,6 +56,7 @@ private:
     void schedule(Run &run);
     void tick(Run &run);
     void announce(const Run &run, const ExecutionEvent &event);
+    void announceStream(Run &run, const QList<ExecutionEvent> &events);
     void dropOldest();
 
     std::shared_ptr<const ScriptedCrew> m_crew;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/messages.h"
 
+#include "wire/json.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
 
@@ -92,6 +94,8 @@ QJsonObject contractStatus(const ScriptedExecution &execution)
                 {"error"_L1, execution.error()},
                 {"execution_time"_L1, seconds(execution.time())}};
     }
+    if (execution.state() == State::Stopped)
+        return {{"status"_L1, "stopped"_L1}, {"execution_time"_L1, seconds(execution.time())}};
     const ScriptedTask &current = execution.task(execution.currentTask());
     const bool isWaiting = execution.state() == State::PendingHumanInput;
     message = {{"status"_L1, isWaiting ? "Pending Human Input"_L1 : "running"_L1},
@@ -144,12 +148,15 @@ QJsonObject deployedStatus(const MessageContext &context, const ScriptedExecutio
         return notFoundStatusMessage();
     const bool isDone = execution.state() == State::Completed;
     const bool isFailed = execution.state() == State::Failed;
-    QJsonObject message{{"state"_L1, isDone     ? "SUCCESS"_L1
-                                     : isFailed ? "FAILED"_L1
-                                                : "RUNNING"_L1},
-                        {"status"_L1, isDone     ? tr("Task completed")
-                                      : isFailed ? execution.error()
-                                                 : tr("Task is Running")},
+    const bool isStopped = execution.state() == State::Stopped;
+    QJsonObject message{{"state"_L1, isDone      ? "SUCCESS"_L1
+                                     : isFailed  ? "FAILED"_L1
+                                     : isStopped ? "REVOKED"_L1
+                                                 : "RUNNING"_L1},
+                        {"status"_L1, isDone      ? tr("Task completed")
+                                      : isFailed  ? execution.error()
+                                      : isStopped ? tr("Task was stopped")
+                                                  : tr("Task is Running")},
                         {"result"_L1, isDone ? QJsonValue(resultOf(execution).text) : QJsonValue()},
                         {"result_json"_L1, isDone ? orNull(resultOf(execution).json) : QJsonValue()},
                         {"usage_metrics"_L1, isDone ? QJsonValue(usageOf(execution)) : QJsonValue()},
@@ -174,6 +181,11 @@ QJsonObject notFoundStatusMessage()
             {"result"_L1, QJsonValue()},        {"result_json"_L1, QJsonValue()},
             {"usage_metrics"_L1, QJsonValue()}, {"progress"_L1, QJsonValue()},
             {"last_step"_L1, QJsonValue()},     {"last_executed_task"_L1, QJsonValue()}};
+}
+
+QString stateWord(const QJsonObject &statusMessage)
+{
+    return wire::textOf(statusMessage, {"state"_L1, "status"_L1});
 }
 
 QJsonObject stepMessage(const MessageContext &context, const ScriptedExecution &execution,

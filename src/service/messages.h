@@ -30,6 +30,9 @@ QJsonObject humanInputMessage(const MessageContext &context, const ScriptedExecu
 /// Deployed services answer so, with 200, for an id they do not know.
 QJsonObject notFoundStatusMessage();
 
+/// What a status message calls the state.
+QString stateWord(const QJsonObject &statusMessage);
+
 /// The body of an error answer. \a word names the kind, such as "not_found"; \a missing goes to
 /// details.missing_inputs.
 QJsonObject errorMessage(Dialect dialect, const QString &word, const QString &message,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/crew.h"
 #include "core/inputfield.h"
 #include "service/jsontemplate.h"
 
@@ -11,8 +12,8 @@
 
 namespace crew::service {
 
-/// The four endpoints of the contract.
-enum class Endpoint { Inputs, Kickoff, Status, Resume };
+/// The four endpoints of the contract, and one that only some deployments have.
+enum class Endpoint { Inputs, Kickoff, Status, Resume, Stop };
 
 /// One agent thought or action inside a task.
 struct ScriptedStep
@@ -35,6 +36,7 @@ struct ScriptedTask
     QString id; ///< what the contract calls task_id; unique in its crew
     QString name;
     QString agent;
+    QString model; ///< what the agent calls before each step and for its output; empty when it calls none
     Template description;
     QString expectedOutput;
     std::variant<Template, JsonTemplate> output;
@@ -61,6 +63,8 @@ struct ScriptedCrew
     QJsonArray inputs;    ///< as GET /inputs tells them
     InputFields fields;   ///< the same, read
     bool isTyped = false; ///< false when inputs are names only
+    std::optional<bool> hasStop; ///< nothing: as the dialect has it
+    StatusPath statusPath = StatusPath::StatusThenId;
     QList<ScriptedTask> tasks;                    ///< never empty
     QMap<Endpoint, ScriptedRefusal> failures;     ///< for every token
     QMap<Endpoint, ScriptedRefusal> userRefusals; ///< for the user token only

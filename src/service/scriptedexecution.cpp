@@ -101,6 +101,14 @@ ScriptedExecution::resume(const QString &taskId, const QString &feedback, bool i
     return Resumption{ResumeStatus::Retrying, {}};
 }
 
+bool ScriptedExecution::stop()
+{
+    if (m_state != State::Running && m_state != State::PendingHumanInput)
+        return false;
+    m_state = State::Stopped;
+    return true;
+}
+
 /// Fills the current task's output; what went wrong comes back.
 std::optional<QString> ScriptedExecution::renderOutput()
 {

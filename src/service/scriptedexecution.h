@@ -51,7 +51,7 @@ struct TaskOutput
 class ScriptedExecution
 {
 public:
-    enum class State { Running, PendingHumanInput, Completed, Failed };
+    enum class State { Running, PendingHumanInput, Completed, Failed, Stopped };
     enum class ResumeStatus { Resumed, Retrying, Completed };
     enum class ResumeRefusal { NotPending, UnknownTask };
 
@@ -73,6 +73,9 @@ public:
     /// context of everything that follows.
     std::expected<Resumption, ResumeRefusal> resume(const QString &taskId, const QString &feedback,
                                                     bool isApprove);
+
+    /// Ends it; false when it is over already.
+    bool stop();
 
     const ScriptedCrew &crew() const { return *m_crew; }
     State state() const { return m_state; }

@@ -80,6 +80,14 @@ QByteArray credentialIn(const http::RequestHead &head)
     return value;
 }
 
+/// What a callback of \a kind must prove; empty when nothing was agreed: most can prove nothing.
+QByteArray agreedHash(const Route &route, EntryKind kind)
+{
+    if (kind == EntryKind::HumanInputCallback)
+        return route.authorizationHash;
+    return kind == EntryKind::EventsCallback ? route.eventsAuthorizationHash : QByteArray();
+}
+
 http::Response jsonResponse(int status, const QString &error, const QString &message)
 {
     http::Response response;
@@ -127,8 +135,10 @@ void Endpoint::addRoute(const Route &route)
 {
     if (!route.secretHash.isEmpty() && !m_routes.contains(route.secretHash))
         m_routes.insert(route.secretHash, route);
-    if (!route.authorizationHash.isEmpty())
-        m_authorizations.insert(route.authorizationHash);
+    for (const QByteArray &hash : {route.authorizationHash, route.eventsAuthorizationHash}) {
+        if (!hash.isEmpty())
+            m_authorizations.insert(hash);
+    }
 }
 
 /// The routes hold hashes only: so each word that has a secret's shape is hashed and looked up.
@@ -153,7 +163,7 @@ QLatin1String Endpoint::placeholderFor(const QByteArray &word) const
 {
     if (m_routes.contains(secretHash(word)))
         return placeholder::secret;
-    WebhookCredential credential = deriveSecrets({}, {}, WebhookStrategy::Basic).humanInput;
+    WebhookCredential credential = deriveSecrets({}, {}, WebhookStrategy::Basic).credential;
     credential.password = QString::fromLatin1(word);
     if (m_authorizations.contains(secretHash(authorizationValue(credential))))
         return placeholder::password;
@@ -163,9 +173,11 @@ QLatin1String Endpoint::placeholderFor(const QByteArray &word) const
                                                                                  : QLatin1String();
 }
 
-std::optional<http::Response> Endpoint::refuse(int status, const QString &message)
+http::Response Endpoint::refuse(int status, const QString &message, CallbackOutcome about)
 {
-    Q_EMIT requestRefused(status);
+    about.status = status;
+    about.reason = message;
+    Q_EMIT requestRefused(about);
     http::Response response = jsonResponse(status, QString::fromLatin1(http::reasonPhrase(status)), message);
     if (status == 405)
         response.header.emplaceBack("Allow", "POST");
@@ -176,34 +188,43 @@ std::optional<http::Response> Endpoint::refuse(int status, const QString &messag
 
 std::optional<http::Response> Endpoint::admit(const http::RequestHead &head)
 {
+    if (auto answer = m_probeAnswer ? m_probeAnswer(head) : std::nullopt)
+        return answer->status == 200 ? std::nullopt : std::move(answer); // a good one is answered whole
     const Target target = targetOf(head);
+    CallbackOutcome about;
+    about.kind = target.kind;
     // The look-up is by the secret's hash, so its time tells nothing about the secret.
     const auto route = m_routes.constFind(secretHash(target.secret));
     if (route == m_routes.constEnd() || !target.kind)
-        return refuse(404, u"There is nothing at this address."_s);
+        return refuse(404, u"There is nothing at this address."_s, about);
+    about.executionId = route->executionId;
     if (head.method != "POST")
-        return refuse(405, u"Only POST is served here."_s);
-    if (target.kind == EntryKind::HumanInputCallback && !route->authorizationHash.isEmpty() &&
-        !isEqualConstantTime(secretHash(credentialIn(head)), route->authorizationHash))
-        return refuse(401, u"The credential is missing or not the one given at kickoff."_s);
+        return refuse(405, u"Only POST is served here."_s, about);
+    const QByteArray agreed = agreedHash(*route, *target.kind);
+    if (!agreed.isEmpty() && !isEqualConstantTime(secretHash(credentialIn(head)), agreed))
+        return refuse(401, u"The credential is missing or not the one given at kickoff."_s, about);
     if (!isJsonType(head.value("content-type")))
-        return refuse(415, u"Only application/json is accepted."_s);
+        return refuse(415, u"Only application/json is accepted."_s, about);
     return std::nullopt;
 }
 
 void Endpoint::handle(http::Request request, http::Responder responder)
 {
+    if (const auto answer = m_probeAnswer ? m_probeAnswer(request.head) : std::nullopt) {
+        responder.answer(*answer);
+        return;
+    }
     const Target target = targetOf(request.head);
     const auto route = m_routes.constFind(secretHash(target.secret));
     if (route == m_routes.constEnd() || !target.kind) {
-        responder.answer(*refuse(404, u"There is nothing at this address."_s));
+        responder.answer(refuse(404, u"There is nothing at this address."_s, {}));
         return;
     }
     Callback callback;
     callback.executionId = route->executionId;
     callback.kind = *target.kind;
     callback.headers = headerText(request.head, target.secret);
-    callback.isJson = wire::parseJson(request.body).has_value();
+    callback.json = wire::parseJson(request.body).value_or(QJsonValue(QJsonValue::Undefined));
     callback.body = std::move(request.body);
     m_receiver(std::move(callback), std::move(responder));
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/entry.h"
+#include "core/callbackoutcome.h"
 #include "http/server.h"
 
 #include <QHash>
+#include <QJsonValue>
 #include <QObject>
 #include <QSet>
 #include <QUuid>
@@ -15,12 +16,15 @@
 
 namespace crew::webhook {
 
-/// The addresses of one kickoff: which secret leads to it, and what its human-input callback must prove.
+/// The addresses of one kickoff: which secret leads to it, and what those of its callbacks must prove that
+/// can.
 struct Route
 {
     QUuid executionId;
-    QByteArray secretHash;        ///< SHA-256 of the path secret
-    QByteArray authorizationHash; ///< SHA-256 of the Authorization value; empty when none was agreed
+    QByteArray secretHash; ///< SHA-256 of the path secret
+    QByteArray
+        authorizationHash; ///< SHA-256 of human input's Authorization value; empty when none was agreed
+    QByteArray eventsAuthorizationHash = {}; ///< the same for the event stream
 };
 
 /// One callback as received; already past the checks of address and credential.
@@ -30,7 +34,7 @@ struct Callback
     EntryKind kind = EntryKind::TaskCallback;
     QByteArray headers; ///< as received, Authorization masked
     QByteArray body;
-    bool isJson = false;
+    QJsonValue json = QJsonValue::Undefined; ///< body; undefined when it is not valid JSON
 };
 
 /// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events}, JSON
@@ -56,19 +60,24 @@ public:
     /// \a text with every secret of a route replaced by its placeholder of core/kickoff.h.
     QByteArray masked(const QByteArray &text) const;
 
+    /// Answers the probes of a self-test before anything else looks at a request; gives nothing for others.
+    using ProbeAnswer = std::function<std::optional<http::Response>(const http::RequestHead &)>;
+    void setProbeAnswer(ProbeAnswer answer) { m_probeAnswer = std::move(answer); }
+
 Q_SIGNALS:
-    void requestRefused(int status);
+    void requestRefused(const crew::CallbackOutcome &outcome);
 
 private:
     std::optional<http::Response> admit(const http::RequestHead &head) override;
     void handle(http::Request request, http::Responder responder) override;
-    std::optional<http::Response> refuse(int status, const QString &message);
+    http::Response refuse(int status, const QString &message, CallbackOutcome about);
 
     QLatin1String placeholderFor(const QByteArray &word) const;
 
     Receiver m_receiver;
+    ProbeAnswer m_probeAnswer;
     QHash<QByteArray, Route> m_routes; ///< by secretHash
-    QSet<QByteArray> m_authorizations; ///< their authorizationHash
+    QSet<QByteArray> m_authorizations; ///< their authorization hashes
     std::unique_ptr<http::Server> m_server;
 };
 

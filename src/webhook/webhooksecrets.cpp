@@ -34,23 +34,18 @@ Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, Webhoo
 {
     Secrets secrets;
     secrets.path = derive(master, executionId, "path");
-    secrets.humanInput.strategy = strategy;
-    if (strategy == WebhookStrategy::Bearer) {
-        secrets.humanInput.token = QString::fromLatin1(derive(master, executionId, "bearer"));
-    } else {
-        secrets.humanInput.username = u"crew-console"_s;
-        secrets.humanInput.password = QString::fromLatin1(derive(master, executionId, "basic"));
-    }
+    secrets.credential.strategy = strategy;
+    secrets.credential.token = QString::fromLatin1(derive(master, executionId, "bearer"));
+    secrets.credential.username = u"crew-console"_s;
+    secrets.credential.password = QString::fromLatin1(derive(master, executionId, "basic"));
     return secrets;
 }
 
 QByteArrayList secretsIn(const Secrets &secrets, const KickoffRequest &sent)
 {
     QByteArrayList all{secrets.path};
-    if (sent.humanInput && sent.humanInput->authentication) {
-        const WebhookCredential &credential = *sent.humanInput->authentication;
+    for (const WebhookCredential &credential : credentialsIn(sent))
         all << credential.token.toUtf8() << credential.password.toUtf8();
-    }
     return all;
 }
 
@@ -80,9 +75,17 @@ bool isEqualConstantTime(const QByteArray &left, const QByteArray &right)
 QString withSecrets(QString text, const Secrets &secrets)
 {
     return text.replace(placeholder::secret, QString::fromLatin1(secrets.path))
-        .replace(placeholder::token, secrets.humanInput.token)
-        .replace(placeholder::username, secrets.humanInput.username)
-        .replace(placeholder::password, secrets.humanInput.password);
+        .replace(placeholder::token, secrets.credential.token)
+        .replace(placeholder::username, secrets.credential.username)
+        .replace(placeholder::password, secrets.credential.password);
+}
+
+static void fillIn(std::optional<WebhookCredential> &credential, const Secrets &secrets)
+{
+    if (!credential)
+        return;
+    for (QString *text : {&credential->token, &credential->username, &credential->password})
+        *text = withSecrets(*text, secrets);
 }
 
 KickoffRequest withSecrets(KickoffRequest request, const Secrets &secrets)
@@ -91,10 +94,11 @@ KickoffRequest withSecrets(KickoffRequest request, const Secrets &secrets)
         *url = withSecrets(*url, secrets);
     if (request.humanInput) {
         request.humanInput->url = withSecrets(request.humanInput->url, secrets);
-        if (auto &credential = request.humanInput->authentication) {
-            for (QString *text : {&credential->token, &credential->username, &credential->password})
-                *text = withSecrets(*text, secrets);
-        }
+        fillIn(request.humanInput->authentication, secrets);
+    }
+    if (request.eventStream) {
+        request.eventStream->url = withSecrets(request.eventStream->url, secrets);
+        fillIn(request.eventStream->authentication, secrets);
     }
     return request;
 }

@@ -12,7 +12,7 @@ namespace crew::webhook {
 struct Secrets
 {
     QByteArray path; ///< 256 bits in URL-safe Base64: the capability segment of every webhook address
-    WebhookCredential humanInput;
+    WebhookCredential credential; ///< of the callbacks that carry one: both strategies have theirs
 };
 
 /// 256 random bits: the one secret from which those of each kickoff are derived; kept in the keychain.

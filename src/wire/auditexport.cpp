@@ -4,6 +4,7 @@
 #include "wire/csv.h"
 #include "wire/json.h"
 #include "wire/records.h"
+#include "wire/stop.h"
 
 #include <QHash>
 #include <QJsonDocument>
@@ -25,9 +26,9 @@ QString timeText(const QDateTime &time)
     return time.toUTC().toString(Qt::ISODateWithMs);
 }
 
-QString verbWord(Verb verb)
+QString decisionText(const AuditLine &line)
 {
-    return verb == Verb::Approve ? u"approve"_s : u"reject"_s;
+    return line.decisionId.isNull() ? QString() : idText(line.decisionId);
 }
 
 void fillFromHeld(AuditLine &line, const QByteArray &body)
@@ -56,27 +57,41 @@ void fillFromSent(AuditLine &line, const QByteArray &body)
 
 } // namespace
 
+QString actWord(const AuditLine &line)
+{
+    if (isStop(line.kind))
+        return u"stop"_s;
+    return line.verb == Verb::Approve ? u"approve"_s : u"reject"_s;
+}
+
 QList<AuditLine> auditLines(const AuditSteps &steps)
 {
     QList<AuditLine> lines;
     QHash<QString, AuditLine> known; // the last line of each decision
     for (const AuditStep &step : steps) {
         const Entry &entry = step.entry;
-        AuditLine line = known.value(entry.subject);
+        // A service may choose any kickoff id, even the id of one of our decisions.
+        const QString about = isStop(entry.kind) ? u"stop "_s + entry.subject : entry.subject;
+        AuditLine line = known.value(about);
         line.sequence = entry.sequence;
         line.at = entry.at;
         line.kind = entry.kind;
-        line.decisionId = QUuid::fromString(entry.subject);
+        if (isStop(entry.kind))
+            line.resumeId = entry.subject;
+        else
+            line.decisionId = QUuid::fromString(entry.subject);
         line.executionId = entry.executionId;
         line.hash = step.hash;
         line.body.clear();
         if (entry.kind == EntryKind::DecisionHeld)
             fillFromHeld(line, entry.body);
+        else if (entry.kind == EntryKind::StopRequested)
+            line.reviewer = decodeStopRecord(entry.body).value_or(StopRecord()).person;
         else
             line.body = entry.body;
         if (entry.kind == EntryKind::DecisionSending)
             fillFromSent(line, entry.body);
-        known.insert(entry.subject, line);
+        known.insert(about, line);
         lines.append(line);
     }
     return lines;
@@ -91,12 +106,12 @@ QByteArray auditAsJsonLines(const AuditSteps &steps)
         const QJsonObject object{{"sequence"_L1, line.sequence},
                                  {"at"_L1, timeText(line.at)},
                                  {"step"_L1, entryKindWord(line.kind)},
-                                 {"decision"_L1, idText(line.decisionId)},
+                                 {"decision"_L1, decisionText(line)},
                                  {"run"_L1, idText(line.executionId)},
                                  {"execution_id"_L1, line.resumeId},
                                  {"task_id"_L1, line.taskId},
                                  {"attempt"_L1, line.attempt},
-                                 {"verb"_L1, verbWord(line.verb)},
+                                 {"verb"_L1, actWord(line)},
                                  {"account"_L1, line.reviewer.account},
                                  {"name"_L1, line.reviewer.name},
                                  {"human_feedback"_L1, line.words},
@@ -114,11 +129,11 @@ QByteArray auditAsCsv(const AuditSteps &steps)
         csvRow({u"sequence"_s, u"at"_s, u"step"_s, u"decision"_s, u"run"_s, u"execution_id"_s, u"task_id"_s,
                 u"attempt"_s, u"verb"_s, u"account"_s, u"name"_s, u"human_feedback"_s, u"body"_s, u"hash"_s});
     for (const AuditLine &line : auditLines(steps))
-        text += csvRow({QString::number(line.sequence), timeText(line.at), entryKindWord(line.kind),
-                        idText(line.decisionId), idText(line.executionId), line.resumeId, line.taskId,
-                        QString::number(line.attempt), verbWord(line.verb), line.reviewer.account,
-                        line.reviewer.name, line.words, QString::fromUtf8(line.body),
-                        QString::fromLatin1(line.hash.toHex())});
+        text +=
+            csvRow({QString::number(line.sequence), timeText(line.at), entryKindWord(line.kind),
+                    decisionText(line), idText(line.executionId), line.resumeId, line.taskId,
+                    QString::number(line.attempt), actWord(line), line.reviewer.account, line.reviewer.name,
+                    line.words, QString::fromUtf8(line.body), QString::fromLatin1(line.hash.toHex())});
     return text.toUtf8();
 }
 

@@ -6,16 +6,16 @@
 
 namespace crew::wire {
 
-/// What a line of the record of decisions says, for people and for export. Decisions are told from the
-/// entries alone, so that an export needs nothing else to be read.
+/// What a line of the record of decisions says, for people and for export. Decisions and stops are told from
+/// the entries alone, so that an export needs nothing else to be read.
 struct AuditLine
 {
     qint64 sequence = 0;
     QDateTime at; ///< UTC
     EntryKind kind = EntryKind::DecisionHeld;
-    QUuid decisionId;
+    QUuid decisionId;  ///< null for a stop, as are task, attempt and verb
     QUuid executionId; ///< the console's own
-    QString resumeId;  ///< execution_id as it was sent; empty until something was sent
+    QString resumeId;  ///< execution_id as it was sent, or the id to stop; empty until something was sent
     QString taskId;    ///< as it was sent
     int attempt = 0;
     Verb verb = Verb::Reject;
@@ -26,6 +26,9 @@ struct AuditLine
 
     bool operator==(const AuditLine &) const = default;
 };
+
+/// "approve", "reject" or "stop".
+QString actWord(const AuditLine &line);
 
 /// \a steps as lines; what only the first entry of a decision tells is filled in on the later ones.
 QList<AuditLine> auditLines(const AuditSteps &steps);

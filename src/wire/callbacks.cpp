@@ -24,8 +24,9 @@ CallbackIds idsOf(const QJsonObject &object)
 
 bool hasIds(const QJsonObject &object)
 {
-    const CallbackIds ids = idsOf(object);
-    return !ids.kickoffId.isEmpty() || !ids.taskId.isEmpty();
+    return !textOf(object, {"kickoff_id"_L1, "kickoffId"_L1}).isEmpty() ||
+           !textOf(object, {"execution_id"_L1, "executionId"_L1}).isEmpty() ||
+           !textOf(object, {"task_id"_L1, "taskId"_L1}).isEmpty();
 }
 
 /// The object that carries the ids: the body itself, or the one it is wrapped in.
@@ -48,6 +49,35 @@ std::expected<QJsonObject, DecodeError> callbackObject(const QByteArray &bytes)
     if (!object)
         return object;
     return unwrapped(*object);
+}
+
+/// {description, task_id} without any other id: that task_id holds the kickoff id (seen live).
+CallbackIds taskIdsOf(const QJsonObject &object)
+{
+    CallbackIds ids = idsOf(object);
+    if (ids.kickoffId.isEmpty() && object.contains("description"_L1) && !object.contains("name"_L1)) {
+        ids.kickoffId = ids.executionId = ids.taskId;
+        ids.taskId.clear();
+    }
+    return ids;
+}
+
+/// {action, task_id}: the same.
+CallbackIds stepIdsOf(const QJsonObject &object)
+{
+    CallbackIds ids = idsOf(object);
+    if (ids.kickoffId.isEmpty() && object.contains("action"_L1)) {
+        ids.kickoffId = ids.executionId = ids.taskId;
+        ids.taskId.clear();
+    }
+    return ids;
+}
+
+/// None where nothing could be resumed with them.
+CallbackIds noticeIdsOf(const QJsonObject &object)
+{
+    const CallbackIds ids = idsOf(object);
+    return ids.executionId.isEmpty() || ids.taskId.isEmpty() ? CallbackIds() : ids;
 }
 
 QString firstLine(const QString &text)
@@ -89,18 +119,30 @@ Output outputOf(const QJsonObject &object, std::initializer_list<QLatin1String> 
 
 } // namespace
 
+CallbackIds callbackIds(EntryKind kind, const QJsonObject &body)
+{
+    switch (kind) {
+    case EntryKind::TaskCallback:
+        return taskIdsOf(unwrapped(body));
+    case EntryKind::StepCallback:
+        return stepIdsOf(unwrapped(body));
+    case EntryKind::CrewCallback:
+        return idsOf(unwrapped(body));
+    case EntryKind::HumanInputCallback:
+    case EntryKind::NoticePasted:
+        return noticeIdsOf(unwrapped(body));
+    default:
+        return {};
+    }
+}
+
 std::expected<TaskCallback, DecodeError> decodeTaskCallback(const QByteArray &bytes)
 {
     const auto object = callbackObject(bytes);
     if (!object)
         return std::unexpected(object.error());
     TaskCallback task;
-    task.ids = idsOf(*object);
-    // {description, task_id} without any other id: that task_id holds the kickoff id (seen live).
-    if (task.ids.kickoffId.isEmpty() && object->contains("description"_L1) && !object->contains("name"_L1)) {
-        task.ids.kickoffId = task.ids.executionId = task.ids.taskId;
-        task.ids.taskId.clear();
-    }
+    task.ids = taskIdsOf(*object);
     task.name = textOf(*object, {"name"_L1});
     if (task.name.isEmpty())
         task.name = firstLine(textOf(*object, {"description"_L1}));
@@ -111,6 +153,7 @@ std::expected<TaskCallback, DecodeError> decodeTaskCallback(const QByteArray &by
     task.output = output.text;
     task.json = output.json.isUndefined() ? firstOf(*object, {"output_json"_L1}) : output.json;
     task.statusWord = textOf(*object, {"status"_L1});
+    task.seconds = numberOf(*object, {"execution_time"_L1});
     return task;
 }
 
@@ -120,11 +163,7 @@ std::expected<StepCallback, DecodeError> decodeStepCallback(const QByteArray &by
     if (!object)
         return std::unexpected(object.error());
     StepCallback step;
-    step.ids = idsOf(*object);
-    if (step.ids.kickoffId.isEmpty() && object->contains("action"_L1)) {
-        step.ids.kickoffId = step.ids.executionId = step.ids.taskId;
-        step.ids.taskId.clear();
-    }
+    step.ids = stepIdsOf(*object);
     step.agent = textOf(*object, {"agent"_L1});
     step.summary = firstTextOf(*object, {"thought"_L1, "content"_L1, "action"_L1, "result"_L1, "prompt"_L1});
     const QString tool = textOf(*object, {"tool"_L1});
@@ -151,8 +190,8 @@ std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteA
     if (!object)
         return std::unexpected(object.error());
     HumanInputNotice notice;
-    notice.ids = idsOf(*object);
-    if (notice.ids.executionId.isEmpty() || notice.ids.taskId.isEmpty()) {
+    notice.ids = noticeIdsOf(*object);
+    if (notice.ids == CallbackIds()) {
         return std::unexpected(DecodeError{QCoreApplication::translate(
             "crew::wire::Callbacks",
             "The notice holds no execution id or no task id, so nothing could be resumed with it.")});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/entry.h"
 #include "core/execution.h"
 #include "wire/json.h"
 
@@ -25,6 +26,7 @@ struct TaskCallback
     QString output;
     QJsonValue json = QJsonValue::Undefined; ///< structured output, when there is one
     QString statusWord;
+    std::optional<double> seconds; ///< it took, when the service told
 };
 
 struct StepCallback
@@ -49,6 +51,10 @@ struct HumanInputNotice
     QString output;
     QJsonValue json = QJsonValue::Undefined; ///< when the output came as JSON, not as text
 };
+
+/// The ids in the body of a callback of \a kind, as the function for it below reads them; none of another
+/// kind.
+CallbackIds callbackIds(EntryKind kind, const QJsonObject &body);
 
 /// Each reads a callback's body as services send it: snake_case, camelCase, or nested under data, body,
 /// payload or callback_info. Only JSON that is no object is an error; members that are not there are left

@@ -2,6 +2,9 @@
 #include "wire/kickoff.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -60,6 +63,42 @@ std::expected<std::optional<HumanInputWebhook>, DecodeError> takeHumanInput(QJso
     return result;
 }
 
+/// The event stream of \a value; nothing when it is not of the shape that encodeEventStream() gives it.
+std::optional<EventStream> eventStreamOf(const QJsonValue &value)
+{
+    QJsonObject webhooks = value.toObject();
+    const QString url = webhooks.take("url"_L1).toString();
+    const QJsonValue events = webhooks.take("events"_L1);
+    const QJsonArray types = events.toArray();
+    const QJsonValue realtime = webhooks.take("realtime"_L1);
+    const QJsonValue authentication = webhooks.take("authentication"_L1);
+    const bool isListed = events.isArray() &&
+                          std::ranges::all_of(types, [](const QJsonValue &type) { return type.isString(); });
+    if (url.isEmpty() || !isListed || !(realtime.isUndefined() || realtime.isBool()))
+        return std::nullopt;
+    EventStream stream{url, {}, realtime.toBool(), std::nullopt, webhooks};
+    for (const QJsonValue &type : types)
+        stream.events << type.toString();
+    if (authentication.isUndefined())
+        return stream;
+    const auto credential = decodeCredential(authentication.toObject());
+    if (!credential)
+        return std::nullopt;
+    stream.authentication = *credential;
+    return stream;
+}
+
+QJsonObject encodeEventStream(const EventStream &stream)
+{
+    QJsonObject webhooks = stream.extra;
+    webhooks.insert("events"_L1, QJsonArray::fromStringList(stream.events));
+    webhooks.insert("url"_L1, stream.url);
+    webhooks.insert("realtime"_L1, stream.realtime);
+    if (stream.authentication)
+        webhooks.insert("authentication"_L1, encodeCredential(*stream.authentication));
+    return webhooks;
+}
+
 } // namespace
 
 QJsonObject encodeCredential(const WebhookCredential &credential)
@@ -111,6 +150,8 @@ QJsonObject encodeKickoff(const KickoffRequest &request)
             webhook.insert("authentication"_L1, encodeCredential(*request.humanInput->authentication));
         body.insert("humanInputWebhook"_L1, webhook);
     }
+    if (request.eventStream)
+        body.insert("webhooks"_L1, encodeEventStream(*request.eventStream));
     return body;
 }
 
@@ -149,6 +190,9 @@ std::expected<KickoffRequest, DecodeError> decodeKickoff(const QJsonObject &body
     if (!humanInput)
         return std::unexpected(humanInput.error());
     request.humanInput = *humanInput;
+    request.eventStream = eventStreamOf(rest.value("webhooks"_L1));
+    if (request.eventStream)
+        rest.remove("webhooks"_L1);
     request.extra = rest;
     return request;
 }

@@ -10,7 +10,8 @@ namespace crew::wire {
 /// ones added.
 QJsonObject encodeKickoff(const KickoffRequest &request);
 
-/// Reads such a body. Wrong types of the contract's own members are errors that name the member.
+/// Reads such a body. Wrong types of the contract's own members are errors that name the member; an event
+/// stream of another shape than ours stays among the extra ones.
 std::expected<KickoffRequest, DecodeError> decodeKickoff(const QJsonObject &body);
 
 /// The kickoff_id of an answer to POST /kickoff: any non-empty string or number, also in camelCase or as

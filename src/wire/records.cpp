@@ -67,11 +67,12 @@ QByteArray bodyOf(const QJsonObject &record)
 
 QByteArray encodeKickoffRecord(const KickoffRecord &record)
 {
-    return toJson(
-        QJsonObject{{"crew"_L1, record.crewId.toString(QUuid::WithoutBraces)},
-                    {"request"_L1, encodeKickoff(record.request)},
-                    {"secret_sha256"_L1, QString::fromLatin1(record.secretHash.toHex())},
-                    {"authorization_sha256"_L1, QString::fromLatin1(record.authorizationHash.toHex())}});
+    return toJson(QJsonObject{
+        {"crew"_L1, record.crewId.toString(QUuid::WithoutBraces)},
+        {"request"_L1, encodeKickoff(record.request)},
+        {"secret_sha256"_L1, QString::fromLatin1(record.secretHash.toHex())},
+        {"authorization_sha256"_L1, QString::fromLatin1(record.authorizationHash.toHex())},
+        {"events_authorization_sha256"_L1, QString::fromLatin1(record.eventsAuthorizationHash.toHex())}});
 }
 
 std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &bytes)
@@ -88,6 +89,8 @@ std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &
     record.secretHash = QByteArray::fromHex(object->value("secret_sha256"_L1).toString().toLatin1());
     record.authorizationHash =
         QByteArray::fromHex(object->value("authorization_sha256"_L1).toString().toLatin1());
+    record.eventsAuthorizationHash =
+        QByteArray::fromHex(object->value("events_authorization_sha256"_L1).toString().toLatin1());
     return record;
 }
 

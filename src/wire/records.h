@@ -19,6 +19,7 @@ struct KickoffRecord
     QByteArray secretHash;        ///< of the capability path segment; empty without webhooks
     QByteArray authorizationHash; ///< of the Authorization value that the human-input callback must carry;
                                   ///< may be empty
+    QByteArray eventsAuthorizationHash; ///< the same for the event stream
 
     bool operator==(const KickoffRecord &) const = default;
 };

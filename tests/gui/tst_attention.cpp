@@ -24,6 +24,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QStyle>
@@ -177,6 +178,7 @@ void TestAttention::settingsOpenOnce()
 void TestAttention::whatIsTypedCountsAtTheEndToo()
 {
     QTest::mouseClick(byName<StatusLight>(*m_window, u"Endpoint"_s), Qt::LeftButton);
+    QTest::mouseClick(byName<QPushButton>(*m_window, u"Endpoint settings"_s), Qt::LeftButton);
     auto *dialog = m_window->findChild<SettingsDialog *>();
     QVERIFY(QTest::qWaitForWindowActive(dialog));
     auto *address = byName<QLineEdit>(*dialog, u"Public address"_s);
@@ -193,6 +195,7 @@ void TestAttention::whatIsTypedCountsAtTheEndToo()
 void TestAttention::theLightLeadsToTheEndpoint()
 {
     QTest::mouseClick(byName<StatusLight>(*m_window, u"Endpoint"_s), Qt::LeftButton);
+    QTest::mouseClick(byName<QPushButton>(*m_window, u"Endpoint settings"_s), Qt::LeftButton);
     auto *dialog = m_window->findChild<SettingsDialog *>();
     QVERIFY(dialog);
     QVERIFY(byName<QSpinBox>(*dialog, u"Port"_s)->isVisible());

@@ -129,7 +129,7 @@ void DiagnosticsTest::echoedSecretsAreMasked()
         webhook::deriveSecrets("master", QUuid::createUuid(), WebhookStrategy::Basic);
     for (const webhook::Secrets &secrets : {bearer, basic})
         endpoint.addRoute({QUuid::createUuid(), webhook::secretHash(secrets.path),
-                           webhook::secretHash(webhook::authorizationValue(secrets.humanInput))});
+                           webhook::secretHash(webhook::authorizationValue(secrets.credential))});
     WireLog log;
     log.setMask([&endpoint](const QByteArray &text) { return endpoint.masked(text); });
     log.hide(u"typed \"password\""_s, u"<password>"_s);
@@ -137,8 +137,8 @@ void DiagnosticsTest::echoedSecretsAreMasked()
     exchange.url = QUrl(u"http://127.0.0.1/"_s + QString::fromLatin1(bearer.path));
     exchange.answer.header = "Location: http://x/" + basic.path + "/task\n";
     exchange.answer.body =
-        "{\"url\":\"http://x/" + bearer.path + "/task\",\"t\":\"" + bearer.humanInput.token.toUtf8() +
-        "\",\"p\":\"" + basic.humanInput.password.toUtf8() +
+        "{\"url\":\"http://x/" + bearer.path + "/task\",\"t\":\"" + bearer.credential.token.toUtf8() +
+        "\",\"p\":\"" + basic.credential.password.toUtf8() +
         "\",\"typed\":\"typed \\\"password\\\"\",\"other\":\"" + QByteArray(43, 'x') + "\"}";
     const QUuid crewId = QUuid::createUuid();
     log.add(crewId, exchange);

@@ -48,13 +48,13 @@ private Q_SLOTS:
     void showsWhatAnExecutionIs();
     void insertsOnceAndUpdatesInPlace();
     void announcesOnlyTheColumnsThatChanged();
-    void announcesContentThatNoColumnShows();
+    void whatNoColumnShowsIsNotAnnounced();
+    void pastRunsAreOlderThanWhatIsKnown();
+    void aTickCostsLittleHoweverManyRowsThereAre();
     void aTickTouchesOnlyTookOfLiveRows();
     void leavesOutRefusedKickoffs();
     void showsAnUnknownStateAsItCame();
     void keepsItsPromisesUnderRandomBatches();
-    void filters_data();
-    void filters();
     void sortsByTheValueNotTheWord();
     void selectionAndScrollSurviveUpdates();
 
@@ -127,15 +127,50 @@ void TestExecutionModel::announcesOnlyTheColumnsThatChanged()
     QVERIFY(changes.isEmpty());
 }
 
-void TestExecutionModel::announcesContentThatNoColumnShows()
+void TestExecutionModel::whatNoColumnShowsIsNotAnnounced()
 {
     Execution execution = sampleExecution(u"k1"_s, m_crew);
     m_model->apply(batchOf({execution}));
     QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     execution.result.output = u"Done"_s;
     m_model->apply(batchOf({execution}));
+    QVERIFY(changes.isEmpty());
+}
+
+void TestExecutionModel::pastRunsAreOlderThanWhatIsKnown()
+{
+    const Execution known = sampleExecution(u"known"_s, m_crew);
+    m_model->apply(batchOf({known}));
+    ChangeBatch batch;
+    for (const QString &id : {u"known"_s, u"both"_s, u"old"_s, u"old"_s, u"refused"_s})
+        batch.past << summaryOf(sampleExecution(
+            id, m_crew, id == u"refused"_s ? ExecutionState::Refused : ExecutionState::Completed));
+    batch.executions = {sampleExecution(u"both"_s, m_crew)};
+    m_model->apply(batch);
+    QCOMPARE(m_model->rowCount(), 3);
+    QCOMPARE(m_model->find(known.id)->state, ExecutionState::Running);
+    QCOMPARE(m_model->find(sampleId(u"execution both"_s))->state, ExecutionState::Running);
+    const QModelIndex old = m_model->indexOf(sampleId(u"execution old"_s));
+    QCOMPARE(old.siblingAtColumn(ExecutionModel::About).data().toString(), u"About old"_s);
+    m_model->apply(batchOf({sampleExecution(u"old"_s, m_crew)})); // it lives again
+    QCOMPARE(m_model->find(sampleId(u"execution old"_s))->state, ExecutionState::Running);
+}
+
+void TestExecutionModel::aTickCostsLittleHoweverManyRowsThereAre()
+{
+    QList<Execution> executions = numbered(200, m_crew);
+    for (int i = 0; i < executions.size(); i += 2)
+        executions[i].finishedAt = executions.at(i).startedAt.addSecs(1);
+    m_model->apply(batchOf(executions));
+    QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
+    m_model->tick(executions[0].startedAt.addSecs(600));
     QCOMPARE(changes.size(), 1);
-    QCOMPARE(changes.at(0).at(2).value<QList<int>>(), QList<int>{ExecutionModel::ContentRole});
+    for (Execution &execution : executions)
+        execution.finishedAt = execution.startedAt.addSecs(1);
+    m_model->apply(batchOf(executions));
+    changes.clear();
+    m_model->tick(executions[0].startedAt.addSecs(700));
+    QVERIFY(changes.isEmpty());
 }
 
 void TestExecutionModel::aTickTouchesOnlyTookOfLiveRows()
@@ -201,53 +236,7 @@ void TestExecutionModel::keepsItsPromisesUnderRandomBatches()
     truth.removeIf([](const auto &it) { return it.value().state == ExecutionState::Refused; });
     QCOMPARE(m_model->rowCount(), truth.size());
     for (const Execution &execution : std::as_const(truth))
-        QCOMPARE(*m_model->find(execution.id), execution);
-}
-
-void TestExecutionModel::filters_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<int>("group");
-    QTest::addColumn<bool>("otherCrew");
-    QTest::addColumn<QStringList>("expected");
-
-    const auto any = static_cast<int>(StateGroup::All);
-    QTest::newRow("nothing asked") << QString() << any << false
-                                   << QStringList{u"done"_s, u"live"_s, u"waiting"_s};
-    QTest::newRow("kickoff id") << u"WAIT"_s << any << false << QStringList{u"waiting"_s};
-    QTest::newRow("input value") << u"about live"_s << any << false << QStringList{u"live"_s};
-    QTest::newRow("result") << u"forty-two"_s << any << false << QStringList{u"done"_s};
-    QTest::newRow("all words") << u"about forty-two"_s << any << false << QStringList{u"done"_s};
-    QTest::newRow("no such word") << u"nowhere"_s << any << false << QStringList{};
-    QTest::newRow("needs review") << QString() << static_cast<int>(StateGroup::NeedsReview) << false
-                                  << QStringList{u"waiting"_s};
-    QTest::newRow("live") << QString() << static_cast<int>(StateGroup::Live) << false
-                          << QStringList{u"live"_s, u"waiting"_s};
-    QTest::newRow("completed") << QString() << static_cast<int>(StateGroup::Completed) << false
-                               << QStringList{u"done"_s};
-    QTest::newRow("failed") << QString() << static_cast<int>(StateGroup::Failed) << false << QStringList{};
-    QTest::newRow("crew") << QString() << any << true << QStringList{u"live"_s};
-}
-
-void TestExecutionModel::filters()
-{
-    QFETCH(QString, text);
-    QFETCH(int, group);
-    QFETCH(bool, otherCrew);
-    QFETCH(QStringList, expected);
-    const Crew other = sampleCrew(u"Other"_s);
-    Execution done = sampleExecution(u"done"_s, m_crew, ExecutionState::Completed);
-    done.result.output = u"The answer is forty-two."_s;
-    m_model->apply(batchOf({done, sampleExecution(u"live"_s, other),
-                            sampleExecution(u"waiting"_s, m_crew, ExecutionState::PendingHumanInput)}));
-    ExecutionFilter filter;
-    filter.setSourceModel(m_model.get());
-    filter.setQuery({text, static_cast<StateGroup>(group), otherCrew ? other.id : QUuid(), {}});
-    QStringList shown;
-    for (int row = 0; row < filter.rowCount(); ++row)
-        shown << m_model->at(filter.mapToSource(filter.index(row, 0)).row()).kickoffId;
-    shown.sort();
-    QCOMPARE(shown, expected);
+        QCOMPARE(*m_model->find(execution.id), summaryOf(execution));
 }
 
 void TestExecutionModel::sortsByTheValueNotTheWord()

@@ -236,8 +236,8 @@ void HostileContentTest::executionPane()
     Entry entry = sampleEntry(1, EntryKind::TaskCallback, execution);
     entry.body = content;
     watch(pane, [&] {
-        pane.showExecution(execution);
-        engine.entryLoads.last().answer({entry});
+        pane.showRun(execution);
+        engine.answerLoadsOf({execution, {}, {entry}});
     });
     auto *tabs = pane.findChild<QTabWidget *>();
     for (int i = 0; i < tabs->count(); ++i)
@@ -329,7 +329,10 @@ void HostileContentTest::longTaskId()
     pane.show();
     execution.currentTask = id;
     execution.kickoffId = id;
-    watch(pane, [&] { pane.showExecution(execution); });
+    watch(pane, [&] {
+        pane.showRun(execution);
+        engine.answerLoadsOf({execution, {}, {}});
+    });
     QVERIFY(pane.width() < 3000);
 }
 

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/preferences.h"
+#include "gui/endpoint/endpointlook.h"
+#include "gui/executions/runspage.h"
+#include "gui/executions/runsview.h"
+#include "gui/insights/insightspage.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
@@ -36,6 +40,8 @@ using namespace crew::gui;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
+Q_DECLARE_METATYPE(crew::gui::TimeRange)
+
 class TestMainWindow : public QObject
 {
     Q_OBJECT
@@ -52,6 +58,8 @@ private Q_SLOTS:
     void aBatchRaisesTheCount();
     void shortcutSheetShowsTheKeysThatAreSet();
     void actionsLeadToPages();
+    void aBarLeadsToItsRuns_data();
+    void aBarLeadsToItsRuns();
     void addCrewOpensItsDialog();
     void kickoffWithoutCrewsAddsOne();
     void kickoffOfTheOnlyCrewOpensItsForm();
@@ -252,6 +260,28 @@ void TestMainWindow::actionsLeadToPages()
     QVERIFY(!byName<QAbstractButton>(*m_window, u"Runs"_s)->isChecked());
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QTRY_VERIFY(page(u"Reviews"_s)->isVisible());
+}
+
+void TestMainWindow::aBarLeadsToItsRuns_data()
+{
+    const QDate day(2025, 6, 2);
+    const QDateTime hour(day, QTime(9, 0));
+    QTest::addColumn<TimeRange>("time");
+    QTest::newRow("a day") << TimeRange{TimeChoice::Custom, day, day, {}};
+    QTest::newRow("an hour") << TimeRange{TimeChoice::Exact, {}, {}, {hour, hour.addSecs(3600)}};
+    QTest::newRow("any time") << TimeRange();
+}
+
+void TestMainWindow::aBarLeadsToItsRuns()
+{
+    QFETCH(TimeRange, time);
+    m_engine->emitCrews({m_crew});
+    m_engine->emitExecutions({sampleExecution(u"a"_s, m_crew)});
+    auto *runs = m_window->findChild<RunsPage *>();
+    const RunsQuery query{{}, StateGroup::Failed, m_crew.id, time};
+    Q_EMIT m_window->findChild<InsightsPage *>()->runsRequested(query);
+    QVERIFY(runs->isVisible());
+    QCOMPARE(runs->shownView().query, query);
 }
 
 void TestMainWindow::addCrewOpensItsDialog()

@@ -103,11 +103,8 @@ private Q_SLOTS:
         test::FakeEngineLink engine;
         ExecutionPane pane(engine);
         const Execution execution = run();
-        ChangeBatch batch;
-        batch.executions = {execution};
-        batch.reviews = {reviewOf(execution, u"A first draft"_s)};
-        pane.apply(batch);
-        pane.showExecution(execution);
+        pane.showRun(execution);
+        engine.answerLoadsOf({execution, {reviewOf(execution, u"A first draft"_s)}, {}});
         QSignalSpy saved(&pane, &ExecutionPane::reportSaved);
         pane.saveReport(folder.filePath(name));
         QTRY_COMPARE(saved.size(), 1);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/localstate.h"
+#include "gui/common/messageline.h"
 #include "gui/executions/executionmodel.h"
 #include "gui/executions/executionpane.h"
 #include "gui/executions/runspage.h"
@@ -40,6 +41,8 @@ private Q_SLOTS:
     void showExecutionLoosensFilters();
     void eventsAreLoadedOnceAndAppended();
     void anAnswerForAnotherRunIsDropped();
+    void aLiveChangeIsNewerThanWhatIsLoaded();
+    void aRunThatCannotBeReadSaysSo();
     void waitingReviewLeadsToIt();
     void kickoffAgainCarriesTheRequest();
     void copiesIdAndCurl();
@@ -101,7 +104,7 @@ void TestRunsPage::choosesTheNewestRunAndFollowsIt()
     QVERIFY(table()->isVisible());
     QCOMPARE(m_page->shownExecution(), execution.id);
     auto *state = byName<QLabel>(m_page->pane(), u"State"_s);
-    QCOMPARE(state->text(), u"Running"_s);
+    QCOMPARE(state->text(), u"Running"_s); // known from the list
     execution.state = ExecutionState::Completed;
     execution.finishedAt = execution.startedAt.addSecs(60);
     m_engine->emitExecutions({execution});
@@ -126,8 +129,16 @@ void TestRunsPage::searchFindsAndEmptySearchOffersTheWayBack()
     m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew), sampleExecution(u"beta"_s, m_crew)});
     auto *search = byName<QLineEdit>(*m_page, u"Search runs"_s);
     QTest::keyClicks(search, u"alpha"_s);
-    QTRY_COMPARE(table()->model()->rowCount(), 1);
+    QTRY_COMPARE(m_engine->searches.size(), 1);
+    auto *count = m_page->findChild<QLabel *>(u"count"_s);
+    QCOMPARE(count->text(), u"Searching… 2 run(s)"_s);
+    m_engine->searches.last().answer({{sampleId(u"execution alpha"_s)}, true});
+    QCOMPARE(table()->model()->rowCount(), 1);
+    QCOMPARE(count->text(), u"1 of 2 run(s)"_s);
     QTest::keyClicks(search, u"zzz"_s);
+    QTRY_COMPARE(m_engine->searches.size(), 2);
+    QVERIFY(table()->isVisible());
+    m_engine->searches.last().answer({{}, true});
     auto *all = byName<QPushButton>(*m_page, u"Show all runs"_s);
     QTRY_VERIFY((all = byName<QPushButton>(*m_page, u"Show all runs"_s)) && all->isVisible());
     all->click();
@@ -151,21 +162,22 @@ void TestRunsPage::eventsAreLoadedOnceAndAppended()
 {
     const Execution execution = sampleExecution(u"k1"_s, m_crew);
     m_engine->emitExecutions({execution});
-    QCOMPARE(m_engine->entryLoads.size(), 1);
+    QCOMPARE(m_engine->runLoads.size(), 1);
     ChangeBatch batch;
     batch.entries = {sampleEntry(3, EntryKind::Status, execution),
                      sampleEntry(4, EntryKind::Status, sampleExecution(u"other"_s, m_crew))};
     m_engine->emitBatch(batch);
-    m_engine->entryLoads.first().answer(
-        {sampleEntry(1, EntryKind::KickoffAccepted, execution),
-         sampleEntry(3, EntryKind::Status, execution, {{u"state"_s, u"RUNNING"_s}})});
+    m_engine->answerLoadsOf({execution,
+                             {},
+                             {sampleEntry(1, EntryKind::KickoffAccepted, execution),
+                              sampleEntry(3, EntryKind::Status, execution, {{u"state"_s, u"RUNNING"_s}})}});
     auto *events = byName<QTableView>(m_page->pane(), u"Events"_s);
     QCOMPARE(events->model()->rowCount(), 2);
     events->selectRow(0);
     QCOMPARE(byName<QPlainTextEdit>(m_page->pane(), u"Event as it came"_s)->toPlainText().trimmed(),
              u"{\n}"_s);
     m_engine->emitExecutions({execution});
-    QCOMPARE(m_engine->entryLoads.size(), 1);
+    QCOMPARE(m_engine->runLoads.size(), 1);
 }
 
 void TestRunsPage::anAnswerForAnotherRunIsDropped()
@@ -175,12 +187,48 @@ void TestRunsPage::anAnswerForAnotherRunIsDropped()
     m_engine->emitExecutions({first, second});
     m_page->showExecution(first.id);
     m_page->showExecution(second.id);
-    for (auto &load : m_engine->entryLoads) {
-        const Execution &asked = load.argument == first.id ? first : second;
-        load.answer({sampleEntry(asked.id == first.id ? 1 : 2, EntryKind::Status, asked)});
-    }
+    m_engine->answerLoadsOf({first, {}, {sampleEntry(1, EntryKind::Status, first)}});
     auto *events = byName<QTableView>(m_page->pane(), u"Events"_s);
+    QCOMPARE(events->model()->rowCount(), 0);
+    m_engine->answerLoadsOf({second, {}, {sampleEntry(2, EntryKind::Status, second)}});
     QCOMPARE(events->model()->rowCount(), 1);
+}
+
+/// The list tells what it knows at once; what changes while the rest is loaded is newer than it.
+void TestRunsPage::aLiveChangeIsNewerThanWhatIsLoaded()
+{
+    Execution execution = sampleExecution(u"k1"_s, m_crew);
+    ChangeBatch past;
+    past.past = {summaryOf(execution)};
+    m_engine->emitCrews({m_crew});
+    m_engine->emitBatch(past);
+    QCOMPARE(m_page->shownExecution(), execution.id);
+    QVERIFY(!byName<QToolButton>(m_page->pane(), u"Kick off again"_s)->isEnabled());
+    const Review before = sampleReview(execution, u"draft"_s);
+    Review after = before;
+    after.state = ReviewState::Approved;
+    Execution newer = execution;
+    newer.state = ExecutionState::Completed;
+    newer.finishedAt = newer.startedAt.addSecs(5);
+    ChangeBatch batch;
+    batch.executions = {newer};
+    batch.reviews = {after};
+    m_engine->emitBatch(batch);
+    m_engine->answerLoadsOf({execution, {before}, {}});
+    QCOMPARE(byName<QLabel>(m_page->pane(), u"State"_s)->text(), u"Completed"_s);
+    QVERIFY(!byName<QPushButton>(m_page->pane(), u"Review draft"_s));
+    QVERIFY(byName<QToolButton>(m_page->pane(), u"Kick off again"_s)->isEnabled());
+}
+
+void TestRunsPage::aRunThatCannotBeReadSaysSo()
+{
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    m_engine->emitExecutions({execution});
+    m_engine->runLoads.last().answer(std::unexpected(u"The journal cannot be read."_s));
+    QCOMPARE(m_page->pane().findChild<MessageLine *>(u"message"_s)->text(), u"The journal cannot be read."_s);
+    m_engine->emitExecutions({execution, sampleExecution(u"k2"_s, m_crew)});
+    m_page->showExecution(sampleId(u"execution k2"_s));
+    QVERIFY(m_page->pane().findChild<MessageLine *>(u"message"_s)->text().isEmpty());
 }
 
 void TestRunsPage::waitingReviewLeadsToIt()
@@ -191,6 +239,7 @@ void TestRunsPage::waitingReviewLeadsToIt()
     batch.executions = {execution};
     batch.reviews = {review};
     m_engine->emitBatch(batch);
+    m_engine->answerLoadsOf({execution, {review}, {}});
     QSignalSpy requested(m_page.get(), &RunsPage::reviewRequested);
     auto *button = byName<QPushButton>(m_page->pane(), u"Review draft"_s);
     QVERIFY(button);
@@ -207,6 +256,7 @@ void TestRunsPage::kickoffAgainCarriesTheRequest()
     m_engine->emitCrews({m_crew});
     const Execution execution = sampleExecution(u"k1"_s, m_crew);
     m_engine->emitExecutions({execution});
+    m_engine->answerLoadsOf({execution, {}, {}});
     KickoffRequest carried;
     Crew crew;
     connect(m_page.get(), &RunsPage::kickoffAgainRequested, this,
@@ -259,6 +309,7 @@ void TestRunsPage::unknownStateAndErrorAreShownAsTheyCame()
     execution.error = u"<b>odd</b>"_s;
     execution.statusBody = "{\"state\":\"SIMMERING\"}";
     m_engine->emitExecutions({execution});
+    m_engine->answerLoadsOf({execution, {}, {}});
     QCOMPARE(byName<QLabel>(m_page->pane(), u"State"_s)->text(), u"SIMMERING"_s);
     QCOMPARE(byName<QLabel>(m_page->pane(), u"Error"_s)->text(), u"<b>odd</b>"_s);
     QVERIFY(byName<QPlainTextEdit>(m_page->pane(), u"Last status as it came"_s)

@@ -3,10 +3,14 @@
 // else in a temporary one. What a test can say about a picture is little: that it is there, and not of one
 // colour.
 #include "gui/common/preferences.h"
+#include "gui/insights/chartcard.h"
+#include "gui/insights/chartview.h"
+#include "gui/insights/insightspage.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "support/fakeenginelink.h"
+#include "support/insightsamples.h"
 #include "support/reviewsamples.h"
 
 #include <QAbstractButton>
@@ -18,6 +22,7 @@
 #include <QJsonObject>
 #include <QSet>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -203,7 +208,7 @@ void showRuns(FakeEngineLink &engine, MainWindow &window)
         entry.body = body;
         entries.append(entry);
     }
-    engine.entryLoads.last().answer(entries);
+    engine.answerLoadsOf({chosen, {review}, entries});
 }
 
 void showTimeline(FakeEngineLink &engine, MainWindow &window)
@@ -213,6 +218,47 @@ void showTimeline(FakeEngineLink &engine, MainWindow &window)
         if (tabs->accessibleName() == "Parts of the run"_L1)
             tabs->setCurrentIndex(1);
     }
+}
+
+/// The timeline of a run whose kickoff asked for the event stream.
+void showStream(FakeEngineLink &engine, MainWindow &window)
+{
+    showTimeline(engine, window);
+    const Execution run = sample::execution(letters, u"Topic number 4"_s);
+    QJsonArray events;
+    const auto add = [&](const char *type, int minute, QJsonObject data) {
+        data.insert("emission_sequence"_L1, events.size());
+        data.insert("task_name"_L1, minute < 16 ? "Collect figures"_L1 : "Write the report"_L1);
+        data.insert("agent_role"_L1, minute < 16 ? "Researcher"_L1 : "Writer"_L1);
+        events.append(QJsonObject{{"type"_L1, QLatin1String(type)},
+                                  {"timestamp"_L1, minutesAgo(187 - minute).toString(Qt::ISODateWithMs)},
+                                  {"data"_L1, data}});
+    };
+    const QJsonObject model{{"model"_L1, "gpt-4o"_L1}, {"usage"_L1, QJsonObject{{"total_tokens"_L1, 1840}}}};
+    const QJsonObject tool{{"tool_name"_L1, "web_search"_L1}, {"output"_L1, "34 documents"_L1}};
+    for (const int begin : {1, 17}) {
+        add("task_started", begin, {});
+        add("agent_execution_started", begin, {});
+        add("llm_call_started", begin, model);
+        add("llm_call_completed", begin + 5, model);
+        add("tool_usage_started", begin + 5, tool);
+        add(begin == 1 ? "tool_usage_finished" : "tool_usage_error", begin + 9,
+            begin == 1 ? tool : QJsonObject{{"tool_name"_L1, "web_search"_L1}, {"error"_L1, "No answer"_L1}});
+        add("llm_call_started", begin + 9, model);
+        add("llm_call_completed", begin + 13, model);
+        add("agent_execution_completed", begin + 13, {});
+        if (begin == 1)
+            add("task_completed", begin + 14, {});
+    }
+    Entry entry;
+    entry.sequence = 100;
+    entry.kind = EntryKind::EventsCallback;
+    entry.executionId = run.id;
+    entry.at = minutesAgo(150);
+    entry.body = QJsonDocument(QJsonObject{{"events"_L1, events}}).toJson();
+    ChangeBatch batch;
+    batch.entries = {entry};
+    engine.emitBatch(batch);
 }
 
 void showTimelineNarrow(FakeEngineLink &engine, MainWindow &window)
@@ -235,6 +281,89 @@ void showNoKeychain(FakeEngineLink &engine, MainWindow &window)
     health.checkedAt = QDateTime::currentDateTimeUtc();
     engine.emitHealth(health);
     window.showCrew(research.id);
+}
+
+void showInsights(FakeEngineLink &engine, MainWindow &window)
+{
+    const Crew audit = sample::crew(u"Quarterly compliance audit of suppliers"_s, u"orange"_s);
+    engine.emitCrews({research, letters, audit});
+    window.showInsights();
+    const auto facts = busyDays({research, letters, audit}, QDateTime::currentDateTime(), 40);
+    engine.insightLoads.last().answer(facts);
+    auto *page = window.findChild<InsightsPage *>();
+    QSignalSpy refreshed(page, &InsightsPage::refreshed);
+    QTRY_COMPARE(refreshed.size(), 1);
+    page->cards().first()->view().setFocus(Qt::TabFocusReason);
+}
+
+void showInsightsEmpty(FakeEngineLink &engine, MainWindow &window)
+{
+    window.showInsights();
+    engine.insightLoads.last().answer(InsightFacts());
+    QSignalSpy refreshed(window.findChild<InsightsPage *>(), &InsightsPage::refreshed);
+    QTRY_COMPARE(refreshed.size(), 1);
+}
+
+EndpointState endpointInUse()
+{
+    EndpointState state;
+    state.listening = true;
+    state.listenAddress = u"http://127.0.0.1:8765"_s;
+    state.publicAddress = QUrl(u"https://calm-sea-7.trycloudflare.com"_s);
+    state.lastCallback = minutesAgo(2);
+    state.callbackCount = 118;
+    state.refusedCount = 3;
+    state.checks = {{Hop::Loopback, QUrl(state.listenAddress), HopProblem::None,
+                     u"The endpoint answers on this machine."_s, minutesAgo(1)},
+                    {Hop::Public, state.publicAddress, HopProblem::None,
+                     u"A probe to the public address came back through it."_s, minutesAgo(1)}};
+    state.tunnel = {TunnelState::Up, u"cloudflared"_s, state.publicAddress, {}, {u"INF Starting tunnel"_s}};
+    const QUuid run = sample::execution(research, u"Heat pumps in old houses"_s).id;
+    const int statuses[] = {200, 200, 200, 404, 200, 200, 401, 200, 503, 200};
+    for (const int status : statuses) {
+        CallbackOutcome outcome;
+        outcome.number = static_cast<quint64>(state.recent.size() + 1);
+        outcome.at = minutesAgo(12 - static_cast<int>(state.recent.size()));
+        outcome.status = status;
+        if (status != 404) {
+            outcome.kind = status == 401 ? EntryKind::HumanInputCallback : EntryKind::StepCallback;
+            outcome.executionId = run;
+        }
+        state.recent.append(outcome);
+    }
+    return state;
+}
+
+void showEndpoint(FakeEngineLink &engine, MainWindow &window)
+{
+    Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
+    run.subject = u"Heat pumps in old houses"_s;
+    tell(engine, {run}, {});
+    window.showEndpoint();
+    Q_EMIT engine.endpointChanged(endpointInUse());
+}
+
+void showEndpointTrouble(FakeEngineLink &engine, MainWindow &window)
+{
+    window.showEndpoint();
+    EndpointState state = endpointInUse();
+    state.publicAddress = QUrl(u"https://hooks.example.com"_s);
+    state.tunnel = {};
+    ProbeReport report;
+    report.status = 502;
+    state.checks.last() = checkFrom(Hop::Public, state.publicAddress, report, minutesAgo(1));
+    state.recent.clear();
+    Q_EMIT engine.endpointChanged(state);
+}
+
+/// Its notices went to an address that is no more.
+void showOldAddress(FakeEngineLink &engine, MainWindow &window)
+{
+    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
+    tell(engine, {run}, {});
+    Q_EMIT engine.endpointChanged(endpointInUse());
+    window.showExecution(run.id);
+    engine.answerLoadsOf({run, {}, {}});
 }
 
 } // namespace
@@ -280,7 +409,13 @@ void TestScreenshots::everyState_data()
         {"keychain-missing", showNoKeychain},
         {"runs", showRuns},
         {"runs-timeline", showTimeline},
+        {"runs-stream", showStream},
         {"runs-narrow", showTimelineNarrow},
+        {"insights", showInsights},
+        {"insights-empty", showInsightsEmpty},
+        {"endpoint", showEndpoint},
+        {"endpoint-trouble", showEndpointTrouble},
+        {"runs-old-address", showOldAddress},
     };
     for (const auto &[name, prepare] : states) {
         for (const char *colours : {"light", "dark"})
@@ -290,6 +425,9 @@ void TestScreenshots::everyState_data()
     const Prepare attempts = showAttempts;
     QTest::newRow("attempts-contrast") << attempts << u"contrast"_s << 100 << Qt::LeftToRight;
     QTest::newRow("attempts-200-percent") << attempts << u"light"_s << 200 << Qt::LeftToRight;
+    const Prepare insights = showInsights;
+    QTest::newRow("insights-contrast") << insights << u"contrast"_s << 100 << Qt::LeftToRight;
+    QTest::newRow("insights-200-percent") << insights << u"light"_s << 200 << Qt::LeftToRight;
     QTest::newRow("attempts-right-to-left") << attempts << u"light"_s << 100 << Qt::RightToLeft;
 }
 

@@ -2,6 +2,7 @@
 // Batches against a real service: every row once, whatever happens in between. CREW_STRESS=1 kills 60 times,
 // not 12.
 #include "support/callbackload.h"
+#include "support/outsider.h"
 #include "support/scriptedserver.h"
 
 #include <QTimer>
@@ -103,6 +104,7 @@ private Q_SLOTS:
     void refusals_data();
     void refusals();
     void manyRefusedRowsPause();
+    void aStateThatCouldNotBeKeptIsKeptLater();
     void killedAtRandomMoments();
 };
 
@@ -209,6 +211,30 @@ void TestBatches::refusals_data()
     QTest::newRow("429: too many") << 429 << true << RowOutcome::Waiting;
     QTest::newRow("500: it may have begun") << 500 << true << RowOutcome::Unclear;
     QTest::newRow("503: it may have begun") << 503 << true << RowOutcome::Unclear;
+}
+
+/// A full disk must not make a paused batch go on after a restart.
+void TestBatches::aStateThatCouldNotBeKeptIsKeptLater()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    const auto begun = fixture.engine->startBatch(withoutWebhooks(orderOf(fixture, crew, 50, 1)));
+    QVERIFY(begun);
+    const auto kept = [] { return Outsider::runInside(u"SELECT state FROM batch"_s).toString(); };
+    const QString running = kept();
+    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    fixture.engine->controlBatch(*begun, BatchCommand::Pause);
+    QCOMPARE(fixture.problems->size(), 1);
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+    QCOMPARE(kept(), running);
+    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(kept() != running, 20'000);
+    fixture.stop();
+    QVERIFY(fixture.start());
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+    QCOMPARE(fixture.engine->batches().size(), 1);
 }
 
 void TestBatches::killedAtRandomMoments()

@@ -69,6 +69,7 @@ private Q_SLOTS:
     void endsWithCallbacksOnTheWay();
     void standingStillDoesNotDelayCallbacks();
     void cancelEndsACall();
+    void whatWasGivenBeforeQuittingIsCarriedOut();
 
 private:
     Crew addCrew(EngineThread &engine, const QUrl &address)
@@ -112,11 +113,15 @@ void TestEngineThread::callbacksComeHereAndOnce()
     engine.kickoff(QUuid::createUuid(), {}, this, count(u"kickoff of nobody"_s));
     engine.decide({}, this, count(u"decide"_s));
     engine.pasteNotice(QUuid::createUuid(), "{}", this, count(u"paste"_s));
-    engine.loadEntries(QUuid::createUuid(), this, count(u"entries"_s));
+    engine.loadRun(QUuid::createUuid(), this, count(u"run"_s));
+    engine.loadExecutions({QUuid::createUuid()}, this, count(u"executions"_s));
+    engine.loadPastReviews({}, 5, this, count(u"past reviews"_s));
+    engine.loadInsightFacts({}, {}, this, count(u"facts"_s));
+    engine.loadAudit(this, count(u"audit"_s));
     QVERIFY(calls.isEmpty()); // never within the call
-    QTRY_COMPARE(calls.size(), 11);
+    QTRY_COMPARE(calls.size(), 15);
     engine.prepareKickoff(crew.id, this, count(u"last"_s));
-    QTRY_COMPARE(calls.size(), 12);
+    QTRY_COMPARE(calls.size(), 16);
     for (auto it = calls.cbegin(); it != calls.cend(); ++it)
         QVERIFY2(it.value() == 1, qPrintable(it.key()));
     QVERIFY(isHere);
@@ -319,6 +324,26 @@ void TestEngineThread::cancelEndsACall()
     for (const ServiceError::Kind kind : std::as_const(ends))
         QCOMPARE(errorKindWord(kind), u"cancelled"_s);
     QVERIFY(server.requestCount("POST") <= 2);
+}
+
+void TestEngineThread::whatWasGivenBeforeQuittingIsCarriedOut()
+{
+    constexpr int count = 200;
+    QTemporaryDir folder;
+    {
+        EngineThread engine(optionsIn(folder));
+        QVERIFY(engine.open());
+        engine.start();
+        for (int i = 0; i < count; ++i)
+            engine.keepLocalState({{u"draft/%1"_s.arg(i), "words"}}, this, [](const auto &) {});
+    } // and the console is closed at once
+    EngineThread engine(optionsIn(folder));
+    QVERIFY(engine.open());
+    engine.start();
+    std::optional<LocalValues> kept;
+    engine.loadLocalState(this, [&kept](const LocalValues &values) { kept = values; });
+    QTRY_VERIFY(kept.has_value());
+    QCOMPARE(kept->size(), count);
 }
 
 QTEST_GUILESS_MAIN(TestEngineThread)

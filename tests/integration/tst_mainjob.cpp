@@ -201,7 +201,7 @@ void TestMainJob::stateSurvivesRestart()
     const Execution finished = *console.engine->ledger().execution(run);
     console.stop();
     QVERIFY(console.start());
-    QCOMPARE(*console.engine->ledger().execution(run), finished);
+    QCOMPARE(*console.engine->bring(run), finished);
 }
 
 void TestMainJob::withoutWebhooksPollingAloneFinishes()

@@ -62,9 +62,12 @@ QByteArrayList secretsOf(const QJsonObject &kickoff)
     const QJsonObject humanInput = kickoff.value("humanInputWebhook"_L1).toObject();
     const QJsonObject credential = humanInput.value("authentication"_L1).toObject();
     QByteArrayList secrets{QUrl(humanInput.value("url"_L1).toString()).path().split(u'/').value(1).toUtf8()};
-    for (const QLatin1String name : {"token"_L1, "password"_L1}) {
-        if (credential.contains(name))
-            secrets << credential.value(name).toString().toUtf8();
+    const QJsonObject stream = kickoff.value("webhooks"_L1).toObject();
+    for (const QJsonObject &given : {stream.value("authentication"_L1).toObject(), credential}) {
+        for (const QLatin1String name : {"token"_L1, "password"_L1}) {
+            if (given.contains(name))
+                secrets << given.value(name).toString().toUtf8();
+        }
     }
     return secrets;
 }
@@ -139,7 +142,9 @@ void TestNoSecretsOnDisk::mainJobLeavesNone()
         QVERIFY(!console.kickoff(user, console.fullRequest(user, {}))); // inputs are missing
         const Crew crew = console.addCrew(service.service.baseUrl());
         const auto receipt = console.kickoff(
-            crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}, WebhookStrategy(strategy)));
+            crew,
+            console.withStream(console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}, WebhookStrategy(strategy)),
+                               WebhookStrategy(strategy)));
         QVERIFY(receipt);
         const QUuid run = receipt->executionId;
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/streamevent.h"
 #include "engine/engine.h"
 #include "secrets/memorysecretstore.h"
 #include "service/crewfile.h"
@@ -105,6 +106,7 @@ public:
         options.timeOuts = timeOuts;
         options.limits = limits;
         options.noticeGrace = noticeGrace;
+        options.keepEnded = keepEnded;
         auto created = Engine::create(options);
         if (!created) {
             qWarning("%s", qPrintable(created.error()));
@@ -156,6 +158,23 @@ public:
         return request;
     }
 
+    /// The same with the event stream asked for.
+    static KickoffRequest withStream(KickoffRequest request,
+                                     WebhookStrategy strategy = WebhookStrategy::Bearer,
+                                     const QStringList &types = usualStreamEvents())
+    {
+        const QString base = request.webhooks.task.chopped(4);
+        const bool isBearer = strategy == WebhookStrategy::Bearer;
+        request.eventStream = EventStream{
+            base + QStringLiteral("events"),
+            types,
+            false,
+            isBearer ? WebhookCredential{strategy, placeholder::token, {}, {}}
+                     : WebhookCredential{strategy, {}, placeholder::username, placeholder::password},
+            {}};
+        return request;
+    }
+
     std::expected<KickoffReceipt, ServiceError> kickoff(const Crew &crew, const KickoffRequest &request)
     {
         std::optional<std::expected<KickoffReceipt, ServiceError>> result;
@@ -192,7 +211,7 @@ public:
     }
     ExecutionState state(const QUuid &executionId) const
     {
-        const Execution *execution = engine->ledger().execution(executionId);
+        const Execution *execution = engine->bring(executionId);
         return execution ? execution->state : ExecutionState::Unknown;
     }
 
@@ -202,6 +221,7 @@ public:
     ClientTimeOuts timeOuts;
     http::Limits limits;
     NoticeGrace noticeGrace;
+    std::chrono::milliseconds keepEnded{60'000};
     std::unique_ptr<Engine> engine;
     std::unique_ptr<QSignalSpy> problems;
     Engine::CommandId lastCommand = 0;

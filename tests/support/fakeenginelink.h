@@ -23,6 +23,12 @@ public:
         , m_done(std::move(done))
     {}
 
+    /// Tells \a result without ending the call, for one that answers in parts.
+    void tell(const Result &result) const
+    {
+        if (m_done && m_context)
+            m_done(result);
+    }
     void answer(const Result &result)
     {
         if (const auto done = std::exchange(m_done, nullptr); done && m_context)
@@ -63,7 +69,13 @@ public:
     using LoadBatchRowsCall = RecordedCall<QUuid, Expected<BatchRows, QString>>;
     using PasteNoticeCall = RecordedCall<std::pair<QUuid, QByteArray>, Expected<void, QString>>;
     using FollowCall = RecordedCall<std::pair<QUuid, QString>, Expected<QUuid, QString>>;
-    using LoadEntriesCall = RecordedCall<QUuid, Entries>;
+    using StopRunCall = RecordedCall<QUuid, Expected<StopOutcome, ServiceError>>;
+    using LoadRunCall = RecordedCall<QUuid, Expected<RunDetails, QString>>;
+    using LoadExecutionsCall = RecordedCall<QList<QUuid>, QList<Execution>>;
+    using SearchCall = RecordedCall<QString, RunMatches>;
+    using LoadPastReviewsCall = RecordedCall<std::pair<QDateTime, int>, PastReviews>;
+    using LoadInsightFactsCall =
+        RecordedCall<std::pair<QDateTime, QDateTime>, Expected<InsightFacts, QString>>;
     using LoadWireLogCall = RecordedCall<QUuid, WireExchanges>;
 
     QList<SaveCrewCall> savedCrews;
@@ -78,7 +90,12 @@ public:
     QList<LoadBatchRowsCall> batchRowLoads;
     QList<PasteNoticeCall> pastedNotices;
     QList<FollowCall> follows;
-    QList<LoadEntriesCall> entryLoads;
+    QList<StopRunCall> stops;
+    QList<LoadRunCall> runLoads;
+    QList<LoadExecutionsCall> executionLoads;
+    QList<SearchCall> searches;
+    QList<LoadPastReviewsCall> pastReviewLoads;
+    QList<LoadInsightFactsCall> insightLoads;
     QList<LoadWireLogCall> wireLogLoads;
     QList<QUuid> removedCrews;
     QList<QList<QUuid>> crewOrders;
@@ -88,6 +105,7 @@ public:
     QList<QUuid> sentNow;   ///< decision ids
     QList<QUuid> refreshed; ///< execution ids
     QList<EngineSettings> appliedSettings;
+    int endpointTests = 0;
     AuditSteps audit;       ///< answered at once
     LocalValues localState; ///< what is kept; loading and keeping are answered at once
     QList<LocalValues> localStateWrites;
@@ -151,9 +169,30 @@ public:
     {
         pastedNotices.append({{executionId, json}, context, std::move(done)});
     }
-    void loadEntries(const QUuid &executionId, QObject *context, Callback<Entries> done) override
+    void loadRun(const QUuid &executionId, QObject *context,
+                 ResultCallback<RunDetails, QString> done) override
     {
-        entryLoads.append({executionId, context, std::move(done)});
+        runLoads.append({executionId, context, std::move(done)});
+    }
+    void loadExecutions(const QList<QUuid> &executionIds, QObject *context,
+                        Callback<QList<Execution>> done) override
+    {
+        executionLoads.append({executionIds, context, std::move(done)});
+    }
+    CommandId searchRuns(const QString &text, QObject *context, Callback<RunMatches> found) override
+    {
+        searches.append({text, context, std::move(found), ++m_lastCommand});
+        return m_lastCommand;
+    }
+    void loadPastReviews(const QDateTime &before, int count, QObject *context,
+                         Callback<PastReviews> done) override
+    {
+        pastReviewLoads.append({{before, count}, context, std::move(done)});
+    }
+    void loadInsightFacts(const QDateTime &begin, const QDateTime &end, QObject *context,
+                          ResultCallback<InsightFacts, QString> done) override
+    {
+        insightLoads.append({{begin, end}, context, std::move(done)});
     }
     void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override
     {
@@ -175,8 +214,14 @@ public:
     {
         follows.append({{crewId, kickoffId}, context, std::move(done)});
     }
+    void stopRun(const QUuid &executionId, QObject *context,
+                 ResultCallback<StopOutcome, ServiceError> done) override
+    {
+        stops.append({executionId, context, std::move(done)});
+    }
     void refresh(const QUuid &executionId) override { refreshed.append(executionId); }
     void applySettings(const EngineSettings &settings) override { appliedSettings.append(settings); }
+    void testEndpoint() override { ++endpointTests; }
 
     void emitCrews(const QList<Crew> &crews) { Q_EMIT crewsChanged(crews); }
     void emitHealth(const CrewHealth &health) { Q_EMIT crewHealthChanged(health); }
@@ -192,6 +237,14 @@ public:
         ChangeBatch batch;
         batch.executions = executions;
         Q_EMIT changed(batch);
+    }
+    /// Answers what was asked about the run of \a details and is not answered yet.
+    void answerLoadsOf(const RunDetails &details)
+    {
+        for (LoadRunCall &load : runLoads) {
+            if (load.argument == details.execution.id)
+                load.answer(details);
+        }
     }
     void emitEndpoint(const EndpointState &state) { Q_EMIT endpointChanged(state); }
     void emitProblem(const QString &sentence) { Q_EMIT problemOccurred(sentence); }

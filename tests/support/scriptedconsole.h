@@ -33,7 +33,11 @@ public:
 
     bool kickoff(WebhookStrategy strategy = WebhookStrategy::Bearer)
     {
-        const auto receipt = console.kickoff(crew, console.fullRequest(crew, {}, strategy));
+        return kickoff(console.fullRequest(crew, {}, strategy), strategy);
+    }
+    bool kickoff(const KickoffRequest &asked, WebhookStrategy strategy)
+    {
+        const auto receipt = console.kickoff(crew, asked);
         if (!receipt)
             return false;
         run = receipt->executionId;

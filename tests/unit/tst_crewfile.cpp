@@ -74,7 +74,9 @@ const char wholeFile[] = R"({
      "steps": ["Think", {"thought": "Look", "tool": "search", "tool_input": "{input topic}", "result": "Found"}],
      "output": ["# {input topic}", "", "Attempt {attempt}"]},
     {"id": "file", "name": "File", "output": {"topic": "{input topic}", "text": "{output research}"}}],
-  "failures": {"kickoff": {"status": 500, "message": "Down.", "first": 2}},
+  "stop": true, "status_path": "id/status",
+  "failures": {"kickoff": {"status": 500, "message": "Down.", "first": 2},
+               "stop": {"status": 403, "message": "Not this one."}},
   "user_token": {"resume": {"status": 401, "message": "Not you."}}
 })";
 
@@ -105,6 +107,9 @@ void TestCrewFile::readsAWholeFile()
     QVERIFY(std::holds_alternative<JsonTemplate>(crew->tasks.at(1).output));
     QCOMPARE(crew->failures.value(Endpoint::Kickoff).status, 500);
     QCOMPARE(crew->failures.value(Endpoint::Kickoff).firstRequests, 2);
+    QCOMPARE(crew->failures.value(Endpoint::Stop).status, 403);
+    QCOMPARE(crew->hasStop, std::optional(true));
+    QCOMPARE(crew->statusPath, StatusPath::IdThenStatus);
     QCOMPARE(crew->userRefusals.value(Endpoint::Resume).message, u"Not you."_s);
 }
 
@@ -115,6 +120,8 @@ void TestCrewFile::takesWhatIsLeftOutAsUsual()
     QVERIFY(!crew->isTyped);
     QVERIFY(crew->fields.first().required);
     QVERIFY(crew->prefix.isEmpty());
+    QVERIFY(!crew->hasStop.has_value());
+    QCOMPARE(crew->statusPath, StatusPath::StatusThenId);
     QCOMPARE(crew->tasks.first().duration, std::chrono::milliseconds(1000));
     QVERIFY(!crew->tasks.first().needsHumanInput);
     QVERIFY(!crew->tasks.first().failure);
@@ -178,7 +185,9 @@ void TestCrewFile::saysWhatIsWrong_data()
         << withTask("failure"_L1, QJsonObject{{"attempt"_L1, 1.5}, {"message"_L1, "x"_L1}})
         << u"tasks[0].failure.attempt: "_s;
     QTest::newRow("failing endpoint unknown")
-        << with("failures"_L1, QJsonObject{{"stop"_L1, QJsonObject()}}) << u"failures: "_s;
+        << with("failures"_L1, QJsonObject{{"cancel"_L1, QJsonObject()}}) << u"failures: "_s;
+    QTest::newRow("status path unknown") << with("status_path"_L1, "id"_L1) << u"status_path: "_s;
+    QTest::newRow("stop is no flag") << with("stop"_L1, "yes"_L1) << u"stop: "_s;
     QTest::newRow("failing with 200")
         << with("failures"_L1,
                 QJsonObject{{"kickoff"_L1, QJsonObject{{"status"_L1, 200}, {"message"_L1, "x"_L1}}}})

@@ -141,7 +141,7 @@ void TestJournal::everyKindComesBack()
 {
     const auto journal = open();
     Entries entries;
-    for (int kind = 0; kind <= static_cast<int>(EntryKind::DecisionTooLate); ++kind) {
+    for (int kind = 0; kind <= static_cast<int>(EntryKind::StopUnclear); ++kind) {
         Entry entry = entryWith("{}");
         entry.kind = static_cast<EntryKind>(kind);
         entries.append(entry);
@@ -465,6 +465,12 @@ void TestJournal::batchesOfRowsAreKept()
         u"http://127.0.0.1:8765/<secret>/human-input"_s,
         WebhookCredential{WebhookStrategy::Basic, {}, placeholder::username, placeholder::password},
         {{u"more"_s, true}}};
+    batch.request.eventStream =
+        EventStream{u"http://127.0.0.1:8765/<secret>/events"_s,
+                    {u"llm_call_started"_s},
+                    true,
+                    WebhookCredential{WebhookStrategy::Bearer, placeholder::token, {}, {}},
+                    {{u"more"_s, 1}}};
     const BatchRowRecord good{1, {u"Tea"_s, u"3"_s}, {{u"topic"_s, u"Tea"_s}, {u"size"_s, 3}}, {}, 1};
     const BatchRowRecord bad{2, {QString()}, {}, u"topic is required."_s, 1};
     {

@@ -349,7 +349,7 @@ void TestLedger::bodiesThatCannotBeRead_data()
 void TestLedger::bodiesThatCannotBeRead()
 {
     QFETCH(QByteArray, body);
-    for (int kind = 0; kind <= int(EntryKind::DecisionTooLate); ++kind) {
+    for (int kind = 0; kind <= int(EntryKind::StopUnclear); ++kind) {
         for (const QString &subject : {QString(), u"k-1"_s, QUuid::createUuid().toString()}) {
             Story story;
             story.accepted().notice();

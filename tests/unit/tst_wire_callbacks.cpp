@@ -7,6 +7,15 @@ using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::wire;
 
+namespace {
+
+QJsonObject objectOf(const QByteArray &body)
+{
+    return parseJsonObject(body).value_or(QJsonObject());
+}
+
+} // namespace
+
 /// Callback bodies: every shape seen, wrapped and unwrapped, hostile ones.
 class tst_WireCallbacks : public QObject
 {
@@ -82,6 +91,7 @@ void tst_WireCallbacks::tasks()
     const auto task = decodeTaskCallback(body);
     QVERIFY(task);
     QVERIFY(task->ids == ids);
+    QVERIFY(callbackIds(EntryKind::TaskCallback, objectOf(body)) == ids);
     QCOMPARE(task->name, name);
     QCOMPARE(task->output, output);
     QCOMPARE(task->json, json);
@@ -120,6 +130,7 @@ void tst_WireCallbacks::steps()
     const auto step = decodeStepCallback(body);
     QVERIFY(step);
     QVERIFY(step->ids == ids);
+    QVERIFY(callbackIds(EntryKind::StepCallback, objectOf(body)) == ids);
     QCOMPARE(step->summary, summary);
 }
 
@@ -157,6 +168,7 @@ void tst_WireCallbacks::crews()
     const auto crew = decodeCrewCallback(body);
     QVERIFY(crew);
     QCOMPARE(crew->ids.kickoffId, u"k"_s);
+    QVERIFY(callbackIds(EntryKind::CrewCallback, objectOf(body)) == crew->ids);
     QCOMPARE(crew->statusWord, status);
     QVERIFY(crew->result == result);
 }
@@ -214,6 +226,7 @@ void tst_WireCallbacks::notices()
     QCOMPARE(notice->ids.executionId, ids.executionId);
     QCOMPARE(notice->ids.taskId, ids.taskId);
     QCOMPARE(notice->output, output);
+    QVERIFY(callbackIds(EntryKind::HumanInputCallback, objectOf(body)) == notice->ids);
 }
 
 void tst_WireCallbacks::incompleteNotices_data()
@@ -234,6 +247,7 @@ void tst_WireCallbacks::incompleteNotices()
     const auto notice = decodeHumanInputNotice(body);
     QVERIFY(!notice);
     QVERIFY(notice.error().message.contains(u"resumed"_s));
+    QVERIFY(callbackIds(EntryKind::HumanInputCallback, objectOf(body)) == CallbackIds());
     QCOMPARE(notice.error().offset, qsizetype(-1));
 }
 

@@ -68,6 +68,17 @@ void tst_WireKickoff::encodes_data()
         << QByteArray(R"({"inputs":{"topic":"tea"},"humanInputWebhook":{"url":"https://h/hi",)"
                       R"("authentication":{"strategy":"basic","username":"me","password":"pw"}}})");
     request.humanInput->authentication.reset();
+    request.eventStream = EventStream{u"https://h/e"_s,
+                                      {u"llm_call_started"_s},
+                                      true,
+                                      WebhookCredential{WebhookStrategy::Bearer, u"tk"_s, {}, {}},
+                                      {{u"new"_s, 1}}};
+    QTest::newRow("event stream")
+        << request
+        << QByteArray(R"({"inputs":{"topic":"tea"},"humanInputWebhook":{"url":"https://h/hi"},"webhooks":)"
+                      R"({"events":["llm_call_started"],"url":"https://h/e","realtime":true,"new":1,)"
+                      R"("authentication":{"strategy":"bearer","token":"tk"}}})");
+    request.eventStream.reset();
     request.extra = {{u"inputs"_s, u"never this one"_s}, {u"trace"_s, true}};
     QTest::newRow("extra never replaces the contract's own")
         << request
@@ -95,8 +106,14 @@ void tst_WireKickoff::decodes_data()
     QTest::newRow("event stream")
         << QByteArray(R"({"inputs":{},"webhooks":{"events":["a"],"url":"https://h","realtime":false,)"
                       R"("authentication":{"strategy":"bearer","token":"t"}}})")
-        << QByteArray(R"({"webhooks":{"events":["a"],"url":"https://h","realtime":false,)"
-                      R"("authentication":{"strategy":"bearer","token":"t"}}})");
+        << QByteArray("{}");
+    for (const char *other :
+         {R"({"events":["a"]})", R"({"url":"https://h"})", R"({"url":"https://h","events":[1]})",
+          R"({"url":"https://h","events":[],"realtime":1})", R"([])", R"(null)",
+          R"({"url":"https://h","events":[],"authentication":{"strategy":"new"}})"})
+        QTest::addRow("event stream of another shape: %s", other)
+            << QByteArray(R"({"inputs":{},"webhooks":)") + other + '}'
+            << QByteArray(R"({"webhooks":)") + other + '}';
     QTest::newRow("unknown members") << QByteArray(R"({"inputs":{},"":0,"Inputs":[],"trace":{"x":null}})")
                                      << QByteArray(R"({"":0,"Inputs":[],"trace":{"x":null}})");
 }

@@ -56,6 +56,15 @@ void tst_WireRecords::kickoffs_data()
     record.request.humanInput->authentication =
         WebhookCredential{WebhookStrategy::Basic, {}, placeholder::username, placeholder::password};
     QTest::newRow("basic placeholders") << record;
+    record.request.extra = {};
+    record.request.eventStream =
+        EventStream{u"https://h/<secret>/events"_s,
+                    {u"llm_call_started"_s, u"é"_s},
+                    false,
+                    WebhookCredential{WebhookStrategy::Bearer, placeholder::token, {}, {}},
+                    {}};
+    record.eventsAuthorizationHash = QByteArray(32, '\x01');
+    QTest::newRow("event stream") << record;
     record.request.humanInput->authentication.reset();
     QTest::newRow("without credential") << record;
 }
@@ -213,6 +222,10 @@ void tst_WireRecords::entryWords_data()
     QTest::newRow("decision-refused") << DecisionRefused << false;
     QTest::newRow("decision-unclear") << DecisionUnclear << false;
     QTest::newRow("decision-too-late") << DecisionTooLate << false;
+    QTest::newRow("stop-requested") << StopRequested << false;
+    QTest::newRow("stop-accepted") << StopAccepted << false;
+    QTest::newRow("stop-refused") << StopRefused << false;
+    QTest::newRow("stop-unclear") << StopUnclear << false;
 }
 
 void tst_WireRecords::entryWords()

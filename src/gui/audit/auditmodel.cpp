@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/audit/auditmodel.h"
 
+#include "gui/common/tablecells.h"
 #include "gui/common/visibletext.h"
 #include "gui/executions/eventsummary.h"
 
@@ -40,9 +41,9 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
     case Task:
         return visibleText(oneLine(line.taskId));
     case Attempt:
-        return line.attempt;
+        return line.attempt > 0 ? QVariant(line.attempt) : QVariant();
     case Verb:
-        return verbTitle(line.verb);
+        return isStop(line.kind) ? tr("Stop") : verbTitle(line.verb);
     case Who:
         return visibleText(whoText(line.reviewer));
     case Words:
@@ -54,30 +55,9 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
 
 QVariant AuditModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Time:
-        return tr("Time");
-    case Step:
-        return tr("Step");
-    case Task:
-        return tr("Task");
-    case Attempt:
-        return tr("Attempt");
-    case Verb:
-        return tr("Decision");
-    case Who:
-        return tr("Who");
-    case Words:
-        return tr("Words");
-    default:
-        return {};
-    }
+    return columnHeading(
+        section, orientation, role,
+        {tr("Time"), tr("Step"), tr("Task"), tr("Attempt"), tr("Decision"), tr("Who"), tr("Words")});
 }
 
 QString whoText(const Reviewer &reviewer)

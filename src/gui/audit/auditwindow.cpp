@@ -6,6 +6,7 @@
 #include "gui/common/look.h"
 #include "gui/common/messageline.h"
 #include "gui/common/savedialog.h"
+#include "gui/common/savefile.h"
 #include "gui/common/tablelook.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
@@ -17,7 +18,6 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -32,18 +32,22 @@ namespace {
 
 QString detailText(const wire::AuditLine &line)
 {
-    QStringList rows{
-        AuditWindow::tr("%1, %2").arg(QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat),
-                                      entryKindTitle(line.kind)),
-        AuditWindow::tr("Decision: %1, attempt %2, by %3")
-            .arg(verbTitle(line.verb))
-            .arg(line.attempt)
-            .arg(visibleText(whoText(line.reviewer)))};
+    QStringList rows{AuditWindow::tr("%1, %2").arg(
+        QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat), entryKindTitle(line.kind))};
+    const QString who = visibleText(whoText(line.reviewer));
+    if (isStop(line.kind))
+        rows << AuditWindow::tr("Stop of a run, by %1").arg(who);
+    else
+        rows << AuditWindow::tr("Decision: %1, attempt %2, by %3")
+                    .arg(verbTitle(line.verb))
+                    .arg(line.attempt)
+                    .arg(who);
     if (!line.resumeId.isEmpty())
         rows << AuditWindow::tr("Execution: %1").arg(visibleText(line.resumeId));
     if (!line.taskId.isEmpty())
         rows << AuditWindow::tr("Task: %1").arg(visibleText(line.taskId));
-    rows << QString() << AuditWindow::tr("Words:") << visibleText(line.words);
+    if (!isStop(line.kind))
+        rows << QString() << AuditWindow::tr("Words:") << visibleText(line.words);
     if (!line.body.isEmpty())
         rows << QString()
              << (line.kind == EntryKind::DecisionSending ? AuditWindow::tr("What was sent:")
@@ -56,20 +60,10 @@ QString detailText(const wire::AuditLine &line)
     return rows.join(u'\n');
 }
 
-struct Written
+std::expected<void, QString> write(const QString &path, const AuditSteps &steps)
 {
-    QString path;
-    QString problem; ///< empty when all is written
-};
-
-Written write(const QString &path, const AuditSteps &steps)
-{
-    const bool csv = path.endsWith(".csv"_L1, Qt::CaseInsensitive);
-    const QByteArray text = csv ? wire::auditAsCsv(steps) : wire::auditAsJsonLines(steps);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-        return {path, file.errorString()};
-    return {path, {}};
+    const bool isCsv = path.endsWith(".csv"_L1, Qt::CaseInsensitive);
+    return saveFile(path, isCsv ? wire::auditAsCsv(steps) : wire::auditAsJsonLines(steps));
 }
 
 } // namespace
@@ -225,12 +219,9 @@ void AuditWindow::exportTo(const QString &path)
 {
     inWorker(
         this, [path, steps = m_steps] { return write(path, steps); },
-        [this](const Written &written) {
-            if (written.problem.isEmpty())
-                m_outcome->showMessage(Tone::Good, tr("Written: %1").arg(written.path));
-            else
-                m_outcome->showMessage(Tone::Bad,
-                                       tr("%1 could not be written: %2").arg(written.path, written.problem));
+        [this, path](const std::expected<void, QString> &written) {
+            m_outcome->showMessage(written ? Tone::Good : Tone::Bad,
+                                   written ? tr("Written: %1").arg(path) : written.error());
         });
 }
 

@@ -96,6 +96,7 @@ void BatchDialog::connectControls()
     connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &BatchDialog::handleHumanInputToggled);
     connect(m_ui->onlyProblems, &QCheckBox::toggled, this,
             [this](bool only) { m_filter->setFilterFixedString(only ? u"true"_s : QString()); });
+    connect(m_ui->notices, &NoticePanel::eventStreamChanged, this, &BatchDialog::handleEventStreamChanged);
     connect(m_ui->retry, &QPushButton::clicked, this, &BatchDialog::fetchInputs);
     connect(m_ui->start, &QPushButton::clicked, this, &BatchDialog::handleStart);
     connect(m_ui->close, &QPushButton::clicked, this, &BatchDialog::reject);
@@ -138,6 +139,7 @@ void BatchDialog::handlePrepared(const KickoffPreparation &preparation)
     const KickoffRequest last = startingRequest(preparation);
     m_request.webhooks = last.webhooks;
     m_request.humanInput = last.humanInput;
+    m_request.eventStream = last.eventStream;
     m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
     m_ui->notices->setRequest(m_request);
     m_isPrepared = true;
@@ -274,6 +276,12 @@ void BatchDialog::handleNoticeToggled(Notice notice, bool on)
 void BatchDialog::handleHumanInputToggled(bool on, WebhookStrategy strategy)
 {
     m_request.humanInput = on ? humanInputWebhook(m_webhookBase, strategy) : std::nullopt;
+    m_ui->notices->setRequest(m_request);
+}
+
+void BatchDialog::handleEventStreamChanged(bool on, const QStringList &types)
+{
+    setEventStream(m_request, m_webhookBase, on, types);
     m_ui->notices->setRequest(m_request);
 }
 

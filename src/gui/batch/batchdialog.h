@@ -61,6 +61,7 @@ private:
     void handleRead(const ReadFile &read);
     void handleNoticeToggled(Notice notice, bool on);
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
+    void handleEventStreamChanged(bool on, const QStringList &types);
     void handleStart();
     void handleStarted(const std::expected<QUuid, QString> &result);
     void showMapping();

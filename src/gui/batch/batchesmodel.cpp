@@ -2,6 +2,7 @@
 #include "gui/batch/batchesmodel.h"
 
 #include "gui/batch/outcomelook.h"
+#include "gui/common/tint.h"
 #include "gui/common/visibletext.h"
 
 #include <QLocale>

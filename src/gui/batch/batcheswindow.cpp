@@ -8,6 +8,8 @@
 #include "gui/common/icons.h"
 #include "gui/common/inworker.h"
 #include "gui/common/look.h"
+#include "gui/common/savedialog.h"
+#include "gui/common/savefile.h"
 #include "gui/common/tablelook.h"
 #include "gui/common/visibletext.h"
 #include "ui_batcheswindow.h"
@@ -17,7 +19,6 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QMessageBox>
-#include <QSaveFile>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
 
@@ -27,15 +28,10 @@ namespace crew::gui {
 
 namespace {
 
-/// The sentence is empty when all is written.
-QString write(const QString &path, const QStringList &columns, const BatchRows &rows)
+std::expected<void, QString> write(const QString &path, const QStringList &columns, const BatchRows &rows)
 {
     const bool isCsv = path.endsWith(".csv"_L1, Qt::CaseInsensitive);
-    const QByteArray text = isCsv ? wire::batchAsCsv(columns, rows) : wire::batchAsJsonLines(columns, rows);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-        return BatchesWindow::tr("%1 could not be written: %2").arg(path, file.errorString());
-    return {};
+    return saveFile(path, isCsv ? wire::batchAsCsv(columns, rows) : wire::batchAsJsonLines(columns, rows));
 }
 
 /// A kickoff that was refused is not among the runs.
@@ -247,14 +243,8 @@ void BatchesWindow::askToCancel()
 
 void BatchesWindow::askWhereTo()
 {
-    auto *dialog = new QFileDialog(this, tr("Export the rows and their outcomes"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("CSV (*.csv)"), tr("JSON Lines (*.jsonl)")});
-    dialog->setDefaultSuffix(u"csv"_s);
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains("csv"_L1) ? u"csv"_s : u"jsonl"_s);
-    });
+    QFileDialog *dialog = newSaveDialog(this, tr("Export the rows and their outcomes"),
+                                        {tr("CSV (*.csv)"), tr("JSON Lines (*.jsonl)")});
     connect(dialog, &QFileDialog::fileSelected, this, &BatchesWindow::exportTo);
     dialog->open();
 }
@@ -266,16 +256,14 @@ void BatchesWindow::exportTo(const QString &path)
     if (!shown.isValid())
         return;
     const QStringList columns = m_batches->at(shown.row()).batch.columns;
-    const auto tell = [this, path](const QString &problem) {
-        if (problem.isEmpty())
-            m_ui->outcome->showMessage(Tone::Good, tr("Written: %1").arg(path));
-        else
-            m_ui->outcome->showMessage(Tone::Bad, problem);
+    const auto tell = [this, path](const std::expected<void, QString> &written) {
+        m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad,
+                                   written ? tr("Written: %1").arg(path) : written.error());
     };
     m_engine.loadBatchRows(
         m_shown, this, [this, path, columns, tell](const std::expected<BatchRows, QString> &rows) {
             if (!rows)
-                tell(rows.error());
+                tell(std::unexpected(rows.error()));
             else
                 inWorker(
                     this, [path, columns, all = *rows] { return write(path, columns, all); }, tell);

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/batch/batchpreviewmodel.h"
 
-#include "gui/batch/outcomelook.h"
-#include "gui/common/look.h"
+#include "gui/common/tablecells.h"
 #include "gui/common/visibletext.h"
 #include "gui/kickoff/fieldcodec.h"
 
-#include <QGuiApplication>
 #include <QLocale>
-#include <QPalette>
 
 #include <algorithm>
 
@@ -54,24 +51,17 @@ QVariant BatchPreviewModel::data(const QModelIndex &index, int role) const
     const BatchRowRecord &row = m_rows.at(index.row());
     const bool hasProblem = !row.problem.isEmpty();
     const bool isCheck = index.column() == Check;
-    const QPalette palette = QGuiApplication::palette();
     switch (role) {
     case Qt::DisplayRole:
         return textOf(row, index.column());
     case Qt::ToolTipRole:
-        return isCheck && hasProblem
-                   ? QVariant(u"<p>"_s + visibleText(row.problem).toHtmlEscaped() + u"</p>"_s)
-                   : QVariant();
-    case Qt::ForegroundRole:
-        return isCheck ? QVariant(toneColour(hasProblem ? Tone::Bad : Tone::Good, palette)) : QVariant();
-    case Qt::DecorationRole:
-        return isCheck ? QVariant(toneIcon(hasProblem ? u"warning"_s : u"ok"_s,
-                                           hasProblem ? Tone::Bad : Tone::Good))
-                       : QVariant();
+        return isCheck ? wrappingToolTip(row.problem) : QVariant();
     case HasProblemRole:
         return hasProblem;
     default:
-        return {};
+        return isCheck
+                   ? signOf(role, hasProblem ? u"warning"_s : u"ok"_s, hasProblem ? Tone::Bad : Tone::Good)
+                   : QVariant();
     }
 }
 

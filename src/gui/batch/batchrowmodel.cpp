@@ -2,13 +2,10 @@
 #include "gui/batch/batchrowmodel.h"
 
 #include "gui/batch/outcomelook.h"
+#include "gui/common/tablecells.h"
 #include "gui/common/visibletext.h"
 
-#include <QGuiApplication>
 #include <QLocale>
-#include <QPalette>
-
-using namespace Qt::StringLiterals;
 
 namespace crew::gui {
 
@@ -69,23 +66,16 @@ QVariant BatchRowModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const BatchRow &row = m_rows.at(index.row());
-    const QPalette palette = QGuiApplication::palette();
     switch (role) {
     case Qt::DisplayRole:
         return textOf(row, index.column());
     case Qt::ToolTipRole:
-        return index.column() == Note && !row.message.isEmpty()
-                   ? QVariant(u"<p>"_s + visibleText(row.message).toHtmlEscaped() + u"</p>"_s)
-                   : QVariant();
-    case Qt::ForegroundRole:
-        return index.column() == Outcome ? QVariant(toneColour(toneOf(row.outcome), palette)) : QVariant();
-    case Qt::DecorationRole:
-        return index.column() == Outcome ? QVariant(toneIcon(iconNameOf(row.outcome), toneOf(row.outcome)))
-                                         : QVariant();
+        return index.column() == Note ? wrappingToolTip(row.message) : QVariant();
     case OutcomeRole:
         return static_cast<int>(row.outcome);
     default:
-        return {};
+        return index.column() == Outcome ? signOf(role, iconNameOf(row.outcome), toneOf(row.outcome))
+                                         : QVariant();
     }
 }
 

@@ -60,16 +60,6 @@ QString iconNameOf(RowOutcome outcome)
     return outcome == RowOutcome::Invalid ? u"warning"_s : iconNameOf(likeState(outcome));
 }
 
-QIcon toneIcon(const QString &name, Tone tone)
-{
-    constexpr int size = 20;
-    const QPixmap pixmap =
-        tintedPixmap(name, toneColour(tone, QGuiApplication::palette()), size, qApp->devicePixelRatio());
-    QIcon icon(pixmap);
-    icon.addPixmap(pixmap, QIcon::Selected);
-    return icon;
-}
-
 QString batchStateTitle(const BatchStatus &status)
 {
     if (status.batch.state == BatchState::Cancelled)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/elidedlabel.h"
 
+#include "gui/common/tablecells.h"
+
 #include <QPainter>
 #include <QStyle>
 
@@ -28,7 +30,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 void ElidedLabel::resizeEvent(QResizeEvent *event)
 {
     QLabel::resizeEvent(event);
-    setToolTip(fontMetrics().horizontalAdvance(text()) > width() ? text() : QString());
+    setToolTip(fontMetrics().horizontalAdvance(text()) > width() ? wrappingToolTip(text()).toString()
+                                                                 : QString());
 }
 
 } // namespace crew::gui

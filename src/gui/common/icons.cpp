@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QPainter>
+#include <QPixmapCache>
 
 #include <array>
 #include <cmath>
@@ -29,6 +30,19 @@ QPixmap tinted(const QPixmap &mask, const QColor &colour)
     return result;
 }
 
+/// The mask of \a name in \a size and \a colour; null when there is none. A window has many icons that others
+/// had before.
+QPixmap tintedMask(const QString &name, int size, const QColor &colour)
+{
+    const QString key = maskPath(name, size) + colour.name(QColor::HexArgb);
+    QPixmap pixmap;
+    if (QPixmapCache::find(key, &pixmap) || !QFile::exists(maskPath(name, size)))
+        return pixmap;
+    pixmap = tinted(QPixmap(maskPath(name, size)), colour);
+    QPixmapCache::insert(key, pixmap);
+    return pixmap;
+}
+
 /// The smallest mask that is at least \a pixels wide, else the largest there is.
 QPixmap maskFor(const QString &name, int pixels)
 {
@@ -49,14 +63,14 @@ QIcon themedIcon(const QString &name, const QPalette &palette)
 {
     QIcon icon;
     for (const int size : maskSizes) {
-        if (!QFile::exists(maskPath(name, size)))
-            continue;
-        const QPixmap mask(maskPath(name, size));
-        icon.addPixmap(tinted(mask, palette.color(QPalette::Active, QPalette::ButtonText)), QIcon::Normal);
-        icon.addPixmap(tinted(mask, palette.color(QPalette::Disabled, QPalette::ButtonText)),
-                       QIcon::Disabled);
-        icon.addPixmap(tinted(mask, palette.color(QPalette::Active, QPalette::HighlightedText)),
-                       QIcon::Selected);
+        const auto add = [&](QPalette::ColorGroup group, QPalette::ColorRole role, QIcon::Mode mode) {
+            const QPixmap pixmap = tintedMask(name, size, palette.color(group, role));
+            if (!pixmap.isNull())
+                icon.addPixmap(pixmap, mode);
+        };
+        add(QPalette::Active, QPalette::ButtonText, QIcon::Normal);
+        add(QPalette::Disabled, QPalette::ButtonText, QIcon::Disabled);
+        add(QPalette::Active, QPalette::HighlightedText, QIcon::Selected);
     }
     return icon;
 }

@@ -4,6 +4,7 @@
 #include "core/address.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QTime>
 
 using namespace Qt::StringLiterals;
@@ -45,6 +46,13 @@ QString addressComplaint(const QVariant &value)
         return {};
     const auto address = parsePublicAddress(text);
     return address ? QString() : address.error();
+}
+
+QString patternComplaint(const QVariant &value)
+{
+    const QRegularExpression pattern(value.toString());
+    return pattern.isValid() ? QString()
+                             : Texts::tr("This pattern is not valid: %1.").arg(pattern.errorString());
 }
 
 QList<Preference> reviewPreferences()
@@ -174,6 +182,39 @@ QList<Preference> endpointPreferences()
                        "machines need it."),
          .minimumText = Texts::tr("None"),
          .complaint = addressComplaint},
+        {.key = pref::tunnel,
+         .section = Endpoint,
+         .type = PreferenceType::Choice,
+         .fallback = u"none"_s,
+         .title = Texts::tr("Tunnel"),
+         .description = Texts::tr("A program that the console runs to get a public address. It has to be "
+                                  "installed, and ends with the console."),
+         .choices = {{u"none"_s, Texts::tr("None: the address above counts")},
+                     {u"cloudflared"_s, u"cloudflared"_s},
+                     {u"ngrok"_s, u"ngrok"_s},
+                     {u"tailscale"_s, u"tailscale funnel"_s},
+                     {u"ssh"_s, u"ssh -R"_s},
+                     {u"command"_s, Texts::tr("Another command")}}},
+        {.key = pref::tunnelCommand,
+         .section = Endpoint,
+         .type = PreferenceType::Text,
+         .fallback = QString(),
+         .title = Texts::tr("Tunnel's command"),
+         .description =
+             Texts::tr("For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} "
+                       "me@my-server.example”; for another command, the whole line. {port} stands "
+                       "for the endpoint's port. It is kept in the settings file: put no password in it."),
+         .minimumText = Texts::tr("None")},
+        {.key = pref::tunnelPattern,
+         .section = Endpoint,
+         .type = PreferenceType::Text,
+         .fallback = QString(),
+         .title = Texts::tr("Pattern for the tunnel's address"),
+         .description = Texts::tr("For ssh and another command: a regular expression that finds the public "
+                                  "address in the output, such as “https://\\S+”. Without one, the public "
+                                  "address above counts."),
+         .minimumText = Texts::tr("None"),
+         .complaint = patternComplaint},
     };
 }
 

@@ -41,6 +41,9 @@ inline constexpr QLatin1String tray("notices/tray");
 
 inline constexpr QLatin1String port("endpoint/port");
 inline constexpr QLatin1String publicAddress("endpoint/publicAddress");
+inline constexpr QLatin1String tunnel("endpoint/tunnel"); ///< one of the words below
+inline constexpr QLatin1String tunnelCommand("endpoint/tunnelCommand");
+inline constexpr QLatin1String tunnelPattern("endpoint/tunnelPattern");
 
 inline constexpr QLatin1String theme("look/theme");
 inline constexpr QLatin1String language("look/language");

@@ -4,6 +4,8 @@
 #include "gui/common/localstate.h"
 #include "wire/json.h"
 
+#include <QJsonDocument>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
@@ -42,6 +44,20 @@ QString subjectFrom(const QString &pattern, const QJsonObject &inputs)
     return anyValue ? subject.simplified() : QString();
 }
 
+QString subjectOf(const RunSummary &run, const QHash<QUuid, QString> &patterns)
+{
+    const auto pattern = patterns.constFind(run.crewId);
+    if (pattern == patterns.cend())
+        return run.subject;
+    const QString made = subjectFrom(*pattern, QJsonDocument::fromJson(run.briefInputs).object());
+    return made.isEmpty() ? run.subject : made;
+}
+
+QString subjectKey(const QUuid &crewId)
+{
+    return keyPrefix + crewId.toString(QUuid::WithoutBraces);
+}
+
 Subjects::Subjects(LocalState &state, QObject *parent)
     : QObject(parent)
     , m_state(state)
@@ -56,7 +72,7 @@ Subjects::Subjects(LocalState &state, QObject *parent)
 
 void Subjects::setPattern(const QUuid &crewId, const QString &pattern)
 {
-    m_state.setText(keyPrefix + crewId.toString(QUuid::WithoutBraces), pattern.trimmed());
+    m_state.setText(subjectKey(crewId), pattern.trimmed());
 }
 
 QString Subjects::of(const Execution &execution) const
@@ -65,6 +81,11 @@ QString Subjects::of(const Execution &execution) const
     const QString subject =
         pattern == m_patterns.cend() ? QString() : subjectFrom(*pattern, execution.request.inputs);
     return subject.isEmpty() ? subjectOf(execution) : subject;
+}
+
+QString Subjects::of(const RunSummary &run) const
+{
+    return subjectOf(run, m_patterns);
 }
 
 void Subjects::load()

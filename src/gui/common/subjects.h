@@ -14,6 +14,12 @@ class LocalState;
 /// inputs it names has a value.
 QString subjectFrom(const QString &pattern, const QJsonObject &inputs);
 
+/// What \a run is about by \a patterns of crews, as far as its summary tells; may be empty.
+QString subjectOf(const RunSummary &run, const QHash<QUuid, QString> &patterns);
+
+/// Where the pattern of a crew is kept in LocalState.
+QString subjectKey(const QUuid &crewId);
+
 /// What runs are about, by the pattern of their crew, such as "{topic} for {audience}". Kept in LocalState
 /// under "subject/<crew id>".
 class Subjects : public QObject
@@ -27,8 +33,12 @@ public:
     /// An empty one leaves the choice of words to the console.
     void setPattern(const QUuid &crewId, const QString &pattern);
 
+    /// Of each crew that has one; a value to take along to a worker.
+    const QHash<QUuid, QString> &patterns() const { return m_patterns; }
+
     /// By the pattern, else the longest inputs; may be empty.
     QString of(const Execution &execution) const;
+    QString of(const RunSummary &run) const;
 
 Q_SIGNALS:
     void changed();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/tint.h"
 
+#include "gui/common/icons.h"
+
+#include <QGuiApplication>
 #include <QLabel>
 
 namespace crew::gui {
@@ -33,6 +36,16 @@ void setTextTone(QLabel &label, Tone tone, const QPalette &palette)
     toned.setColor(QPalette::WindowText, toneColour(tone, palette));
     toned.setColor(QPalette::Text, toneColour(tone, palette));
     label.setPalette(toned);
+}
+
+QIcon toneIcon(const QString &name, Tone tone)
+{
+    constexpr int size = 20;
+    const QPixmap pixmap =
+        tintedPixmap(name, toneColour(tone, QGuiApplication::palette()), size, qApp->devicePixelRatio());
+    QIcon icon(pixmap);
+    icon.addPixmap(pixmap, QIcon::Selected);
+    return icon;
 }
 
 } // namespace crew::gui

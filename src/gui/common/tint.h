@@ -3,6 +3,8 @@
 
 #include "gui/common/look.h"
 
+#include <QIcon>
+
 class QLabel;
 
 namespace crew::gui {
@@ -18,5 +20,8 @@ QPalette tintedPalette(const QPalette &palette, Tone tone);
 
 /// Writes \a label's text in \a tone, whatever ground it stands on.
 void setTextTone(QLabel &label, Tone tone, const QPalette &palette);
+
+/// The drawing \a name in the colour of \a tone, also in a chosen row.
+QIcon toneIcon(const QString &name, Tone tone);
 
 } // namespace crew::gui

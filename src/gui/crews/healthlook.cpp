@@ -155,7 +155,7 @@ QString tokenSentence(TokenState state)
     case TokenState::SessionOnly:
         return Texts::tr("Kept for this session only; it is forgotten when the console ends.");
     case TokenState::Missing:
-        return Texts::tr("Not there. Without it the crew cannot be reached.");
+        return Texts::tr("No token yet. Without one the crew cannot be reached.");
     case TokenState::Locked:
         return Texts::tr("The keychain is locked, or refused access.");
     case TokenState::Unavailable:

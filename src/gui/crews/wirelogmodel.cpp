@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/wirelogmodel.h"
 
+#include "gui/common/tablecells.h"
+
 #include <QLocale>
 
 #include <algorithm>
@@ -8,19 +10,6 @@
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
-
-namespace {
-
-QString timeText(const QDateTime &at)
-{
-    const QDateTime local = at.toLocalTime();
-    const QString time = local.toString(u"HH:mm:ss.zzz"_s);
-    return local.date() == QDate::currentDate()
-               ? time
-               : QLocale().toString(local.date(), QLocale::ShortFormat) + u' ' + time;
-}
-
-} // namespace
 
 void WireLogModel::setExchanges(const WireExchanges &exchanges)
 {
@@ -61,7 +50,7 @@ QVariant WireLogModel::data(const QModelIndex &index, int role) const
         return {};
     switch (index.column()) {
     case Time:
-        return timeText(exchange.startedAt);
+        return preciseTime(exchange.startedAt);
     case Method:
         return QString::fromLatin1(exchange.method);
     case Path:
@@ -79,26 +68,8 @@ QVariant WireLogModel::data(const QModelIndex &index, int role) const
 
 QVariant WireLogModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Time:
-        return tr("Time");
-    case Method:
-        return tr("Method");
-    case Path:
-        return tr("Path");
-    case Status:
-        return tr("Status");
-    case Took:
-        return tr("Took");
-    default:
-        return {};
-    }
+    return columnHeading(section, orientation, role,
+                         {tr("Time"), tr("Method"), tr("Path"), tr("Status"), tr("Took")});
 }
 
 } // namespace crew::gui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/eventfilter.h"
 
+#include "gui/common/inworker.h"
 #include "gui/executions/eventmodel.h"
 #include "gui/executions/eventsummary.h"
 
@@ -9,6 +10,8 @@
 namespace crew::gui {
 
 namespace {
+
+constexpr int fewEvents = 200; ///< reading so many takes some milliseconds
 
 EventGroup groupOf(EntryKind kind)
 {
@@ -45,6 +48,20 @@ bool belongsTo(EntryKind kind, EventGroup group)
     return group == EventGroup::All || groupOf(kind) == group;
 }
 
+/// Heard before the rows are filtered: what is in them has to be known by then.
+void EventFilter::setSourceModel(QAbstractItemModel *model)
+{
+    m_model = qobject_cast<EventModel *>(model);
+    connect(model, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) { handleRowsInserted(first, last); });
+    connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        m_found.clear();
+        ++m_number;
+        m_words = m_typed;
+    });
+    QSortFilterProxyModel::setSourceModel(model);
+}
+
 void EventFilter::setGroup(EventGroup group)
 {
     m_group = group;
@@ -53,26 +70,72 @@ void EventFilter::setGroup(EventGroup group)
 
 void EventFilter::setText(const QString &text)
 {
-    m_words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (words == m_typed)
+        return;
+    m_typed = words;
+    look();
+}
+
+void EventFilter::look()
+{
+    ++m_number;
+    if (!m_typed.isEmpty() && m_model->rowCount() > fewEvents)
+        return lookInWorker();
+    m_words = m_typed;
+    m_found = lookFor(m_words, m_words.isEmpty() ? Entries() : m_model->entries());
     invalidateRowsFilter();
+}
+
+void EventFilter::lookInWorker()
+{
+    inWorker(
+        this, [words = m_typed, entries = m_model->entries()] { return lookFor(words, entries); },
+        [this, words = m_typed, number = m_number](const Found &found) {
+            if (number != m_number)
+                return;
+            if (m_words == words) // entries that came meanwhile were looked at by themselves
+                m_found.insert(found);
+            else
+                m_found = found;
+            m_words = words;
+            invalidateRowsFilter();
+        });
+}
+
+void EventFilter::handleRowsInserted(int first, int last)
+{
+    if (m_typed.isEmpty())
+        return;
+    if (last - first >= fewEvents || m_words != m_typed)
+        return look();
+    Entries entries;
+    for (int row = first; row <= last; ++row)
+        entries.append(m_model->at(row));
+    m_found.insert(lookFor(m_words, entries));
+}
+
+EventFilter::Found EventFilter::lookFor(const QStringList &words, const Entries &entries)
+{
+    Found found;
+    for (const Entry &entry : entries) {
+        const QString summary = summaryOf(entry);
+        const QString body = QString::fromUtf8(entry.body.left(largestReadBody));
+        found.insert(entry.sequence, std::ranges::all_of(words, [&](const QString &word) {
+                         return summary.contains(word, Qt::CaseInsensitive) ||
+                                body.contains(word, Qt::CaseInsensitive) ||
+                                entryKindTitle(entry.kind).contains(word, Qt::CaseInsensitive);
+                     }));
+    }
+    return found;
 }
 
 bool EventFilter::filterAcceptsRow(int sourceRow, const QModelIndex &) const
 {
-    const auto *model = qobject_cast<const EventModel *>(sourceModel());
-    if (!model)
+    if (!m_model)
         return true;
-    const Entry &entry = model->at(sourceRow);
-    if (!belongsTo(entry.kind, m_group))
-        return false;
-    if (m_words.isEmpty())
-        return true;
-    const QString summary = model->index(sourceRow, EventModel::Summary).data().toString();
-    const QString body = QString::fromUtf8(entry.body.left(largestReadBody));
-    return std::ranges::all_of(m_words, [&](const QString &word) {
-        return summary.contains(word, Qt::CaseInsensitive) || body.contains(word, Qt::CaseInsensitive) ||
-               entryKindTitle(entry.kind).contains(word, Qt::CaseInsensitive);
-    });
+    const Entry &entry = m_model->at(sourceRow);
+    return belongsTo(entry.kind, m_group) && (m_words.isEmpty() || m_found.value(entry.sequence));
 }
 
 } // namespace crew::gui

@@ -3,6 +3,7 @@
 
 #include "core/entry.h"
 
+#include <QHash>
 #include <QSortFilterProxyModel>
 
 namespace crew::gui {
@@ -12,7 +13,10 @@ enum class EventGroup { All, Kickoff, Status, Tasks, Steps, Reviews, Decisions, 
 
 bool belongsTo(EntryKind kind, EventGroup group);
 
-/// Over an EventModel: by kind, and by words in the summary and the body as it came.
+class EventModel;
+
+/// Over an EventModel: by kind, and by words in the summary and the body as it came. Where there are many
+/// events a worker looks for the words, and they take effect when it is done.
 class EventFilter : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -20,6 +24,7 @@ class EventFilter : public QSortFilterProxyModel
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
+    void setSourceModel(QAbstractItemModel *model) override; ///< an EventModel
     void setGroup(EventGroup group);
     void setText(const QString &text);
 
@@ -27,8 +32,19 @@ protected:
     bool filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const override;
 
 private:
+    using Found = QHash<qint64, bool>; ///< by sequence, whether the words are in it
+
+    static Found lookFor(const QStringList &words, const Entries &entries);
+    void look();
+    void lookInWorker();
+    void handleRowsInserted(int first, int last);
+
+    EventModel *m_model = nullptr;
     EventGroup m_group = EventGroup::All;
-    QStringList m_words;
+    QStringList m_typed; ///< looked for last
+    QStringList m_words; ///< that m_found is about; none: nothing is looked for
+    Found m_found;
+    quint64 m_number = 0; ///< answers of workers that were asked before do not count
 };
 
 } // namespace crew::gui

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/eventmodel.h"
 
+#include "gui/common/tablecells.h"
 #include "gui/executions/eventsummary.h"
 #include "gui/executions/executiontext.h"
-
-#include <QLocale>
 
 #include <algorithm>
 
@@ -13,15 +12,6 @@ using namespace Qt::StringLiterals;
 namespace crew::gui {
 
 namespace {
-
-QString entryTime(const QDateTime &at)
-{
-    const QDateTime local = at.toLocalTime();
-    const QString time = local.toString(u"HH:mm:ss.zzz"_s);
-    if (local.date() == QDate::currentDate())
-        return time;
-    return QLocale().toString(local.date(), QLocale::ShortFormat) + u' ' + time;
-}
 
 bool sameSequence(const Entry &left, const Entry &right)
 {
@@ -43,12 +33,15 @@ void EventModel::add(const Entries &entries)
     fresh.removeIf([this](const Entry &entry) { return contains(entry.sequence); });
     std::ranges::stable_sort(fresh, {}, &Entry::sequence);
     fresh.erase(std::unique(fresh.begin(), fresh.end(), sameSequence), fresh.end());
-    while (!fresh.isEmpty()) {
-        const qsizetype place = placeOf(fresh.first().sequence);
-        Entries neighbours;
-        while (!fresh.isEmpty() && placeOf(fresh.first().sequence) == place)
-            neighbours.append(fresh.takeFirst());
-        insert(place, neighbours);
+    for (qsizetype begin = 0; begin < fresh.size();) {
+        const qsizetype place = placeOf(fresh.at(begin).sequence);
+        const auto isBefore = [this, place](const Entry &entry) {
+            return place == m_rows.size() || entry.sequence < m_rows.at(place).entry.sequence;
+        };
+        const auto end = std::find_if_not(fresh.cbegin() + begin, fresh.cend(), isBefore);
+        const qsizetype count = end - fresh.cbegin() - begin;
+        insert(place, fresh.mid(begin, count));
+        begin += count;
     }
 }
 
@@ -83,11 +76,13 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
     const Entry &entry = m_rows.at(index.row()).entry;
     if (role == RawRole && index.column() == Time)
         return entry.at;
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != RawRole)
+    if (role == Qt::ToolTipRole)
+        return index.column() == Summary ? wrappingToolTip(summaryAt(index.row())) : QVariant();
+    if (role != Qt::DisplayRole && role != RawRole)
         return {};
     switch (index.column()) {
     case Time:
-        return entryTime(entry.at);
+        return preciseTime(entry.at);
     case Kind:
         return entryKindTitle(entry.kind);
     case Summary:
@@ -99,22 +94,7 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
 
 QVariant EventModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Time:
-        return tr("Time");
-    case Kind:
-        return tr("What");
-    case Summary:
-        return tr("Summary");
-    default:
-        return {};
-    }
+    return columnHeading(section, orientation, role, {tr("Time"), tr("What"), tr("Summary")});
 }
 
 /// The row of the first entry that is not older.
@@ -136,8 +116,11 @@ void EventModel::insert(qsizetype place, const Entries &entries)
     if (entries.isEmpty())
         return;
     beginInsertRows({}, static_cast<int>(place), static_cast<int>(place + entries.size() - 1));
+    const QList<Row> tail = m_rows.mid(place);
+    m_rows.resize(place);
     for (const Entry &entry : entries)
-        m_rows.insert(place++, Row{entry, {}});
+        m_rows.append(Row{entry, {}});
+    m_rows += tail;
     endInsertRows();
 }
 

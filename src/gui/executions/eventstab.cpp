@@ -34,6 +34,7 @@ EventsTab::EventsTab(EventModel &model, QWidget *parent)
     m_table->setModel(m_filter);
     makeListLike(*m_table);
     m_table->setAccessibleName(tr("Events"));
+    m_table->horizontalHeader()->setResizeContentsPrecision(50); // rows looked at: a run may have very many
     m_table->horizontalHeader()->setSectionResizeMode(EventModel::Time, QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(EventModel::Kind, QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -88,10 +89,11 @@ void EventsTab::connectParts()
             [this] { m_filter->setGroup(static_cast<EventGroup>(m_kinds->currentData().toInt())); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) { showEntry(current); });
+    connect(m_body, &WholeTextView::completed, this, &EventsTab::seek);
     connect(&m_model, &EventModel::modelReset, this, [this] { m_body->setWholeText({}); });
 }
 
-void EventsTab::chooseEvent(qint64 sequence)
+void EventsTab::chooseEvent(qint64 sequence, const QString &id)
 {
     const QModelIndex source = m_model.indexOf(sequence);
     if (!source.isValid())
@@ -106,10 +108,24 @@ void EventsTab::chooseEvent(qint64 sequence)
     m_table->setCurrentIndex(row);
     m_table->scrollTo(row);
     m_table->setFocus();
+    m_sought = id;
+    if (m_body->isComplete())
+        seek();
+}
+
+void EventsTab::seek()
+{
+    const QString sought = std::exchange(m_sought, {});
+    if (sought.isEmpty())
+        return;
+    m_body->moveCursor(QTextCursor::Start);
+    if (m_body->find(sought))
+        m_body->centerCursor();
 }
 
 void EventsTab::showEntry(const QModelIndex &shown)
 {
+    m_sought.clear();
     if (!shown.isValid())
         return m_body->setWholeText({});
     const Entry chosen = m_model.at(m_filter->mapToSource(shown).row());

@@ -22,13 +22,15 @@ class EventsTab : public QSplitter
 public:
     explicit EventsTab(EventModel &model, QWidget *parent = nullptr);
 
-    /// Chooses the entry, loosening the filters when they hide it.
-    void chooseEvent(qint64 sequence);
+    /// Chooses the entry, loosening the filters when they hide it, and shows the place in its body where \a
+    /// id stands.
+    void chooseEvent(qint64 sequence, const QString &id = {});
 
 private:
     QWidget *buildTop();
     void connectParts();
     void showEntry(const QModelIndex &shown);
+    void seek();
 
     EventModel &m_model;
     EventFilter *m_filter;
@@ -36,6 +38,7 @@ private:
     QComboBox *m_kinds;
     QLineEdit *m_search;
     WholeTextView *m_body;
+    QString m_sought; ///< what the body is to be scrolled to
     QTimer m_typing;
 };
 

@@ -4,11 +4,15 @@
 #include "gui/executions/executiontext.h"
 #include "wire/callbacks.h"
 #include "wire/errors.h"
+#include "wire/events.h"
 #include "wire/kickoff.h"
 #include "wire/records.h"
 #include "wire/status.h"
+#include "wire/stop.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -82,6 +86,57 @@ QString decisionSummary(const QByteArray &body)
     return joined({Texts::tr("%1 attempt %2").arg(verb).arg(decision->attempt), decision->feedback});
 }
 
+QString stopSummary(const QByteArray &body)
+{
+    const auto stop = wire::decodeStopRecord(body);
+    return stop ? joined({stop->person.name, stop->person.account}) : QString();
+}
+
+/// Beginnings and ends are told by one number: that of what they are of.
+QString countOf(const StreamEvents &events, StreamTopic topic)
+{
+    qsizetype begun = 0;
+    qsizetype ended = 0;
+    for (const StreamEvent &event : events) {
+        begun += event.topic == topic && event.phase == StreamPhase::Begin ? 1 : 0;
+        ended += event.topic == topic && event.phase != StreamPhase::Begin ? 1 : 0;
+    }
+    const int count = static_cast<int>(std::max(begun, ended));
+    if (count == 0)
+        return {};
+    switch (topic) {
+    case StreamTopic::ModelCall:
+        return Texts::tr("%n model call(s)", nullptr, count);
+    case StreamTopic::Tool:
+        return Texts::tr("%n tool use(s)", nullptr, count);
+    case StreamTopic::Agent:
+        return Texts::tr("%n agent(s) at work", nullptr, count);
+    case StreamTopic::Task:
+        return Texts::tr("%n task(s)", nullptr, count);
+    case StreamTopic::Chunk:
+        return Texts::tr("%n piece(s) of an answer", nullptr, static_cast<int>(begun + ended));
+    case StreamTopic::Crew:
+        return Texts::tr("the crew itself");
+    case StreamTopic::Other:
+        break;
+    }
+    return Texts::tr("%n other(s)", nullptr, static_cast<int>(begun + ended));
+}
+
+QString eventsSummary(const QByteArray &body)
+{
+    const auto events = wire::decodeEvents(body);
+    if (!events || events->isEmpty())
+        return {};
+    QStringList counts;
+    for (const StreamTopic topic :
+         {StreamTopic::ModelCall, StreamTopic::Tool, StreamTopic::Agent, StreamTopic::Task,
+          StreamTopic::Chunk, StreamTopic::Crew, StreamTopic::Other})
+        counts << countOf(*events, topic);
+    counts.removeAll(QString());
+    return Texts::tr("%n event(s): ", nullptr, static_cast<int>(events->size())) + counts.join(", "_L1);
+}
+
 QString decoded(const Entry &entry)
 {
     switch (entry.kind) {
@@ -99,6 +154,8 @@ QString decoded(const Entry &entry)
     case EntryKind::HumanInputCallback:
     case EntryKind::NoticePasted:
         return noticeSummary(entry.body);
+    case EntryKind::EventsCallback:
+        return eventsSummary(entry.body);
     case EntryKind::DecisionHeld:
         return decisionSummary(entry.body);
     case EntryKind::StatusFailed:
@@ -107,14 +164,18 @@ QString decoded(const Entry &entry)
     case EntryKind::DecisionRefused:
     case EntryKind::DecisionUnclear:
     case EntryKind::DecisionTooLate:
+    case EntryKind::StopRefused:
+    case EntryKind::StopUnclear:
         return oneLine(wire::decodeErrorRecord(entry.body).message);
     case EntryKind::RunFollowed:
     case EntryKind::KickoffAccepted:
-    case EntryKind::EventsCallback:
     case EntryKind::DecisionWithdrawn:
     case EntryKind::DecisionSending:
     case EntryKind::DecisionAccepted:
+    case EntryKind::StopAccepted:
         return {};
+    case EntryKind::StopRequested:
+        return stopSummary(entry.body);
     }
     return {};
 }

@@ -28,45 +28,47 @@ void paintBar(QPainter *painter, const QRectF &groove, double share, const QColo
 
 } // namespace
 
-void StateDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+void StateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const
 {
-    QStyledItemDelegate::initStyleOption(option, index);
+    constexpr int iconSize = 16;
+    constexpr int gap = 6;
+    paintGround(painter, option);
     const auto state = static_cast<ExecutionState>(index.data(ExecutionModel::RawRole).toInt());
-    const QColor colour = toneColour(toneOf(state), option->palette);
-    const qreal ratio = option->widget ? option->widget->devicePixelRatioF() : qApp->devicePixelRatio();
-    option->features |= QStyleOptionViewItem::HasDecoration;
-    option->decorationSize = QSize(16, 16);
-    option->icon = QIcon(tintedPixmap(iconNameOf(state), colour, 16, ratio));
-    option->palette.setColor(QPalette::Text, colour);
+    const QColor colour = toneColour(toneOf(state), option.palette);
+    const qreal ratio = option.widget ? option.widget->devicePixelRatioF() : qApp->devicePixelRatio();
+    const QRect content = contentOf(option);
+    const QRect icon = QStyle::alignedRect(option.direction, Qt::AlignLeft | Qt::AlignVCenter,
+                                           {iconSize, iconSize}, content);
+    painter->drawPixmap(icon.topLeft(), tintedPixmap(iconNameOf(state), colour, iconSize, ratio));
+    const QRect words =
+        QStyle::visualRect(option.direction, content, content.adjusted(iconSize + gap, 0, 0, 0));
+    paintText(painter, option, words, index.data().toString(), Qt::AlignLeft | Qt::AlignVCenter, colour);
 }
 
 void ProgressDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                              const QModelIndex &index) const
 {
-    QStyleOptionViewItem cell = option;
-    initStyleOption(&cell, index);
-    const QString text = std::exchange(cell.text, QString());
-    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
-
-    const QColor ink = cell.palette.color(QPalette::Text);
-    const double share = index.data(ExecutionModel::RawRole).toDouble();
     constexpr int textWidth = 40;
+    paintGround(painter, option);
+    const QString text = index.data().toString();
     if (text.isEmpty())
         return;
-    const QRect inner = cell.rect.adjusted(8, 0, -8, 0);
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
+    const QColor ink = option.palette.color(QPalette::Text);
+    const double share = index.data(ExecutionModel::RawRole).toDouble();
+    const QRect inner = option.rect.adjusted(8, 0, -8, 0);
     if (share >= 0 && inner.width() > 2 * textWidth) {
         QColor ground = ink;
         ground.setAlphaF(0.16F);
         const QRectF groove(inner.left(), inner.center().y() - 1.5, inner.width() - textWidth, 4);
-        paintBar(painter, groove, share, cell.palette.color(QPalette::Highlight), ground);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        paintBar(painter, groove, share, option.palette.color(QPalette::Highlight), ground);
+        painter->restore();
     }
-    painter->setPen(ink);
     const QRect textArea = share >= 0 ? inner.adjusted(inner.width() - textWidth + 8, 0, 0, 0) : inner;
-    painter->drawText(textArea, Qt::AlignVCenter | (share >= 0 ? Qt::AlignRight : Qt::AlignLeft), text);
-    painter->restore();
+    paintText(painter, option, textArea, text,
+              Qt::AlignVCenter | (share >= 0 ? Qt::AlignRight : Qt::AlignLeft), ink);
 }
 
 } // namespace crew::gui

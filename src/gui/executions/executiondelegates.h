@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "gui/executions/celldelegate.h"
 
 namespace crew::gui {
 
 /// Paints ExecutionModel's State column: drawing, word and tone.
-class StateDelegate : public QStyledItemDelegate
+class StateDelegate : public CellDelegate
 {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+    using CellDelegate::CellDelegate;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
 };
 
 /// Paints ExecutionModel's Progress column: a thin bar and "2/3".
-class ProgressDelegate : public QStyledItemDelegate
+class ProgressDelegate : public CellDelegate
 {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using CellDelegate::CellDelegate;
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
 };

@@ -1,111 +1,274 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/executionfilter.h"
 
-#include "gui/executions/executionmodel.h"
+#include "gui/common/inworker.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
-
-#include <algorithm>
+#include <numeric>
 
 namespace crew::gui {
 
 namespace {
 
-bool jsonContains(const QJsonValue &value, const QString &word)
-{
-    if (value.isObject()) {
-        const QJsonObject object = value.toObject();
-        for (auto it = object.begin(); it != object.end(); ++it) {
-            if (it.key().contains(word, Qt::CaseInsensitive) || jsonContains(it.value(), word))
-                return true;
-        }
-        return false;
-    }
-    if (value.isArray()) {
-        const QJsonArray array = value.toArray();
-        return std::ranges::any_of(array,
-                                   [&word](const QJsonValue &item) { return jsonContains(item, word); });
-    }
-    return value.toVariant().toString().contains(word, Qt::CaseInsensitive);
-}
-
-bool mentionsWord(const Execution &execution, const QString &word)
-{
-    const auto has = [&word](const QString &text) { return text.contains(word, Qt::CaseInsensitive); };
-    return has(execution.kickoffId) || std::ranges::any_of(execution.continuationIds, has) ||
-           has(execution.currentTask) || has(execution.statusText) || has(execution.error) ||
-           jsonContains(execution.request.inputs, word) || has(execution.result.output) ||
-           jsonContains(execution.result.json, word);
-}
+/// So many rows find their places without anybody noticing that it takes time.
+constexpr qsizetype mostPlacedByText = 1000;
+constexpr qsizetype mostPlacedByNumber = 6000;
 
 } // namespace
 
-bool belongsTo(const Execution &execution, StateGroup group)
-{
-    switch (group) {
-    case StateGroup::All:
-        return true;
-    case StateGroup::NeedsReview:
-        return execution.waitingReviews > 0 || execution.state == ExecutionState::PendingHumanInput;
-    case StateGroup::Live:
-        return !isFinal(execution.state);
-    case StateGroup::Completed:
-        return execution.state == ExecutionState::Completed;
-    case StateGroup::Failed:
-        return execution.state == ExecutionState::Failed || execution.state == ExecutionState::Stopped;
-    }
-    Q_UNREACHABLE();
-}
-
-bool mentions(const Execution &execution, const QStringList &words)
-{
-    return std::ranges::all_of(words,
-                               [&execution](const QString &word) { return mentionsWord(execution, word); });
-}
-
 ExecutionFilter::ExecutionFilter(QObject *parent)
-    : QSortFilterProxyModel(parent)
+    : RunsProxy(parent)
+{}
+
+ExecutionFilter::~ExecutionFilter()
 {
-    setSortRole(ExecutionModel::RawRole);
-    setSortCaseSensitivity(Qt::CaseInsensitive);
-    setSortLocaleAware(true);
+    m_stop.request_stop();
+}
+
+void ExecutionFilter::setSourceModel(QAbstractItemModel *model)
+{
+    beginResetModel();
+    drop();
+    if (m_model)
+        m_model->disconnect(this);
+    RunsProxy::setSourceModel(model);
+    m_model = qobject_cast<ExecutionModel *>(model);
+    if (m_model)
+        connectSource();
+    refreshNames();
+    m_applied = m_wanted;
+    m_order = m_model ? orderOf(m_model->runs(), m_applied) : RunsOrder();
+    publish(m_order.rows);
+    endResetModel();
+}
+
+void ExecutionFilter::connectSource()
+{
+    connect(m_model, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) { handleRowsInserted(first, last); });
+    connect(m_model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this](const QModelIndex &, int first, int last) { handleRowsAboutToBeRemoved(first, last); });
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this,
+            [this](const QModelIndex &, int first, int last) { handleRowsRemoved(first, last); });
+    connect(m_model, &ExecutionModel::runsChanged, this, &ExecutionFilter::handleRunsChanged);
+    connect(m_model, &ExecutionModel::namesChanged, this, &ExecutionFilter::handleNames);
+    connect(m_model, &ExecutionModel::ticked, this, [this] {
+        if (rowCount() > 0)
+            Q_EMIT dataChanged(index(0, ExecutionModel::Took), index(rowCount() - 1, ExecutionModel::Took));
+    });
 }
 
 void ExecutionFilter::setQuery(const RunsQuery &query)
 {
-    if (m_query == query)
+    const TimeSpan span = spanOf(query.time, QDateTime::currentDateTime());
+    m_time = query.time;
+    if (m_wanted.group == query.group && m_wanted.crewId == query.crewId && m_wanted.span == span)
         return;
-    m_query = query;
-    m_words = query.text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    m_span = spanOf(query.time, QDateTime::currentDateTime());
-    invalidateRowsFilter();
+    m_wanted.group = query.group;
+    m_wanted.crewId = query.crewId;
+    m_wanted.span = span;
+    reorder();
+}
+
+void ExecutionFilter::setFound(const std::optional<QSet<QUuid>> &found)
+{
+    if (m_wanted.found == found)
+        return;
+    m_wanted.found = found;
+    reorder();
+}
+
+void ExecutionFilter::addFound(const QList<QUuid> &found)
+{
+    if (!m_isPending)
+        m_applied.found.reset(); // what two hold is copied when one of them changes it
+    if (!m_wanted.found)
+        m_wanted.found.emplace();
+    QList<int> rows;
+    for (const QUuid &id : found) {
+        m_wanted.found->insert(id);
+        if (const int row = m_model ? m_model->rowOf(id) : -1; row >= 0)
+            rows.append(row);
+    }
+    if (m_isPending) {
+        m_changed += rows;
+        return;
+    }
+    m_applied.found = m_wanted.found;
+    place(rows);
 }
 
 void ExecutionFilter::tick(const QDateTime &now)
 {
-    const TimeSpan span = spanOf(m_query.time, now);
-    if (m_span == span)
+    const TimeSpan span = spanOf(m_time, now);
+    if (m_wanted.span == span)
         return;
-    m_span = span;
-    invalidateRowsFilter();
+    m_wanted.span = span;
+    reorder();
 }
 
 bool ExecutionFilter::isFiltering() const
 {
-    return !m_words.isEmpty() || !m_query.crewId.isNull() || m_query.group != StateGroup::All ||
-           m_span != TimeSpan();
+    return m_wanted.found || !m_wanted.crewId.isNull() || m_wanted.group != StateGroup::All ||
+           m_wanted.span != TimeSpan();
 }
 
-bool ExecutionFilter::filterAcceptsRow(int sourceRow, const QModelIndex &) const
+void ExecutionFilter::sort(int column, Qt::SortOrder order)
 {
-    const auto *model = qobject_cast<const ExecutionModel *>(sourceModel());
-    if (!model)
-        return true;
-    const Execution &execution = model->at(sourceRow);
-    return belongsTo(execution, m_query.group) &&
-           (m_query.crewId.isNull() || execution.crewId == m_query.crewId) &&
-           m_span.contains(execution.startedAt) && mentions(execution, m_words);
+    m_wanted.column = column;
+    m_wanted.order = order;
+    m_wanted.now = m_model ? m_model->now() : QDateTime();
+    reorder();
+}
+
+const RunSummary &ExecutionFilter::at(int row) const
+{
+    return m_model->at(sourceRow(row));
+}
+
+void ExecutionFilter::handleRowsInserted(int first, int last)
+{
+    QList<int> rows(last - first + 1);
+    std::iota(rows.begin(), rows.end(), first);
+    growWithSource();
+    m_order.keys.resize(static_cast<std::size_t>(m_model->rowCount()));
+    if (m_isPending)
+        m_changed += rows;
+    if (canPlace(rows.size()))
+        place(rows);
+    else if (!m_isPending)
+        request();
+}
+
+/// They leave while the source still has them; what others are called by changes when it has not.
+void ExecutionFilter::handleRowsAboutToBeRemoved(int first, int last)
+{
+    QList<int> rows = sourceRows();
+    rows.removeIf([first, last](int row) { return row >= first && row <= last; });
+    m_order.rows = rows;
+    Q_EMIT aboutToRearrange({});
+    show(rows);
+}
+
+void ExecutionFilter::handleRowsRemoved(int first, int last)
+{
+    const int count = last - first + 1;
+    QList<int> rows = sourceRows();
+    for (int &row : rows)
+        row -= row > last ? count : 0;
+    m_order.rows = rows;
+    m_order.keys.erase(m_order.keys.begin() + first, m_order.keys.begin() + last + 1);
+    publish(rows);
+    Q_EMIT rearranged();
+    if (m_isPending)
+        request(); // what the worker makes has the old rows
+}
+
+void ExecutionFilter::handleRunsChanged(const QList<int> &rows)
+{
+    if (m_isPending)
+        m_changed += rows;
+    if (canPlace(rows.size()))
+        place(rows);
+    else if (!m_isPending)
+        request();
+    announce(rows);
+}
+
+void ExecutionFilter::handleNames(int column)
+{
+    refreshNames();
+    if (m_wanted.column == column)
+        reorder();
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column));
+}
+
+void ExecutionFilter::refreshNames()
+{
+    for (RunsCriteria *criteria : {&m_wanted, &m_applied}) {
+        criteria->crewNames = m_model ? m_model->crewNames() : QHash<QUuid, QString>();
+        criteria->subjectPatterns = m_model ? m_model->subjectPatterns() : QHash<QUuid, QString>();
+    }
+}
+
+void ExecutionFilter::reorder()
+{
+    if (!m_model)
+        return;
+    if (m_model->rowCount() > mostAtOnce)
+        return request();
+    drop();
+    adopt(orderOf(m_model->runs(), m_wanted));
+}
+
+void ExecutionFilter::request()
+{
+    drop();
+    m_isPending = true;
+    const auto make = [runs = m_model->runs(), criteria = m_wanted, stop = m_stop.get_token()] {
+        return std::make_shared<RunsOrder>(orderOf(runs, criteria, stop));
+    };
+    inWorker(this, make, [this, number = m_request](const std::shared_ptr<RunsOrder> &order) {
+        if (number != m_request)
+            return;
+        m_isPending = false;
+        adopt(std::move(*order));
+        Q_EMIT pendingChanged();
+    });
+    Q_EMIT pendingChanged();
+}
+
+/// Whatever a worker still makes is not wanted any more.
+void ExecutionFilter::drop()
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    ++m_request;
+    m_changed.clear();
+    if (std::exchange(m_isPending, false))
+        Q_EMIT pendingChanged();
+}
+
+/// What changed since the worker began takes its place in the order that the worker made.
+void ExecutionFilter::adopt(RunsOrder order)
+{
+    const bool sortsAnew = m_applied.column != m_wanted.column || m_applied.order != m_wanted.order;
+    m_applied = m_wanted;
+    m_order = std::move(order);
+    m_order.keys.resize(static_cast<std::size_t>(m_model->rowCount()));
+    const QList<int> changed = std::exchange(m_changed, {});
+    const bool again = !canPlace(changed.size());
+    if (!again)
+        placeRows(m_order, changed, m_model->runs(), m_applied, m_collator);
+    // (Qt compares two empty lists through null pointers.)
+    const QList<int> &shown = sourceRows();
+    if (m_order.rows.size() != shown.size() || (!shown.isEmpty() && m_order.rows != shown)) {
+        if (!sortsAnew)
+            Q_EMIT aboutToRearrange({});
+        show(m_order.rows);
+        if (!sortsAnew)
+            Q_EMIT rearranged();
+    }
+    if (again)
+        request();
+}
+
+void ExecutionFilter::place(const QList<int> &rows)
+{
+    if (!canPlace(rows.size()))
+        return request();
+    const QSet<int> moving = placeRows(m_order, rows, m_model->runs(), m_applied, m_collator);
+    if (moving.isEmpty())
+        return;
+    Q_EMIT aboutToRearrange(moving);
+    show(m_order.rows);
+    Q_EMIT rearranged();
+}
+
+bool ExecutionFilter::canPlace(qsizetype rows) const
+{
+    return m_model->rowCount() <= mostAtOnce ||
+           rows <= (m_applied.sortsByText() ? mostPlacedByText : mostPlacedByNumber);
 }
 
 } // namespace crew::gui

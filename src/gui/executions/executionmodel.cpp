@@ -3,6 +3,7 @@
 
 #include "gui/common/look.h"
 #include "gui/common/subjects.h"
+#include "gui/common/tablecells.h"
 #include "gui/executions/executiontext.h"
 
 #include <QLocale>
@@ -12,6 +13,40 @@
 
 namespace crew::gui {
 
+namespace {
+
+constexpr qsizetype mostSingleSignals = 32; ///< with more, one signal for the span of rows costs less
+
+constexpr quint32 bit(int column)
+{
+    return 1U << column;
+}
+
+/// The columns that show \a before and \a after differently, one bit each.
+quint32 changedColumns(const RunSummary &before, const RunSummary &after)
+{
+    quint32 columns = 0;
+    const auto note = [&columns](int column, bool changed) { columns |= changed ? bit(column) : 0U; };
+    const bool state = before.state != after.state;
+    const bool times = before.startedAt != after.startedAt;
+    note(ExecutionModel::State, state || before.stateWord != after.stateWord);
+    note(ExecutionModel::CrewName, before.crewId != after.crewId);
+    note(ExecutionModel::About, before.subject != after.subject || before.briefInputs != after.briefInputs ||
+                                    before.kickoffId != after.kickoffId);
+    note(ExecutionModel::ProgressColumn,
+         before.progress != after.progress || (state && (before.state == ExecutionState::Completed ||
+                                                         after.state == ExecutionState::Completed)));
+    note(ExecutionModel::CurrentTask,
+         before.currentTask != after.currentTask || isFinal(before.state) != isFinal(after.state));
+    note(ExecutionModel::Started, times);
+    note(ExecutionModel::Took, times || before.finishedAt != after.finishedAt);
+    note(ExecutionModel::Attempts, before.attempts != after.attempts);
+    note(ExecutionModel::Waiting, before.waitingReviews != after.waitingReviews);
+    return columns;
+}
+
+} // namespace
+
 ExecutionModel::ExecutionModel(QObject *parent)
     : QAbstractTableModel(parent)
     , m_now(QDateTime::currentDateTimeUtc())
@@ -19,83 +54,132 @@ ExecutionModel::ExecutionModel(QObject *parent)
 
 void ExecutionModel::setCrews(const QList<Crew> &crews)
 {
-    m_crews.clear();
+    QHash<QUuid, QString> names;
     for (const Crew &crew : crews)
-        m_crews.insert(crew.id, crew);
-    if (!m_executions.isEmpty())
-        Q_EMIT dataChanged(index(0, CrewName), index(rowCount() - 1, CrewName), {Qt::DisplayRole, RawRole});
+        names.insert(crew.id, crew.name);
+    if (names == m_crewNames)
+        return;
+    m_crewNames = names;
+    tellNames(CrewName);
 }
 
 void ExecutionModel::setSubjects(const Subjects &subjects)
 {
     m_subjects = &subjects;
-    connect(&subjects, &Subjects::changed, this, [this] {
-        if (!m_executions.isEmpty())
-            Q_EMIT dataChanged(index(0, About), index(rowCount() - 1, About), {Qt::DisplayRole, RawRole});
-    });
+    connect(&subjects, &Subjects::changed, this, [this] { tellNames(About); });
+}
+
+void ExecutionModel::tellNames(int column)
+{
+    if (!m_runs.isEmpty())
+        Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column), {Qt::DisplayRole, RawRole});
+    Q_EMIT namesChanged(column);
 }
 
 void ExecutionModel::apply(const ChangeBatch &batch)
 {
-    QList<Execution> added;
-    QHash<QUuid, qsizetype> addedPlaces;
+    QList<RunRow> added;
+    QHash<QUuid, qsizetype> places; ///< in added
+    const auto add = [&added, &places](RunRow run) {
+        places.insert(run->id, added.size());
+        added.append(std::move(run));
+    };
+    RowChanges changes;
     for (const Execution &execution : batch.executions) {
-        const int row = m_rows.value(execution.id, -1);
-        if (row >= 0 && execution.state == ExecutionState::Refused) {
-            remove(row);
-        } else if (row >= 0) {
-            update(row, execution);
-        } else if (const auto place = addedPlaces.constFind(execution.id); place != addedPlaces.cend()) {
-            added[*place] = execution;
-        } else {
-            addedPlaces.insert(execution.id, added.size());
-            added.append(execution);
-        }
+        auto run = std::make_shared<const RunSummary>(summaryOf(execution));
+        if (const int row = rowOf(run->id); row >= 0)
+            update(row, std::move(run), changes);
+        else if (const auto place = places.constFind(run->id); place != places.cend())
+            added[*place] = std::move(run);
+        else
+            add(std::move(run));
     }
-    added.removeIf([](const Execution &execution) { return execution.state == ExecutionState::Refused; });
+    for (const RunSummary &run : batch.past) {
+        if (!m_rows.contains(run.id) && !places.contains(run.id))
+            add(std::make_shared<const RunSummary>(run));
+    }
+    announce(changes);
+    removeRefused(batch);
+    added.removeIf([](const RunRow &run) { return run->state == ExecutionState::Refused; });
     insert(added);
+}
+
+void ExecutionModel::update(int row, RunRow run, RowChanges &changes)
+{
+    const RunRow before = m_runs.at(row);
+    if (*run == *before)
+        return;
+    m_runs[row] = std::move(run);
+    changes.append({row, changedColumns(*before, at(row))});
+    noteLife(row);
+}
+
+void ExecutionModel::removeRefused(const ChangeBatch &batch)
+{
+    for (const Execution &execution : batch.executions) {
+        const int row = rowOf(execution.id);
+        if (row >= 0 && at(row).state == ExecutionState::Refused)
+            remove(row);
+    }
 }
 
 void ExecutionModel::tick(const QDateTime &now)
 {
     m_now = now;
-    const QList<int> roles = {Qt::DisplayRole, RawRole};
-    int begin = -1;
-    for (int row = 0; row <= rowCount(); ++row) {
-        const bool live = row < rowCount() && !m_executions.at(row).finishedAt.isValid();
-        if (live && begin < 0)
-            begin = row;
-        if (!live && begin >= 0)
-            Q_EMIT dataChanged(index(std::exchange(begin, -1), Took), index(row - 1, Took), roles);
+    RowChanges changes;
+    changes.reserve(m_live.size());
+    for (const int row : std::as_const(m_live))
+        changes.append({row, bit(Took)});
+    std::ranges::sort(changes);
+    qsizetype begin = 0;
+    QList<std::pair<int, int>> spans;
+    for (qsizetype i = 1; i <= changes.size(); ++i) {
+        if (i == changes.size() || changes.at(i).first != changes.at(i - 1).first + 1)
+            spans.append({changes.at(std::exchange(begin, i)).first, changes.at(i - 1).first});
     }
+    if (spans.size() > mostSingleSignals)
+        spans = {{spans.first().first, spans.last().second}};
+    for (const auto &[first, last] : std::as_const(spans))
+        Q_EMIT dataChanged(index(first, Took), index(last, Took), {Qt::DisplayRole, RawRole});
+    Q_EMIT ticked();
 }
 
-const Execution *ExecutionModel::find(const QUuid &id) const
+const RunSummary *ExecutionModel::find(const QUuid &id) const
 {
-    const int row = m_rows.value(id, -1);
-    return row < 0 ? nullptr : &m_executions.at(row);
+    const int row = rowOf(id);
+    return row < 0 ? nullptr : m_runs.at(row).get();
 }
 
 QModelIndex ExecutionModel::indexOf(const QUuid &id) const
 {
-    const int row = m_rows.value(id, -1);
+    const int row = rowOf(id);
     return row < 0 ? QModelIndex() : index(row, 0);
 }
 
 QString ExecutionModel::crewName(const QUuid &crewId) const
 {
-    const auto crew = m_crews.constFind(crewId);
-    return crew == m_crews.cend() ? tr("Removed crew") : crew->name;
+    const auto name = m_crewNames.constFind(crewId);
+    return name == m_crewNames.cend() ? tr("Removed crew") : *name;
 }
 
-QString ExecutionModel::aboutOf(const Execution &execution) const
+QHash<QUuid, QString> ExecutionModel::crewNames() const
 {
-    return m_subjects ? titleOf(execution, m_subjects->of(execution)) : titleOf(execution);
+    return m_crewNames;
+}
+
+QHash<QUuid, QString> ExecutionModel::subjectPatterns() const
+{
+    return m_subjects ? m_subjects->patterns() : QHash<QUuid, QString>();
+}
+
+QString ExecutionModel::aboutOf(const RunSummary &run) const
+{
+    return titleOf(run, m_subjects ? m_subjects->of(run) : run.subject);
 }
 
 int ExecutionModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_executions.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_runs.size());
 }
 
 int ExecutionModel::columnCount(const QModelIndex &parent) const
@@ -107,20 +191,21 @@ QVariant ExecutionModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Execution &execution = m_executions.at(index.row());
+    const RunSummary &run = *m_runs.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return displayOf(execution, index.column());
+        return displayOf(run, index.column());
     case Qt::ToolTipRole:
-        return index.column() == State ? stateSentence(execution) : displayOf(execution, index.column());
+        return wrappingToolTip(index.column() == State ? stateSentence(run)
+                                                       : displayOf(run, index.column()).toString());
     case Qt::TextAlignmentRole:
         if (index.column() == Took || index.column() == Attempts || index.column() == Waiting)
             return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
         return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
     case RawRole:
-        return rawOf(execution, index.column());
+        return rawOf(run, index.column());
     case IdRole:
-        return QVariant::fromValue(execution.id);
+        return QVariant::fromValue(run.id);
     default:
         return {};
     }
@@ -160,95 +245,96 @@ QVariant ExecutionModel::headerData(int section, Qt::Orientation orientation, in
     }
 }
 
-QVariant ExecutionModel::displayOf(const Execution &execution, int column) const
+QVariant ExecutionModel::displayOf(const RunSummary &run, int column) const
 {
     switch (column) {
     case State:
-        return stateText(execution);
+        return stateText(run);
     case CrewName:
-        return crewName(execution.crewId);
+        return crewName(run.crewId);
     case About:
-        return aboutOf(execution);
+        return aboutOf(run);
     case ProgressColumn:
-        return execution.state == ExecutionState::Completed ? QString() : progressText(execution.progress);
+        return run.state == ExecutionState::Completed ? QString() : progressText(run.progress);
     case CurrentTask:
-        return isFinal(execution.state) ? QString() : execution.currentTask;
+        return isFinal(run.state) ? QString() : run.currentTask;
     case Started:
-        return timeText(execution.startedAt, m_now);
+        return timeText(run.startedAt, m_now);
     case Took:
-        return tookText(execution, m_now);
+        return tookText(run, m_now);
     case Attempts:
-        return execution.attempts > 0 ? QLocale().toString(execution.attempts) : QString();
+        return run.attempts > 0 ? QLocale().toString(run.attempts) : QString();
     case Waiting:
-        return execution.waitingReviews > 0 ? QLocale().toString(execution.waitingReviews) : QString();
+        return run.waitingReviews > 0 ? QLocale().toString(run.waitingReviews) : QString();
     default:
         return {};
     }
 }
 
-QVariant ExecutionModel::rawOf(const Execution &execution, int column) const
+QVariant ExecutionModel::rawOf(const RunSummary &run, int column) const
 {
     switch (column) {
     case State:
-        return static_cast<int>(execution.state);
+        return static_cast<int>(run.state);
     case CrewName:
-        return crewName(execution.crewId);
+        return crewName(run.crewId);
     case About:
-        return aboutOf(execution);
+        return aboutOf(run);
     case ProgressColumn:
-        return progressShare(execution.progress);
+        return progressShare(run.progress);
     case CurrentTask:
-        return execution.currentTask;
+        return run.currentTask;
     case Started:
-        return execution.startedAt;
+        return run.startedAt;
     case Took:
-        return tookMilliseconds(execution, m_now);
+        return tookMilliseconds(run, m_now);
     case Attempts:
-        return execution.attempts;
+        return run.attempts;
     case Waiting:
-        return execution.waitingReviews;
+        return run.waitingReviews;
     default:
         return {};
     }
 }
 
-void ExecutionModel::insert(const QList<Execution> &executions)
+void ExecutionModel::insert(const QList<RunRow> &runs)
 {
-    if (executions.isEmpty())
+    if (runs.isEmpty())
         return;
     const int first = rowCount();
-    beginInsertRows({}, first, first + static_cast<int>(executions.size()) - 1);
-    for (const Execution &execution : executions) {
-        m_rows.insert(execution.id, rowCount());
-        m_executions.append(execution);
+    beginInsertRows({}, first, first + static_cast<int>(runs.size()) - 1);
+    for (const RunRow &run : runs) {
+        m_rows.insert(run->id, rowCount());
+        m_runs.append(run);
+        noteLife(rowCount() - 1);
     }
     endInsertRows();
 }
 
-void ExecutionModel::update(int row, const Execution &execution)
+void ExecutionModel::announce(const RowChanges &changes)
 {
-    const Execution old = std::exchange(m_executions[row], execution);
-    if (old == execution)
+    if (changes.isEmpty())
         return;
-    QList<bool> changed(ColumnCount + 1, false);
-    for (int column = 0; column < ColumnCount; ++column) {
-        changed[column] = displayOf(old, column) != displayOf(execution, column) ||
-                          rawOf(old, column) != rawOf(execution, column);
+    QList<int> rows;
+    rows.reserve(changes.size());
+    for (const auto &[row, columns] : changes)
+        rows.append(row);
+    if (changes.size() > mostSingleSignals) {
+        const auto [first, last] = std::ranges::minmax(rows);
+        Q_EMIT dataChanged(index(first, 0), index(last, ColumnCount - 1), {Qt::DisplayRole, RawRole});
+    } else {
+        for (const auto &[row, columns] : changes)
+            announceRow(row, columns);
     }
-    announce(row, changed);
+    Q_EMIT runsChanged(rows);
 }
 
-/// One signal per run of neighbouring columns; one for the whole row's content when no column shows the
-/// change.
-void ExecutionModel::announce(int row, const QList<bool> &changedColumns)
+/// One signal per run of neighbouring columns.
+void ExecutionModel::announceRow(int row, quint32 columns)
 {
-    if (!changedColumns.contains(true)) {
-        Q_EMIT dataChanged(index(row, State), index(row, State), {ContentRole});
-        return;
-    }
     int begin = -1;
     for (int column = 0; column <= ColumnCount; ++column) {
-        const bool changed = changedColumns.at(column);
+        const bool changed = (columns & bit(column)) != 0;
         if (changed && begin < 0)
             begin = column;
         if (!changed && begin >= 0)
@@ -260,11 +346,23 @@ void ExecutionModel::announce(int row, const QList<bool> &changedColumns)
 void ExecutionModel::remove(int row)
 {
     beginRemoveRows({}, row, row);
-    m_rows.remove(m_executions.at(row).id);
-    m_executions.removeAt(row);
-    for (int later = row; later < rowCount(); ++later)
-        m_rows[m_executions.at(later).id] = later;
+    m_rows.remove(at(row).id);
+    m_live.remove(row);
+    m_runs.removeAt(row);
+    for (int later = row; later < rowCount(); ++later) {
+        m_rows[at(later).id] = later;
+        m_live.remove(later + 1);
+        noteLife(later);
+    }
     endRemoveRows();
+}
+
+void ExecutionModel::noteLife(int row)
+{
+    if (at(row).finishedAt.isValid())
+        m_live.remove(row);
+    else
+        m_live.insert(row);
 }
 
 } // namespace crew::gui

@@ -5,13 +5,20 @@
 
 #include <QAbstractTableModel>
 #include <QHash>
+#include <QSet>
+
+#include <memory>
 
 namespace crew::gui {
 
 class Subjects;
 
-/// Every execution the engine told of, one row each, except kickoffs that were refused. Rows keep their place
-/// and the model never resets on a batch. Qt::DisplayRole is for people, RawRole for sorting.
+/// What is shown of one run. A change puts another in its place: whoever holds a list of them, on any thread,
+/// holds them as they were.
+using RunRow = std::shared_ptr<const RunSummary>;
+
+/// Every run the engine told of, one row each, except kickoffs that were refused. Rows keep their place and
+/// the model never resets on a batch. Qt::DisplayRole is for people, RawRole is the value behind it.
 class ExecutionModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -32,7 +39,6 @@ public:
     enum Role {
         RawRole = Qt::UserRole, ///< the value itself: a number, a time, a text
         IdRole,                 ///< QUuid
-        ContentRole,            ///< never has data; announced when something changed that no column shows
     };
 
     explicit ExecutionModel(QObject *parent = nullptr);
@@ -44,30 +50,50 @@ public:
     /// Brings the Took column of live rows to \a now.
     void tick(const QDateTime &now);
 
-    const Execution &at(int row) const { return m_executions.at(row); }
+    const RunSummary &at(int row) const { return *m_runs.at(row); }
+    const QList<RunRow> &runs() const { return m_runs; }
     /// Nothing when there is no such row.
-    const Execution *find(const QUuid &id) const;
+    const RunSummary *find(const QUuid &id) const;
     /// An invalid index when there is no such row.
     QModelIndex indexOf(const QUuid &id) const;
+    int rowOf(const QUuid &id) const { return m_rows.value(id, -1); } ///< -1 when there is none
     QString crewName(const QUuid &crewId) const;
-    QString aboutOf(const Execution &execution) const;
+    QHash<QUuid, QString> crewNames() const;
+    /// The patterns that say what runs are about, by crew.
+    QHash<QUuid, QString> subjectPatterns() const;
+    QString aboutOf(const RunSummary &run) const;
+    QDateTime now() const { return m_now; } ///< of the last tick
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-private:
-    QVariant displayOf(const Execution &execution, int column) const;
-    QVariant rawOf(const Execution &execution, int column) const;
-    void insert(const QList<Execution> &executions);
-    void update(int row, const Execution &execution);
-    void remove(int row);
-    void announce(int row, const QList<bool> &changedColumns);
+Q_SIGNALS:
+    /// Besides dataChanged(), which may span rows that did not change: the rows that did.
+    void runsChanged(const QList<int> &rows);
+    /// Names in \a column may all be others now.
+    void namesChanged(int column);
+    void ticked();
 
-    QList<Execution> m_executions;
+private:
+    using RowChanges = QList<std::pair<int, quint32>>; ///< a row and the columns of it, one bit each
+
+    QVariant displayOf(const RunSummary &run, int column) const;
+    QVariant rawOf(const RunSummary &run, int column) const;
+    void insert(const QList<RunRow> &runs);
+    void update(int row, RunRow run, RowChanges &changes);
+    void removeRefused(const ChangeBatch &batch);
+    void announce(const RowChanges &changes);
+    void announceRow(int row, quint32 columns);
+    void remove(int row);
+    void noteLife(int row);
+    void tellNames(int column);
+
+    QList<RunRow> m_runs;
     QHash<QUuid, int> m_rows;
-    QHash<QUuid, Crew> m_crews;
+    QSet<int> m_live; ///< rows whose time still runs
+    QHash<QUuid, QString> m_crewNames;
     const Subjects *m_subjects = nullptr;
     QDateTime m_now;
 };

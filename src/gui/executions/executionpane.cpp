@@ -6,6 +6,7 @@
 #include "gui/common/look.h"
 #include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
+#include "gui/common/savedialog.h"
 #include "gui/common/subjects.h"
 #include "gui/common/tint.h"
 #include "gui/common/visibletext.h"
@@ -15,9 +16,12 @@
 #include "gui/executions/eventstab.h"
 #include "gui/executions/executionoverview.h"
 #include "gui/executions/executiontext.h"
+#include "gui/executions/oldaddress.h"
 #include "gui/executions/rawtab.h"
 #include "gui/executions/resulttab.h"
 #include "gui/executions/runreport.h"
+#include "gui/executions/stopbar.h"
+#include "gui/executions/timelinebuilder.h"
 #include "gui/executions/timelinetab.h"
 #include "ui_executionpane.h"
 #include "wire/kickoff.h"
@@ -40,14 +44,23 @@ ExecutionPane::ExecutionPane(EngineLink &engine, QWidget *parent)
     , m_ui(std::make_unique<Ui::ExecutionPane>())
     , m_now(QDateTime::currentDateTimeUtc())
     , m_events(new EventModel(this))
+    , m_timelineBuilder(new TimelineBuilder(*m_events, this))
     , m_eventsTab(new EventsTab(*m_events))
     , m_overview(new ExecutionOverview)
     , m_timeline(new TimelineTab)
     , m_inputs(new OutputView)
     , m_result(new ResultTab)
     , m_raw(new RawTab)
+    , m_stop(new StopBar(engine))
+    , m_oldAddress(new MessageLine)
 {
     m_ui->setupUi(this);
+    m_ui->layout->insertWidget(m_ui->layout->indexOf(m_ui->message), m_stop);
+    m_ui->layout->insertWidget(m_ui->layout->indexOf(m_ui->message), m_oldAddress);
+    connect(&m_engine, &EngineLink::endpointChanged, this, [this](const EndpointState &state) {
+        m_endpoint = state;
+        updateOldAddress();
+    });
     buildTabs();
     connectButtons();
     updateIcons();
@@ -60,6 +73,7 @@ void ExecutionPane::setCrews(const QList<Crew> &crews)
     m_crews.clear();
     for (const Crew &crew : crews)
         m_crews.insert(crew.id, crew);
+    m_stop->setCrews(crews);
     updateHeader();
 }
 
@@ -71,21 +85,42 @@ void ExecutionPane::setSubjects(const Subjects &subjects)
 
 void ExecutionPane::apply(const ChangeBatch &batch)
 {
-    for (const Review &review : batch.reviews)
-        m_reviews.insert(review.id, review);
-    Entries entries = batch.entries;
-    entries.removeIf([this](const Entry &entry) { return entry.executionId != m_execution.id; });
-    m_events->add(entries);
-    const auto mine = [this](const auto &value) { return value.id == m_execution.id; };
-    const auto execution = std::ranges::find_if(batch.executions, mine);
-    if (execution != batch.executions.end())
-        m_execution = *execution;
     if (m_execution.id.isNull())
         return;
-    const auto ofMine = [this](const Review &review) { return review.executionId == m_execution.id; };
-    if (execution != batch.executions.end() || !entries.isEmpty() ||
-        std::ranges::any_of(batch.reviews, ofMine))
+    const Entries entries = entriesOfShown(batch);
+    m_events->add(entries);
+    if (takeFrom(batch) || !entries.isEmpty())
         updateAll();
+}
+
+/// True when something of the shown run was in it.
+bool ExecutionPane::takeFrom(const ChangeBatch &batch)
+{
+    bool changed = false;
+    for (const Review &review : batch.reviews) {
+        if (review.executionId != m_execution.id)
+            continue;
+        m_reviews.insert(review.id, review);
+        changed = true;
+    }
+    for (const Execution &execution : batch.executions) {
+        if (execution.id != m_execution.id)
+            continue;
+        m_execution = execution;
+        m_isWhole = true;
+        changed = true;
+    }
+    return changed;
+}
+
+Entries ExecutionPane::entriesOfShown(const ChangeBatch &batch) const
+{
+    Entries entries;
+    for (const Entry &entry : batch.entries) {
+        if (entry.executionId == m_execution.id)
+            entries.append(entry);
+    }
+    return entries;
 }
 
 void ExecutionPane::tick(const QDateTime &now)
@@ -99,20 +134,46 @@ void ExecutionPane::tick(const QDateTime &now)
     m_timeline->setSums(sumsOf(m_execution, reviewsOfShown(), m_now));
 }
 
-void ExecutionPane::showExecution(const Execution &execution)
+void ExecutionPane::showRun(const RunSummary &run)
 {
-    if (execution.id == m_execution.id)
+    if (run.id == m_execution.id)
         return;
-    m_execution = execution;
+    m_execution = {};
+    static_cast<RunSummary &>(m_execution) = run;
+    m_isWhole = false;
+    m_reviews.clear();
     m_ui->message->clear();
+    m_stop->dismiss();
     m_timeline->timeline().fit();
     m_events->clear();
-    m_engine.loadEntries(execution.id, this, [this, id = execution.id](const Entries &entries) {
-        if (id != m_execution.id)
-            return;
-        m_events->add(entries);
-        updateTimeline();
-    });
+    updateAll();
+    load();
+}
+
+void ExecutionPane::load()
+{
+    m_engine.loadRun(m_execution.id, this,
+                     [this, number = ++m_shownCount](const std::expected<RunDetails, QString> &details) {
+                         if (number == m_shownCount)
+                             handleDetails(details);
+                     });
+}
+
+/// What came in a batch meanwhile is newer.
+void ExecutionPane::handleDetails(const std::expected<RunDetails, QString> &details)
+{
+    if (!details) {
+        m_ui->message->showMessage(Tone::Bad, details.error());
+        return;
+    }
+    if (!m_isWhole)
+        m_execution = details->execution;
+    m_isWhole = true;
+    for (const Review &review : details->reviews) {
+        if (!m_reviews.contains(review.id))
+            m_reviews.insert(review.id, review);
+    }
+    m_events->add(details->entries);
     updateAll();
 }
 
@@ -137,9 +198,11 @@ void ExecutionPane::buildTabs()
     tabs->addTab(m_raw, tr("Raw"));
     connect(m_overview, &ExecutionOverview::reviewRequested, this, &ExecutionPane::reviewRequested);
     connect(m_timeline, &TimelineTab::reviewRequested, this, &ExecutionPane::reviewRequested);
-    connect(m_timeline, &TimelineTab::eventRequested, this, [this](qint64 sequence) {
+    connect(m_timelineBuilder, &TimelineBuilder::built, this,
+            [this](const TimelineItems &items) { m_timeline->timeline().setItems(items, m_now); });
+    connect(m_timeline, &TimelineTab::eventRequested, this, [this](qint64 sequence, const QString &eventId) {
         m_ui->tabs->setCurrentWidget(m_eventsTab);
-        m_eventsTab->chooseEvent(sequence);
+        m_eventsTab->chooseEvent(sequence, eventId);
     });
 }
 
@@ -157,6 +220,8 @@ void ExecutionPane::connectButtons()
         if (const auto crew = crewOfShown())
             QGuiApplication::clipboard()->setText(kickoffAsCurl(*crew, m_execution.request));
     });
+    connect(m_ui->stop, &QToolButton::clicked, this, [this] { m_stop->ask({m_execution}); });
+    connect(m_stop, &StopBar::told, m_ui->message, &MessageLine::showMessage);
     connect(m_ui->saveReport, &QToolButton::clicked, this, &ExecutionPane::askWhereTo);
     connect(m_ui->kickoffAgain, &QToolButton::clicked, this, [this] {
         if (const auto crew = crewOfShown())
@@ -166,14 +231,8 @@ void ExecutionPane::connectButtons()
 
 void ExecutionPane::askWhereTo()
 {
-    auto *dialog = new QFileDialog(this, tr("Save the report of this run"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("Markdown (*.md)"), tr("PDF (*.pdf)")});
-    dialog->setDefaultSuffix(u"md"_s);
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains("pdf"_L1) ? u"pdf"_s : u"md"_s);
-    });
+    QFileDialog *dialog =
+        newSaveDialog(this, tr("Save the report of this run"), {tr("Markdown (*.md)"), tr("PDF (*.pdf)")});
     connect(dialog, &QFileDialog::fileSelected, this, &ExecutionPane::saveReport);
     dialog->open();
 }
@@ -197,6 +256,7 @@ void ExecutionPane::updateIcons()
 {
     m_ui->kickoffAgain->setIcon(themedIcon(u"kickoff"_s, palette()));
     m_ui->refresh->setIcon(themedIcon(u"refresh"_s, palette()));
+    m_ui->stop->setIcon(themedIcon(u"stopped"_s, palette()));
     m_ui->copyId->setIcon(themedIcon(u"copy"_s, palette()));
     m_ui->copyCurl->setIcon(themedIcon(u"json"_s, palette()));
     m_ui->saveReport->setIcon(themedIcon(u"save"_s, palette()));
@@ -211,11 +271,12 @@ void ExecutionPane::updateIcons()
 void ExecutionPane::updateAll()
 {
     updateHeader();
+    updateOldAddress();
     m_overview->showExecution(m_execution, m_now);
     updateReviews();
     updateTimeline();
     updateInputs();
-    m_result->showExecution(m_execution);
+    m_result->showExecution(m_execution, m_isWhole);
     m_raw->showBody(m_execution.statusBody);
 }
 
@@ -233,9 +294,30 @@ void ExecutionPane::updateHeader()
     meta.removeAll(QString());
     m_ui->meta->setText(meta.join(u" · "_s));
     m_ui->id->setText(briefText(m_execution.kickoffId));
-    m_ui->kickoffAgain->setEnabled(crew.has_value());
-    m_ui->copyCurl->setEnabled(crew.has_value());
+    m_ui->kickoffAgain->setEnabled(crew.has_value() && m_isWhole);
+    m_ui->copyCurl->setEnabled(crew.has_value() && m_isWhole);
+    m_ui->saveReport->setEnabled(m_isWhole);
     m_ui->copyId->setEnabled(!m_execution.kickoffId.isEmpty());
+    updateStop();
+}
+
+void ExecutionPane::updateStop()
+{
+    const auto crew = crewOfShown();
+    const bool can = crew && StopBar::canStop(m_execution);
+    m_ui->stop->setEnabled(can);
+    m_ui->stop->setToolTip(crew && crew->hasNoStop
+                               ? tr("Stop…: this crew's service has no way to, as it answered")
+                               : tr("Stop…: asks the service to end this run"));
+    if (!can && m_stop->isAsking())
+        m_stop->dismiss();
+}
+
+void ExecutionPane::updateOldAddress()
+{
+    const QString sentence = oldAddressSentence(m_execution, m_endpoint);
+    if (sentence != m_oldAddress->text())
+        m_oldAddress->showMessage(Tone::Attention, sentence);
 }
 
 void ExecutionPane::updateReviews()
@@ -246,7 +328,7 @@ void ExecutionPane::updateReviews()
 void ExecutionPane::updateTimeline()
 {
     const QList<Review> reviews = reviewsOfShown();
-    m_timeline->timeline().setItems(timelineOf(m_execution, m_events->entries(), reviews), m_now);
+    m_timelineBuilder->update(m_execution, reviews);
     m_timeline->setSums(sumsOf(m_execution, reviews, m_now));
 }
 
@@ -262,11 +344,7 @@ void ExecutionPane::updateInputs()
 
 QList<Review> ExecutionPane::reviewsOfShown() const
 {
-    QList<Review> reviews;
-    for (const Review &review : m_reviews) {
-        if (review.executionId == m_execution.id)
-            reviews << review;
-    }
+    QList<Review> reviews = m_reviews.values();
     std::ranges::sort(reviews, {}, &Review::waitingSince);
     return reviews;
 }

@@ -16,10 +16,13 @@ namespace crew::gui {
 
 class EventModel;
 class EventsTab;
+class MessageLine;
 class Subjects;
 class ExecutionOverview;
 class RawTab;
 class ResultTab;
+class StopBar;
+class TimelineBuilder;
 class TimelineTab;
 class OutputView;
 
@@ -39,7 +42,8 @@ public:
     /// Brings what still lasts to \a now.
     void tick(const QDateTime &now);
 
-    void showExecution(const Execution &execution);
+    /// Shows what \a run tells at once, and the rest when it is loaded.
+    void showRun(const RunSummary &run);
     QUuid shownExecution() const { return m_execution.id; }
 
     /// Writes the shown run with its reviews to \a path, as PDF when that ends in ".pdf", else as Markdown.
@@ -57,7 +61,13 @@ private:
     void buildTabs();
     void connectButtons();
     void askWhereTo();
+    void load();
+    void handleDetails(const std::expected<RunDetails, QString> &details);
+    bool takeFrom(const ChangeBatch &batch);
+    Entries entriesOfShown(const ChangeBatch &batch) const;
     void updateIcons();
+    void updateStop();
+    void updateOldAddress();
     void updateAll();
     void updateHeader();
     void updateReviews();
@@ -69,18 +79,24 @@ private:
     EngineLink &m_engine;
     std::unique_ptr<Ui::ExecutionPane> m_ui;
     Execution m_execution;
-    QHash<QUuid, Review> m_reviews;
+    bool m_isWhole = false;         ///< not only what the list shows of it
+    quint64 m_shownCount = 0;       ///< grows with each run that is shown
+    QHash<QUuid, Review> m_reviews; ///< of the shown run
     QHash<QUuid, Crew> m_crews;
     QDateTime m_now;
     QJsonObject m_shownInputs;
     const Subjects *m_subjects = nullptr;
     EventModel *m_events;
+    TimelineBuilder *m_timelineBuilder;
     EventsTab *m_eventsTab;
     ExecutionOverview *m_overview;
     TimelineTab *m_timeline;
     OutputView *m_inputs;
     ResultTab *m_result;
     RawTab *m_raw;
+    StopBar *m_stop;
+    MessageLine *m_oldAddress;
+    EndpointState m_endpoint;
 };
 
 } // namespace crew::gui

@@ -20,38 +20,37 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::gui::Execution)
 };
 
-QDateTime endOf(const Execution &execution, const QDateTime &now)
+QDateTime endOf(const RunSummary &run, const QDateTime &now)
 {
-    return execution.finishedAt.isValid() ? execution.finishedAt : now;
+    return run.finishedAt.isValid() ? run.finishedAt : now;
 }
 
 } // namespace
 
 QString titleOf(const Execution &execution)
 {
-    return titleOf(execution, subjectOf(execution));
+    return titleOf(execution, execution.subject.isEmpty() ? subjectOf(execution) : execution.subject);
 }
 
-QString titleOf(const Execution &execution, const QString &subject)
+QString titleOf(const RunSummary &run, const QString &subject)
 {
     if (!subject.isEmpty())
         return subject;
-    return execution.kickoffId.isEmpty() ? Texts::tr("Run without inputs") : execution.kickoffId;
+    return run.kickoffId.isEmpty() ? Texts::tr("Run without inputs") : run.kickoffId;
 }
 
-QString stateText(const Execution &execution)
+QString stateText(const RunSummary &run)
 {
-    if (execution.state == ExecutionState::Unknown && !execution.stateWord.isEmpty())
-        return execution.stateWord.simplified();
-    return stateTitle(execution.state);
+    if (run.state == ExecutionState::Unknown && !run.stateWord.isEmpty())
+        return run.stateWord.simplified();
+    return stateTitle(run.state);
 }
 
-QString stateSentence(const Execution &execution)
+QString stateSentence(const RunSummary &run)
 {
-    QStringList parts = {stateTitle(execution.state)};
-    if (!execution.stateWord.isEmpty() &&
-        execution.stateWord.compare(parts.first(), Qt::CaseInsensitive) != 0)
-        parts << Texts::tr("the service says “%1”").arg(execution.stateWord);
+    QStringList parts = {stateTitle(run.state)};
+    if (!run.stateWord.isEmpty() && run.stateWord.compare(parts.first(), Qt::CaseInsensitive) != 0)
+        parts << Texts::tr("the service says “%1”").arg(run.stateWord);
     return parts.join(u" · "_s);
 }
 
@@ -77,17 +76,16 @@ QString usageText(const QJsonObject &usage)
     return parts.join(u" · "_s);
 }
 
-qint64 tookMilliseconds(const Execution &execution, const QDateTime &now)
+qint64 tookMilliseconds(const RunSummary &run, const QDateTime &now)
 {
-    if (!execution.startedAt.isValid())
+    if (!run.startedAt.isValid())
         return 0;
-    return std::max<qint64>(0, execution.startedAt.msecsTo(endOf(execution, now)));
+    return std::max<qint64>(0, run.startedAt.msecsTo(endOf(run, now)));
 }
 
-QString tookText(const Execution &execution, const QDateTime &now)
+QString tookText(const RunSummary &run, const QDateTime &now)
 {
-    return execution.startedAt.isValid() ? durationText(execution.startedAt, endOf(execution, now))
-                                         : QString();
+    return run.startedAt.isValid() ? durationText(run.startedAt, endOf(run, now)) : QString();
 }
 
 QString timeText(const QDateTime &at, const QDateTime &now)

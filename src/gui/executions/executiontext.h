@@ -8,12 +8,12 @@ namespace crew::gui {
 /// What an execution is about; its id, else a plain word, when its inputs do not tell.
 QString titleOf(const Execution &execution);
 /// The same for a \a subject that is known.
-QString titleOf(const Execution &execution, const QString &subject);
+QString titleOf(const RunSummary &run, const QString &subject);
 
 /// The state for a table cell: a word this console does not know is shown as it came.
-QString stateText(const Execution &execution);
+QString stateText(const RunSummary &run);
 /// The state with what the service said: "Completed · SUCCESS".
-QString stateSentence(const Execution &execution);
+QString stateSentence(const RunSummary &run);
 
 /// "2/3", "2", or nothing.
 QString progressText(const Progress &progress);
@@ -24,8 +24,8 @@ double progressShare(const Progress &progress);
 QString usageText(const QJsonObject &usage);
 
 /// Milliseconds from start to end, or to \a now while it lives.
-qint64 tookMilliseconds(const Execution &execution, const QDateTime &now);
-QString tookText(const Execution &execution, const QDateTime &now);
+qint64 tookMilliseconds(const RunSummary &run, const QDateTime &now);
+QString tookText(const RunSummary &run, const QDateTime &now);
 
 /// The time alone today, else date and time, by locale.
 QString timeText(const QDateTime &at, const QDateTime &now);

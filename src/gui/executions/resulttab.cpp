@@ -43,11 +43,14 @@ ResultTab::ResultTab(QWidget *parent)
     connect(m_parts, &QComboBox::currentIndexChanged, this, &ResultTab::showPart);
 }
 
-void ResultTab::showExecution(const Execution &execution)
+void ResultTab::showExecution(const Execution &execution, bool isWhole)
 {
-    m_nothing->setText(isFinal(execution.state) ? tr("No result") : tr("No result yet"),
-                       isFinal(execution.state) ? tr("The run ended without one.")
-                                                : tr("It appears here when the run ends."));
+    if (!isWhole)
+        m_nothing->setText(tr("Loading…"), tr("The run is read from the journal."));
+    else
+        m_nothing->setText(isFinal(execution.state) ? tr("No result") : tr("No result yet"),
+                           isFinal(execution.state) ? tr("The run ended without one.")
+                                                    : tr("It appears here when the run ends."));
     m_stack->setCurrentIndex(execution.result.isEmpty() ? 0 : 1);
     if (m_result == execution.result && m_raw == execution.statusBody)
         return;

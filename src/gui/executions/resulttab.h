@@ -22,7 +22,8 @@ class ResultTab : public QWidget
 public:
     explicit ResultTab(QWidget *parent = nullptr);
 
-    void showExecution(const Execution &execution);
+    /// \a isWhole is false while what the run made is still being loaded.
+    void showExecution(const Execution &execution, bool isWhole = true);
 
 private:
     void fillTasks();

@@ -2,15 +2,16 @@
 #include "gui/executions/runreport.h"
 
 #include "gui/common/look.h"
+#include "gui/common/savefile.h"
 #include "gui/common/visibletext.h"
 #include "gui/executions/executiontext.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QJsonDocument>
 #include <QLocale>
 #include <QPageLayout>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QTextDocument>
 
 #include <algorithm>
@@ -126,6 +127,14 @@ void paintPdf(QIODevice &device, const QString &markdown)
     document.print(&writer);
 }
 
+QByteArray pdfOf(const QString &markdown)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    paintPdf(buffer, markdown);
+    return buffer.data();
+}
+
 } // namespace
 
 QString runReport(const Execution &execution, const QString &crewName, const QList<Review> &reviews)
@@ -151,17 +160,8 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
 
 std::expected<void, QString> writeReport(const QString &path, const QString &markdown)
 {
-    QSaveFile file(path);
-    bool written = file.open(QIODevice::WriteOnly);
-    if (written && path.endsWith(".pdf"_L1, Qt::CaseInsensitive)) {
-        paintPdf(file, markdown);
-    } else if (written) {
-        const QByteArray bytes = markdown.toUtf8();
-        written = file.write(bytes) == bytes.size();
-    }
-    if (!written || !file.commit())
-        return std::unexpected(Texts::tr("%1 could not be written: %2").arg(path, file.errorString()));
-    return {};
+    const bool isPdf = path.endsWith(".pdf"_L1, Qt::CaseInsensitive);
+    return saveFile(path, isPdf ? pdfOf(markdown) : markdown.toUtf8());
 }
 
 } // namespace crew::gui

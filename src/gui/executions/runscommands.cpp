@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/runscommands.h"
 
-#include "gui/common/inworker.h"
+#include "gui/common/savedialog.h"
 #include "gui/common/subjects.h"
 #include "gui/executions/curl.h"
-#include "gui/executions/executionmodel.h"
+#include "gui/executions/executionfilter.h"
+#include "gui/executions/runsexporter.h"
 #include "gui/executions/runstable.h"
+#include "gui/executions/stopbar.h"
 #include "gui/executions/subjectdialog.h"
 
 #include <QAction>
@@ -19,11 +21,17 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui {
 
-RunsCommands::RunsCommands(EngineLink &engine, ExecutionModel &model, RunsTable &table, Subjects &subjects,
+namespace {
+
+constexpr int mostLoaded = 400; ///< runs that are loaded, or asked about, together by one command
+
+} // namespace
+
+RunsCommands::RunsCommands(EngineLink &engine, ExecutionFilter &runs, RunsTable &table, Subjects &subjects,
                            QObject *parent)
     : QObject(parent)
     , m_engine(engine)
-    , m_model(model)
+    , m_runs(runs)
     , m_table(table)
     , m_subjects(subjects)
 {
@@ -55,16 +63,19 @@ QAction *RunsCommands::addCommand(QMenu &menu, const QString &text, bool enabled
 
 void RunsCommands::fillMenu(QMenu &menu)
 {
-    const auto count = static_cast<int>(m_table.selectedRuns().size());
+    const auto count = static_cast<int>(m_table.selectedRows().size());
+    const bool few = count > 0 && count <= mostLoaded;
     addCommand(menu, tr("Copy %n id(s)", nullptr, count), count > 0, &RunsCommands::copyIds);
-    addCommand(menu, tr("Copy as cURL"), count > 0, &RunsCommands::copyCurl);
-    addCommand(menu, tr("Refresh"), count > 0, &RunsCommands::refresh);
+    addCommand(menu, tr("Copy as cURL"), few, &RunsCommands::copyCurl);
+    addCommand(menu, tr("Refresh"), few, &RunsCommands::refresh);
+    const auto live = static_cast<int>(stoppable().size());
+    addCommand(menu, tr("Stop %n run(s)…", nullptr, live), live > 0, &RunsCommands::stop);
     QAction *some = menu.addAction(tr("Export %n selected run(s)…", nullptr, count));
-    some->setEnabled(count > 0);
+    some->setEnabled(count > 0 && !isExporting());
     connect(some, &QAction::triggered, this, [this] { askWhereTo(true); });
     menu.addSeparator();
     QAction *all = menu.addAction(tr("Export all runs shown…"));
-    all->setEnabled(m_table.model()->rowCount() > 0);
+    all->setEnabled(m_runs.rowCount() > 0 && !isExporting());
     connect(all, &QAction::triggered, this, [this] { askWhereTo(false); });
     addCommand(menu, tr("Follow a run started elsewhere…"), !m_crews.isEmpty(),
                &RunsCommands::followRequested);
@@ -77,8 +88,8 @@ void RunsCommands::fillMenu(QMenu &menu)
 void RunsCommands::copyIds()
 {
     QStringList ids;
-    for (const Execution *execution : selected())
-        ids.append(execution->kickoffId);
+    for (const RunSummary *run : selected())
+        ids.append(run->kickoffId);
     ids.removeAll(QString());
     if (!ids.isEmpty())
         QGuiApplication::clipboard()->setText(ids.join(u'\n'));
@@ -86,80 +97,110 @@ void RunsCommands::copyIds()
 
 void RunsCommands::copyCurl()
 {
-    QStringList commands;
-    for (const Execution *execution : selected()) {
-        if (const auto crew = m_crews.constFind(execution->crewId); crew != m_crews.cend())
-            commands.append(kickoffAsCurl(*crew, execution->request));
-    }
-    if (!commands.isEmpty())
-        QGuiApplication::clipboard()->setText(commands.join(u"\n\n"_s));
+    const QList<QUuid> ids = m_table.selectedRuns().mid(0, mostLoaded);
+    m_engine.loadExecutions(ids, this, [this](const QList<Execution> &executions) {
+        QStringList commands;
+        for (const Execution &execution : executions) {
+            if (const auto crew = m_crews.constFind(execution.crewId); crew != m_crews.cend())
+                commands.append(kickoffAsCurl(*crew, execution.request));
+        }
+        if (!commands.isEmpty())
+            QGuiApplication::clipboard()->setText(commands.join(u"\n\n"_s));
+    });
 }
 
 void RunsCommands::refresh()
 {
-    for (const Execution *execution : selected())
-        m_engine.refresh(execution->id);
+    for (const QUuid &id : m_table.selectedRuns())
+        m_engine.refresh(id);
+}
+
+void RunsCommands::stop()
+{
+    Q_EMIT stopRequested(stoppable());
+}
+
+QList<RunSummary> RunsCommands::stoppable() const
+{
+    QList<RunSummary> runs;
+    for (const auto *run : selected()) {
+        if (StopBar::canStop(*run))
+            runs << *run;
+    }
+    return runs;
 }
 
 void RunsCommands::exportTo(const QString &path, bool onlySelected)
 {
-    inWorker(
-        this, [path, runs = exportedRuns(onlySelected)] { return writeRuns(path, runs); },
-        [this, path](const std::expected<void, QString> &written) {
-            Q_EMIT exported(written ? tr("Written: %1").arg(path) : written.error(), written.has_value());
-        });
+    if (isExporting())
+        return;
+    const auto naming = [this](const Execution &execution) {
+        const RunSummary *shown = model().find(execution.id);
+        return ExportedRun{execution, model().crewName(execution.crewId),
+                           model().aboutOf(shown ? *shown : summaryOf(execution))};
+    };
+    m_export =
+        new RunsExporter(m_engine, path, onlySelected ? m_table.selectedRuns() : shownRuns(), naming, this);
+    connect(m_export, &RunsExporter::progressed, this, &RunsCommands::exportProgressed);
+    connect(m_export, &RunsExporter::finished, this, &RunsCommands::handleExported);
+    m_export->start();
+}
+
+void RunsCommands::cancelExport()
+{
+    if (m_export)
+        m_export->cancel();
+}
+
+void RunsCommands::handleExported(const QString &sentence, bool written)
+{
+    m_export->deleteLater();
+    m_export = nullptr;
+    Q_EMIT exported(sentence, written);
 }
 
 void RunsCommands::editSubject()
 {
-    const Execution *execution = m_model.find(m_table.currentIndex().data(ExecutionModel::IdRole).toUuid());
-    if (!execution)
+    const QModelIndex current = m_table.currentIndex();
+    if (!current.isValid())
         return;
-    auto *dialog =
-        new SubjectDialog(m_subjects, m_model.crewName(execution->crewId), *execution, m_table.window());
+    const RunSummary &run = m_runs.at(current.row());
+    auto *dialog = new SubjectDialog(m_subjects, model().crewName(run.crewId), run, m_table.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
 void RunsCommands::askWhereTo(bool onlySelected)
 {
-    auto *dialog = new QFileDialog(m_table.window(), tr("Export runs"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("Table (*.csv)"), tr("JSON (*.json)")});
-    dialog->setDefaultSuffix(u"csv"_s);
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains("json"_L1) ? u"json"_s : u"csv"_s);
-    });
+    QFileDialog *dialog =
+        newSaveDialog(m_table.window(), tr("Export runs"), {tr("Table (*.csv)"), tr("JSON (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, onlySelected](const QString &path) { exportTo(path, onlySelected); });
     dialog->open();
 }
 
-QList<const Execution *> RunsCommands::selected() const
+QList<const RunSummary *> RunsCommands::selected() const
 {
-    QList<const Execution *> runs;
-    for (const QUuid &id : m_table.selectedRuns()) {
-        if (const Execution *execution = m_model.find(id))
-            runs.append(execution);
-    }
+    const QList<int> rows = m_table.selectedRows();
+    QList<const RunSummary *> runs;
+    runs.reserve(rows.size());
+    for (const int row : rows)
+        runs.append(&m_runs.at(row));
     return runs;
 }
 
-QList<ExportedRun> RunsCommands::exportedRuns(bool onlySelected) const
+QList<QUuid> RunsCommands::shownRuns() const
 {
-    QList<const Execution *> wanted;
-    const QAbstractItemModel &shown = *m_table.model();
-    if (onlySelected)
-        wanted = selected();
-    else
-        for (int row = 0; row < shown.rowCount(); ++row)
-            wanted.append(m_model.find(shown.index(row, 0).data(ExecutionModel::IdRole).toUuid()));
-    QList<ExportedRun> runs;
-    runs.reserve(wanted.size());
-    for (const Execution *execution : std::as_const(wanted))
-        runs.append({*execution, m_model.crewName(execution->crewId), m_model.aboutOf(*execution)});
-    return runs;
+    QList<QUuid> ids;
+    ids.reserve(m_runs.rowCount());
+    for (int row = 0; row < m_runs.rowCount(); ++row)
+        ids.append(m_runs.at(row).id);
+    return ids;
+}
+
+const ExecutionModel &RunsCommands::model() const
+{
+    return *static_cast<const ExecutionModel *>(m_runs.sourceModel());
 }
 
 } // namespace crew::gui

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/enginelink.h"
-#include "gui/executions/runsexport.h"
 
 #include <QHash>
 
@@ -11,7 +10,9 @@ class QMenu;
 
 namespace crew::gui {
 
+class ExecutionFilter;
 class ExecutionModel;
+class RunsExporter;
 class RunsTable;
 class Subjects;
 
@@ -21,35 +22,44 @@ class RunsCommands : public QObject
     Q_OBJECT
 
 public:
-    RunsCommands(EngineLink &engine, ExecutionModel &model, RunsTable &table, Subjects &subjects,
+    RunsCommands(EngineLink &engine, ExecutionFilter &runs, RunsTable &table, Subjects &subjects,
                  QObject *parent = nullptr);
 
     void setCrews(const QList<Crew> &crews);
     void fillMenu(QMenu &menu);
 
     void copyIds();
-    void copyCurl(); ///< with $TOKEN instead of tokens
+    void copyCurl(); ///< with $TOKEN instead of tokens, when the engine has given what is needed
     void refresh();
+    void stop(); ///< asks first, by stopRequested()
     /// Writes the selected runs, or all that are shown, to \a path off this thread.
     void exportTo(const QString &path, bool onlySelected);
+    void cancelExport();
+    bool isExporting() const { return m_export != nullptr; }
     /// Asks what the runs of the selected run's crew are about.
     void editSubject();
 
 Q_SIGNALS:
+    void exportProgressed(int done, int total);
     void exported(const QString &sentence, bool written);
     void followRequested();
+    void stopRequested(const QList<crew::RunSummary> &runs);
 
 private:
     QAction *addCommand(QMenu &menu, const QString &text, bool enabled, void (RunsCommands::*command)());
     void askWhereTo(bool onlySelected);
-    QList<const Execution *> selected() const;
-    QList<ExportedRun> exportedRuns(bool onlySelected) const;
+    QList<const RunSummary *> selected() const;
+    QList<RunSummary> stoppable() const;
+    QList<QUuid> shownRuns() const;
+    const ExecutionModel &model() const;
+    void handleExported(const QString &sentence, bool written);
 
     EngineLink &m_engine;
-    ExecutionModel &m_model;
+    ExecutionFilter &m_runs;
     RunsTable &m_table;
     Subjects &m_subjects;
     QHash<QUuid, Crew> m_crews;
+    RunsExporter *m_export = nullptr; ///< while one is under way
 };
 
 } // namespace crew::gui

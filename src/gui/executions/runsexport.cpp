@@ -25,36 +25,6 @@ QString timeOf(const QDateTime &at)
     return at.isValid() ? at.toUTC().toString(Qt::ISODateWithMs) : QString();
 }
 
-/// A word for programs; does not follow the language of the console.
-QString stateWordOf(const Execution &execution)
-{
-    switch (execution.state) {
-    case ExecutionState::Starting:
-        return u"starting"_s;
-    case ExecutionState::KickoffUnclear:
-        return u"kickoff-unclear"_s;
-    case ExecutionState::Refused:
-        return u"refused"_s;
-    case ExecutionState::Pending:
-        return u"pending"_s;
-    case ExecutionState::Running:
-        return u"running"_s;
-    case ExecutionState::PendingHumanInput:
-        return u"pending-human-input"_s;
-    case ExecutionState::Completed:
-        return u"completed"_s;
-    case ExecutionState::Failed:
-        return u"failed"_s;
-    case ExecutionState::Stopped:
-        return u"stopped"_s;
-    case ExecutionState::NotFound:
-        return u"not-found"_s;
-    case ExecutionState::Unknown:
-        return u"unknown"_s;
-    }
-    Q_UNREACHABLE();
-}
-
 std::optional<double> secondsOf(const Execution &execution)
 {
     if (!execution.startedAt.isValid() || !execution.finishedAt.isValid())
@@ -79,7 +49,7 @@ QString csvLine(const ExportedRun &run)
     const Execution &execution = run.execution;
     const auto seconds = secondsOf(execution);
     return wire::csvRow({execution.kickoffId, execution.continuationIds.join(u' '), run.crew, run.about,
-                         stateWordOf(execution), execution.stateWord, timeOf(execution.startedAt),
+                         stateKey(execution.state), execution.stateWord, timeOf(execution.startedAt),
                          timeOf(execution.finishedAt), seconds ? QString::number(*seconds) : QString(),
                          QString::number(execution.attempts), QString::number(execution.waitingReviews),
                          execution.currentTask, compact(execution.request.inputs),
@@ -100,7 +70,7 @@ QJsonObject jsonOf(const ExportedRun &run)
             {"continuation_ids"_L1, QJsonArray::fromStringList(execution.continuationIds)},
             {"crew"_L1, run.crew},
             {"about"_L1, run.about},
-            {"state"_L1, stateWordOf(execution)},
+            {"state"_L1, stateKey(execution.state)},
             {"state_word"_L1, execution.stateWord},
             {"started"_L1, timeOf(execution.startedAt)},
             {"finished"_L1, timeOf(execution.finishedAt)},
@@ -114,17 +84,27 @@ QJsonObject jsonOf(const ExportedRun &run)
             {"token_usage"_L1, execution.result.tokenUsage}};
 }
 
+QString csvHeader()
+{
+    return wire::csvRow({u"kickoff_id"_s, u"continuation_ids"_s, u"crew"_s, u"about"_s, u"state"_s,
+                         u"state_word"_s, u"started"_s, u"finished"_s, u"seconds"_s, u"attempts"_s,
+                         u"waiting_reviews"_s, u"current_task"_s, u"inputs"_s, u"result"_s, u"error"_s,
+                         u"token_usage"_s});
+}
+
+QByteArray csvLines(const QList<ExportedRun> &runs)
+{
+    QString text;
+    for (const ExportedRun &run : runs)
+        text += csvLine(run);
+    return text.toUtf8();
+}
+
 } // namespace
 
 QByteArray runsAsCsv(const QList<ExportedRun> &runs)
 {
-    QString text = wire::csvRow({u"kickoff_id"_s, u"continuation_ids"_s, u"crew"_s, u"about"_s, u"state"_s,
-                                 u"state_word"_s, u"started"_s, u"finished"_s, u"seconds"_s, u"attempts"_s,
-                                 u"waiting_reviews"_s, u"current_task"_s, u"inputs"_s, u"result"_s,
-                                 u"error"_s, u"token_usage"_s});
-    for (const ExportedRun &run : runs)
-        text += csvLine(run);
-    return text.toUtf8();
+    return csvHeader().toUtf8() + csvLines(runs);
 }
 
 QByteArray runsAsJson(const QList<ExportedRun> &runs)
@@ -135,14 +115,50 @@ QByteArray runsAsJson(const QList<ExportedRun> &runs)
     return wire::toJson(array, true);
 }
 
-std::expected<void, QString> writeRuns(const QString &path, const QList<ExportedRun> &runs)
+RunsFile::RunsFile(const QString &path)
+    : m_file(std::make_unique<QSaveFile>(path))
+    , m_isCsv(path.endsWith(".csv"_L1, Qt::CaseInsensitive))
+{}
+
+RunsFile::~RunsFile() = default;
+
+std::expected<qint64, QString> RunsFile::add(const QList<ExportedRun> &runs)
 {
-    const bool csv = path.endsWith(".csv"_L1, Qt::CaseInsensitive);
-    const QByteArray bytes = csv ? runsAsCsv(runs) : runsAsJson(runs);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return std::unexpected(Texts::tr("%1 could not be written: %2").arg(path, file.errorString()));
+    if (runs.isEmpty())
+        return 0;
+    QByteArray bytes;
+    if (m_isCsv) {
+        bytes = m_isEmpty ? runsAsCsv(runs) : csvLines(runs);
+    } else {
+        // The members of the array, without what encloses it.
+        const QByteArray array = runsAsJson(runs);
+        const qsizetype begin = array.indexOf('[') + 1;
+        bytes = (m_isEmpty ? "[" : ",") +
+                array.mid(begin, array.lastIndexOf(']') - begin).trimmed().prepend("\n    ");
+    }
+    m_isEmpty = false;
+    return write(bytes);
+}
+
+std::expected<void, QString> RunsFile::commit()
+{
+    const QByteArray end = m_isCsv ? (m_isEmpty ? csvHeader().toUtf8() : QByteArray())
+                                   : QByteArray(m_isEmpty ? "[]\n" : "\n]\n");
+    if (const auto written = write(end); !written)
+        return std::unexpected(written.error());
+    if (!m_file->commit())
+        return std::unexpected(
+            Texts::tr("%1 could not be written: %2").arg(m_file->fileName(), m_file->errorString()));
     return {};
+}
+
+std::expected<qint64, QString> RunsFile::write(const QByteArray &bytes)
+{
+    const bool isOpen = m_file->isOpen() || m_file->open(QIODevice::WriteOnly);
+    if (!isOpen || m_file->write(bytes) != bytes.size())
+        return std::unexpected(
+            Texts::tr("%1 could not be written: %2").arg(m_file->fileName(), m_file->errorString()));
+    return bytes.size();
 }
 
 } // namespace crew::gui

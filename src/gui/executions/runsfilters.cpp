@@ -6,6 +6,7 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QLocale>
 #include <QShortcut>
 
 using namespace Qt::StringLiterals;
@@ -105,11 +106,13 @@ RunsQuery RunsFilters::query() const
     RunsQuery query{m_ui->search->text(),
                     choiceOf<StateGroup>(*m_ui->stateFilter),
                     m_ui->crewFilter->currentData().toUuid(),
-                    {choiceOf<TimeChoice>(*m_ui->timeFilter), {}, {}}};
+                    {choiceOf<TimeChoice>(*m_ui->timeFilter), {}, {}, {}}};
     if (query.time.choice == TimeChoice::Custom) {
         query.time.from = m_ui->from->date();
         query.time.to = m_ui->to->date();
     }
+    if (query.time.choice == TimeChoice::Exact)
+        query.time.exact = m_exact;
     return query;
 }
 
@@ -124,7 +127,10 @@ void RunsFilters::setQuery(const RunsQuery &query)
         const QSignalBlocker to(m_ui->to);
         m_ui->search->setText(query.text);
         m_ui->stateFilter->setCurrentIndex(m_ui->stateFilter->findData(static_cast<int>(query.group)));
-        m_ui->crewFilter->setCurrentIndex(qMax(0, m_ui->crewFilter->findData(query.crewId)));
+        if (m_ui->crewFilter->findData(query.crewId) < 0)
+            m_ui->crewFilter->addItem(tr("Removed crew"), query.crewId);
+        m_ui->crewFilter->setCurrentIndex(m_ui->crewFilter->findData(query.crewId));
+        offerExact(query.time);
         m_ui->timeFilter->setCurrentIndex(m_ui->timeFilter->findData(static_cast<int>(query.time.choice)));
         if (query.time.from.isValid())
             m_ui->from->setDate(query.time.from);
@@ -145,6 +151,22 @@ void RunsFilters::handleTime()
 {
     m_ui->days->setVisible(choiceOf<TimeChoice>(*m_ui->timeFilter) == TimeChoice::Custom);
     tell();
+}
+
+/// A span that is not of whole days cannot be typed; it comes from a chart.
+void RunsFilters::offerExact(const TimeRange &time)
+{
+    const int offered = m_ui->timeFilter->findData(static_cast<int>(TimeChoice::Exact));
+    if (offered >= 0)
+        m_ui->timeFilter->removeItem(offered);
+    if (time.choice != TimeChoice::Exact)
+        return;
+    m_exact = time.exact;
+    const auto text = [](const QDateTime &at) {
+        return at.isValid() ? QLocale().toString(at.toLocalTime(), QLocale::ShortFormat) : u"…"_s;
+    };
+    addChoice(*m_ui->timeFilter, tr("%1 to %2").arg(text(m_exact.begin), text(m_exact.end)),
+              TimeChoice::Exact);
 }
 
 void RunsFilters::tell()

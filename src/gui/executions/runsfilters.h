@@ -45,10 +45,12 @@ private:
     void connectParts();
     void handleTime();
     void tell();
+    void offerExact(const TimeRange &time);
     void updateIcons();
 
     std::unique_ptr<Ui::RunsFilters> m_ui;
     QTimer m_typing;
+    TimeSpan m_exact; ///< offered by the time filter while such a query is shown
 };
 
 } // namespace crew::gui

@@ -9,6 +9,8 @@
 #include "gui/executions/executionpane.h"
 #include "gui/executions/followdialog.h"
 #include "gui/executions/runscommands.h"
+#include "gui/executions/runssearch.h"
+#include "gui/executions/stopbar.h"
 #include "gui/executions/viewsmenu.h"
 #include "ui_runspage.h"
 
@@ -29,7 +31,9 @@ RunsPage::RunsPage(EngineLink &engine, LocalState &state, QWidget *parent)
     , m_model(new ExecutionModel(this))
     , m_filter(new ExecutionFilter(this))
     , m_pane(new ExecutionPane(engine))
+    , m_search(new RunsSearch(engine, *m_filter, this))
     , m_commands(nullptr)
+    , m_stop(new StopBar(engine))
     , m_views(new ViewsMenu(
           state, [this] { return shownView(); }, this))
     , m_empty(new EmptyState(u"runs"_s, {}, {}))
@@ -57,15 +61,39 @@ QUuid RunsPage::shownExecution() const
 
 void RunsPage::showExecution(const QUuid &executionId)
 {
-    const QModelIndex source = m_model->indexOf(executionId);
-    m_awaited = source.isValid() ? QUuid() : executionId;
-    if (!source.isValid())
+    const RunSummary *run = m_model->find(executionId);
+    m_awaited = executionId;
+    if (!run)
         return;
-    if (!m_filter->mapFromSource(source).isValid())
+    m_pane->showRun(*run);
+    m_ui->runPlace->setCurrentWidget(m_pane);
+    if (m_filter->rowHere(m_model->rowOf(executionId)) < 0)
         clearFilters();
-    const QModelIndex row = m_filter->mapFromSource(source);
+    showAwaited();
+}
+
+/// A list that is long takes a moment until it has the row.
+void RunsPage::showAwaited()
+{
+    const QModelIndex row = m_filter->mapFromSource(m_model->indexOf(m_awaited));
+    if (!row.isValid())
+        return;
+    m_awaited = {};
     m_ui->table->setCurrentIndex(row);
     m_ui->table->scrollTo(row);
+    revealCurrent();
+}
+
+/// Rows come in at the end and are put in order then: only afterwards is the place the right one.
+void RunsPage::revealCurrent()
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (const QModelIndex current = m_ui->table->currentIndex(); current.isValid())
+                m_ui->table->scrollTo(current);
+        },
+        Qt::QueuedConnection);
 }
 
 RunsView RunsPage::shownView() const
@@ -125,7 +153,10 @@ void RunsPage::buildTable()
             &RunsPage::handleCurrentRow);
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, &RunsPage::handleRowsCame);
     connect(m_filter, &QAbstractItemModel::rowsRemoved, this, &RunsPage::handleRowsLeft);
-    connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsPage::updateEmpty);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &RunsPage::updateEmpty);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RunsPage::updateEmpty);
+    connect(m_filter, &ExecutionFilter::pendingChanged, this, &RunsPage::updateEmpty);
+    connect(m_search, &RunsSearch::busyChanged, this, &RunsPage::updateEmpty);
 }
 
 void RunsPage::buildFilters()
@@ -140,17 +171,33 @@ void RunsPage::buildFilters()
 
 void RunsPage::buildCommands()
 {
-    m_commands = new RunsCommands(m_engine, *m_model, *m_ui->table, *m_subjects, this);
+    m_commands = new RunsCommands(m_engine, *m_filter, *m_ui->table, *m_subjects, this);
     auto *menu = new QMenu(this);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         menu->clear();
         m_commands->fillMenu(*menu);
     });
     m_ui->filters->moreButton().setMenu(menu);
+    m_ui->listLayout->insertWidget(m_ui->listLayout->indexOf(m_ui->filters) + 1, m_stop);
+    connect(m_commands, &RunsCommands::stopRequested, m_stop, &StopBar::ask);
+    connect(m_stop, &StopBar::told, m_ui->outcome, &MessageLine::showMessage);
+    // The question is about the runs that were chosen when it was asked.
+    connect(m_ui->table->selectionModel(), &QItemSelectionModel::selectionChanged, m_stop, [this] {
+        if (m_stop->isAsking())
+            m_stop->dismiss();
+    });
     connect(m_commands, &RunsCommands::followRequested, this, &RunsPage::followRun);
     connect(m_commands, &RunsCommands::exported, this, [this](const QString &sentence, bool written) {
         m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad, sentence);
+        m_ui->cancelExport->hide();
     });
+    connect(m_commands, &RunsCommands::exportProgressed, this, [this](int done, int total) {
+        m_ui->outcome->showMessage(Tone::Active,
+                                   tr("Exporting: %L1 of %Ln run(s)", nullptr, total).arg(done));
+        m_ui->cancelExport->setVisible(m_commands->isExporting());
+    });
+    connect(m_ui->cancelExport, &QPushButton::clicked, m_commands, &RunsCommands::cancelExport);
+    m_ui->cancelExport->hide();
 }
 
 void RunsPage::restoreLayout()
@@ -164,6 +211,7 @@ void RunsPage::buildPlaces()
     m_ui->runPlace->addWidget(m_nothingChosen);
     m_ui->runPlace->addWidget(m_pane);
     m_ui->runPlace->setCurrentWidget(m_nothingChosen);
+    m_ui->count->setForegroundRole(QPalette::PlaceholderText);
     m_ui->splitter->setStretchFactor(0, 11);
     m_ui->splitter->setStretchFactor(1, 9);
     m_ui->splitter->setSizes({616, 456});
@@ -179,21 +227,25 @@ void RunsPage::handleCrews(const QList<Crew> &crews)
     m_model->setCrews(crews);
     m_pane->setCrews(crews);
     m_commands->setCrews(crews);
+    m_stop->setCrews(crews);
     m_ui->filters->setCrews(crews);
     updateEmpty();
 }
 
 void RunsPage::handleQuery()
 {
-    m_filter->setQuery(m_ui->filters->query());
+    const RunsQuery query = m_ui->filters->query();
+    m_filter->setQuery(query);
+    m_search->search(query.text);
     updateEmpty();
 }
 
 void RunsPage::handleBatch(const ChangeBatch &batch)
 {
     m_model->apply(batch);
+    m_search->apply(batch);
     m_pane->apply(batch);
-    if (m_model->find(m_awaited))
+    if (m_awaited != m_pane->shownExecution() && m_model->find(m_awaited))
         showExecution(m_awaited);
     if (isVisible())
         chooseFirst();
@@ -203,10 +255,11 @@ void RunsPage::handleCurrentRow(const QModelIndex &current)
 {
     if (m_rowsLeave)
         return;
-    const Execution *execution = m_model->find(current.data(ExecutionModel::IdRole).toUuid());
-    if (!execution)
+    if (!current.isValid())
         return;
-    m_pane->showExecution(*execution);
+    if (m_awaited == m_pane->shownExecution())
+        m_awaited = {}; // somebody chose another while its row was awaited
+    m_pane->showRun(m_filter->at(current.row()));
     m_ui->runPlace->setCurrentWidget(m_pane);
 }
 
@@ -223,8 +276,12 @@ void RunsPage::handleRowsLeft()
 void RunsPage::handleRowsCame()
 {
     const QModelIndex shown = m_filter->mapFromSource(m_model->indexOf(m_pane->shownExecution()));
-    if (shown.isValid() && !m_ui->table->currentIndex().isValid())
+    if (m_awaited == m_pane->shownExecution()) {
+        showAwaited();
+    } else if (shown.isValid() && !m_ui->table->currentIndex().isValid()) {
         m_ui->table->setCurrentIndex(shown);
+        revealCurrent();
+    }
     updateEmpty();
 }
 
@@ -253,14 +310,16 @@ void RunsPage::tick()
 
 void RunsPage::chooseFirst()
 {
-    if (m_pane->shownExecution().isNull() && m_filter->rowCount() > 0)
+    if (m_pane->shownExecution().isNull() && m_filter->rowCount() > 0 && !m_filter->isPending())
         m_ui->table->setCurrentIndex(m_filter->index(0, 0));
 }
 
 void RunsPage::updateEmpty()
 {
-    const bool empty = m_filter->rowCount() == 0;
     const bool noneAtAll = m_model->rowCount() == 0;
+    const bool isReady = !m_filter->isPending() && !m_search->isBusy();
+    const bool empty = m_filter->rowCount() == 0 && (isReady || noneAtAll);
+    updateCount();
     m_ui->listPlace->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_ui->table);
     m_ui->runPlace->setVisible(!noneAtAll);
     m_ui->filters->setVisible(!noneAtAll);
@@ -276,6 +335,16 @@ void RunsPage::updateEmpty()
                          tr("Add the first crew: its address and its token are all that is needed."));
         m_empty->setButton(tr("Add a crew"));
     }
+}
+
+void RunsPage::updateCount()
+{
+    const int all = m_model->rowCount();
+    const QString count = m_filter->isFiltering()
+                              ? tr("%L1 of %Ln run(s)", nullptr, all).arg(m_filter->rowCount())
+                              : tr("%Ln run(s)", nullptr, all);
+    m_ui->count->setText(m_search->isBusy() ? tr("Searching… %1").arg(count) : count);
+    m_ui->count->setVisible(all > 0);
 }
 
 } // namespace crew::gui

@@ -20,6 +20,8 @@ class ExecutionModel;
 class ExecutionPane;
 class LocalState;
 class RunsCommands;
+class RunsSearch;
+class StopBar;
 struct RunsView;
 class Subjects;
 class ViewsMenu;
@@ -77,6 +79,9 @@ private:
     void tick();
     void chooseFirst();
     void updateEmpty();
+    void updateCount();
+    void showAwaited();
+    void revealCurrent();
 
     EngineLink &m_engine;
     std::unique_ptr<Ui::RunsPage> m_ui;
@@ -85,7 +90,9 @@ private:
     ExecutionModel *m_model;
     ExecutionFilter *m_filter;
     ExecutionPane *m_pane;
+    RunsSearch *m_search;
     RunsCommands *m_commands;
+    StopBar *m_stop;
     ViewsMenu *m_views;
     EmptyState *m_empty;
     EmptyState *m_nothingChosen;

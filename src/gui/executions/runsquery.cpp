@@ -13,7 +13,7 @@ namespace crew::gui {
 namespace {
 
 constexpr std::array groupWords = {"all", "needs-review", "live", "completed", "failed"};
-constexpr std::array timeWords = {"any", "today", "7-days", "30-days", "custom"};
+constexpr std::array timeWords = {"any", "today", "7-days", "30-days", "custom", "exact"};
 
 template <typename Words>
 int placeOf(const Words &words, const QString &word)
@@ -26,6 +26,16 @@ int placeOf(const Words &words, const QString &word)
 QString wordAt(const auto &words, int place)
 {
     return QString::fromLatin1(words.at(static_cast<std::size_t>(place)));
+}
+
+QString textOf(const QDateTime &at)
+{
+    return at.toUTC().toString(Qt::ISODateWithMs);
+}
+
+QDateTime timeOf(const QJsonValue &text)
+{
+    return QDateTime::fromString(text.toString(), Qt::ISODateWithMs);
 }
 
 QDateTime startOf(const QDate &day)
@@ -55,6 +65,8 @@ TimeSpan spanOf(const TimeRange &range, const QDateTime &now)
         return {startOf(today.addDays(-29)), {}};
     case TimeChoice::Custom:
         return {startOf(range.from), startOf(range.to.isValid() ? range.to.addDays(1) : QDate())};
+    case TimeChoice::Exact:
+        return range.exact;
     }
     Q_UNREACHABLE();
 }
@@ -70,6 +82,10 @@ QJsonObject queryToJson(const RunsQuery &query)
         object.insert("from"_L1, query.time.from.toString(Qt::ISODate));
         object.insert("to"_L1, query.time.to.toString(Qt::ISODate));
     }
+    if (query.time.choice == TimeChoice::Exact) {
+        object.insert("begin"_L1, textOf(query.time.exact.begin));
+        object.insert("end"_L1, textOf(query.time.exact.end));
+    }
     return object;
 }
 
@@ -84,6 +100,8 @@ RunsQuery queryFromJson(const QJsonObject &object)
         query.time.from = QDate::fromString(object.value("from"_L1).toString(), Qt::ISODate);
         query.time.to = QDate::fromString(object.value("to"_L1).toString(), Qt::ISODate);
     }
+    if (query.time.choice == TimeChoice::Exact)
+        query.time.exact = {timeOf(object.value("begin"_L1)), timeOf(object.value("end"_L1))};
     return query;
 }
 

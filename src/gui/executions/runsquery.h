@@ -12,17 +12,7 @@ namespace crew::gui {
 /// Which states the runs table shows.
 enum class StateGroup { All, NeedsReview, Live, Completed, Failed };
 
-enum class TimeChoice { Any, Today, Week, Month, Custom };
-
-/// When a run was started, in days of this machine's calendar.
-struct TimeRange
-{
-    TimeChoice choice = TimeChoice::Any;
-    QDate from = {}; ///< of Custom; invalid: no bound
-    QDate to = {};   ///< of Custom, that day included; invalid: no bound
-
-    bool operator==(const TimeRange &) const = default;
-};
+enum class TimeChoice { Any, Today, Week, Month, Custom, Exact };
 
 struct TimeSpan
 {
@@ -31,6 +21,17 @@ struct TimeSpan
 
     bool contains(const QDateTime &at) const;
     bool operator==(const TimeSpan &) const = default;
+};
+
+/// When a run was started, in days of this machine's calendar.
+struct TimeRange
+{
+    TimeChoice choice = TimeChoice::Any;
+    QDate from = {};     ///< of Custom; invalid: no bound
+    QDate to = {};       ///< of Custom, that day included; invalid: no bound
+    TimeSpan exact = {}; ///< of Exact
+
+    bool operator==(const TimeRange &) const = default;
 };
 
 TimeSpan spanOf(const TimeRange &range, const QDateTime &now);

@@ -4,11 +4,14 @@
 #include "gui/common/tablelook.h"
 #include "gui/executions/columnorderdialog.h"
 #include "gui/executions/executiondelegates.h"
+#include "gui/executions/executionfilter.h"
 
+#include <QAccessible>
 #include <QHeaderView>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <array>
@@ -22,6 +25,8 @@ struct ColumnWidth
     ExecutionModel::Column column;
     int characters;
 };
+
+constexpr qsizetype manyRows = 5000; ///< looking at so many cells one by one would be noticed
 
 /// From the one that stays longest to the one that leaves first.
 constexpr std::array columnWidths = {
@@ -48,6 +53,8 @@ RunsTable::RunsTable(QWidget *parent)
     connect(header, &QHeaderView::customContextMenuRequested, this, &RunsTable::handleHeaderMenu);
     connect(header, &QHeaderView::sectionMoved, this, &RunsTable::noteChoice);
     connect(header, &QHeaderView::sortIndicatorChanged, this, &RunsTable::noteChoice);
+    connect(header, &QHeaderView::sectionResized, this, &RunsTable::handleResized);
+    setItemDelegate(new CellDelegate(this));
     setItemDelegateForColumn(ExecutionModel::State, new StateDelegate(this));
     setItemDelegateForColumn(ExecutionModel::ProgressColumn, new ProgressDelegate(this));
 }
@@ -55,13 +62,22 @@ RunsTable::RunsTable(QWidget *parent)
 void RunsTable::setModel(QAbstractItemModel *newModel)
 {
     const QScopedValueRollback applying(m_isApplying, true);
+    // Before the selection hears of it.
+    connect(newModel, &QAbstractItemModel::layoutAboutToBeChanged, this, &RunsTable::takeSelection);
     QTableView::setModel(newModel);
+    connect(newModel, &QAbstractItemModel::layoutChanged, this, &RunsTable::giveSelection);
     sortByColumn(ExecutionModel::Started, Qt::DescendingOrder);
-    connect(newModel, &QAbstractItemModel::rowsAboutToBeInserted, this, &RunsTable::rememberTop);
-    connect(newModel, &QAbstractItemModel::rowsInserted, this, &RunsTable::restoreTop);
-    connect(newModel, &QAbstractItemModel::rowsAboutToBeRemoved, this, &RunsTable::rememberTop);
-    connect(newModel, &QAbstractItemModel::rowsRemoved, this, &RunsTable::restoreTop);
+    m_filter = qobject_cast<ExecutionFilter *>(newModel);
+    connect(m_filter, &ExecutionFilter::aboutToRearrange, this, &RunsTable::rememberPlace);
+    connect(m_filter, &ExecutionFilter::rearranged, this, &RunsTable::restorePlace);
     fitColumns();
+}
+
+/// The header is not told what is selected: whenever it is painted it would look at every row.
+void RunsTable::setSelectionModel(QItemSelectionModel *selection)
+{
+    QTableView::setSelectionModel(selection);
+    horizontalHeader()->setSelectionModel(new QItemSelectionModel(selection->model(), horizontalHeader()));
 }
 
 void RunsTable::resizeEvent(QResizeEvent *event)
@@ -74,10 +90,11 @@ void RunsTable::resizeEvent(QResizeEvent *event)
 /// What a person chose is all shown, if need be with a scroll bar.
 void RunsTable::fitColumns()
 {
+    const QScopedValueRollback applying(m_isApplying, true);
     int used = 0;
     bool room = true;
     for (const ColumnWidth &wish : columnWidths) {
-        const int width = wish.characters * fontMetrics().averageCharWidth() + 16;
+        const int width = widthOf(wish.column, wish.characters);
         const bool always = wish.column == ExecutionModel::State || wish.column == ExecutionModel::About;
         room = room && used + width <= viewport()->width();
         const bool shown = m_shown.isEmpty() ? room || always : m_shown.contains(wish.column);
@@ -90,7 +107,24 @@ void RunsTable::fitColumns()
     horizontalHeader()->setSectionResizeMode(ExecutionModel::About,
                                              fits ? QHeaderView::Stretch : QHeaderView::Interactive);
     if (!fits)
-        setColumnWidth(ExecutionModel::About, 24 * fontMetrics().averageCharWidth());
+        setColumnWidth(ExecutionModel::About, widthOf(ExecutionModel::About, 24));
+}
+
+int RunsTable::widthOf(int column, int characters) const
+{
+    const int character = fontMetrics().averageCharWidth();
+    const auto chosen = m_widths.constFind(column);
+    return chosen == m_widths.cend() ? characters * character + 16 : qRound(*chosen * character);
+}
+
+/// The column that takes what room is left is not one that a person made wider.
+void RunsTable::handleResized(int column, int, int newWidth)
+{
+    if (m_isApplying || newWidth == 0 ||
+        horizontalHeader()->sectionResizeMode(column) != QHeaderView::Interactive)
+        return;
+    m_widths.insert(column, static_cast<double>(newWidth) / fontMetrics().averageCharWidth());
+    noteChoice();
 }
 
 QList<int> RunsTable::orderOfColumns() const
@@ -104,7 +138,7 @@ QList<int> RunsTable::orderOfColumns() const
 RunsLayout RunsTable::runsLayout() const
 {
     return {orderOfColumns(), m_shown, horizontalHeader()->sortIndicatorSection(),
-            horizontalHeader()->sortIndicatorOrder()};
+            horizontalHeader()->sortIndicatorOrder(), m_widths};
 }
 
 void RunsTable::setRunsLayout(const RunsLayout &layout)
@@ -119,6 +153,7 @@ void RunsTable::setRunsLayout(const RunsLayout &layout)
     for (int place = 0; place < order.size(); ++place)
         header->moveSection(header->visualIndex(order.at(place)), place);
     m_shown = layout.shown;
+    m_widths = layout.widths;
     sortByColumn(layout.sortColumn, layout.sortOrder);
     fitColumns();
 }
@@ -138,21 +173,51 @@ void RunsTable::fillColumnMenu(QMenu &menu)
     fitting->setChecked(m_shown.isEmpty());
     connect(fitting, &QAction::triggered, this, [this] {
         m_shown.clear();
+        m_widths.clear();
         fitColumns();
         noteChoice();
     });
     connect(menu.addAction(tr("Order of columns…")), &QAction::triggered, this, &RunsTable::openOrder);
 }
 
+QList<int> RunsTable::selectedRows() const
+{
+    QList<int> rows;
+    const QItemSelection selection = selectionModel() ? selectionModel()->selection() : QItemSelection();
+    for (const QItemSelectionRange &range : selection) {
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.append(row);
+    }
+    std::ranges::sort(rows);
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    return rows;
+}
+
 QList<QUuid> RunsTable::selectedRuns() const
 {
-    QModelIndexList rows = selectionModel() ? selectionModel()->selectedRows() : QModelIndexList();
-    std::ranges::sort(rows, {}, &QModelIndex::row);
+    const QList<int> rows = selectedRows();
     QList<QUuid> ids;
     ids.reserve(rows.size());
-    for (const QModelIndex &row : std::as_const(rows))
-        ids.append(row.data(ExecutionModel::IdRole).toUuid());
+    for (const int row : rows)
+        ids.append(m_filter->at(row).id);
     return ids;
+}
+
+void RunsTable::keyboardSearch(const QString &search)
+{
+    if (model()->rowCount() <= manyRows)
+        QTableView::keyboardSearch(search);
+}
+
+/// For assistive technology QTableView makes a list of every cell, which is too much for very many rows.
+void RunsTable::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+{
+    const auto isLarge = [](const QItemSelectionRange &range) { return range.height() > manyRows; };
+    if (QAccessible::isActive() &&
+        (std::ranges::any_of(selected, isLarge) || std::ranges::any_of(deselected, isLarge)))
+        QAbstractItemView::selectionChanged(selected, deselected);
+    else
+        QTableView::selectionChanged(selected, deselected);
 }
 
 /// The last column cannot be taken away.
@@ -200,22 +265,64 @@ void RunsTable::noteChoice()
         Q_EMIT layoutChosen();
 }
 
-/// At the very top nothing is remembered: whoever looks at the newest run wants to see the next one come.
-void RunsTable::rememberTop()
+/// Rows that move take their selection along one by one, which is too slow for very many of them.
+void RunsTable::takeSelection()
 {
-    m_top =
-        verticalScrollBar()->value() > 0 ? QPersistentModelIndex(indexAt({1, 1})) : QPersistentModelIndex();
-    if (m_top.isValid())
-        m_topOffset = visualRect(m_top).top();
+    const QList<int> rows = selectedRows();
+    if (rows.size() < manyRows)
+        return;
+    m_taken.assign(static_cast<std::size_t>(m_filter->sourceModel()->rowCount()), 0);
+    for (const int row : rows)
+        m_taken[static_cast<std::size_t>(m_filter->sourceRow(row))] = 1;
+    const QSignalBlocker quiet(selectionModel());
+    selectionModel()->clearSelection();
 }
 
-void RunsTable::restoreTop()
+void RunsTable::giveSelection()
 {
-    if (!m_top.isValid())
+    const std::vector<char> taken = std::exchange(m_taken, {});
+    if (taken.empty())
+        return;
+    QItemSelection selection;
+    const auto isTaken = [&](int row) {
+        return row < model()->rowCount() && taken[static_cast<std::size_t>(m_filter->sourceRow(row))] != 0;
+    };
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const int first = row;
+        while (isTaken(row))
+            ++row;
+        if (row > first)
+            selection.append({model()->index(first, 0), model()->index(row - 1, model()->columnCount() - 1)});
+    }
+    const QSignalBlocker quiet(selectionModel());
+    selectionModel()->select(selection, QItemSelectionModel::Select);
+}
+
+/// At the very top nothing is remembered: whoever looks at the newest run wants to see the next one come.
+void RunsTable::rememberPlace(const QSet<int> &moving)
+{
+    m_anchors.clear();
+    if (verticalScrollBar()->value() == 0 || model()->rowCount() == 0)
+        return;
+    const int last = rowAt(viewport()->height() - 1);
+    const int end = last < 0 ? model()->rowCount() : last + 1;
+    for (int row = std::max(0, rowAt(0)); row < end; ++row) {
+        if (!moving.contains(m_filter->sourceRow(row)))
+            m_anchors.append({model()->index(row, 0), rowViewportPosition(row)});
+    }
+}
+
+void RunsTable::restorePlace()
+{
+    const QList<Anchor> anchors = std::exchange(m_anchors, {});
+    const auto anchor =
+        std::ranges::find_if(anchors, [](const Anchor &candidate) { return candidate.row.isValid(); });
+    if (anchor == anchors.cend())
         return;
     executeDelayedItemsLayout();
     updateGeometries();
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + visualRect(m_top).top() - m_topOffset);
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + rowViewportPosition(anchor->row.row()) -
+                                  anchor->top);
 }
 
 } // namespace crew::gui

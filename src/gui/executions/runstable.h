@@ -3,11 +3,17 @@
 
 #include "gui/executions/runsview.h"
 
+#include <QMap>
+#include <QSet>
 #include <QTableView>
+
+#include <vector>
 
 class QMenu;
 
 namespace crew::gui {
+
+class ExecutionFilter;
 
 /// The table of runs. As long as nobody chose the columns, those that matter less leave when there is no
 /// room. Rows that come in above what is being read do not push it away.
@@ -18,13 +24,17 @@ class RunsTable : public QTableView
 public:
     explicit RunsTable(QWidget *parent = nullptr);
 
-    void setModel(QAbstractItemModel *model) override;
+    void setModel(QAbstractItemModel *model) override; ///< an ExecutionFilter
+    void setSelectionModel(QItemSelectionModel *selection) override;
+    void keyboardSearch(const QString &search) override;
 
     RunsLayout runsLayout() const;
     void setRunsLayout(const RunsLayout &layout);
     /// Which columns are shown, and a way to their order for those who use the keyboard.
     void fillColumnMenu(QMenu &menu);
 
+    /// The selected rows from top to bottom.
+    QList<int> selectedRows() const;
     /// Ids of the selected runs from top to bottom.
     QList<QUuid> selectedRuns() const;
 
@@ -33,6 +43,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
     void fitColumns();
@@ -41,12 +52,24 @@ private:
     void openOrder();
     void handleHeaderMenu(const QPoint &place);
     void noteChoice();
-    void rememberTop();
-    void restoreTop();
+    void handleResized(int column, int oldWidth, int newWidth);
+    int widthOf(int column, int characters) const;
+    void takeSelection();
+    void giveSelection();
+    void rememberPlace(const QSet<int> &moving);
+    void restorePlace();
 
-    QPersistentModelIndex m_top;
-    int m_topOffset = 0;
-    QList<int> m_shown; ///< empty: as many as fit
+    struct Anchor
+    {
+        QPersistentModelIndex row;
+        int top = 0; ///< in the viewport
+    };
+
+    ExecutionFilter *m_filter = nullptr;
+    QList<Anchor> m_anchors;    ///< rows that are seen and stay beside their neighbours, from the top
+    std::vector<char> m_taken;  ///< by row of the source, whether it was selected; empty: nothing is taken
+    QList<int> m_shown;         ///< empty: as many as fit
+    QMap<int, double> m_widths; ///< that a person chose, in average characters
     bool m_isApplying = false;
 };
 

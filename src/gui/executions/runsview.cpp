@@ -55,6 +55,27 @@ QList<int> columnsOf(const QJsonArray &words)
     return columns;
 }
 
+QJsonObject widthsToJson(const QMap<int, double> &widths)
+{
+    QJsonObject object;
+    for (auto it = widths.begin(); it != widths.end(); ++it)
+        object.insert(wordOf(it.key()), it.value());
+    return object;
+}
+
+QMap<int, double> widthsFromJson(const QJsonObject &object)
+{
+    constexpr double narrowest = 2;
+    constexpr double widest = 400;
+    QMap<int, double> widths;
+    for (auto it = object.begin(); it != object.end(); ++it) {
+        const double width = it.value().toDouble();
+        if (const int column = columnOf(it.key()); column >= 0 && width >= narrowest && width <= widest)
+            widths.insert(column, width);
+    }
+    return widths;
+}
+
 void setViews(LocalState &state, const QList<RunsView> &views)
 {
     QJsonArray array;
@@ -73,7 +94,8 @@ QJsonObject layoutToJson(const RunsLayout &layout)
     return {{"order"_L1, wordsOf(layout.order)},
             {"shown"_L1, wordsOf(layout.shown)},
             {"sort"_L1, wordOf(layout.sortColumn)},
-            {"descending"_L1, layout.sortOrder == Qt::DescendingOrder}};
+            {"descending"_L1, layout.sortOrder == Qt::DescendingOrder},
+            {"widths"_L1, widthsToJson(layout.widths)}};
 }
 
 RunsLayout layoutFromJson(const QJsonObject &object)
@@ -81,6 +103,7 @@ RunsLayout layoutFromJson(const QJsonObject &object)
     RunsLayout layout;
     layout.order = columnsOf(object.value("order"_L1).toArray());
     layout.shown = columnsOf(object.value("shown"_L1).toArray());
+    layout.widths = widthsFromJson(object.value("widths"_L1).toObject());
     const int sorted = columnOf(object.value("sort"_L1).toString());
     if (sorted >= 0) {
         layout.sortColumn = sorted;

@@ -4,6 +4,8 @@
 #include "gui/executions/executionmodel.h"
 #include "gui/executions/runsquery.h"
 
+#include <QMap>
+
 namespace crew::gui {
 
 class LocalState;
@@ -15,6 +17,7 @@ struct RunsLayout
     QList<int> shown = {}; ///< empty: as many as there is room for
     int sortColumn = ExecutionModel::Started;
     Qt::SortOrder sortOrder = Qt::DescendingOrder;
+    QMap<int, double> widths = {}; ///< of columns that a person made wider or narrower, in average characters
 
     bool operator==(const RunsLayout &) const = default;
 };

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/subjectdialog.h"
 
+#include "gui/common/dialogparts.h"
 #include "gui/common/subjects.h"
 #include "gui/common/visibletext.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
-#include <QJsonObject>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -21,21 +22,14 @@ namespace {
 constexpr int mostInputs = 12; ///< that have a button
 constexpr int buttonsInRow = 3;
 
-QLabel *plainLabel(const QString &text, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
 } // namespace
 
-SubjectDialog::SubjectDialog(Subjects &subjects, const QString &crewName, const Execution &example,
+SubjectDialog::SubjectDialog(Subjects &subjects, const QString &crewName, const RunSummary &example,
                              QWidget *parent)
     : GrowingDialog(parent)
     , m_subjects(subjects)
     , m_example(example)
+    , m_inputs(QJsonDocument::fromJson(example.briefInputs).object())
     , m_pattern(new QLineEdit(subjects.pattern(example.crewId), this))
     , m_shown(plainLabel({}, this))
 {
@@ -47,7 +41,6 @@ SubjectDialog::SubjectDialog(Subjects &subjects, const QString &crewName, const 
     m_pattern->setPlaceholderText(tr("Such as {topic} for {audience}; empty: the longest inputs"));
     m_shown->setAccessibleName(tr("This run"));
     m_shown->setForegroundRole(QPalette::PlaceholderText);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(8);
@@ -56,10 +49,8 @@ SubjectDialog::SubjectDialog(Subjects &subjects, const QString &crewName, const 
     column->addLayout(buildInputButtons());
     column->addWidget(m_shown);
     column->addStretch();
-    column->addWidget(buttons);
+    column->addWidget(okAndCancel(*this));
     connect(m_pattern, &QLineEdit::textChanged, this, &SubjectDialog::showExample);
-    connect(buttons, &QDialogButtonBox::accepted, this, &SubjectDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &SubjectDialog::reject);
     showExample();
 }
 
@@ -72,7 +63,7 @@ void SubjectDialog::accept()
 QLayout *SubjectDialog::buildInputButtons()
 {
     auto *grid = new QGridLayout;
-    const QStringList names = m_example.request.inputs.keys().mid(0, mostInputs);
+    const QStringList names = m_inputs.keys().mid(0, mostInputs);
     for (int i = 0; i < names.size(); ++i) {
         const QString part = u'{' + names.at(i) + u'}';
         auto *button = new QPushButton(briefText(part).replace(u'&', u"&&"_s), this);
@@ -89,8 +80,8 @@ QLayout *SubjectDialog::buildInputButtons()
 
 void SubjectDialog::showExample()
 {
-    const QString made = subjectFrom(m_pattern->text(), m_example.request.inputs);
-    m_shown->setText(tr("This run: %1").arg(briefText(made.isEmpty() ? subjectOf(m_example) : made)));
+    const QString made = subjectFrom(m_pattern->text(), m_inputs);
+    m_shown->setText(tr("This run: %1").arg(briefText(made.isEmpty() ? m_example.subject : made)));
 }
 
 } // namespace crew::gui

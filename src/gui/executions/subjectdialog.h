@@ -4,6 +4,8 @@
 #include "core/execution.h"
 #include "gui/common/growingdialog.h"
 
+#include <QJsonObject>
+
 class QLabel;
 class QLineEdit;
 
@@ -17,7 +19,7 @@ class SubjectDialog : public GrowingDialog
     Q_OBJECT
 
 public:
-    SubjectDialog(Subjects &subjects, const QString &crewName, const Execution &example,
+    SubjectDialog(Subjects &subjects, const QString &crewName, const RunSummary &example,
                   QWidget *parent = nullptr);
 
     void accept() override;
@@ -27,7 +29,8 @@ private:
     void showExample();
 
     Subjects &m_subjects;
-    Execution m_example;
+    RunSummary m_example;
+    QJsonObject m_inputs; ///< of the example
     QLineEdit *m_pattern;
     QLabel *m_shown;
 };

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/timeline.h"
 
+#include "core/streamorder.h"
 #include "gui/executions/eventsummary.h"
-#include "wire/callbacks.h"
+#include "gui/executions/streamitems.h"
+#include "gui/executions/timelinefacts.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -29,36 +32,25 @@ TimelineItem moment(const QString &title, const QString &detail, const QDateTime
             .sequence = sequence};
 }
 
-TimelineItem taskItem(const Entry &entry, const QDateTime &begin)
+TimelineItem taskItem(const EntryFacts &facts, const QDateTime &begin)
 {
-    TimelineItem item{.kind = TimelineItem::Kind::Task,
-                      .title = Texts::tr("Task"),
-                      .begin = begin,
-                      .end = entry.at,
-                      .sequence = entry.sequence};
-    if (entry.body.size() > largestReadBody)
-        return item;
-    if (const auto callback = wire::decodeTaskCallback(entry.body)) {
-        item.title = callback->name.isEmpty() ? Texts::tr("Task") : oneLine(callback->name);
-        item.detail = oneLine(callback->agent);
-    }
-    return item;
+    return {.kind = TimelineItem::Kind::Task,
+            .title = facts.title,
+            .detail = facts.detail,
+            .begin = begin,
+            .end = facts.at,
+            .sequence = facts.sequence};
 }
 
-TimelineItem stepItem(const Entry &entry)
+TimelineItem stepItem(const EntryFacts &facts, int depth)
 {
-    TimelineItem item{.kind = TimelineItem::Kind::Step,
-                      .title = Texts::tr("Step"),
-                      .begin = entry.at,
-                      .end = entry.at,
-                      .sequence = entry.sequence};
-    if (entry.body.size() > largestReadBody)
-        return item;
-    if (const auto callback = wire::decodeStepCallback(entry.body)) {
-        item.title = callback->agent.isEmpty() ? Texts::tr("Step") : oneLine(callback->agent);
-        item.detail = oneLine(callback->summary);
-    }
-    return item;
+    return {.kind = TimelineItem::Kind::Step,
+            .title = facts.title,
+            .detail = facts.detail,
+            .begin = facts.at,
+            .end = facts.at,
+            .sequence = facts.sequence,
+            .depth = depth};
 }
 
 QString decisionDetail(const Decision &decision)
@@ -123,61 +115,116 @@ void markWaits(TimelineItem &task, const QList<TimelineWait> &waits)
     }
 }
 
+bool isTask(const TimelineItem &item)
+{
+    return item.kind == TimelineItem::Kind::Task;
+}
+
 QDateTime lastTaskEnd(const TimelineItems &items, const QDateTime &start)
 {
-    const auto isTask = [](const TimelineItem &item) { return item.kind == TimelineItem::Kind::Task; };
-    const auto it = std::find_if(items.crbegin(), items.crend(), isTask);
-    return it == items.crend() ? start : it->end;
+    QDateTime last = start;
+    for (const TimelineItem &item : items) {
+        if (isTask(item) && item.end.isValid() && (!last.isValid() || item.end > last))
+            last = item.end;
+    }
+    return last;
 }
 
-qint64 sequenceOfLast(const Entries &entries)
+/// How often the stream told that a task ended, by its name.
+QHash<QString, int> endsIn(const TimelineItems &streamed)
 {
-    return entries.isEmpty() ? 0 : entries.last().sequence;
+    QHash<QString, int> ends;
+    for (const TimelineItem &item : streamed) {
+        if (isTask(item) && item.end.isValid())
+            ++ends[item.title];
+    }
+    return ends;
 }
 
-TimelineItems entryItems(const Entries &entries, const QDateTime &start)
+TimelineItems callbackItems(const EntriesFacts &facts, const TimelineItems &streamed, const QDateTime &start)
 {
+    QHash<QString, int> told = endsIn(streamed);
+    const int stepDepth =
+        std::accumulate(streamed.begin(), streamed.end(), 0,
+                        [](int deepest, const TimelineItem &item) { return std::max(deepest, item.depth); });
     TimelineItems items;
     QDateTime taskBegin = start;
-    for (const Entry &entry : entries) {
-        if (entry.kind == EntryKind::TaskCallback) {
+    for (const EntryFacts &entry : facts) {
+        if (entry.kind == EntryKind::StepCallback)
+            items << stepItem(entry, stepDepth);
+        if (entry.kind != EntryKind::TaskCallback)
+            continue;
+        if (told.value(entry.title) > 0)
+            --told[entry.title];
+        else
             items << taskItem(entry, taskBegin.isValid() ? taskBegin : entry.at);
-            taskBegin = entry.at;
-        } else if (entry.kind == EntryKind::StepCallback) {
-            items << stepItem(entry);
-        }
+        taskBegin = entry.at;
     }
     return items;
+}
+
+bool isUnderWay(const TimelineItems &items, const QString &task)
+{
+    return std::ranges::any_of(items, [&task](const TimelineItem &item) {
+        return isTask(item) && !item.end.isValid() && item.title == task;
+    });
+}
+
+TimelineItems streamedItems(const Execution &execution, const EntriesFacts &facts)
+{
+    StreamEvents events;
+    for (const EntryFacts &entry : facts)
+        events += entry.events;
+    return streamItems(inOrder(std::move(events)), execution.startedAt, isFinal(execution.state));
+}
+
+/// What begins together: the stream's items stay in its order, behind all others.
+bool standsBefore(const TimelineItem &left, const TimelineItem &right)
+{
+    if (left.begin != right.begin)
+        return left.begin < right.begin;
+    if (left.isStreamed != right.isStreamed)
+        return right.isStreamed;
+    return !left.isStreamed && left.end < right.end;
 }
 
 } // namespace
 
 TimelineItems timelineOf(const Execution &execution, const Entries &entries, const QList<Review> &reviews)
 {
-    TimelineItems items = entryItems(entries, execution.startedAt);
-    if (!isFinal(execution.state) && !execution.currentTask.isEmpty() && execution.startedAt.isValid())
+    EntriesFacts facts;
+    for (const Entry &entry : entries)
+        facts << factsOf(entry);
+    return timelineOf(execution, facts, reviews);
+}
+
+TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, const QList<Review> &reviews)
+{
+    TimelineItems items = streamedItems(execution, facts);
+    items += callbackItems(facts, items, execution.startedAt);
+    const QString current = oneLine(execution.currentTask);
+    if (!isFinal(execution.state) && !current.isEmpty() && execution.startedAt.isValid() &&
+        !isUnderWay(items, current))
         items << TimelineItem{.kind = TimelineItem::Kind::Task,
-                              .title = oneLine(execution.currentTask),
+                              .title = current,
                               .detail = oneLine(execution.currentAgent),
                               .begin = lastTaskEnd(items, execution.startedAt)};
     const QList<TimelineWait> waits = waitsOf(reviews);
     for (TimelineItem &item : items) {
-        if (item.kind == TimelineItem::Kind::Task)
+        if (isTask(item))
             markWaits(item, waits);
     }
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts)
             items << attemptItem(review, attempt);
     }
+    const qint64 first = facts.isEmpty() ? 0 : facts.first().sequence;
+    const qint64 last = facts.isEmpty() ? 0 : facts.last().sequence;
     if (execution.startedAt.isValid())
-        items << moment(Texts::tr("Kickoff"), oneLine(execution.kickoffId), execution.startedAt,
-                        entries.isEmpty() ? 0 : entries.first().sequence);
+        items << moment(Texts::tr("Kickoff"), oneLine(execution.kickoffId), execution.startedAt, first);
     if (execution.finishedAt.isValid())
-        items << moment(stateTitle(execution.state), oneLine(execution.error), execution.finishedAt,
-                        sequenceOfLast(entries));
-    std::ranges::stable_sort(items, [](const TimelineItem &left, const TimelineItem &right) {
-        return std::pair(left.begin, left.end) < std::pair(right.begin, right.end) && left.begin.isValid();
-    });
+        items << moment(stateTitle(execution.state), oneLine(execution.error), execution.finishedAt, last);
+    std::ranges::stable_sort(items, standsBefore);
     return items;
 }
 

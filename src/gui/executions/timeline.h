@@ -19,7 +19,7 @@ struct TimelineWait
 /// One line of a run's timeline: a span, or a moment when begin and end are the same.
 struct TimelineItem
 {
-    enum class Kind { Task, Step, Review, Moment };
+    enum class Kind { Task, Agent, ModelCall, Tool, Step, Review, Moment };
 
     Kind kind = Kind::Moment;
     QString title = {};
@@ -29,6 +29,11 @@ struct TimelineItem
     QList<TimelineWait> waits = {}; ///< inside a task, by begin
     qint64 sequence = 0;            ///< of the entry that told it; 0 when none did
     QUuid reviewId = {};            ///< of a review
+    QString task = {};              ///< that something of the event stream belongs to
+    QString eventId = {};           ///< of the event of the stream that told it first
+    int depth = 0;                  ///< a call is inside an agent's work, that inside a task
+    bool isStreamed = false;        ///< told by the event stream
+    bool hasFailed = false;
 
     bool operator==(const TimelineItem &) const = default;
 };
@@ -47,6 +52,7 @@ struct TimelineSums
 /// What happened in \a execution, by begin: a task lasts from the end of the one before it (services tell
 /// only ends), a review attempt from its notice to the decision.
 /// A task that is under way lasts; in each task's span the waits are marked.
+/// What the event stream tells stands among them with its own times.
 TimelineItems timelineOf(const Execution &execution, const Entries &entries, const QList<Review> &reviews);
 
 TimelineSums sumsOf(const Execution &execution, const QList<Review> &reviews, const QDateTime &now);

@@ -14,7 +14,12 @@ QColor colourOf(TimelineItem::Kind kind, const QPalette &palette)
 {
     switch (kind) {
     case TimelineItem::Kind::Task:
+    case TimelineItem::Kind::Agent:
         return palette.color(QPalette::Highlight);
+    case TimelineItem::Kind::ModelCall:
+        return toneColour(Tone::Active, palette);
+    case TimelineItem::Kind::Tool:
+        return toneColour(Tone::Good, palette);
     case TimelineItem::Kind::Review:
         return toneColour(Tone::Attention, palette);
     case TimelineItem::Kind::Step:
@@ -24,12 +29,15 @@ QColor colourOf(TimelineItem::Kind kind, const QPalette &palette)
     Q_UNREACHABLE();
 }
 
+constexpr double outerHeight = 8;
+constexpr double innerHeight = 5; ///< of what is inside of something else
+
 /// Cut a little outside of \a area: far away coordinates would not be drawn at all.
-QRectF barOf(const QRectF &area, double left, double right)
+QRectF barOf(const QRectF &area, double left, double right, double height)
 {
     const double from = qMax(left, area.left() - 16);
     const double to = qMin(qMax(right, left + 6), area.right() + 16);
-    return {from, area.center().y() - 4, qMax(0.0, to - from), 8};
+    return {from, area.center().y() - height / 2, qMax(0.0, to - from), height};
 }
 
 /// Waiting is an outline with slanted lines, work is filled: to be told apart without colours.
@@ -54,8 +62,9 @@ void drawSpan(QPainter &painter, const QRectF &bar, TimelineItem::Kind kind, con
     painter.drawRoundedRect(bar, 3, 3);
     const auto waits = index.data(TimelineModel::WaitsRole).value<QList<QPointF>>();
     for (const QPointF &wait : waits) {
-        const QRectF part =
-            barOf(area, area.left() + wait.x() * area.width(), area.left() + wait.y() * area.width()) & bar;
+        const QRectF part = barOf(area, area.left() + wait.x() * area.width(),
+                                  area.left() + wait.y() * area.width(), outerHeight) &
+                            bar;
         if (!part.isEmpty())
             drawWait(painter, part, palette);
     }
@@ -76,11 +85,13 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
-    painter->setBrush(colourOf(kind, option.palette));
+    const bool failed = index.data(TimelineModel::FailedRole).toBool();
+    painter->setBrush(failed ? toneColour(Tone::Bad, option.palette) : colourOf(kind, option.palette));
     painter->setClipRect(area.adjusted(-4, 0, 4, 0), Qt::IntersectClip);
-    const bool span = kind == TimelineItem::Kind::Task || kind == TimelineItem::Kind::Review;
+    const bool span = kind == TimelineItem::Kind::Task || kind == TimelineItem::Kind::Review || width > 0;
+    const double height = index.data(TimelineModel::DepthRole).toInt() > 0 ? innerHeight : outerHeight;
     if (span)
-        drawSpan(*painter, barOf(area, left, left + width), kind, index, option.palette, area);
+        drawSpan(*painter, barOf(area, left, left + width, height), kind, index, option.palette, area);
     else
         painter->drawEllipse(QPointF(left, area.center().y()), 3, 3);
     painter->restore();

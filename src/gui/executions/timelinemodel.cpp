@@ -2,6 +2,7 @@
 #include "gui/executions/timelinemodel.h"
 
 #include "gui/common/look.h"
+#include "gui/common/visibletext.h"
 
 #include <QPointF>
 
@@ -15,6 +16,38 @@ namespace {
 
 constexpr qint64 shortestAxis = 20; // milliseconds
 
+/// One line before and after something became known of it.
+bool isSameThing(const TimelineItem &before, const TimelineItem &now)
+{
+    return before.kind == now.kind && before.begin == now.begin && before.title == now.title &&
+           before.reviewId == now.reviewId;
+}
+
+/// What is inside of something stands further in.
+QString indented(const QString &text, int depth)
+{
+    return QString(2 * depth, QChar(0x2003)) + text;
+}
+
+/// Names and texts are the service's: shown as they are, never read as markup.
+QString asToolTip(const QString &text)
+{
+    const QStringList lines = text.split(u'\n');
+    QString tip;
+    for (const QString &line : lines)
+        tip += (tip.isEmpty() ? QString() : u"<br>"_s) + visibleText(line).toHtmlEscaped();
+    return u"<p>"_s + tip + u"</p>"_s;
+}
+
+QString spokenText(const TimelineItem &item)
+{
+    QStringList parts{item.title, item.detail};
+    if (item.depth > 0 && !item.task.isEmpty())
+        parts << TimelineModel::tr("in task %1").arg(item.task);
+    parts.removeAll(QString());
+    return parts.join(u", "_s);
+}
+
 QString exactTime(const QDateTime &at)
 {
     return at.toLocalTime().toString(u"HH:mm:ss.zzz"_s);
@@ -24,12 +57,15 @@ QString exactTime(const QDateTime &at)
 
 void TimelineModel::setItems(const TimelineItems &items, const QDateTime &now)
 {
-    const auto [oldHead, newHead] = std::ranges::mismatch(m_items, items);
+    const auto [oldHead, newHead] = std::ranges::mismatch(m_items, items, isSameThing);
     const qsizetype head = std::distance(m_items.cbegin(), TimelineItems::const_iterator(oldHead));
     qsizetype tail = 0;
     const qsizetype most = std::min(m_items.size(), items.size()) - head;
-    while (tail < most && m_items.at(m_items.size() - 1 - tail) == items.at(items.size() - 1 - tail))
+    while (tail < most &&
+           isSameThing(m_items.at(m_items.size() - 1 - tail), items.at(items.size() - 1 - tail)))
         ++tail;
+    overwrite(0, items.first(head));
+    overwrite(m_items.size() - tail, items.last(tail));
     removeMiddle(head, m_items.size() - tail);
     insertMiddle(head, items.mid(head, items.size() - tail - head));
     tick(now);
@@ -103,12 +139,12 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return textOf(item, index.column());
     case Qt::ToolTipRole:
-        return tipOf(item);
+        return asToolTip(tipOf(item));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignVCenter |
                                    (index.column() >= Begin ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::AccessibleTextRole:
-        return index.column() == What    ? QVariant(item.title + u", "_s + item.detail)
+        return index.column() == What    ? QVariant(spokenText(item))
                : index.column() == Chart ? QVariant(tipOf(item))
                                          : QVariant();
     case ShareBeginRole:
@@ -125,6 +161,12 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
         return item.sequence;
     case ReviewRole:
         return QVariant::fromValue(item.reviewId);
+    case EventRole:
+        return item.eventId;
+    case DepthRole:
+        return item.depth;
+    case FailedRole:
+        return item.hasFailed;
     default:
         return {};
     }
@@ -154,6 +196,23 @@ QVariant TimelineModel::headerData(int section, Qt::Orientation orientation, int
     }
 }
 
+/// Whoever reads a row that goes on stays on it.
+void TimelineModel::overwrite(qsizetype begin, const TimelineItems &items)
+{
+    qsizetype first = -1;
+    qsizetype last = -1;
+    for (qsizetype place = 0; place < items.size(); ++place) {
+        if (m_items.at(begin + place) == items.at(place))
+            continue;
+        m_items[begin + place] = items.at(place);
+        first = first < 0 ? begin + place : first;
+        last = begin + place;
+    }
+    if (first >= 0)
+        Q_EMIT dataChanged(index(static_cast<int>(first), 0),
+                           index(static_cast<int>(last), columnCount() - 1));
+}
+
 void TimelineModel::removeMiddle(qsizetype begin, qsizetype end)
 {
     if (begin >= end)
@@ -168,8 +227,10 @@ void TimelineModel::insertMiddle(qsizetype begin, const TimelineItems &items)
     if (items.isEmpty())
         return;
     beginInsertRows({}, static_cast<int>(begin), static_cast<int>(begin + items.size() - 1));
-    for (const TimelineItem &item : items)
-        m_items.insert(begin++, item);
+    const TimelineItems tail = m_items.mid(begin);
+    m_items.resize(begin);
+    m_items += items;
+    m_items += tail;
     endInsertRows();
 }
 
@@ -207,6 +268,8 @@ QVariant TimelineModel::waitsOf(const TimelineItem &item) const
 QString TimelineModel::tipOf(const TimelineItem &item) const
 {
     QStringList lines{item.title, item.detail};
+    if (!item.task.isEmpty() && item.kind != TimelineItem::Kind::Task)
+        lines << tr("Task: %1").arg(item.task);
     lines.removeAll(QString());
     if (item.begin == item.end)
         lines << exactTime(item.begin);
@@ -228,7 +291,8 @@ QString TimelineModel::textOf(const TimelineItem &item, int column) const
     const QDateTime end = item.end.isValid() ? item.end : m_now;
     switch (column) {
     case What:
-        return item.detail.isEmpty() ? item.title : item.title + u" · "_s + item.detail;
+        return indented(visibleText(item.detail.isEmpty() ? item.title : item.title + u" · "_s + item.detail),
+                        item.depth);
     case Begin:
         return item.begin.toLocalTime().toString(u"HH:mm:ss"_s);
     case Took:

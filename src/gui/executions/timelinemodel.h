@@ -22,6 +22,9 @@ public:
         WaitsRole,    ///< QList<QPointF>: begin and end of each wait on the axis
         SequenceRole, ///< of the journal entry behind it; 0: none
         ReviewRole,   ///< QUuid of the review; null: none
+        EventRole,    ///< id of the event of the stream; empty: none
+        DepthRole,    ///< 0 for what is inside nothing
+        FailedRole,
     };
 
     using QAbstractTableModel::QAbstractTableModel;
@@ -45,6 +48,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
+    void overwrite(qsizetype begin, const TimelineItems &items);
     void removeMiddle(qsizetype begin, qsizetype end);
     void insertMiddle(qsizetype begin, const TimelineItems &items);
     void measure(const QDateTime &now);

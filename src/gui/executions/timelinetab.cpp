@@ -59,6 +59,7 @@ void TimelineTab::setSums(const TimelineSums &sums)
         sums.waiting > 0
             ? tr("Worked %1, waited for people %2").arg(lengthText(sums.working), lengthText(sums.waiting))
             : tr("Worked %1").arg(lengthText(sums.working)));
+    m_sums->setAccessibleDescription(m_sums->text());
 }
 
 QToolButton *TimelineTab::addButton(const QString &text, const QString &name)
@@ -79,7 +80,7 @@ void TimelineTab::handleActivated(const QModelIndex &index)
     if (!review.isNull())
         Q_EMIT reviewRequested(review);
     else if (sequence > 0)
-        Q_EMIT eventRequested(sequence);
+        Q_EMIT eventRequested(sequence, index.data(TimelineModel::EventRole).toString());
 }
 
 } // namespace crew::gui

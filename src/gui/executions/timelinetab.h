@@ -24,7 +24,8 @@ public:
     void setSums(const TimelineSums &sums);
 
 Q_SIGNALS:
-    void eventRequested(qint64 sequence);
+    /// The journal entry, and the event of the stream inside it when it is one of those.
+    void eventRequested(qint64 sequence, const QString &eventId);
     void reviewRequested(const QUuid &reviewId);
 
 private:

@@ -30,6 +30,7 @@ TimelineView::TimelineView(TimelineModel &timeline, QWidget *parent)
     makeListLike(*this);
     setAccessibleName(tr("Timeline"));
     setItemDelegateForColumn(TimelineModel::Chart, new TimelineDelegate(this));
+    horizontalHeader()->setResizeContentsPrecision(50); // rows looked at: a run may have very many
     horizontalHeader()->setSectionResizeMode(TimelineModel::What, QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(TimelineModel::Chart, QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(TimelineModel::Begin, QHeaderView::ResizeToContents);

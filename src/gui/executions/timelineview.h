@@ -7,8 +7,9 @@
 
 namespace crew::gui {
 
-/// Tasks, steps and reviews of one run as rows with a shared time axis; arrow keys walk them, a screen reader
-/// reads them. Ctrl+wheel, + and - zoom, Ctrl+Left and Ctrl+Right move along the axis, 0 shows all of it.
+/// Tasks, steps, model calls, tool use and reviews of one run as rows with a shared time axis; arrow keys
+/// walk them, a screen reader reads them. Ctrl+wheel, + and - zoom, Ctrl+Left and Ctrl+Right move along the
+/// axis, 0 shows all of it.
 class TimelineView : public QTableView
 {
     Q_OBJECT

@@ -4,163 +4,168 @@
 #include <QHash>
 
 #include <algorithm>
-#include <array>
-#include <numeric>
+#include <limits>
 #include <tuple>
 
 namespace crew::gui {
 
 namespace {
 
-/// Upper bounds of the review time buckets, in seconds.
-constexpr std::array<double, 5> bounds = {60, 5 * 60, 15 * 60, 60 * 60, 4 * 60 * 60};
+using CrewTask = std::pair<QUuid, QString>;
+
+constexpr qint64 earliestKnown = 946'684'800'000; // the year 2000
+
+struct OpenCrew
+{
+    RunCounts runs;
+    TokenSum tokens;
+    QList<qint64> durations;
+};
+
+struct OpenTask
+{
+    QList<qint64> durations;
+    QHash<QUuid, int> attempts; ///< by run
+};
+
+/// The first day there is something of, up to \a end.
+QDateTime firstDayOf(const InsightFacts &facts, const InsightsQuestion &question)
+{
+    qint64 first = question.span.end.toMSecsSinceEpoch() - 1;
+    const auto look = [&](const QUuid &crewId, qint64 at) {
+        if (at >= earliestKnown && (question.crewId.isNull() || question.crewId == crewId))
+            first = std::min(first, at);
+    };
+    for (const RunFact &run : facts.runs)
+        look(run.crewId, run.startedAt);
+    for (const TaskFact &task : facts.tasks)
+        look(task.crewId, task.endedAt);
+    for (const AttemptFact &attempt : facts.attempts)
+        look(attempt.crewId, attempt.receivedAt);
+    const QTimeZone &zone = question.calendar.zone;
+    return QDateTime::fromMSecsSinceEpoch(first, zone).date().startOfDay(zone);
+}
 
 class Collector
 {
 public:
-    Collector(const QDateTime &now, int dayCount)
-        : m_first(now.toLocalTime().date().addDays(1 - dayCount))
+    Collector(const TimeSpan &span, const InsightsQuestion &question)
+        : m_crewId(question.crewId)
     {
-        for (int day = 0; day < dayCount; ++day)
-            m_data.days.append(DayCount{m_first.addDays(day)});
-        for (const double bound : bounds)
-            m_data.reviewTimes.append(ReviewBucket{bound, 0});
-        m_data.reviewTimes.append(ReviewBucket{});
+        m_data.buckets = TimeBuckets(span, question.calendar);
+        m_data.overTime.resize(m_data.buckets.count());
     }
 
-    void add(const Execution &execution)
+    void add(const RunFact &run)
     {
-        const qsizetype day = dayOf(execution.startedAt);
-        if (day < 0 || execution.state == ExecutionState::Refused)
+        const qsizetype bucket = bucketOf(run.crewId, run.startedAt);
+        if (bucket < 0 || run.state == ExecutionState::Refused)
             return;
-        ++m_data.runs;
-        count(execution, m_data.days[day]);
-        if (execution.finishedAt.isValid() && execution.state == ExecutionState::Completed) {
-            const auto seconds =
-                static_cast<double>(execution.startedAt.msecsTo(execution.finishedAt)) / 1000;
-            m_durations[execution.crewId].append(std::max(0.0, seconds));
-        }
+        OpenCrew &crew = m_crews[run.crewId];
+        for (RunCounts *counts : {&m_data.runs, &m_data.overTime[bucket].runs, &crew.runs})
+            counts->add(run);
+        for (TokenSum *tokens : {&m_data.tokens, &m_data.overTime[bucket].tokens, &crew.tokens})
+            tokens->add(run);
+        if (run.state != ExecutionState::Completed)
+            return;
+        if (const auto took = tookBetween(run.startedAt, run.finishedAt))
+            crew.durations.append(*took);
     }
 
-    void add(const Review &review)
+    void add(const TaskFact &task)
     {
-        int counted = 0;
-        for (const Attempt &attempt : review.attempts) {
-            if (dayOf(attempt.receivedAt) < 0)
-                continue;
-            ++counted;
-            addDecision(attempt);
-        }
-        if (counted > 0)
-            m_attempts[taskTitle(review)].append(counted);
+        if (bucketOf(task.crewId, task.endedAt) < 0)
+            return;
+        if (const auto took = tookBetween(task.beganAt, task.endedAt))
+            m_tasks[{task.crewId, task.task}].durations.append(*took);
+    }
+
+    void add(const AttemptFact &attempt)
+    {
+        if (bucketOf(attempt.crewId, attempt.receivedAt) < 0)
+            return;
+        ++m_tasks[{attempt.crewId, attempt.task}].attempts[attempt.executionId];
+        const auto took = tookBetween(attempt.receivedAt, attempt.decidedAt);
+        if (!took)
+            return;
+        m_reviewTimes.append(*took);
+        const auto bound = std::ranges::upper_bound(InsightsData::reviewBounds, *took);
+        ++m_data.reviewTimeCounts.at(static_cast<std::size_t>(bound - InsightsData::reviewBounds.begin()));
     }
 
     InsightsData finished()
     {
-        finishRuns();
-        finishAttempts();
-        m_data.medianReview = medianOf(m_reviewTimes);
-        return m_data;
+        finishCrews();
+        finishTasks();
+        m_data.reviewTimes = Spread::of(std::move(m_reviewTimes));
+        return std::move(m_data);
     }
 
 private:
-    qsizetype dayOf(const QDateTime &at) const
+    qsizetype bucketOf(const QUuid &crewId, qint64 at) const
     {
-        const qint64 day = at.isValid() ? m_first.daysTo(at.toLocalTime().date()) : -1;
-        return day < m_data.days.size() ? day : -1;
+        return m_crewId.isNull() || m_crewId == crewId ? m_data.buckets.indexOf(at) : -1;
     }
 
-    static void count(const Execution &execution, DayCount &day)
+    void finishCrews()
     {
-        if (execution.state == ExecutionState::Completed)
-            ++day.completed;
-        else if (isFinal(execution.state))
-            ++day.failed;
-        else if (execution.state == ExecutionState::PendingHumanInput || execution.waitingReviews > 0)
-            ++day.waiting;
-        else
-            ++day.live;
-    }
-
-    void addDecision(const Attempt &attempt)
-    {
-        if (!attempt.decision || attempt.decision->state == DecisionState::Withdrawn)
-            return;
-        const auto seconds =
-            static_cast<double>(attempt.receivedAt.msecsTo(attempt.decision->decidedAt)) / 1000;
-        if (seconds < 0)
-            return;
-        ++m_data.reviews;
-        m_reviewTimes.append(seconds);
-        const auto bucket =
-            std::ranges::find_if(m_data.reviewTimes, [seconds](const ReviewBucket &candidate) {
-                return !candidate.below || seconds < *candidate.below;
-            });
-        ++bucket->reviews;
-    }
-
-    void finishRuns()
-    {
-        QList<double> all;
-        for (auto it = m_durations.cbegin(); it != m_durations.cend(); ++it) {
-            all += it.value();
-            m_data.durations.append(CrewDuration{it.key(), static_cast<int>(it.value().size()),
-                                                 medianOf(it.value()).value_or(0),
-                                                 *std::ranges::max_element(it.value())});
+        QList<qint64> all;
+        for (auto &&[crewId, crew] : m_crews.asKeyValueRange()) {
+            all += crew.durations;
+            m_data.crews.append({crewId, crew.runs, crew.tokens, Spread::of(std::move(crew.durations))});
         }
-        std::ranges::sort(m_data.durations, [](const CrewDuration &left, const CrewDuration &right) {
-            return std::tuple(-left.runs, left.crewId) < std::tuple(-right.runs, right.crewId);
-        });
-        m_data.medianRun = medianOf(all);
-        int completed = 0;
-        int failed = 0;
-        for (const DayCount &day : std::as_const(m_data.days)) {
-            completed += day.completed;
-            failed += day.failed;
-        }
-        if (completed + failed > 0)
-            m_data.successShare = static_cast<double>(completed) / (completed + failed);
-    }
-
-    void finishAttempts()
-    {
-        for (auto it = m_attempts.cbegin(); it != m_attempts.cend(); ++it) {
-            const double sum = std::accumulate(it->cbegin(), it->cend(), 0.0);
-            m_data.attempts.append(
-                TaskAttempts{it.key(), static_cast<int>(it->size()), sum / static_cast<double>(it->size())});
-        }
-        std::ranges::sort(m_data.attempts, [](const TaskAttempts &left, const TaskAttempts &right) {
-            return std::tuple(-left.mean, left.task) < std::tuple(-right.mean, right.task);
+        m_data.durations = Spread::of(std::move(all));
+        std::ranges::sort(m_data.crews, {}, [](const InsightsData::CrewFigures &crew) {
+            return std::tuple(-crew.runs.total(), crew.crewId);
         });
     }
 
-    QDate m_first;
+    void finishTasks()
+    {
+        for (auto &&[key, task] : m_tasks.asKeyValueRange()) {
+            InsightsData::TaskFigures figures{key.first, key.second, Spread::of(std::move(task.durations)), 0,
+                                              0};
+            for (const int attempts : std::as_const(task.attempts)) {
+                ++figures.asked;
+                figures.attempts += attempts;
+                ++m_data.attemptCounts.at(
+                    std::min(static_cast<std::size_t>(attempts), InsightsData::mostAttempts) - 1);
+            }
+            m_data.asked += figures.asked;
+            m_data.attempts += figures.attempts;
+            m_data.tasks.append(figures);
+        }
+        std::ranges::sort(m_data.tasks, [](const auto &left, const auto &right) {
+            const auto often = [](const auto &task) { return -std::max(task.durations.count, task.asked); };
+            return std::tuple(often(left), std::cref(left.task), left.crewId) <
+                   std::tuple(often(right), std::cref(right.task), right.crewId);
+        });
+        m_data.tasksLeftOut = std::max<qsizetype>(0, m_data.tasks.size() - InsightsData::mostTasks);
+        m_data.tasks.resize(m_data.tasks.size() - m_data.tasksLeftOut);
+    }
+
+    QUuid m_crewId;
     InsightsData m_data;
-    QHash<QUuid, QList<double>> m_durations;
-    QHash<QString, QList<int>> m_attempts;
-    QList<double> m_reviewTimes;
+    QHash<QUuid, OpenCrew> m_crews;
+    QHash<CrewTask, OpenTask> m_tasks;
+    QList<qint64> m_reviewTimes;
 };
 
 } // namespace
 
-InsightsData InsightsData::of(const QList<Execution> &executions, const QList<Review> &reviews,
-                              const QDateTime &now, int dayCount)
+InsightsData InsightsData::of(const InsightFacts &facts, const InsightsQuestion &question)
 {
-    Collector collector(now, dayCount);
-    for (const Execution &execution : executions)
-        collector.add(execution);
-    for (const Review &review : reviews)
-        collector.add(review);
+    TimeSpan span = question.span;
+    if (!span.begin.isValid())
+        span.begin = firstDayOf(facts, question);
+    Collector collector(span, question);
+    for (const RunFact &run : facts.runs)
+        collector.add(run);
+    for (const TaskFact &task : facts.tasks)
+        collector.add(task);
+    for (const AttemptFact &attempt : facts.attempts)
+        collector.add(attempt);
     return collector.finished();
-}
-
-std::optional<double> medianOf(QList<double> values)
-{
-    if (values.isEmpty())
-        return std::nullopt;
-    std::ranges::sort(values);
-    const qsizetype middle = values.size() / 2;
-    return values.size() % 2 == 1 ? values.at(middle) : (values.at(middle - 1) + values.at(middle)) / 2;
 }
 
 } // namespace crew::gui

@@ -1,79 +1,81 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/execution.h"
-#include "core/review.h"
+#include "gui/insights/figures.h"
+#include "gui/insights/timebuckets.h"
 
-#include <QDate>
-
-#include <optional>
+#include <array>
 
 namespace crew::gui {
 
-/// Runs that started on one day, by how they stand.
-struct DayCount
+/// What to add up. Without a beginning the span begins with the day of the earliest fact; what is older than
+/// the year 2000 has no time that is known, and does not count.
+struct InsightsQuestion
 {
-    QDate day;
-    int completed = 0;
-    int failed = 0;  ///< failed or stopped
-    int waiting = 0; ///< for a person
-    int live = 0;    ///< everything else that has not ended
-
-    int total() const { return completed + failed + waiting + live; }
-    bool operator==(const DayCount &) const = default;
+    TimeSpan span;     ///< its end is needed
+    QUuid crewId = {}; ///< null: all crews
+    Calendar calendar = {};
 };
 
-/// How long the finished runs of one crew took, in seconds.
-struct CrewDuration
-{
-    QUuid crewId;
-    int runs = 0;
-    double median = 0;
-    double longest = 0;
-
-    bool operator==(const CrewDuration &) const = default;
-};
-
-/// How many attempts the reviews of one task needed.
-struct TaskAttempts
-{
-    QString task;
-    int reviews = 0;
-    double mean = 0;
-
-    bool operator==(const TaskAttempts &) const = default;
-};
-
-/// Reviews answered within an upper bound (seconds), the last one without.
-struct ReviewBucket
-{
-    std::optional<double> below;
-    int reviews = 0;
-
-    bool operator==(const ReviewBucket &) const = default;
-};
-
-/// What the runs and reviews of the last days add up to. Days are local days; refused kickoffs do not count.
+/// What the runs, tasks and attempts of a time add up to. Runs count where they started, tasks where they
+/// ended, attempts where they came. Only completed runs have a duration; what ended before it began has none.
 struct InsightsData
 {
-    QList<DayCount> days;          ///< oldest first, each day of the period once
-    QList<CrewDuration> durations; ///< most runs first
-    QList<ReviewBucket> reviewTimes;
-    QList<TaskAttempts> attempts; ///< most attempts first
-    int runs = 0;
-    int reviews = 0;                    ///< attempts that were decided
-    std::optional<double> successShare; ///< completed of ended, 0 to 1
-    std::optional<double> medianRun;    ///< seconds
-    std::optional<double> medianReview; ///< seconds from notice to decision
+    struct Bucket
+    {
+        RunCounts runs;
+        TokenSum tokens;
 
-    bool isEmpty() const { return runs == 0 && reviews == 0; }
+        bool operator==(const Bucket &) const = default;
+    };
 
-    /// The \a dayCount days that end with the local day of \a now.
-    static InsightsData of(const QList<Execution> &executions, const QList<Review> &reviews,
-                           const QDateTime &now, int dayCount);
+    struct CrewFigures
+    {
+        QUuid crewId;
+        RunCounts runs;
+        TokenSum tokens;
+        Spread durations; ///< of its completed runs
+
+        bool operator==(const CrewFigures &) const = default;
+    };
+
+    struct TaskFigures
+    {
+        QUuid crewId;
+        QString task;
+        Spread durations;
+        int asked = 0;    ///< how many runs asked a person about this task
+        int attempts = 0; ///< how many outputs came for that
+
+        double meanAttempts() const { return asked > 0 ? static_cast<double>(attempts) / asked : 0; }
+        bool operator==(const TaskFigures &) const = default;
+    };
+
+    /// Upper bounds of reviewTimes, in milliseconds; the last count has none.
+    static constexpr std::array<qint64, 6> reviewBounds = {60'000,    300'000,    900'000,
+                                                           3'600'000, 14'400'000, 86'400'000};
+    static constexpr std::size_t mostAttempts = 5; ///< the last of attemptCounts means so many or more
+    static constexpr qsizetype mostTasks = 500;    ///< of tasks, the rest is left out
+
+    TimeBuckets buckets;
+    QList<Bucket> overTime; ///< one for each bucket
+    RunCounts runs;
+    TokenSum tokens;
+    Spread durations;   ///< of completed runs
+    Spread reviewTimes; ///< from an output to the decision about it
+    std::array<int, reviewBounds.size() + 1> reviewTimeCounts = {};
+    std::array<int, mostAttempts> attemptCounts = {}; ///< tasks of a run by the attempts that came: 1, 2, …
+    int asked = 0;                                    ///< their sum
+    int attempts = 0;                                 ///< all that came
+    QList<CrewFigures> crews;                         ///< most runs first
+    QList<TaskFigures> tasks;                         ///< most frequent first
+    qsizetype tasksLeftOut = 0;
+
+    double meanAttempts() const { return asked > 0 ? static_cast<double>(attempts) / asked : 0; }
+    bool isEmpty() const { return crews.isEmpty() && tasks.isEmpty(); }
+
+    /// Takes as long as it takes: for a worker's thread.
+    static InsightsData of(const InsightFacts &facts, const InsightsQuestion &question);
 };
-
-/// The middle value; the mean of the two middle ones of an even number; nothing of nothing.
-std::optional<double> medianOf(QList<double> values);
 
 } // namespace crew::gui

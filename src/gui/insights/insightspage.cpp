@@ -2,60 +2,75 @@
 #include "gui/insights/insightspage.h"
 
 #include "gui/common/emptystate.h"
-#include "gui/common/look.h"
-#include "gui/insights/chart.h"
-#include "gui/insights/insightsdata.h"
+#include "gui/common/inworker.h"
+#include "gui/common/localstate.h"
+#include "gui/common/savedialog.h"
+#include "gui/common/savefile.h"
+#include "gui/insights/adaptivegrid.h"
+#include "gui/insights/chartcard.h"
+#include "gui/insights/chartfiles.h"
+#include "gui/insights/chartview.h"
+#include "gui/insights/figuretile.h"
+#include "gui/insights/insightcharts.h"
+#include "gui/insights/insightsbar.h"
 #include "ui_insightspage.h"
 
-#include <QEvent>
-#include <QLabel>
+#include <QFileDialog>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLocale>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace crew::gui {
 
 namespace {
 
-QString durationWords(double seconds)
+const auto rangeKey = u"insights/range"_s;
+constexpr qint64 shortestPause = 1000; // ms between a change and the question that follows it
+constexpr qint64 patience = 3;         // a pause is so many times as long as the last answer took
+
+Calendar hereCalendar()
 {
-    const QDateTime zero = QDateTime::fromMSecsSinceEpoch(0);
-    return durationText(zero, zero.addMSecs(static_cast<qint64>(seconds * 1000)));
+    return {QTimeZone::systemTimeZone(), QLocale().firstDayOfWeek()};
 }
 
-QString orDash(const std::optional<double> &seconds)
+QString spreadDetail(const Spread &spread, const QString &text)
 {
-    return seconds ? durationWords(*seconds) : u"–"_s;
+    return spread.count > 0 ? text.arg(valueText(ChartUnit::Seconds, static_cast<double>(spread.p95) / 1000))
+                            : QString();
+}
+
+QString p50Text(const Spread &spread)
+{
+    return spread.count > 0 ? valueText(ChartUnit::Seconds, static_cast<double>(spread.p50) / 1000) : u"–"_s;
 }
 
 } // namespace
 
-InsightsPage::InsightsPage(EngineLink &engine, QWidget *parent)
+InsightsPage::InsightsPage(EngineLink &engine, LocalState &state, QWidget *parent)
     : QWidget(parent)
+    , m_engine(engine)
+    , m_state(state)
     , m_ui(std::make_unique<Ui::InsightsPage>())
-    , m_empty(
-          new EmptyState(u"insights"_s, tr("Nothing to add up yet"),
-                         tr("Runs over time, how long they take and how fast reviews are answered stand here "
-                            "after the first run.")))
-    , m_runs(new Chart(tr("Runs by day"), Chart::Labels::Sequence))
-    , m_durations(new Chart(tr("Duration by crew"), Chart::Labels::Names))
-    , m_reviewTimes(new Chart(tr("Time to review"), Chart::Labels::Names))
-    , m_attempts(new Chart(tr("Attempts per task"), Chart::Labels::Names))
+    , m_empty(new EmptyState(u"insights"_s, {}, {}))
+    , m_grid(nullptr)
 {
     m_ui->setupUi(this);
-    buildNumbers();
-    buildCharts();
     m_ui->pages->addWidget(m_empty);
-    m_empty->setButton(tr("Kick off a crew"));
+    buildContent();
+    restoreRange();
     m_refresh.setSingleShot(true);
-    m_refresh.setInterval(250ms);
-    connect(m_empty, &EmptyState::clicked, this, &InsightsPage::kickoffRequested);
-    connect(m_ui->period, &QComboBox::currentIndexChanged, this, &InsightsPage::refresh);
-    connect(&m_refresh, &QTimer::timeout, this, &InsightsPage::refresh);
-    connect(&engine, &EngineLink::crewsChanged, this, &InsightsPage::handleCrews);
-    connect(&engine, &EngineLink::changed, this, &InsightsPage::handleBatch);
-    refresh();
+    connect(&m_refresh, &QTimer::timeout, this, &InsightsPage::load);
+    connect(&m_showing, &QTimer::timeout, this, &InsightsPage::showNextChart);
+    connect(m_empty, &EmptyState::clicked, this, &InsightsPage::handleEmptyClicked);
+    connect(m_ui->bar, &InsightsBar::rangeChanged, this, &InsightsPage::handleRange);
+    connect(m_ui->bar, &InsightsBar::saveRequested, this, &InsightsPage::askWhereToAll);
+    connect(&m_state, &LocalState::loaded, this, &InsightsPage::restoreRange);
+    connect(&m_engine, &EngineLink::crewsChanged, this, &InsightsPage::handleCrews);
+    connect(&m_engine, &EngineLink::changed, this, &InsightsPage::handleBatch);
 }
 
 InsightsPage::~InsightsPage() = default;
@@ -63,147 +78,256 @@ InsightsPage::~InsightsPage() = default;
 void InsightsPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    refresh();
+    load();
 }
 
-void InsightsPage::changeEvent(QEvent *event)
+void InsightsPage::hideEvent(QHideEvent *event)
 {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        refreshSoon();
+    m_refresh.stop();
+    QWidget::hideEvent(event);
 }
 
-void InsightsPage::enlarge(QLabel *label, double factor)
+void InsightsPage::buildContent()
 {
-    QFont bigger = label->font();
-    bigger.setPointSizeF(bigger.pointSizeF() * factor);
-    bigger.setWeight(QFont::DemiBold);
-    label->setFont(bigger);
-}
-
-void InsightsPage::buildNumbers()
-{
-    enlarge(m_ui->title, 1.3);
-    for (QLabel *number : {m_ui->runs, m_ui->success, m_ui->medianRun, m_ui->medianReview})
-        enlarge(number, 1.8);
-    for (QLabel *name : {m_ui->runsTitle, m_ui->successTitle, m_ui->medianRunTitle, m_ui->medianReviewTitle})
-        name->setForegroundRole(QPalette::PlaceholderText);
-}
-
-void InsightsPage::buildCharts()
-{
-    m_ui->period->addItem(tr("Last 7 days"), 7);
-    m_ui->period->addItem(tr("Last 30 days"), 30);
-    m_ui->period->addItem(tr("Last 90 days"), 90);
-    m_ui->charts->addWidget(m_runs, 0, 0);
-    m_ui->charts->addWidget(m_durations, 0, 1);
-    m_ui->charts->addWidget(m_reviewTimes, 1, 0);
-    m_ui->charts->addWidget(m_attempts, 1, 1);
-    for (Chart *chart : {m_runs, m_durations, m_reviewTimes, m_attempts}) {
-        chart->setAutoFillBackground(true);
-        chart->setBackgroundRole(QPalette::Base);
+    auto *tiles = new AdaptiveGrid(20, 5);
+    for (const QString &title : {tr("Runs started"), tr("Completed of ended"), tr("Run time, p50"),
+                                 tr("Time to review, p50"), tr("Tokens")}) {
+        m_tiles.append(new FigureTile(title));
+        tiles->add(m_tiles.last());
     }
-    m_runs->setEmptyText(tr("No run started in this time."));
-    m_durations->setEmptyText(tr("No run was completed in this time."));
-    m_reviewTimes->setEmptyText(tr("No review was answered in this time."));
-    m_attempts->setEmptyText(tr("No task asked for a review in this time."));
+    m_grid = new AdaptiveGrid(40, 3);
+    m_ui->contentLayout->addWidget(tiles);
+    m_ui->contentLayout->addWidget(m_grid, 1);
+    const QList<ChartData> charts = InsightCharts(m_insights, m_crewNames, {}).all();
+    for (const ChartData &chart : charts)
+        addCard(chart);
+    m_ui->bar->setSavable(false);
+    m_ui->contentBody->setVisible(false); // until there are numbers
+}
+
+void InsightsPage::addCard(const ChartData &chart)
+{
+    auto *card = new ChartCard;
+    card->setChart(chart);
+    m_cards.append(card);
+    m_grid->add(card);
+    connect(card, &ChartCard::runsRequested, this, &InsightsPage::runsRequested);
+    connect(card, &ChartCard::saveRequested, this,
+            [this, card](const QString &suffix) { askWhereTo(*card, suffix); });
+}
+
+void InsightsPage::restoreRange()
+{
+    const QByteArray kept = m_state.value(rangeKey);
+    if (!kept.isEmpty())
+        m_ui->bar->setRange(rangeFromJson(QJsonDocument::fromJson(kept).object()));
 }
 
 void InsightsPage::handleCrews(const QList<Crew> &crews)
 {
-    m_crews.clear();
+    m_crewNames.clear();
     for (const Crew &crew : crews)
-        m_crews.insert(crew.id, crew);
-    refreshSoon();
+        m_crewNames.insert(crew.id, crew.name);
+    m_ui->bar->setCrews(crews);
+    if (m_hasInsights)
+        showInsights();
 }
 
 void InsightsPage::handleBatch(const ChangeBatch &batch)
 {
-    for (const Execution &execution : batch.executions)
-        m_executions.insert(execution.id, execution);
-    for (const Review &review : batch.reviews)
-        m_reviews.insert(review.id, review);
-    if (!batch.executions.isEmpty() || !batch.reviews.isEmpty())
+    if (isVisible() && (!batch.executions.isEmpty() || !batch.reviews.isEmpty()))
         refreshSoon();
 }
 
+void InsightsPage::handleRange()
+{
+    m_state.setValue(rangeKey, QJsonDocument(rangeToJson(m_ui->bar->range())).toJson(QJsonDocument::Compact));
+    m_ui->bar->setStatus(tr("Adding up…"));
+    if (isVisible())
+        load();
+}
+
+/// What changes while an answer is under way waits for it, so a slow one is not asked for again and again.
 void InsightsPage::refreshSoon()
 {
-    if (isVisible() && !m_refresh.isActive())
-        m_refresh.start();
+    if (m_isLoading)
+        m_changedMeanwhile = true;
+    else if (!m_refresh.isActive())
+        m_refresh.start(static_cast<int>(std::max(shortestPause, patience * m_took)));
 }
 
-void InsightsPage::refresh()
+void InsightsPage::load()
 {
-    const auto insights =
-        InsightsData::of(m_executions.values(), m_reviews.values(), QDateTime::currentDateTimeUtc(),
-                         m_ui->period->currentData().toInt());
-    const bool nothing = m_executions.isEmpty() && m_reviews.isEmpty();
-    m_ui->pages->setCurrentWidget(nothing ? static_cast<QWidget *>(m_empty) : m_ui->content);
-    showNumbers(insights);
-    showRuns(insights);
-    showDurations(insights);
-    showReviewTimes(insights);
-    showAttempts(insights);
+    m_refresh.stop();
+    m_isLoading = true;
+    m_changedMeanwhile = false;
+    m_loading.start();
+    const InsightsRange &range = m_ui->bar->range();
+    const Calendar calendar = hereCalendar();
+    const InsightsQuestion question{spanOf(range, QDateTime::currentDateTime(), calendar.zone), range.crewId,
+                                    calendar};
+    m_engine.loadInsightFacts(
+        question.span.begin, question.span.end, this,
+        [this, asked = ++m_asked, question](const auto &facts) { handleFacts(asked, question, facts); });
 }
 
-void InsightsPage::showNumbers(const InsightsData &insights)
+void InsightsPage::handleFacts(quint64 asked, const InsightsQuestion &question,
+                               const std::expected<InsightFacts, QString> &facts)
 {
-    m_ui->runs->setText(QLocale().toString(insights.runs));
-    m_ui->success->setText(insights.successShare ? tr("%1 %").arg(qRound(*insights.successShare * 100))
-                                                 : u"–"_s);
-    m_ui->medianRun->setText(orDash(insights.medianRun));
-    m_ui->medianReview->setText(orDash(insights.medianReview));
-}
-
-void InsightsPage::showRuns(const InsightsData &insights)
-{
-    QStringList labels;
-    Chart::Series completed{tr("Completed"), toneColour(Tone::Good, palette()), {}};
-    Chart::Series failed{tr("Failed"), toneColour(Tone::Bad, palette()), {}};
-    Chart::Series waiting{tr("Waiting"), toneColour(Tone::Attention, palette()), {}};
-    Chart::Series live{tr("In progress"), toneColour(Tone::Active, palette()), {}};
-    for (const DayCount &day : insights.days) {
-        labels << QLocale().toString(day.day, u"d MMM"_s);
-        completed.values << day.completed;
-        failed.values << day.failed;
-        waiting.values << day.waiting;
-        live.values << day.live;
+    if (asked != m_asked)
+        return;
+    if (!facts) {
+        m_hasProblem = true;
+        m_ui->bar->setStatus({});
+        m_ui->outcome->showMessage(Tone::Bad, facts.error());
+        return finishLoading();
     }
-    m_runs->setBars(labels, {completed, failed, waiting, live}, tr("runs"), true);
+    inWorker(
+        this, [facts = *facts, question] { return InsightsData::of(facts, question); },
+        [this, asked](const InsightsData &insights) {
+            if (asked != m_asked)
+                return;
+            m_insights = insights;
+            m_hasInsights = true;
+            if (std::exchange(m_hasProblem, false))
+                m_ui->outcome->clear();
+            m_ui->bar->setStatus(
+                tr("as of %1").arg(QLocale().toString(QTime::currentTime(), QLocale::ShortFormat)));
+            showInsights();
+            finishLoading();
+        });
 }
 
-void InsightsPage::showDurations(const InsightsData &insights)
+void InsightsPage::finishLoading()
 {
-    QStringList labels;
-    Chart::Series median{tr("Median"), palette().color(QPalette::Highlight), {}};
-    for (const CrewDuration &crew : insights.durations.first(qMin(8, insights.durations.size()))) {
-        const auto known = m_crews.constFind(crew.crewId);
-        labels << (known == m_crews.cend() ? tr("Removed crew") : known->name);
-        median.values << crew.median / 60;
+    m_isLoading = false;
+    m_took = m_loading.elapsed();
+    if (m_changedMeanwhile && isVisible())
+        refreshSoon();
+}
+
+void InsightsPage::showInsights()
+{
+    m_unshown = InsightCharts(m_insights, m_crewNames, m_ui->bar->range().crewId).all();
+    m_showing.start();
+    showTiles();
+    m_ui->contentBody->setVisible(true);
+    m_ui->bar->setSavable(!m_insights.isEmpty());
+    if (m_insights.isEmpty())
+        showEmpty();
+    m_ui->pages->setCurrentWidget(m_insights.isEmpty() ? static_cast<QWidget *>(m_empty) : m_ui->content);
+}
+
+/// One chart in each turn of the event loop, so that nobody waits for all of them.
+void InsightsPage::showNextChart()
+{
+    m_cards.at(m_cards.size() - m_unshown.size())->setChart(m_unshown.first());
+    m_unshown.removeFirst();
+    if (!m_unshown.isEmpty())
+        return;
+    m_showing.stop();
+    Q_EMIT refreshed();
+}
+
+void InsightsPage::showTiles()
+{
+    const RunCounts &runs = m_insights.runs;
+    const auto share = runs.successShare();
+    m_tiles.at(0)->setFigure(valueText(ChartUnit::Count, runs.total()),
+                             tr("%Ln in progress or waiting", nullptr, runs.live + runs.waiting));
+    m_tiles.at(1)->setFigure(share ? valueText(ChartUnit::Share, *share) : u"–"_s,
+                             tr("%Ln failed or stopped", nullptr, runs.failed));
+    m_tiles.at(2)->setFigure(p50Text(m_insights.durations), spreadDetail(m_insights.durations, tr("p95 %1")));
+    m_tiles.at(3)->setFigure(p50Text(m_insights.reviewTimes),
+                             spreadDetail(m_insights.reviewTimes, tr("p95 %1")));
+    const TokenSum &tokens = m_insights.tokens;
+    const auto text = [](qint64 count) { return shortText(ChartUnit::Tokens, static_cast<double>(count)); };
+    m_tiles.at(4)->setFigure(
+        tokens.runs > 0 ? text(tokens.total()) : u"–"_s,
+        tokens.runs > 0 ? tr("%1 in, %2 out", "tokens").arg(text(tokens.prompt), text(tokens.completion))
+                        : QString());
+}
+
+void InsightsPage::showEmpty()
+{
+    const InsightsRange &range = m_ui->bar->range();
+    if (range.choice == RangeChoice::All && range.crewId.isNull()) {
+        m_empty->setText(tr("Nothing to add up yet"),
+                         tr("Runs over time, how long they take and how fast reviews are answered stand here "
+                            "after the first run."));
+        m_empty->setButton(tr("Kick off a crew"));
+    } else {
+        m_empty->setText(tr("Nothing in this time"),
+                         tr("%1: no run started and no review came.").arg(m_ui->bar->rangeText()));
+        m_empty->setButton(tr("Show all time"));
     }
-    m_durations->setBars(labels, {median}, tr("minutes, median"), false);
 }
 
-void InsightsPage::showReviewTimes(const InsightsData &insights)
+void InsightsPage::handleEmptyClicked()
 {
-    const QStringList labels = {tr("< 1 min"), tr("< 5 min"), tr("< 15 min"),
-                                tr("< 1 h"),   tr("< 4 h"),   tr("longer")};
-    Chart::Series reviews{tr("Reviews"), palette().color(QPalette::Highlight), {}};
-    for (const ReviewBucket &bucket : insights.reviewTimes)
-        reviews.values << bucket.reviews;
-    m_reviewTimes->setBars(labels, {reviews}, tr("reviews"), true);
+    const InsightsRange all{RangeChoice::All, {}, {}, {}};
+    if (m_ui->bar->range() == all)
+        Q_EMIT kickoffRequested();
+    else
+        m_ui->bar->setRange(all);
 }
 
-void InsightsPage::showAttempts(const InsightsData &insights)
+void InsightsPage::askWhereTo(ChartCard &card, const QString &suffix)
 {
-    QStringList labels;
-    Chart::Series attempts{tr("Attempts"), palette().color(QPalette::Highlight), {}};
-    for (const TaskAttempts &task : insights.attempts.first(qMin(6, insights.attempts.size()))) {
-        labels << task.task;
-        attempts.values << task.mean;
+    const QString filter = suffix == "png"_L1   ? tr("Picture (*.png)")
+                           : suffix == "pdf"_L1 ? tr("PDF (*.pdf)")
+                                                : tr("Table (*.csv)");
+    const ChartData chart = card.chart();
+    QFileDialog *dialog = newSaveDialog(window(), tr("Save “%1”").arg(chart.title), {filter});
+    dialog->selectFile(u"insights-%1.%2"_s.arg(chart.key, suffix));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, chart](const QString &path) { saveTo(path, {chart}); });
+    dialog->open();
+}
+
+void InsightsPage::askWhereToAll()
+{
+    QFileDialog *dialog =
+        newSaveDialog(window(), tr("Save all charts"), {tr("PDF (*.pdf)"), tr("Table (*.csv)")});
+    dialog->selectFile(u"insights.pdf"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        QList<ChartData> charts;
+        for (const ChartCard *card : std::as_const(m_cards))
+            charts.append(card->chart());
+        saveTo(path, charts);
+    });
+    dialog->open();
+}
+
+/// Drawing needs this thread; the rest is for a worker.
+void InsightsPage::saveTo(const QString &path, const QList<ChartData> &charts)
+{
+    const auto done = [this, path](const auto &written) { handleSaved(path, written); };
+    const bool isOne = charts.size() == 1;
+    if (path.endsWith(".png"_L1, Qt::CaseInsensitive) && isOne) {
+        const QImage image = chartAsImage(charts.first(), font());
+        inWorker(
+            this, [path, image] { return writePng(path, image); }, done);
+    } else if (path.endsWith(".pdf"_L1, Qt::CaseInsensitive)) {
+        const QByteArray bytes =
+            isOne ? chartAsPdf(charts.first(), font())
+                  : chartsAsPdf(charts, tr("Insights: %1").arg(m_ui->bar->rangeText()), font());
+        inWorker(
+            this, [path, bytes] { return saveFile(path, bytes); }, done);
+    } else {
+        const auto bytes = [charts, isOne] {
+            return isOne ? chartAsCsv(charts.first()) : chartsAsCsv(charts);
+        };
+        inWorker(
+            this, [path, bytes] { return saveFile(path, bytes()); }, done);
     }
-    m_attempts->setBars(labels, {attempts}, tr("attempts, mean"), false);
+}
+
+void InsightsPage::handleSaved(const QString &path, const std::expected<void, QString> &written)
+{
+    m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad,
+                               written ? tr("Written: %1").arg(path) : written.error());
+    Q_EMIT saved(written.has_value());
 }
 
 } // namespace crew::gui

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/insights/chartdata.h"
+#include "gui/insights/insightsdata.h"
 
+#include <QElapsedTimer>
 #include <QHash>
 #include <QTimer>
 #include <QWidget>
 
 #include <memory>
-
-class QLabel;
 
 namespace Ui {
 class InsightsPage;
@@ -17,51 +18,78 @@ class InsightsPage;
 
 namespace crew::gui {
 
-class Chart;
+class AdaptiveGrid;
+class ChartCard;
 class EmptyState;
-struct InsightsData;
+class FigureTile;
+class LocalState;
 
-/// The page "Insights": what the runs and reviews of the last days add up to. It computes only while it is
-/// shown.
+/// The page "Insights": what the runs, tasks and attempts of a time add up to. It keeps none of them: the
+/// engine is asked when the page is shown, when another time is chosen, and some time after something
+/// changed; a worker adds up.
 class InsightsPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit InsightsPage(EngineLink &engine, QWidget *parent = nullptr);
+    /// \a state keeps the chosen time and crew, and has to outlive the page.
+    InsightsPage(EngineLink &engine, LocalState &state, QWidget *parent = nullptr);
     ~InsightsPage() override;
+
+    QList<ChartCard *> cards() const { return m_cards; }
+    /// By the suffix of \a path: PNG (of one chart), PDF or CSV. Ends with saved().
+    void saveTo(const QString &path, const QList<ChartData> &charts);
 
 Q_SIGNALS:
     void kickoffRequested();
+    void runsRequested(const crew::gui::RunsQuery &query); ///< those behind a bar
+    void saved(bool written);
+    void refreshed(); ///< all charts show the newest numbers
 
 protected:
     void showEvent(QShowEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
-    static void enlarge(QLabel *label, double factor);
-    void buildNumbers();
-    void buildCharts();
+    void buildContent();
+    void addCard(const ChartData &chart);
+    void restoreRange();
     void handleCrews(const QList<Crew> &crews);
     void handleBatch(const ChangeBatch &batch);
+    void handleRange();
+    void handleFacts(quint64 asked, const InsightsQuestion &question,
+                     const std::expected<InsightFacts, QString> &facts);
+    void handleEmptyClicked();
     void refreshSoon();
-    void refresh();
-    void showNumbers(const InsightsData &insights);
-    void showRuns(const InsightsData &insights);
-    void showDurations(const InsightsData &insights);
-    void showReviewTimes(const InsightsData &insights);
-    void showAttempts(const InsightsData &insights);
+    void load();
+    void finishLoading();
+    void showInsights();
+    void showNextChart();
+    void showTiles();
+    void showEmpty();
+    void askWhereTo(ChartCard &card, const QString &suffix);
+    void askWhereToAll();
+    void handleSaved(const QString &path, const std::expected<void, QString> &written);
 
+    EngineLink &m_engine;
+    LocalState &m_state;
     std::unique_ptr<Ui::InsightsPage> m_ui;
-    QHash<QUuid, Execution> m_executions;
-    QHash<QUuid, Review> m_reviews;
-    QHash<QUuid, Crew> m_crews;
-    QTimer m_refresh;
     EmptyState *m_empty;
-    Chart *m_runs;
-    Chart *m_durations;
-    Chart *m_reviewTimes;
-    Chart *m_attempts;
+    QList<FigureTile *> m_tiles;
+    AdaptiveGrid *m_grid;
+    QList<ChartCard *> m_cards;
+    QHash<QUuid, QString> m_crewNames;
+    InsightsData m_insights;
+    QTimer m_refresh;
+    QTimer m_showing;
+    QList<ChartData> m_unshown;
+    QElapsedTimer m_loading;
+    qint64 m_took = 0; ///< ms that the last answer took
+    quint64 m_asked = 0;
+    bool m_isLoading = false;
+    bool m_changedMeanwhile = false;
+    bool m_hasInsights = false;
+    bool m_hasProblem = false; ///< which is told, with the last answer
 };
 
 } // namespace crew::gui

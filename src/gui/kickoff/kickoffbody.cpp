@@ -44,7 +44,7 @@ bool isOurs(const QString &url)
 
 bool hasWebhook(const KickoffRequest &request)
 {
-    return !request.webhooks.isEmpty() || request.humanInput;
+    return !request.webhooks.isEmpty() || request.humanInput || request.eventStream;
 }
 
 void switchEverythingOn(KickoffRequest &request, const QString &webhookBase)
@@ -52,6 +52,13 @@ void switchEverythingOn(KickoffRequest &request, const QString &webhookBase)
     for (const Notice notice : {Notice::Task, Notice::Step, Notice::Crew})
         noticeUrlOf(request, notice) = noticeUrl(webhookBase, notice);
     request.humanInput = humanInputWebhook(webhookBase, WebhookStrategy::Bearer);
+}
+
+WebhookCredential generatedCredential(WebhookStrategy strategy)
+{
+    if (strategy == WebhookStrategy::Bearer)
+        return {strategy, placeholder::token, {}, {}};
+    return {strategy, {}, placeholder::username, placeholder::password};
 }
 
 bool hasField(const InputFields &fields, const QString &key)
@@ -106,12 +113,26 @@ QString inputsText(const QJsonObject &inputs, const InputFields &fields)
     return objectText(members);
 }
 
+/// True when all that \a typed says is in \a sent, which may say more: a default that was left out.
+bool isSent(const QJsonValue &typed, const QJsonValue &sent)
+{
+    if (!typed.isObject() || !sent.isObject())
+        return typed == sent;
+    const QJsonObject members = typed.toObject();
+    const QJsonObject others = sent.toObject();
+    for (auto it = members.begin(); it != members.end(); ++it) {
+        if (!it.value().isNull() && !isSent(it.value(), others.value(it.key())))
+            return false;
+    }
+    return true;
+}
+
 /// The first member of \a body that would not be sent as it stands there; null when all would.
 QString memberThatWouldChange(const QJsonObject &body, const QJsonObject &sent)
 {
     for (auto it = body.begin(); it != body.end(); ++it) {
         const bool saysNothing = it.value().isNull() || it.value() == QJsonValue(QString());
-        if (!saysNothing && sent.value(it.key()) != it.value())
+        if (!saysNothing && !isSent(it.value(), sent.value(it.key())))
             return it.key();
     }
     return {};
@@ -136,14 +157,20 @@ std::optional<HumanInputWebhook> humanInputWebhook(const QString &webhookBase, W
 {
     if (webhookBase.isEmpty())
         return std::nullopt;
-    WebhookCredential credential{strategy, {}, {}, {}};
-    if (strategy == WebhookStrategy::Bearer) {
-        credential.token = placeholder::token;
-    } else {
-        credential.username = placeholder::username;
-        credential.password = placeholder::password;
+    return HumanInputWebhook{composed(webhookBase, u"/human-input"_s), generatedCredential(strategy)};
+}
+
+void setEventStream(KickoffRequest &request, const QString &webhookBase, bool on, const QStringList &types)
+{
+    if (!on) {
+        request.eventStream.reset();
+        return;
     }
-    return HumanInputWebhook{composed(webhookBase, u"/human-input"_s), credential};
+    if (!request.eventStream && !webhookBase.isEmpty())
+        request.eventStream = EventStream{
+            composed(webhookBase, u"/events"_s), {}, false, generatedCredential(WebhookStrategy::Bearer)};
+    if (request.eventStream)
+        request.eventStream->events = types;
 }
 
 QString &noticeUrlOf(KickoffRequest &request, Notice notice)
@@ -185,6 +212,11 @@ KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhoo
             renewed->extra = request.humanInput->extra;
         request.humanInput = renewed;
     }
+    if (request.eventStream && isOurs(request.eventStream->url)) {
+        request.eventStream->url = composed(webhookBase, u"/events"_s);
+        if (webhookBase.isEmpty())
+            request.eventStream.reset();
+    }
     return request;
 }
 
@@ -202,8 +234,8 @@ QString bodyText(const KickoffRequest &request, const InputFields &fields)
     QJsonObject body = wire::encodeKickoff(request);
     QList<Member> members{{u"inputs"_s, inputsText(request.inputs, fields)}};
     body.remove("inputs"_L1);
-    for (const QLatin1String name :
-         {"meta"_L1, "taskWebhookUrl"_L1, "stepWebhookUrl"_L1, "crewWebhookUrl"_L1, "humanInputWebhook"_L1}) {
+    for (const QLatin1String name : {"meta"_L1, "taskWebhookUrl"_L1, "stepWebhookUrl"_L1, "crewWebhookUrl"_L1,
+                                     "humanInputWebhook"_L1, "webhooks"_L1}) {
         const QJsonValue value = body.take(name);
         if (!value.isUndefined())
             members << Member{name, indentedJson(value)};

@@ -21,6 +21,10 @@ QString noticeUrl(const QString &webhookBase, Notice notice);
 /// base.
 std::optional<HumanInputWebhook> humanInputWebhook(const QString &webhookBase, WebhookStrategy strategy);
 
+/// Switches the event stream of \a request off, or on with \a types: below \a webhookBase with generated
+/// secrets (placeholders), or where it went before. Without a base it cannot be switched on.
+void setEventStream(KickoffRequest &request, const QString &webhookBase, bool on, const QStringList &types);
+
 QString &noticeUrlOf(KickoffRequest &request, Notice notice);
 
 /// What the dialog starts with: the remembered body with its webhook addresses renewed, or an empty one with

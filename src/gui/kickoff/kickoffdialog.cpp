@@ -92,6 +92,7 @@ void KickoffDialog::connectControls()
     connect(m_ui->inputs->form(), &InputForm::valueEdited, this, &KickoffDialog::handleInputEdited);
     connect(m_ui->notices, &NoticePanel::noticeToggled, this, &KickoffDialog::handleNoticeToggled);
     connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &KickoffDialog::handleHumanInputToggled);
+    connect(m_ui->notices, &NoticePanel::eventStreamChanged, this, &KickoffDialog::handleEventStreamChanged);
     connect(m_meta->editor(), &FieldEditor::edited, this, &KickoffDialog::handleMetaEdited);
     connect(m_ui->metaToggle, &QToolButton::toggled, this, [this](bool open) {
         m_ui->metaToggle->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
@@ -232,6 +233,13 @@ void KickoffDialog::handleHumanInputToggled(bool on, WebhookStrategy strategy)
             webhook->authentication; // its address may have been typed by hand
     else
         m_request.humanInput = webhook;
+    m_ui->notices->setRequest(m_request);
+    showRequestInJson();
+}
+
+void KickoffDialog::handleEventStreamChanged(bool on, const QStringList &types)
+{
+    setEventStream(m_request, m_webhookBase, on, types);
     m_ui->notices->setRequest(m_request);
     showRequestInJson();
 }

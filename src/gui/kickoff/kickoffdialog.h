@@ -59,6 +59,7 @@ private:
     void handleInputEdited(const QString &key, const QJsonValue &value);
     void handleNoticeToggled(Notice notice, bool on);
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
+    void handleEventStreamChanged(bool on, const QStringList &types);
     void handleMetaEdited();
     void handleJsonEdited();
     void handleKickoff();

@@ -2,6 +2,7 @@
 #include "gui/kickoff/noticepanel.h"
 
 #include "gui/common/messageline.h"
+#include "gui/kickoff/streamtypes.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -17,6 +18,10 @@ NoticePanel::NoticePanel(QWidget *parent)
     , m_crew(addSwitch(tr("Crew notices"), tr("When the crew has finished")))
     , m_humanInput(addSwitch(tr("Human input"), tr("When a task waits for a person")))
     , m_strategy(new QComboBox(this))
+    , m_stream(addSwitch(tr("Event stream (model calls, tool use, steps)"),
+                         tr("In batches, while the crew works. Not every service has it; a run that goes on "
+                            "after a review may send no more of it.")))
+    , m_streamTypes(new StreamTypes(this))
     , m_reason(new MessageLine(this))
 {
     m_strategy->addItem(tr("Bearer"), QVariant::fromValue(static_cast<int>(WebhookStrategy::Bearer)));
@@ -34,6 +39,8 @@ NoticePanel::NoticePanel(QWidget *parent)
     layout->addWidget(m_crew, 1, 2);
     layout->addWidget(m_humanInput, 2, 0);
     layout->addWidget(m_strategy, 2, 1, Qt::AlignLeft);
+    layout->addWidget(m_stream, 3, 0, 1, 3);
+    layout->addWidget(m_streamTypes, 4, 0, 1, 3);
     layout->setColumnStretch(2, 1);
 
     const auto announce = [this](QCheckBox *box, Notice notice) {
@@ -46,6 +53,11 @@ NoticePanel::NoticePanel(QWidget *parent)
     connect(m_humanInput, &QCheckBox::clicked, this,
             [this](bool on) { Q_EMIT humanInputToggled(on, strategy()); });
     connect(m_strategy, &QComboBox::activated, this, [this] { Q_EMIT humanInputToggled(true, strategy()); });
+    connect(m_stream, &QCheckBox::clicked, this,
+            [this](bool on) { Q_EMIT eventStreamChanged(on, m_streamTypes->types()); });
+    connect(m_streamTypes, &StreamTypes::edited, this,
+            [this](const QStringList &types) { Q_EMIT eventStreamChanged(true, types); });
+    m_streamTypes->hide();
 }
 
 QCheckBox *NoticePanel::addSwitch(const QString &text, const QString &toolTip)
@@ -69,6 +81,10 @@ void NoticePanel::setRequest(const KickoffRequest &request)
     showSwitch(m_step, !request.webhooks.step.isEmpty());
     showSwitch(m_crew, !request.webhooks.crew.isEmpty());
     showSwitch(m_humanInput, request.humanInput.has_value());
+    showSwitch(m_stream, request.eventStream.has_value());
+    if (request.eventStream)
+        m_streamTypes->setTypes(request.eventStream->events);
+    m_streamTypes->setVisible(request.eventStream.has_value());
     m_strategy->setEnabled(m_canReach && request.humanInput);
     if (request.humanInput && request.humanInput->authentication)
         m_strategy->setCurrentIndex(

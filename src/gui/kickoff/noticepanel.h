@@ -12,6 +12,7 @@ class QComboBox;
 namespace crew::gui {
 
 class MessageLine;
+class StreamTypes;
 
 /// The switches for what the crew tells the console while it runs.
 class NoticePanel : public QWidget
@@ -29,6 +30,7 @@ public:
 Q_SIGNALS:
     void noticeToggled(crew::gui::Notice notice, bool on);
     void humanInputToggled(bool on, crew::WebhookStrategy strategy);
+    void eventStreamChanged(bool on, const QStringList &types);
 
 private:
     QCheckBox *addSwitch(const QString &text, const QString &toolTip);
@@ -41,6 +43,8 @@ private:
     QCheckBox *m_crew;
     QCheckBox *m_humanInput;
     QComboBox *m_strategy;
+    QCheckBox *m_stream;
+    StreamTypes *m_streamTypes;
     MessageLine *m_reason;
 };
 

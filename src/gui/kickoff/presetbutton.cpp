@@ -2,6 +2,7 @@
 #include "gui/kickoff/presetbutton.h"
 
 #include "gui/common/localstate.h"
+#include "gui/common/presets.h"
 #include "gui/common/visibletext.h"
 #include "wire/json.h"
 
@@ -45,30 +46,20 @@ void PresetButton::setUp(LocalState &state, const QUuid &crewId, std::function<Q
     show();
 }
 
-QString PresetButton::keyOf(const QString &name) const
-{
-    return u"preset/%1/"_s.arg(m_crewId.toString(QUuid::WithoutBraces)) + name;
-}
-
 QStringList PresetButton::names() const
 {
-    const QString prefix = keyOf({});
-    QStringList names = m_state->keys(prefix);
-    for (QString &name : names)
-        name.remove(0, prefix.size());
-    names.sort(Qt::CaseInsensitive);
-    return names;
+    return presetNames(*m_state, m_crewId);
 }
 
 void PresetButton::save(const QString &name)
 {
     if (const QString trimmed = name.trimmed(); !trimmed.isEmpty())
-        m_state->setValue(keyOf(trimmed), wire::toJson(m_current()));
+        keepPreset(*m_state, m_crewId, {trimmed, m_current()});
 }
 
 void PresetButton::remove(const QString &name)
 {
-    m_state->setValue(keyOf(name), {});
+    m_state->setValue(presetKey(m_crewId, name), {});
 }
 
 void PresetButton::fillMenu()
@@ -77,7 +68,7 @@ void PresetButton::fillMenu()
     const QStringList all = names();
     for (const QString &name : all)
         connect(m_menu->addAction(menuText(name)), &QAction::triggered, this, [this, name] {
-            if (const auto inputs = wire::parseJsonObject(m_state->value(keyOf(name))))
+            if (const auto inputs = wire::parseJsonObject(m_state->value(presetKey(m_crewId, name))))
                 Q_EMIT chosen(*inputs);
         });
     m_menu->addSeparator();

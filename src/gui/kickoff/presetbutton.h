@@ -34,7 +34,6 @@ Q_SIGNALS:
     void chosen(const QJsonObject &inputs);
 
 private:
-    QString keyOf(const QString &name) const;
     void fillMenu();
     void askForName();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/approvetogether.h"
 
+#include "gui/common/dialogparts.h"
 #include "gui/common/look.h"
 #include "gui/common/visibletext.h"
 #include "gui/reviews/arrivalshield.h"
@@ -40,14 +41,6 @@ QString firstLine(const QString &output)
         rest = end < 0 ? QStringView() : rest.sliced(end + 1);
     }
     return ApproveTogetherDialog::tr("(no output)");
-}
-
-QLabel *plainLabel(const QString &text, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
 }
 
 } // namespace

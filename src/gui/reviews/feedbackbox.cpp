@@ -11,8 +11,7 @@
 #include "gui/reviews/feedbackrules.h"
 #include "gui/reviews/feedbackselection.h"
 #include "gui/reviews/reviewtext.h"
-#include "gui/reviews/templatepopup.h"
-#include "gui/reviews/templatesdialog.h"
+#include "gui/reviews/templatebutton.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -32,8 +31,6 @@ namespace crew::gui {
 
 namespace {
 
-constexpr int templateKeys = 9;
-
 /// Takes what room is left, and is content with little.
 class FreeText : public QPlainTextEdit
 {
@@ -44,16 +41,12 @@ public:
     QSize minimumSizeHint() const override { return {QPlainTextEdit::minimumSizeHint().width(), 56}; }
 };
 
-QToolButton *quietButton(const QString &text, const QString &iconName, QWidget *parent)
+void makeQuiet(QToolButton &button, const QString &iconName)
 {
-    auto *button = new QToolButton(parent);
-    button->setObjectName(iconName);
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
+    button.setObjectName(iconName);
+    button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button.setAutoRaise(true);
+    button.setFocusPolicy(Qt::TabFocus);
 }
 
 } // namespace
@@ -65,8 +58,8 @@ FeedbackBox::FeedbackBox(QWidget *parent)
     , m_column(new QVBoxLayout(m_content))
     , m_label(new QLabel(m_content))
     , m_hint(new ElidedLabel(m_content))
-    , m_commentButton(quietButton(tr("Comment"), u"add"_s, m_content))
-    , m_templateButton(quietButton(tr("Templates"), u"form"_s, m_content))
+    , m_commentButton(new QToolButton(m_content))
+    , m_templates(new TemplateButton(m_content))
     , m_points(new FeedbackPointList(m_content))
     , m_pointEditor(new FeedbackPointEditor(m_content))
     , m_editor(new FreeText(m_content))
@@ -74,7 +67,6 @@ FeedbackBox::FeedbackBox(QWidget *parent)
     , m_lint(new FeedbackLintLines(m_content))
     , m_webhooks(new QLabel(m_content))
     , m_selection(new FeedbackSelection(this))
-    , m_popup(new TemplatePopup(this))
 {
     build();
     connectParts();
@@ -85,11 +77,13 @@ void FeedbackBox::build()
 {
     m_label->setBuddy(m_editor);
     m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    makeQuiet(*m_commentButton, u"add"_s);
+    m_commentButton->setText(tr("Comment"));
     m_commentButton->setToolTip(
         tr("Writes a point about what is selected in the output (C or Ctrl+Shift+C)"));
     m_commentButton->setAccessibleName(tr("Comment on selection"));
     m_commentButton->hide();
-    m_templateButton->setToolTip(tr("Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)"));
+    makeQuiet(*m_templates, u"form"_s);
     m_editor->setObjectName(u"feedbackEdit"_s);
     m_editor->setAccessibleName(tr("Feedback"));
     m_editor->setTabChangesFocus(true);
@@ -125,7 +119,7 @@ QWidget *FeedbackBox::buildTop()
     row->setSpacing(8);
     row->addWidget(m_label);
     row->addWidget(m_commentButton);
-    row->addWidget(m_templateButton);
+    row->addWidget(m_templates);
     row->addWidget(m_hint, 1);
     return top;
 }
@@ -149,40 +143,22 @@ void FeedbackBox::connectParts()
     connect(m_selection, &FeedbackSelection::changed, this, &FeedbackBox::updateCommentButton);
     connect(m_selection, &FeedbackSelection::commentRequested, this, &FeedbackBox::comment);
     connect(m_commentButton, &QToolButton::clicked, this, &FeedbackBox::comment);
-    connect(m_templateButton, &QToolButton::clicked, this, &FeedbackBox::showTemplates);
-    connect(m_popup, &TemplatePopup::picked, this, &FeedbackBox::insertTemplate);
-    connect(m_popup, &TemplatePopup::manageRequested, this, &FeedbackBox::manageTemplates);
+    connect(m_templates, &TemplateButton::picked, this, &FeedbackBox::insertTemplate);
 }
 
 void FeedbackBox::attach(QWidget *pane, QWidget *output, LocalState &state)
 {
     m_selection->setSource(output);
-    m_state = &state;
-    addShortcuts(pane);
-}
-
-void FeedbackBox::addShortcuts(QWidget *pane)
-{
-    const auto add = [this, pane](const QKeySequence &keys, const std::function<void()> &action) {
-        auto *shortcut = new QShortcut(keys, pane);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        shortcut->setAutoRepeat(false);
-        connect(shortcut, &QShortcut::activated, this, action);
-    };
-    add(Qt::CTRL | Qt::SHIFT | Qt::Key_C, [this] { comment(); });
-    add(Qt::CTRL | Qt::Key_T, [this] { showTemplates(); });
-    for (int i = 0; i < templateKeys; ++i) {
-        add(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] {
-            const FeedbackTemplates known = templatesFor(*m_state, m_crewId);
-            if (i < known.size())
-                insertTemplate(known.at(i));
-        });
-    }
+    m_templates->attach(pane, state);
+    auto *shortcut = new QShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C, pane);
+    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+    shortcut->setAutoRepeat(false);
+    connect(shortcut, &QShortcut::activated, this, &FeedbackBox::comment);
 }
 
 void FeedbackBox::setAbout(const QUuid &crewId, const TemplateContext &about)
 {
-    m_crewId = crewId;
+    m_templates->setCrew(crewId, about.crew);
     m_about = about;
 }
 
@@ -216,12 +192,12 @@ void FeedbackBox::setEditable(bool editable)
     if (!editable) {
         const QScopedValueRollback filling(m_filling, true); // the owner may be at another review already
         closePoint(nullptr);
-        m_popup->hide();
+        m_templates->closePopup();
     }
     m_editor->setReadOnly(!editable);
     m_preview->setVisible(editable);
     m_webhooks->setVisible(editable);
-    m_templateButton->setVisible(editable);
+    m_templates->setVisible(editable);
     updateCommentButton();
 }
 
@@ -342,12 +318,6 @@ void FeedbackBox::updateCommentButton()
     m_commentButton->setVisible(!m_editor->isReadOnly() && m_selection->hasSelection());
 }
 
-void FeedbackBox::showTemplates()
-{
-    if (!m_editor->isReadOnly() && m_state)
-        m_popup->open(templatesFor(*m_state, m_crewId), *m_templateButton);
-}
-
 void FeedbackBox::insertTemplate(const FeedbackTemplate &wanted)
 {
     if (m_editor->isReadOnly())
@@ -362,13 +332,6 @@ void FeedbackBox::insertTemplate(const FeedbackTemplate &wanted)
     cursor.insertText(expanded.text);
     cursor.setPosition(cursor.position() - static_cast<int>(expanded.text.size() - expanded.cursor));
     target->setTextCursor(cursor);
-}
-
-void FeedbackBox::manageTemplates()
-{
-    auto *dialog = new TemplatesDialog(*m_state, m_crewId, m_about.crew, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
 }
 
 QSize FeedbackBox::minimumSizeHint() const
@@ -402,7 +365,7 @@ void FeedbackBox::colourIn()
     colours.setColor(QPalette::ButtonText, mutedText(palette()));
     for (QWidget *quiet : std::initializer_list<QWidget *>{m_hint, m_webhooks, m_preview})
         quiet->setPalette(colours);
-    for (QToolButton *button : {m_commentButton, m_templateButton})
+    for (QToolButton *button : std::initializer_list<QToolButton *>{m_commentButton, m_templates})
         button->setIcon(themedIcon(button->objectName(), palette()));
 }
 

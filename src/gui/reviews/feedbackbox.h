@@ -26,7 +26,7 @@ class FeedbackPointList;
 class FeedbackPreview;
 class FeedbackSelection;
 class LocalState;
-class TemplatePopup;
+class TemplateButton;
 
 /// The reviewer's feedback: points on places in the output, free text, what the crew will read of them, what
 /// may be wrong with it, and which webhook addresses go along. Without points it is an editor and two lines.
@@ -76,7 +76,6 @@ private:
     void build();
     QWidget *buildTop();
     void connectParts();
-    void addShortcuts(QWidget *pane);
     void setDraft(const FeedbackDraft &draft);
     void setEditable(bool editable);
     void handleEdited();
@@ -85,9 +84,7 @@ private:
     void handlePointEdited();
     void updateReading();
     void updateCommentButton();
-    void showTemplates();
     void insertTemplate(const FeedbackTemplate &wanted);
-    void manageTemplates();
     void colourIn();
 
     QScrollArea *m_scroll;
@@ -96,7 +93,7 @@ private:
     QLabel *m_label;
     ElidedLabel *m_hint;
     QToolButton *m_commentButton;
-    QToolButton *m_templateButton;
+    TemplateButton *m_templates;
     FeedbackPointList *m_points;
     FeedbackPointEditor *m_pointEditor;
     QPlainTextEdit *m_editor;
@@ -104,9 +101,6 @@ private:
     FeedbackLintLines *m_lint;
     QLabel *m_webhooks;
     FeedbackSelection *m_selection;
-    TemplatePopup *m_popup;
-    LocalState *m_state = nullptr;
-    QUuid m_crewId;
     TemplateContext m_about;
     std::optional<Verb> m_verb;
     int m_editedRow = -1;            ///< of the point being written

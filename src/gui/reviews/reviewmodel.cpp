@@ -2,6 +2,7 @@
 #include "gui/reviews/reviewmodel.h"
 
 #include "gui/common/look.h"
+#include "gui/common/tablecells.h"
 #include "gui/reviews/reviewmarks.h"
 #include "gui/reviews/reviewtext.h"
 
@@ -72,8 +73,9 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     case TaskRole:
         return titleOf(review);
     case Qt::AccessibleTextRole:
-    case Qt::ToolTipRole:
         return accessibleText(review);
+    case Qt::ToolTipRole:
+        return wrappingToolTip(accessibleText(review));
     case IdRole:
         return review.id;
     case CrewNameRole:
@@ -143,11 +145,16 @@ void ReviewModel::handleMark(const QUuid &reviewId)
 
 void ReviewModel::apply(const ChangeBatch &batch)
 {
+    QSet<QUuid> reviewed;
+    for (const Review &review : batch.reviews)
+        reviewed.insert(review.executionId);
+    bool concerns = batch.initial || !batch.reviews.isEmpty();
     for (const Execution &execution : batch.executions)
-        applyExecution(execution);
+        concerns = applyExecution(execution, reviewed.contains(execution.id)) || concerns;
     for (const Review &review : batch.reviews)
         applyReview(review);
-    Q_EMIT batchApplied(batch);
+    if (concerns)
+        Q_EMIT batchApplied(batch);
 }
 
 void ReviewModel::applyReview(const Review &review)
@@ -158,6 +165,7 @@ void ReviewModel::applyReview(const Review &review)
         beginInsertRows({}, row, row);
         m_reviews.append(review);
         m_rows.insert(review.id, row);
+        m_rowsOfExecution[review.executionId].append(row);
         endInsertRows();
     } else {
         const QList<int> roles = changedRoles(m_reviews.at(*known), review);
@@ -168,18 +176,23 @@ void ReviewModel::applyReview(const Review &review)
     Q_EMIT reviewChanged(review.id);
 }
 
-void ReviewModel::applyExecution(const Execution &execution)
+bool ReviewModel::applyExecution(const Execution &execution, bool isReviewed)
 {
-    const Execution before = m_executions.value(execution.id);
-    m_executions.insert(execution.id, execution);
+    const QList<int> rows = m_rowsOfExecution.value(execution.id);
+    if (rows.isEmpty() && !isReviewed && isFinal(execution.state)) {
+        m_executions.remove(execution.id);
+        return false;
+    }
+    const Execution before = std::exchange(m_executions[execution.id], execution);
+    if (rows.isEmpty())
+        return false;
     const bool subjectChanged = subjectOf(before) != subjectOf(execution);
-    for (qsizetype row = 0; row < m_reviews.size(); ++row) {
-        if (m_reviews.at(row).executionId != execution.id)
-            continue;
+    for (const int row : rows) {
         if (subjectChanged)
             announceRow(row, {SubjectRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
         Q_EMIT reviewChanged(m_reviews.at(row).id);
     }
+    return true;
 }
 
 void ReviewModel::setCrews(const QList<Crew> &crews)

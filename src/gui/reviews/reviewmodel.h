@@ -62,12 +62,14 @@ public:
     int waitingCount() const;
 
 Q_SIGNALS:
-    void reviewChanged(const QUuid &reviewId);         ///< it, its execution or its crew; also when it is new
-    void batchApplied(const crew::ChangeBatch &batch); ///< every row is up to date
+    void reviewChanged(const QUuid &reviewId); ///< it, its execution or its crew; also when it is new
+    /// Every row is up to date; not told of batches that have nothing to do with reviews.
+    void batchApplied(const crew::ChangeBatch &batch);
 
 private:
     void applyReview(const Review &review);
-    void applyExecution(const Execution &execution);
+    /// True when it has to do with reviews that are there. \a isReviewed when one of it comes as well.
+    bool applyExecution(const Execution &execution, bool isReviewed);
     void handleMark(const QUuid &reviewId);
     void announceRow(qsizetype row, const QList<int> &roles);
     QString accessibleText(const Review &review) const;
@@ -76,7 +78,8 @@ private:
     const ReviewMarks *m_marks = nullptr;
     QList<Review> m_reviews;
     QHash<QUuid, int> m_rows;
-    QHash<QUuid, Execution> m_executions;
+    QHash<QUuid, QList<int>> m_rowsOfExecution;
+    QHash<QUuid, Execution> m_executions; ///< of reviews, and live ones: a review of theirs may follow
     QHash<QUuid, Crew> m_crews;
 };
 

@@ -2,6 +2,7 @@
 #include "gui/reviews/reviewspage.h"
 
 #include "gui/reviews/approvetogether.h"
+#include "gui/reviews/olderreviews.h"
 #include "gui/reviews/queuefilterbar.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewfilter.h"
@@ -109,6 +110,7 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     m_emptyQueue = buildEmptyQueue();
     m_queueSide->addWidget(m_queue);
     m_queueSide->addWidget(m_emptyQueue);
+    m_older = new OlderReviews(m_desk, side);
     m_selectionBar = new SelectionBar(m_desk, side);
 
     auto *column = new QVBoxLayout(side);
@@ -117,6 +119,7 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     column->addWidget(m_tabs);
     column->addWidget(m_filterBar);
     column->addWidget(m_queueSide, 1);
+    column->addWidget(m_older);
     column->addWidget(m_selectionBar);
 }
 
@@ -206,6 +209,7 @@ void ReviewsPage::showNextWaiting()
 void ReviewsPage::showPlace(QueuePlace place)
 {
     m_filter->setPlace(place);
+    m_older->setPlace(place);
     m_queue->mark(shownReview());
     updateEmptyStates();
 }

@@ -13,6 +13,7 @@ class QTimer;
 
 namespace crew::gui {
 
+class OlderReviews;
 class QueueFilterBar;
 class ReviewDesk;
 class ReviewFilter;
@@ -76,6 +77,7 @@ private:
     ReviewFilter *m_filter = nullptr;
     QueueFilterBar *m_filterBar = nullptr;
     ReviewQueue *m_queue = nullptr;
+    OlderReviews *m_older = nullptr;
     SelectionBar *m_selectionBar = nullptr;
     ReviewPane *m_pane = nullptr;
     QTabBar *m_tabs = nullptr;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/templatesdialog.h"
 
+#include "gui/common/dialogparts.h"
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QGridLayout>
@@ -57,15 +59,12 @@ TemplatesDialog::TemplatesDialog(LocalState &state, const QUuid &crewId, const Q
     panes->setSpacing(16);
     panes->addWidget(buildList(), 2);
     panes->addWidget(buildEditor(), 3);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    connect(buttons, &QDialogButtonBox::accepted, this, &TemplatesDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &TemplatesDialog::reject);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(12);
     column->addWidget(m_set, 0, Qt::AlignLeading);
     column->addLayout(panes, 1);
-    column->addWidget(buttons);
+    column->addWidget(okAndCancel(*this));
     connect(m_set, &QComboBox::currentIndexChanged, this, &TemplatesDialog::showSet);
     showSet();
     m_list->setFocus();

@@ -21,6 +21,10 @@ DiagnosticsCounts::DiagnosticsCounts(EngineLink &engine, QObject *parent)
     connect(&engine, &EngineLink::endpointChanged, this,
             [this](const EndpointState &state) { m_publicAddress = state.publicAddress.toString(); });
     connect(&engine, &EngineLink::changed, this, [this](const ChangeBatch &batch) {
+        for (const RunSummary &run : batch.past) {
+            if (!m_executions.contains(run.id))
+                m_executions.insert(run.id, run.state);
+        }
         for (const Execution &execution : batch.executions)
             m_executions.insert(execution.id, execution.state);
         for (const Review &review : batch.reviews)
@@ -34,8 +38,11 @@ QMap<QString, qsizetype> DiagnosticsCounts::counts() const
     counts.insert(tr("crews"), m_crews.size());
     counts.insert(tr("runs"), m_executions.size());
     counts.insert(tr("reviews"), m_reviews.size());
+    QMap<ExecutionState, qsizetype> runs;
     for (const ExecutionState state : m_executions)
-        ++counts[tr("runs, %1").arg(stateTitle(state))];
+        ++runs[state];
+    for (auto it = runs.cbegin(); it != runs.cend(); ++it)
+        counts[tr("runs, %1").arg(stateTitle(it.key()))] += it.value();
     for (const ReviewState state : m_reviews)
         ++counts[tr("reviews, %1").arg(reviewStateTitle(state))];
     return counts;

@@ -2,10 +2,13 @@
 #include "gui/shell/mainwindow.h"
 
 #include "gui/audit/auditwindow.h"
+#include "gui/crews/crewexchange.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/crewpage.h"
+#include "gui/endpoint/endpointpage.h"
 #include "gui/executions/executionpane.h"
 #include "gui/executions/runspage.h"
+#include "gui/executions/runsview.h"
 #include "gui/insights/insightspage.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpresenter.h"
@@ -60,10 +63,12 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_light(new StatusLight)
     , m_actions(nullptr)
     , m_launcher(new CrewLauncher(engine, *m_crews, *m_state, *this))
+    , m_exchange(new CrewExchange(engine, *m_crews, *m_state, *this))
     , m_reviews(new ReviewsPage(*m_desk))
     , m_runs(new RunsPage(engine, *m_state))
-    , m_insights(new InsightsPage(engine))
+    , m_insights(new InsightsPage(engine, *m_state))
     , m_crewPage(new CrewPage(engine))
+    , m_endpoint(new EndpointPage(engine))
     , m_presenter(new ReviewPresenter(*m_reviews, this))
     , m_counts(new DiagnosticsCounts(engine, this))
 {
@@ -113,6 +118,12 @@ void MainWindow::showInsights()
 {
     m_ui->pages->setCurrentWidget(m_insights);
     m_navigation->markPage(NavigationBar::Page::Insights);
+}
+
+void MainWindow::showEndpoint()
+{
+    m_ui->pages->setCurrentWidget(m_endpoint);
+    m_navigation->markCrew({}); // none of what stands there
 }
 
 void MainWindow::showCrew(const QUuid &crewId)
@@ -165,7 +176,8 @@ void MainWindow::buildPages()
     m_ui->pages->setBackgroundRole(QPalette::Base);
     m_ui->pages->setAutoFillBackground(true);
     for (QWidget *page : {static_cast<QWidget *>(m_reviews), static_cast<QWidget *>(m_runs),
-                          static_cast<QWidget *>(m_insights), static_cast<QWidget *>(m_crewPage)})
+                          static_cast<QWidget *>(m_insights), static_cast<QWidget *>(m_crewPage),
+                          static_cast<QWidget *>(m_endpoint)})
         m_ui->pages->addWidget(page);
     m_ui->statusBar->addWidget(m_light, 1);
     m_ui->statusBar->setSizeGripEnabled(false);
@@ -208,12 +220,18 @@ void MainWindow::connectActions()
     m_actions->diagnostics->setVisible(bool(m_options.saveDiagnostics));
     connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
     connect(m_actions->about, &QAction::triggered, this, [this] { openAbout(this); });
-    connect(m_light, &StatusLight::clicked, this,
-            [this] { openSettings()->showSection(PreferenceSection::Endpoint); });
+    connect(m_light, &StatusLight::clicked, this, &MainWindow::showEndpoint);
+    connect(m_actions->endpoint, &QAction::triggered, this, &MainWindow::showEndpoint);
     connect(m_launcher, &CrewLauncher::kickedOff, this, &MainWindow::showExecution);
     connect(m_launcher, &CrewLauncher::executionRequested, this, &MainWindow::showExecution);
     connect(m_launcher, &CrewLauncher::kickoffManyRequested, this, &MainWindow::kickoffManyShown);
     connect(m_launcher, &CrewLauncher::crewAdded, this, &MainWindow::showCrew);
+    connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &CrewExchange::exportCrews);
+    connect(m_actions->importCrews, &QAction::triggered, m_exchange, &CrewExchange::importCrews);
+    connect(m_exchange, &CrewExchange::crewAdded, this, &MainWindow::showCrew);
+    connect(m_exchange, &CrewExchange::told, this, [this](Tone tone, const QString &sentence) {
+        m_ui->notice->showNotice(tone, tone == Tone::Bad ? u"warning"_s : u"ok"_s, sentence);
+    });
 }
 
 void MainWindow::connectNavigation()
@@ -246,6 +264,13 @@ void MainWindow::connectPages()
     connect(m_runs, &RunsPage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
     connect(m_runs, &RunsPage::kickoffAgainRequested, m_launcher, &CrewLauncher::kickoffAgain);
     connect(m_insights, &InsightsPage::kickoffRequested, this, &MainWindow::kickoffShown);
+    connect(m_insights, &InsightsPage::runsRequested, this, [this](const RunsQuery &query) {
+        showRuns();
+        m_runs->showView({{}, query, m_runs->shownView().layout});
+    });
+    connect(m_endpoint, &EndpointPage::settingsRequested, this,
+            [this] { openSettings()->showSection(PreferenceSection::Endpoint); });
+    connect(m_endpoint, &EndpointPage::executionRequested, this, &MainWindow::showExecution);
     connect(m_crewPage, &CrewPage::kickoffRequested, m_launcher, &CrewLauncher::kickoff);
     connect(m_crewPage, &CrewPage::kickoffManyRequested, m_launcher, &CrewLauncher::kickoffMany);
 }
@@ -293,8 +318,7 @@ void MainWindow::handleCrews(const QList<Crew> &crews)
 
 void MainWindow::handlePreference(const QString &key)
 {
-    const bool isEngines =
-        key == pref::hold || key == pref::port || key == pref::publicAddress || key == pref::displayName;
+    const bool isEngines = key == pref::hold || key == pref::displayName || key.startsWith("endpoint/"_L1);
     if (isEngines)
         m_engine.applySettings(engineSettingsFrom(m_preferences, m_options.demo));
 }

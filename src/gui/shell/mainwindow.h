@@ -18,9 +18,11 @@ class MainWindow;
 namespace crew::gui {
 
 class Attention;
+class CrewExchange;
 class CrewLauncher;
 class CrewListModel;
 class CrewPage;
+class EndpointPage;
 class InsightsPage;
 class NavigationBar;
 class LocalState;
@@ -59,6 +61,7 @@ public:
     void showReviews();
     void showRuns();
     void showInsights();
+    void showEndpoint();
     void showCrew(const QUuid &crewId);
     void showReview(const QUuid &reviewId);
     void showExecution(const QUuid &executionId);
@@ -101,10 +104,12 @@ private:
     StatusLight *m_light;
     ShellActions *m_actions;
     CrewLauncher *m_launcher;
+    CrewExchange *m_exchange;
     ReviewsPage *m_reviews;
     RunsPage *m_runs;
     InsightsPage *m_insights;
     CrewPage *m_crewPage;
+    EndpointPage *m_endpoint;
     ReviewPresenter *m_presenter;
     DiagnosticsCounts *m_counts;
     Attention *m_attention = nullptr;

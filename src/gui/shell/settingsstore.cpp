@@ -5,6 +5,7 @@
 #include "gui/common/preferences.h"
 
 #include <QGuiApplication>
+#include <QHash>
 #include <QScreen>
 #include <QSettings>
 #include <QWidget>
@@ -29,6 +30,16 @@ bool isOnAScreen(const QRect &frame)
     });
 }
 
+TunnelKind tunnelKind(const QString &word)
+{
+    static const QHash<QString, TunnelKind> kinds = {
+        {u"cloudflared"_s, TunnelKind::Cloudflared}, {u"ngrok"_s, TunnelKind::Ngrok},
+        {u"tailscale"_s, TunnelKind::Tailscale},     {u"ssh"_s, TunnelKind::Ssh},
+        {u"command"_s, TunnelKind::Command},
+    };
+    return kinds.value(word, TunnelKind::None);
+}
+
 } // namespace
 
 EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
@@ -44,6 +55,8 @@ EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
     const QString address = preferences.text(pref::publicAddress);
     if (const auto parsed = parsePublicAddress(address); !address.isEmpty() && parsed)
         engine.publicAddress = *parsed;
+    engine.tunnel = {tunnelKind(preferences.text(pref::tunnel)), preferences.text(pref::tunnelCommand),
+                     preferences.text(pref::tunnelPattern)};
     return engine;
 }
 

@@ -31,12 +31,15 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , kickoffMany(newAction(tr("Kick off &many…"), QKeySequence(u"Ctrl+Shift+K"_s), this))
     , addCrew(newAction(tr("&Add crew…"), QKeySequence(u"Ctrl+Shift+N"_s), this))
     , follow(newAction(tr("&Follow a run…"), QKeySequence(u"Ctrl+Shift+F"_s), this))
+    , exportCrews(newAction(tr("&Export crews…"), {}, this))
+    , importCrews(newAction(tr("&Import crews…"), {}, this))
     , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
     , reviews(newAction(tr("&Reviews"), QKeySequence(u"Ctrl+1"_s), this))
     , runs(newAction(tr("R&uns"), QKeySequence(u"Ctrl+2"_s), this))
     , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
     , batches(newAction(tr("&Batches…"), QKeySequence(u"Ctrl+Shift+B"_s), this))
+    , endpoint(newAction(tr("&Endpoint"), QKeySequence(u"Ctrl+4"_s), this))
     , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
     , audit(newAction(tr("Record of &decisions…"), QKeySequence(u"Ctrl+Shift+D"_s), this))
     , quiet(newAction(tr("Do not dis&turb"), {}, this))
@@ -49,13 +52,15 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     QMenu *file = menus.addMenu(tr("&File"));
     file->addActions({kickoff, kickoffMany, addCrew, follow});
     file->addSeparator();
+    file->addActions({importCrews, exportCrews});
+    file->addSeparator();
     file->addActions({quiet, quietHour});
     file->addSeparator();
     file->addActions({settings});
     file->addSeparator();
     file->addActions({quit});
     QMenu *go = menus.addMenu(tr("&Go"));
-    go->addActions({reviews, runs, insights, batches});
+    go->addActions({reviews, runs, insights, batches, endpoint});
     go->addSeparator();
     go->addActions({nextReview, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
@@ -64,8 +69,9 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff, kickoffMany, addCrew, follow, settings,  quit,      reviews,     runs, insights,
-            batches, nextReview,  audit,   quiet,  quietHour, shortcuts, diagnostics, about};
+    return {kickoff, kickoffMany, addCrew,   follow,    importCrews, exportCrews, settings,
+            quit,    reviews,     runs,      insights,  batches,     endpoint,    nextReview,
+            audit,   quiet,       quietHour, shortcuts, diagnostics, about};
 }
 
 void ShellActions::setIcons(const QPalette &palette)

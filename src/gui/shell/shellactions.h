@@ -21,12 +21,15 @@ public:
     QAction *kickoffMany;
     QAction *addCrew;
     QAction *follow;
+    QAction *exportCrews;
+    QAction *importCrews;
     QAction *settings;
     QAction *quit;
     QAction *reviews;
     QAction *runs;
     QAction *insights;
     QAction *batches;
+    QAction *endpoint;
     QAction *nextReview;
     QAction *audit;
     QAction *quiet; ///< can be checked

@@ -9,11 +9,7 @@
 
 namespace crew::gui {
 
-/// How the endpoint does, in one sentence.
-QString endpointSentence(const EndpointState &state, const QDateTime &now);
-Tone endpointTone(const EndpointState &state);
-
-/// The endpoint's light in the status bar: a dot and a sentence; a click leads to its settings.
+/// The endpoint's light in the status bar: a dot and a sentence; a click leads to its page.
 class StatusLight : public QToolButton
 {
     Q_OBJECT

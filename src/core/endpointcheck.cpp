@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/endpointcheck.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::EndpointCheck)
+};
+
+/// Statuses with which proxies and tunnel services say that they do not reach what is behind them.
+bool isGatewayStatus(int status)
+{
+    return status == 502 || status == 503 || status == 504 || (status >= 520 && status <= 530);
+}
+
+HopProblem problemOfStatus(const ProbeReport &report)
+{
+    const int status = report.status;
+    if (report.namesTunnel || isGatewayStatus(status))
+        return HopProblem::ProxyDown;
+    if (status >= 300 && status < 400)
+        return HopProblem::Redirected;
+    if (status == 401 || status == 403 || status == 407)
+        return HopProblem::SignInRequired;
+    if (status == 404 || status == 405 || status == 410)
+        return HopProblem::WrongPath;
+    return HopProblem::SomebodyElse;
+}
+
+QString passedSentence(Hop hop)
+{
+    return hop == Hop::Loopback ? Texts::tr("The endpoint answers on this machine.")
+                                : Texts::tr("A probe to the public address came back through it.");
+}
+
+QString hostAndPort(const QUrl &address)
+{
+    const int port = address.port(address.scheme() == "https"_L1 ? 443 : 80);
+    return u"%1:%2"_s.arg(address.host(QUrl::FullyDecoded)).arg(port);
+}
+
+QString problemSentence(HopProblem problem, const QUrl &address, const ProbeReport &report)
+{
+    const QString host = address.host(QUrl::FullyDecoded);
+    switch (problem) {
+    case HopProblem::None:
+        break;
+    case HopProblem::NotListening:
+        return Texts::tr(
+            "The endpoint does not listen on this machine: choose another port in the settings.");
+    case HopProblem::NameNotFound:
+        return Texts::tr("DNS does not know the name %1: check the public address, or wait until its record "
+                         "is published.")
+            .arg(host);
+    case HopProblem::TlsFailed:
+        return Texts::tr("TLS with %1 failed (%2): its certificate has to be valid for that name, and known "
+                         "to crews.")
+            .arg(host, report.detail);
+    case HopProblem::NobodyListens:
+        return Texts::tr("Nothing listens at %1: start the reverse proxy or tunnel there.")
+            .arg(hostAndPort(address));
+    case HopProblem::NoRoute:
+        return Texts::tr("%1 could not be reached: check firewall and port forwarding. Some routers do not "
+                         "let a machine reach itself this way.")
+            .arg(hostAndPort(address));
+    case HopProblem::ProxyDown:
+        return Texts::tr("%1 answers %2, so what stands there does not reach this console: start the tunnel, "
+                         "or pass requests on to the listening address.")
+            .arg(host)
+            .arg(report.status);
+    case HopProblem::CutOff:
+        return Texts::tr("%1 closed the connection without an answer: check the log of the proxy or tunnel "
+                         "there.")
+            .arg(hostAndPort(address));
+    case HopProblem::WrongPath:
+        return report.arrived
+                   ? Texts::tr("The probe arrived with another path: have the proxy at %1 pass the path on "
+                               "unchanged.")
+                         .arg(host)
+                   : Texts::tr("%1 answers %2 for the endpoint's path: check the path of the public address "
+                               "and what the proxy passes on.")
+                         .arg(host)
+                         .arg(report.status);
+    case HopProblem::Redirected:
+        return report.redirect.isEmpty()
+                   ? Texts::tr("%1 sends the probe elsewhere, which services do not follow: have it pass "
+                               "requests on instead.")
+                         .arg(host)
+                   : Texts::tr("%1 sends the probe on to %2, which services do not follow: give the address "
+                               "that it leads to.")
+                         .arg(host, report.redirect.toDisplayString(QUrl::RemoveQuery | QUrl::RemovePath));
+    case HopProblem::SignInRequired:
+        return Texts::tr("%1 answers %2 and lets nobody in: open the endpoint's path there, callbacks cannot "
+                         "sign in.")
+            .arg(host)
+            .arg(report.status);
+    case HopProblem::SomebodyElse:
+        return Texts::tr("Something else answers at %1 (%2): point it at this console's listening address.")
+            .arg(host)
+            .arg(report.status);
+    case HopProblem::AnswerLost:
+        return Texts::tr("The probe arrived, but its answer did not come back through %1: check what the "
+                         "proxy there does with answers.")
+            .arg(host);
+    case HopProblem::Unknown:
+        return Texts::tr("The probe to %1 failed: %2").arg(hostAndPort(address), report.detail);
+    }
+    return {};
+}
+
+} // namespace
+
+HopProblem problemOf(Hop hop, const ProbeReport &report)
+{
+    if (report.transport == ProbeTransport::NotListening)
+        return HopProblem::NotListening;
+    const bool isAnswered = report.transport == ProbeTransport::Answered;
+    if (report.arrivedRight)
+        return isAnswered && report.answerIsOurs && report.status == 200 ? HopProblem::None
+                                                                         : HopProblem::AnswerLost;
+    if (report.arrived)
+        return HopProblem::WrongPath;
+    switch (report.transport) {
+    case ProbeTransport::Answered:
+        return problemOfStatus(report);
+    case ProbeTransport::NotListening:
+        return HopProblem::NotListening;
+    case ProbeTransport::NameNotFound:
+        return HopProblem::NameNotFound;
+    case ProbeTransport::Refused:
+        return hop == Hop::Loopback ? HopProblem::NotListening : HopProblem::NobodyListens;
+    case ProbeTransport::NotReached:
+    case ProbeTransport::TimedOut:
+        return HopProblem::NoRoute;
+    case ProbeTransport::TlsFailed:
+        return HopProblem::TlsFailed;
+    case ProbeTransport::CutOff:
+        return HopProblem::CutOff;
+    case ProbeTransport::Other:
+        break;
+    }
+    return HopProblem::Unknown;
+}
+
+HopCheck checkFrom(Hop hop, const QUrl &address, const ProbeReport &report, const QDateTime &at)
+{
+    const HopProblem problem = problemOf(hop, report);
+    return {hop, address, problem,
+            problem == HopProblem::None ? passedSentence(hop) : problemSentence(problem, address, report),
+            at};
+}
+
+} // namespace crew

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/batchrows.h"
+
+namespace crew {
+
+namespace {
+
+void rebase(QString &url, const QString &from, const QString &to)
+{
+    if (url.startsWith(from))
+        url = to + url.sliced(from.size());
+}
+
+QString messageOf(const Execution &execution)
+{
+    switch (outcomeOf(execution.state)) {
+    case RowOutcome::Failed:
+    case RowOutcome::Stopped:
+    case RowOutcome::Refused:
+    case RowOutcome::Unclear:
+    case RowOutcome::NotFound:
+        return execution.error.isEmpty() ? execution.statusText : execution.error;
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+bool isRowsFault(const ServiceError &error)
+{
+    constexpr int tooLarge = 413;
+    return error.delivery == Delivery::Refused &&
+           (error.kind == ServiceError::Kind::Validation || error.kind == ServiceError::Kind::BadRequest ||
+            error.httpStatus == tooLarge);
+}
+
+KickoffRequest rebased(KickoffRequest request, const QString &from, const QString &to)
+{
+    for (QString *url : {&request.webhooks.task, &request.webhooks.step, &request.webhooks.crew})
+        rebase(*url, from, to);
+    if (request.humanInput)
+        rebase(request.humanInput->url, from, to);
+    if (request.eventStream)
+        rebase(request.eventStream->url, from, to);
+    return request;
+}
+
+void describeRow(BatchRow &row, const Execution &execution)
+{
+    row.executionId = execution.id;
+    row.kickoffId = execution.kickoffId;
+    row.message = messageOf(execution);
+    row.result = execution.result.output;
+}
+
+} // namespace crew

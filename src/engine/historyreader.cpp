@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/historyreader.h"
+
+#include "core/runtext.h"
+#include "engine/batchrows.h"
+#include "engine/runrecords.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace crew {
+
+namespace {
+
+constexpr int runsPerPage = 2000;
+constexpr int textsPerPart = 4000;
+constexpr qsizetype runsPerPart = 500;
+
+qint64 millisecondsOr(const QDateTime &at, qint64 otherwise)
+{
+    return at.isValid() ? at.toMSecsSinceEpoch() : otherwise;
+}
+
+} // namespace
+
+HistoryReader::~HistoryReader() = default;
+
+void HistoryReader::open(const QString &path)
+{
+    auto reader = journal::JournalReader::open(path);
+    if (reader) {
+        m_reader = std::move(*reader);
+    } else {
+        m_problem = tr("The history cannot be read: %1").arg(reader.error());
+        Q_EMIT failed(m_problem);
+    }
+    m_isOpened = true;
+    for (const auto &work : std::exchange(m_waiting, {}))
+        work();
+    readPast(std::nullopt);
+}
+
+void HistoryReader::whenOpen(std::function<void()> work)
+{
+    if (m_isOpened)
+        work();
+    else
+        m_waiting.push_back(std::move(work));
+}
+
+void HistoryReader::later(std::function<void()> work)
+{
+    QMetaObject::invokeMethod(this, std::move(work), Qt::QueuedConnection);
+}
+
+void HistoryReader::readPast(const std::optional<journal::JournalReader::Place> &before)
+{
+    if (!m_reader)
+        return;
+    const auto page = m_reader->pastRuns(before, runsPerPage);
+    if (!page) {
+        Q_EMIT failed(tr("Older runs cannot be read: %1").arg(page.error()));
+        return;
+    }
+    if (page->isEmpty())
+        return;
+    Q_EMIT pastRead(*page);
+    const RunSummary &last = page->last();
+    later([this, place = journal::JournalReader::Place{millisecondsOr(last.startedAt, 0), last.id}] {
+        readPast(place);
+    });
+}
+
+std::expected<RunDetails, QString> HistoryReader::details(const QUuid &executionId, bool withEntries) const
+{
+    if (!m_reader)
+        return std::unexpected(m_problem);
+    Ledger ledger;
+    Entries entries;
+    const auto folded = foldRun(ledger, executionId, [&](const QUuid &id) {
+        auto read = m_reader->entriesOf(id);
+        if (read && id == executionId && withEntries)
+            entries = *read;
+        return read;
+    });
+    if (!folded)
+        return std::unexpected(folded.error());
+    const Execution *execution = ledger.execution(executionId);
+    if (!execution)
+        return std::unexpected(tr("This run is no longer there."));
+    return RunDetails{*execution, ledger.reviewsOf(executionId), entries};
+}
+
+void HistoryReader::loadRun(const QUuid &executionId, const Done<RunDetails> &done)
+{
+    whenOpen([this, executionId, done] { done(details(executionId, true)); });
+}
+
+void HistoryReader::loadExecutions(const QList<QUuid> &executionIds, const Part<QList<Execution>> &done)
+{
+    whenOpen([this, executionIds, done] {
+        QList<Execution> executions;
+        for (const QUuid &id : executionIds) {
+            if (const auto run = details(id, false))
+                executions.append(run->execution);
+        }
+        done(executions);
+    });
+}
+
+void HistoryReader::loadAudit(const Done<AuditSteps> &done)
+{
+    whenOpen([this, done] {
+        if (m_reader)
+            done(m_reader->auditSteps());
+        else
+            done(std::unexpected(m_problem));
+    });
+}
+
+void HistoryReader::loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done)
+{
+    whenOpen([this, before, count, done] {
+        PastReviews past;
+        past.isEnd = true;
+        const qint64 latest = millisecondsOr(before, std::numeric_limits<qint64>::max());
+        const auto places = m_reader ? m_reader->runsWithAttempts(latest, count) : std::unexpected(m_problem);
+        if (!places)
+            return done(past);
+        for (const journal::JournalReader::AttemptPlace &place : *places) {
+            past.next = QDateTime::fromMSecsSinceEpoch(place.receivedAt, Qt::UTC);
+            const auto run = details(place.executionId, false);
+            if (!run)
+                continue;
+            past.executions.append(run->execution);
+            past.reviews.append(run->reviews);
+        }
+        past.isEnd = places->size() < count;
+        done(past);
+    });
+}
+
+void HistoryReader::loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done)
+{
+    whenOpen([this, begin, end, done] {
+        if (m_reader)
+            done(m_reader->facts(millisecondsOr(begin, std::numeric_limits<qint64>::min()),
+                                 millisecondsOr(end, std::numeric_limits<qint64>::max())));
+        else
+            done(std::unexpected(m_problem));
+    });
+}
+
+void HistoryReader::completeRows(const BatchRows &rows, const Part<BatchRows> &done)
+{
+    whenOpen([this, rows, done] { completeFrom(0, rows, done); });
+}
+
+void HistoryReader::completeFrom(qsizetype begin, BatchRows rows, const Part<BatchRows> &done)
+{
+    const qsizetype end = std::min(begin + runsPerPart, rows.size());
+    for (qsizetype place = begin; place < end; ++place) {
+        BatchRow &row = rows[place];
+        if (row.executionId.isNull() || !row.kickoffId.isEmpty())
+            continue;
+        if (const auto run = details(row.executionId, false))
+            describeRow(row, run->execution);
+    }
+    if (end == rows.size())
+        return done(rows);
+    later([this, end, rows = std::move(rows), done] { completeFrom(end, rows, done); });
+}
+
+void HistoryReader::search(CommandId command, const QString &text, const Part<RunMatches> &found)
+{
+    m_searches.insert(command);
+    whenOpen([this, search = Search{command, searchWords(text), std::nullopt, found}] {
+        later([this, search] { searchOn(search); });
+    });
+}
+
+/// A part of a search; the next one waits its turn behind what was asked meanwhile.
+void HistoryReader::searchOn(Search search)
+{
+    if (!m_searches.contains(search.command))
+        return;
+    RunMatches matches;
+    const auto part =
+        m_reader ? m_reader->search(search.words, search.place, textsPerPart) : std::unexpected(m_problem);
+    if (part)
+        matches.runs = part->runs;
+    search.place = part ? part->place : std::nullopt;
+    matches.isLast = !search.place;
+    if (matches.isLast)
+        m_searches.remove(search.command);
+    search.found(matches);
+    if (!matches.isLast)
+        later([this, search] { searchOn(search); });
+}
+
+} // namespace crew

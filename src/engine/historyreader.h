@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+#include "journal/journalreader.h"
+
+#include <QObject>
+#include <QSet>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace crew {
+
+/// Answers questions about the whole history from disk, on a thread of its own, so that no question holds up
+/// the engine. Long answers come in parts; others get their turn between two. What is asked before open()
+/// waits for it. Answers are given on the reader's thread, each exactly once.
+class HistoryReader : public QObject
+{
+    Q_OBJECT
+
+public:
+    using CommandId = quint64;
+    template <typename T>
+    using Done = std::function<void(const std::expected<T, QString> &)>;
+    template <typename T>
+    using Part = std::function<void(const T &)>;
+
+    using QObject::QObject;
+    ~HistoryReader() override;
+
+    /// \a path is that of the journal that the engine has loaded.
+    void open(const QString &path);
+
+    void loadRun(const QUuid &executionId, const Done<RunDetails> &done);
+    /// Those that are there, in that order.
+    void loadExecutions(const QList<QUuid> &executionIds, const Part<QList<Execution>> &done);
+    void loadAudit(const Done<AuditSteps> &done);
+    void loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done);
+    void loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done);
+    /// Gives \a rows what the runs tell that Batches::rows() has not told of.
+    void completeRows(const BatchRows &rows, const Part<BatchRows> &done);
+    /// \a found is called until it says isLast, not again after endSearch().
+    void search(CommandId command, const QString &text, const Part<RunMatches> &found);
+    void endSearch(CommandId command) { m_searches.remove(command); }
+
+Q_SIGNALS:
+    /// After open(): the past runs, page after page, latest first.
+    void pastRead(const QList<crew::RunSummary> &runs);
+    void failed(const QString &sentence);
+
+private:
+    struct Search
+    {
+        CommandId command = 0;
+        QStringList words;
+        std::optional<qint64> place;
+        Part<RunMatches> found;
+    };
+
+    void whenOpen(std::function<void()> work);
+    void later(std::function<void()> work);
+    void readPast(const std::optional<journal::JournalReader::Place> &before);
+    void searchOn(Search search);
+    void completeFrom(qsizetype begin, BatchRows rows, const Part<BatchRows> &done);
+    std::expected<RunDetails, QString> details(const QUuid &executionId, bool withEntries) const;
+
+    std::unique_ptr<journal::JournalReader> m_reader;
+    QString m_problem; ///< why there is no reader after open()
+    std::vector<std::function<void()>> m_waiting;
+    QSet<CommandId> m_searches;
+    bool m_isOpened = false;
+};
+
+} // namespace crew
+
+Q_DECLARE_METATYPE(QList<crew::RunSummary>)

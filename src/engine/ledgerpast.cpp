@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the ledger that is about letting go of what has ended.
+#include "engine/ledger.h"
+
+#include <algorithm>
+
+namespace crew {
+
+namespace {
+
+bool isUnderWay(const Attempt &attempt)
+{
+    return attempt.decision && (attempt.decision->state == DecisionState::Held ||
+                                attempt.decision->state == DecisionState::Sending);
+}
+
+} // namespace
+
+QList<Review> Ledger::reviewsOf(const QUuid &executionId) const
+{
+    QList<Review> reviews;
+    const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
+    for (const QUuid &id : ids)
+        reviews.append(m_reviews.value(id));
+    std::ranges::sort(reviews, {}, &Review::waitingSince);
+    return reviews;
+}
+
+bool Ledger::isSettled(const QUuid &executionId) const
+{
+    const Execution *known = execution(executionId);
+    if (!known || !isFinal(known->state) || m_unansweredStops.contains(executionId))
+        return false;
+    const QList<Review> reviews = reviewsOf(executionId);
+    return std::ranges::none_of(reviews, [](const Review &review) {
+        return isOpen(review.state) || std::ranges::any_of(review.attempts, isUnderWay);
+    });
+}
+
+void Ledger::release(const QSet<QUuid> &executionIds)
+{
+    QSet<QUuid> reviewIds;
+    for (const QUuid &executionId : executionIds) {
+        const QList<QUuid> reviews = m_reviewsByExecution.take(executionId);
+        for (const QUuid &id : reviews) {
+            m_reviews.remove(id);
+            reviewIds.insert(id);
+        }
+        m_executions.remove(executionId);
+        m_streams.remove(executionId);
+        m_proofs.remove(executionId);
+        m_unansweredStops.remove(executionId);
+        m_stopped.remove(executionId);
+        m_tellsWaiting.remove(executionId);
+    }
+    m_reviewByDecision.removeIf([&](const auto &item) { return reviewIds.contains(item.value()); });
+    m_unclearBefore.removeIf([this](const auto &item) { return !m_reviewByDecision.contains(item.key()); });
+}
+
+} // namespace crew

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/runfacts.h"
+
+#include <QJsonObject>
+#include <QSet>
+
+#include <algorithm>
+#include <limits>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+std::optional<qint64> millisecondsOf(const QDateTime &at)
+{
+    return at.isValid() ? std::optional(at.toMSecsSinceEpoch()) : std::nullopt;
+}
+
+/// Services count in whole numbers, whatever they call them.
+std::optional<qint64> tokens(const QJsonObject &usage, QLatin1String name)
+{
+    const QJsonValue value = usage.value(name);
+    const double count = value.isString() ? value.toString().toDouble() : value.toDouble(-1);
+    return count >= 0 && count < 1e15 ? std::optional(static_cast<qint64>(count)) : std::nullopt;
+}
+
+/// How long people were waited for between \a begin and \a end.
+qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end)
+{
+    qint64 waited = 0;
+    for (const Review &review : reviews) {
+        for (const Attempt &attempt : review.attempts) {
+            if (!attempt.decision || attempt.decision->state == DecisionState::Withdrawn)
+                continue;
+            const qint64 from = std::max(begin, attempt.receivedAt.toMSecsSinceEpoch());
+            const qint64 to = std::min(end, attempt.decision->decidedAt.toMSecsSinceEpoch());
+            waited += std::max<qint64>(0, to - from);
+        }
+    }
+    return waited;
+}
+
+} // namespace
+
+RunFact runFactOf(const Execution &execution)
+{
+    RunFact fact;
+    fact.id = execution.id;
+    fact.crewId = execution.crewId;
+    fact.state = execution.state;
+    fact.isWaiting = execution.state == ExecutionState::PendingHumanInput || execution.waitingReviews > 0;
+    fact.startedAt = millisecondsOf(execution.startedAt).value_or(0);
+    fact.finishedAt = millisecondsOf(execution.finishedAt);
+    const QJsonObject &usage = execution.result.tokenUsage;
+    fact.promptTokens = tokens(usage, "prompt_tokens"_L1);
+    fact.completionTokens = tokens(usage, "completion_tokens"_L1);
+    fact.totalTokens = tokens(usage, "total_tokens"_L1);
+    if (!fact.totalTokens && (fact.promptTokens || fact.completionTokens))
+        fact.totalTokens = fact.promptTokens.value_or(0) + fact.completionTokens.value_or(0);
+    return fact;
+}
+
+/// Services tell only when a task ended, and some how long it took; a person's waiting time is not the
+/// task's.
+QList<TaskFact> taskFactsOf(const Execution &execution, const QList<Review> &reviews)
+{
+    QList<TaskFact> facts;
+    qint64 before = millisecondsOf(execution.startedAt).value_or(0);
+    for (const TaskEnd &end : execution.taskEnds) {
+        TaskFact fact{execution.id, execution.crewId, end.task, before, end.at.toMSecsSinceEpoch()};
+        if (end.seconds && *end.seconds >= 0 && *end.seconds < 1e9)
+            fact.beganAt = fact.endedAt - static_cast<qint64>(*end.seconds * 1000);
+        else
+            fact.beganAt = std::min(fact.endedAt, before + waitedBetween(reviews, before, fact.endedAt));
+        before = fact.endedAt;
+        facts.append(fact);
+    }
+    return facts;
+}
+
+QList<AttemptFact> attemptFactsOf(const QList<Review> &reviews)
+{
+    QList<AttemptFact> facts;
+    for (const Review &review : reviews) {
+        for (const Attempt &attempt : review.attempts) {
+            AttemptFact fact{review.executionId,
+                             review.crewId,
+                             taskTitle(review),
+                             attempt.number,
+                             attempt.receivedAt.toMSecsSinceEpoch(),
+                             std::nullopt,
+                             false};
+            if (attempt.decision && attempt.decision->state != DecisionState::Withdrawn) {
+                fact.decidedAt = millisecondsOf(attempt.decision->decidedAt);
+                fact.isApproved = attempt.decision->verb == Verb::Approve;
+            }
+            facts.append(fact);
+        }
+    }
+    return facts;
+}
+
+InsightFacts joined(InsightFacts past, const InsightFacts &held)
+{
+    QSet<QUuid> ids;
+    for (const RunFact &fact : held.runs)
+        ids.insert(fact.id);
+    past.runs.removeIf([&ids](const RunFact &fact) { return ids.contains(fact.id); });
+    past.tasks.removeIf([&ids](const TaskFact &fact) { return ids.contains(fact.executionId); });
+    past.attempts.removeIf([&ids](const AttemptFact &fact) { return ids.contains(fact.executionId); });
+    past.runs += held.runs;
+    past.tasks += held.tasks;
+    past.attempts += held.attempts;
+    return past;
+}
+
+InsightFacts within(InsightFacts facts, const QDateTime &begin, const QDateTime &end)
+{
+    const qint64 from = millisecondsOf(begin).value_or(std::numeric_limits<qint64>::min());
+    const qint64 to = millisecondsOf(end).value_or(std::numeric_limits<qint64>::max());
+    const auto isOutside = [from, to](qint64 at) { return at < from || at >= to; };
+    facts.runs.removeIf([&](const RunFact &fact) { return isOutside(fact.startedAt); });
+    facts.tasks.removeIf([&](const TaskFact &fact) { return isOutside(fact.endedAt); });
+    facts.attempts.removeIf([&](const AttemptFact &fact) { return isOutside(fact.receivedAt); });
+    return facts;
+}
+
+} // namespace crew

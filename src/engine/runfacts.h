@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/execution.h"
+#include "core/insightfacts.h"
+#include "core/review.h"
+
+namespace crew {
+
+/// What Insights counts of \a execution and its \a reviews.
+RunFact runFactOf(const Execution &execution);
+QList<TaskFact> taskFactsOf(const Execution &execution, const QList<Review> &reviews);
+QList<AttemptFact> attemptFactsOf(const QList<Review> &reviews);
+
+/// \a past and \a held together; of a run that is in both, what \a held says.
+InsightFacts joined(InsightFacts past, const InsightFacts &held);
+
+/// Leaves of \a facts those that fall between \a begin (included) and \a end (not included); invalid means no
+/// bound.
+InsightFacts within(InsightFacts facts, const QDateTime &begin, const QDateTime &end);
+
+} // namespace crew

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/stops.h"
+
+#include "core/logline.h"
+#include "wire/records.h"
+#include "wire/stop.h"
+
+#include <QTimer>
+
+#include <algorithm>
+
+namespace crew {
+
+namespace {
+
+constexpr std::chrono::milliseconds longestWait{30'000};
+constexpr int mostAtOnce = 6;
+
+ServiceError notSent(const QString &message)
+{
+    ServiceError error;
+    error.kind = ServiceError::Kind::BadRequest;
+    error.delivery = Delivery::NotSent;
+    error.message = message;
+    return error;
+}
+
+/// What a refusal means, when it means something that this console knows.
+std::optional<StopOutcome> outcomeOf(const ServiceError &error)
+{
+    constexpr int methodNotAllowed = 405;
+    if (error.kind == ServiceError::Kind::NotFound || error.httpStatus == methodNotAllowed)
+        return StopOutcome{StopOutcome::Kind::NotOffered, {}};
+    const QString state = wire::stateInStopRefusal(error.serviceText);
+    if (error.kind == ServiceError::Kind::BadRequest && !state.isEmpty())
+        return StopOutcome{StopOutcome::Kind::NotRunning, state};
+    return std::nullopt;
+}
+
+} // namespace
+
+Stops::Stops(History &history, CrewClient &client, CrewBook &crews, Poller &poller, QObject *parent)
+    : QObject(parent)
+    , m_history(history)
+    , m_client(client)
+    , m_crews(crews)
+    , m_poller(poller)
+{}
+
+void Stops::stop(const QUuid &executionId, Done done)
+{
+    const Execution *execution = m_history.bring(executionId);
+    if (!execution || execution->currentId().isEmpty())
+        return done(std::unexpected(notSent(tr("This run has no id to stop it by."))));
+    if (isFinal(execution->state))
+        return done(std::unexpected(
+            notSent(tr("This run has ended already: %1.").arg(stateTitle(execution->state)))));
+    if (m_underWay.contains(executionId))
+        return done(std::unexpected(notSent(tr("This run is being stopped already."))));
+    m_underWay.insert(executionId);
+    m_queue.push_back({executionId, execution->crewId, execution->currentId(), std::move(done)});
+    sendNext();
+}
+
+void Stops::sendNext()
+{
+    if (m_queue.empty() || m_sending >= mostAtOnce)
+        return;
+    const Order order = std::move(m_queue.front());
+    m_queue.pop_front();
+    ++m_sending;
+    m_crews.withTarget(order.crewId, this,
+                       [this, order](const std::expected<CrewTarget, ServiceError> &target) {
+                           if (target)
+                               send(order, *target);
+                           else
+                               finish(order, std::unexpected(target.error()));
+                       });
+}
+
+void Stops::send(const Order &order, const CrewTarget &target)
+{
+    const Execution *execution = m_history.ledger().execution(order.executionId);
+    if (!execution || isFinal(execution->state))
+        return finish(order, std::unexpected(notSent(tr("This run ended before it was stopped."))));
+    const auto recorded =
+        m_history.record(entryNow(EntryKind::StopRequested, order.executionId,
+                                  wire::encodeStopRecord({order.kickoffId, m_person}), order.kickoffId));
+    if (!recorded)
+        return finish(
+            order,
+            std::unexpected(notSent(
+                tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error()))));
+    LogLine(logEngine, QtInfoMsg, "stop sent: run") << order.executionId << "crew" << order.crewId;
+    m_client.stop(
+        target, order.kickoffId, this,
+        [this, order](const std::expected<StopReply, ServiceError> &reply) { handleAnswer(order, reply); });
+}
+
+void Stops::handleAnswer(const Order &order, const std::expected<StopReply, ServiceError> &reply)
+{
+    if (reply) {
+        m_crews.noteAnswer(order.crewId, std::nullopt);
+        m_crews.learnStop(order.crewId, true);
+        recordAnswer(entryNow(EntryKind::StopAccepted, order.executionId, reply->body, order.kickoffId));
+        return finish(order, StopOutcome{StopOutcome::Kind::Accepted, reply->answer.status});
+    }
+    const ServiceError &error = reply.error();
+    LogLine(logEngine, QtWarningMsg, "stop not accepted: status")
+        << error.httpStatus << "run" << order.executionId;
+    const bool isUnclear = error.delivery == Delivery::Unclear;
+    recordAnswer(entryNow(isUnclear ? EntryKind::StopUnclear : EntryKind::StopRefused, order.executionId,
+                          wire::encodeErrorRecord(error), order.kickoffId));
+    if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
+        m_crews.noteAnswer(order.crewId, error);
+    const auto outcome = outcomeOf(error);
+    if (!outcome)
+        return finish(order, std::unexpected(error));
+    m_crews.learnStop(order.crewId, outcome->kind != StopOutcome::Kind::NotOffered);
+    finish(order, *outcome);
+}
+
+/// What is known must not be lost because the disk is full just now.
+void Stops::recordAnswer(const Entry &entry, std::chrono::milliseconds wait)
+{
+    const bool recorded = m_history.record(entry).has_value();
+    m_poller.watch(entry.executionId);
+    if (recorded)
+        return;
+    QTimer::singleShot(wait, this,
+                       [this, entry, wait] { recordAnswer(entry, std::min(2 * wait, longestWait)); });
+}
+
+void Stops::finish(const Order &order, const std::expected<StopOutcome, ServiceError> &outcome)
+{
+    m_underWay.remove(order.executionId);
+    --m_sending;
+    order.done(outcome);
+    QMetaObject::invokeMethod(this, &Stops::sendNext, Qt::QueuedConnection); // many may be refused in a row
+}
+
+void Stops::settleInterrupted()
+{
+    ServiceError error;
+    error.kind = ServiceError::Kind::ConnectionLost;
+    error.delivery = Delivery::Unclear;
+    error.message = tr("The console ended before the service had answered. The stop may have arrived.");
+    const QHash<QUuid, QString> stops = m_history.ledger().unansweredStops();
+    for (auto it = stops.cbegin(); it != stops.cend(); ++it)
+        (void)m_history.record(
+            entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));
+}
+
+} // namespace crew

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/crewclient.h"
+#include "engine/crewbook.h"
+#include "engine/history.h"
+#include "engine/poller.h"
+#include "engine/values.h"
+
+#include <QObject>
+#include <QSet>
+
+#include <chrono>
+#include <deque>
+#include <functional>
+
+namespace crew {
+
+/// Stops runs by POST /stop/{kickoff_id}, which only some services have. Each stop is in the journal before
+/// it is sent, is sent once, and is followed by a status at once, whatever became of it: the status tells how
+/// the run ended.
+class Stops : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const std::expected<StopOutcome, ServiceError> &)>;
+
+    Stops(History &history, CrewClient &client, CrewBook &crews, Poller &poller, QObject *parent = nullptr);
+
+    /// Stands in the record; never sent.
+    void setPerson(const Reviewer &person) { m_person = person; }
+
+    /// \a done is called exactly once. A service that has no stop is remembered as such in its crew, but
+    /// asked all the same: who calls this wants to know.
+    void stop(const QUuid &executionId, Done done);
+
+    /// To be called once after start: what was on its way when the console ended may have arrived.
+    void settleInterrupted();
+
+private:
+    struct Order
+    {
+        QUuid executionId;
+        QUuid crewId;
+        QString kickoffId; ///< the id to stop
+        Done done;
+    };
+
+    void sendNext();
+    void send(const Order &order, const CrewTarget &target);
+    void handleAnswer(const Order &order, const std::expected<StopReply, ServiceError> &reply);
+    void recordAnswer(const Entry &entry, std::chrono::milliseconds wait = std::chrono::seconds(2));
+    void finish(const Order &order, const std::expected<StopOutcome, ServiceError> &outcome);
+
+    History &m_history;
+    CrewClient &m_client;
+    CrewBook &m_crews;
+    Poller &m_poller;
+    Reviewer m_person;
+    QSet<QUuid> m_underWay;    ///< executions, also those that wait for their turn
+    std::deque<Order> m_queue; ///< each POST has a connection of its own: only some at a time
+    int m_sending = 0;
+};
+
+} // namespace crew

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/crewexchange.h"
+
+#include "gui/common/inworker.h"
+#include "gui/common/savedialog.h"
+#include "gui/common/savefile.h"
+#include "gui/crews/crewlistmodel.h"
+#include "gui/crews/importdialog.h"
+
+#include <QFileDialog>
+
+namespace crew::gui {
+
+namespace {
+
+/// What is written has to be a file that can be read again.
+std::expected<void, QString> write(const QString &path, const wire::CrewBookFile &book)
+{
+    const QByteArray bytes = wire::encodeCrewBook(book);
+    if (const auto again = wire::decodeCrewBook(bytes); !again)
+        return std::unexpected(CrewExchange::tr("The crews cannot be exported. %1").arg(again.error()));
+    return saveFile(path, bytes);
+}
+
+} // namespace
+
+CrewExchange::CrewExchange(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window)
+    : QObject(&window)
+    , m_engine(engine)
+    , m_crews(crews)
+    , m_state(state)
+    , m_window(window)
+{}
+
+void CrewExchange::exportCrews()
+{
+    if (m_crews.crews().isEmpty())
+        return Q_EMIT told(Tone::Neutral, tr("There is no crew to export."));
+    QFileDialog *dialog = newSaveDialog(&m_window, tr("Export crews"), {tr("Crews (*.json)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &CrewExchange::exportTo);
+    dialog->open();
+}
+
+void CrewExchange::exportTo(const QString &path)
+{
+    const wire::CrewBookFile book = bookOf(m_crews.crews(), m_state);
+    inWorker(
+        this, [path, book] { return write(path, book); },
+        [this, path, count = static_cast<int>(book.size())](const std::expected<void, QString> &written) {
+            if (written)
+                Q_EMIT told(Tone::Good,
+                            tr("%n crew(s) written to %1. No token is in it.", nullptr, count).arg(path));
+            else
+                Q_EMIT told(Tone::Bad, written.error());
+        });
+}
+
+void CrewExchange::importCrews()
+{
+    auto *dialog = new ImportDialog(m_engine, m_state, m_crews.crews(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ImportDialog::imported, this, &CrewExchange::handleImported);
+    dialog->open();
+    dialog->chooseFile();
+}
+
+void CrewExchange::handleImported(const ImportReport &report)
+{
+    QStringList sentences;
+    const auto added = static_cast<int>(report.added.size());
+    const auto replaced = static_cast<int>(report.replaced.size());
+    if (added > 0)
+        sentences << tr("%n crew(s) added, without a token yet: “Set token…” on a crew's page gives it one.",
+                        nullptr, added);
+    if (replaced > 0)
+        sentences << tr("%n crew(s) replaced.", nullptr, replaced);
+    Q_EMIT told(Tone::Good, sentences.join(QLatin1Char(' ')));
+    if (added > 0)
+        Q_EMIT crewAdded(report.added.first());
+}
+
+} // namespace crew::gui

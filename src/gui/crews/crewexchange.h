@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+#include "gui/common/look.h"
+
+class QWidget;
+
+namespace crew::gui {
+
+class CrewListModel;
+class LocalState;
+struct ImportReport;
+
+/// Writes the crews with their presets to a file, and takes such files; tokens stay where they are.
+class CrewExchange : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The dialogs belong to \a window; all have to outlive this.
+    CrewExchange(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window);
+
+    /// Asks where to, then exportTo().
+    void exportCrews();
+    /// Writes all crews to \a path, off this thread; told() says what came of it.
+    void exportTo(const QString &path);
+    /// Asks for a file and shows what is in it before anything changes.
+    void importCrews();
+
+Q_SIGNALS:
+    void told(crew::gui::Tone tone, const QString &sentence);
+    void crewAdded(const QUuid &crewId); ///< the first one of an import
+
+private:
+    void handleImported(const ImportReport &report);
+
+    EngineLink &m_engine;
+    const CrewListModel &m_crews;
+    LocalState &m_state;
+    QWidget &m_window;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/importdialog.h"
+
+#include "gui/common/inworker.h"
+#include "gui/common/messageline.h"
+#include "gui/common/tablelook.h"
+#include "gui/common/visibletext.h"
+#include "gui/crews/importmodel.h"
+#include "ui_importdialog.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHeaderView>
+
+#include <algorithm>
+#include <utility>
+
+namespace crew::gui {
+
+namespace {
+
+std::expected<wire::CrewBookFile, QString> read(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return std::unexpected(file.errorString());
+    return wire::decodeCrewBook(file.read(wire::maxCrewBookSize + 1));
+}
+
+QString aboutRow(const ImportRow &row)
+{
+    const QString address = row.booked.crew.address.toDisplayString();
+    switch (row.state) {
+    case ImportState::New:
+        return ImportDialog::tr("No crew of yours has the address %1.").arg(address);
+    case ImportState::Same:
+        return ImportDialog::tr("“%1” of yours is the same.").arg(visibleText(row.here.name));
+    case ImportState::Different:
+        break;
+    }
+    return ImportDialog::tr("“%1” of yours has this address, too. In the file: %2.")
+        .arg(visibleText(row.here.name), row.differences.join(QStringLiteral("; ")));
+}
+
+} // namespace
+
+ImportDialog::ImportDialog(EngineLink &engine, LocalState &state, QList<Crew> crews, QWidget *parent)
+    : QDialog(parent)
+    , m_engine(engine)
+    , m_state(state)
+    , m_crews(std::move(crews))
+    , m_ui(std::make_unique<Ui::ImportDialog>())
+    , m_model(new ImportModel(this))
+{
+    m_ui->setupUi(this);
+    setUp();
+    connect(&m_engine, &EngineLink::crewsChanged, this, &ImportDialog::handleCrews);
+}
+
+ImportDialog::~ImportDialog() = default;
+
+void ImportDialog::setUp()
+{
+    m_ui->table->setModel(m_model);
+    makeListLike(*m_ui->table);
+    m_ui->table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_ui->table->setFrameShape(QFrame::StyledPanel);
+    QHeaderView *header = m_ui->table->horizontalHeader();
+    header->setSectionResizeMode(ImportModel::Address, QHeaderView::Stretch);
+    for (const auto &[column, width] : {std::pair{ImportModel::Name, 200},
+                                        {ImportModel::State, 160},
+                                        {ImportModel::Presets, 80},
+                                        {ImportModel::Act, 90}})
+        header->resizeSection(column, width);
+    m_ui->tokens->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->details->setMinimumHeight(2 * m_ui->details->fontMetrics().lineSpacing());
+    connect(m_ui->choose, &QPushButton::clicked, this, &ImportDialog::chooseFile);
+    connect(m_ui->add, &QPushButton::clicked, this, [this] { choose(ImportAct::Add); });
+    connect(m_ui->replace, &QPushButton::clicked, this, [this] { choose(ImportAct::Replace); });
+    connect(m_ui->skip, &QPushButton::clicked, this, [this] { choose(ImportAct::Skip); });
+    connect(m_ui->import_, &QPushButton::clicked, this, &ImportDialog::accept);
+    connect(m_ui->cancel, &QPushButton::clicked, this, &ImportDialog::reject);
+    connect(m_ui->table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &ImportDialog::updateChosen);
+    updateChosen();
+    updateButtons();
+}
+
+void ImportDialog::chooseFile()
+{
+    auto *dialog = new QFileDialog(this, tr("Choose a file of crews"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Crews (*.json)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &ImportDialog::readFile);
+    dialog->open();
+}
+
+void ImportDialog::readFile(const QString &path)
+{
+    inWorker(
+        this, [path] { return read(path); },
+        [this, path, reading = ++m_reading](const std::expected<wire::CrewBookFile, QString> &file) {
+            if (reading == m_reading && !isImporting())
+                handleRead(path, file);
+        });
+}
+
+void ImportDialog::handleRead(const QString &path, const std::expected<wire::CrewBookFile, QString> &file)
+{
+    const QString name = visibleText(QFileInfo(path).fileName());
+    m_ui->message->clear();
+    if (!file) {
+        showPlan({});
+        m_ui->summary->setText(tr("Nothing was changed."));
+        m_ui->message->showMessage(Tone::Bad,
+                                   tr("%1 cannot be imported: %2").arg(name, visibleText(file.error())));
+        return;
+    }
+    showPlan(planImport(*file, bookOf(m_crews, m_state)));
+    m_ui->summary->setText(tr("%1: %2 new, %3 here already, %4 different.")
+                               .arg(name)
+                               .arg(m_model->count(ImportState::New))
+                               .arg(m_model->count(ImportState::Same))
+                               .arg(m_model->count(ImportState::Different)));
+    if (file->isEmpty())
+        m_ui->message->showMessage(Tone::Neutral, tr("There is no crew in this file."));
+}
+
+/// What was chosen stays where it still makes sense.
+void ImportDialog::handleCrews(const QList<Crew> &crews)
+{
+    m_crews = crews;
+    if (isImporting() || m_model->plan().isEmpty())
+        return;
+    wire::CrewBookFile file;
+    for (const ImportRow &row : m_model->plan())
+        file.append(row.booked);
+    ImportPlan plan = planImport(file, bookOf(m_crews, m_state));
+    for (qsizetype i = 0; i < plan.size(); ++i) {
+        const ImportRow &before = m_model->plan().at(i);
+        if (before.state == plan.at(i).state && plan.at(i).allows(before.act))
+            plan[i].act = before.act;
+    }
+    const QList<int> chosen = chosenRows();
+    m_model->setPlan(plan);
+    for (const int row : chosen)
+        m_ui->table->selectionModel()->select(m_model->index(row, 0),
+                                              QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    updateChosen();
+    updateButtons();
+}
+
+void ImportDialog::showPlan(const ImportPlan &plan)
+{
+    m_model->setPlan(plan);
+    if (!plan.isEmpty()) {
+        m_ui->table->setCurrentIndex(m_model->index(0, 0));
+        m_ui->table->setFocus(Qt::OtherFocusReason);
+    }
+    updateChosen();
+    updateButtons();
+}
+
+QList<int> ImportDialog::chosenRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_ui->table->selectionModel()->selectedRows())
+        rows << index.row();
+    return rows;
+}
+
+void ImportDialog::choose(ImportAct act)
+{
+    m_model->setAct(chosenRows(), act);
+    updateButtons();
+}
+
+void ImportDialog::updateChosen()
+{
+    const QList<int> rows = chosenRows();
+    const auto allowed = [&](ImportAct act) {
+        return !isImporting() &&
+               std::ranges::any_of(rows, [&](int row) { return m_model->plan().at(row).allows(act); });
+    };
+    m_ui->add->setEnabled(allowed(ImportAct::Add));
+    m_ui->replace->setEnabled(allowed(ImportAct::Replace));
+    m_ui->skip->setEnabled(allowed(ImportAct::Skip));
+    if (rows.size() == 1)
+        m_ui->details->setText(aboutRow(m_model->plan().at(rows.first())));
+    else
+        m_ui->details->setText(rows.isEmpty() ? QString()
+                                              : tr("%n crew(s) chosen.", nullptr, int(rows.size())));
+}
+
+void ImportDialog::updateButtons()
+{
+    const int count = m_model->actCount();
+    m_ui->import_->setEnabled(count > 0 && !isImporting());
+    m_ui->import_->setText(count > 0 ? tr("&Import %n crew(s)", nullptr, count) : tr("&Import"));
+    m_ui->choose->setEnabled(!isImporting());
+}
+
+void ImportDialog::accept()
+{
+    if (isImporting() || m_model->actCount() == 0)
+        return;
+    m_ui->message->clear();
+    m_report = {};
+    m_next = 0;
+    updateChosen();
+    updateButtons();
+    saveNext();
+}
+
+/// One after the other, so that the crews come in the order of the file.
+void ImportDialog::saveNext()
+{
+    const ImportPlan &plan = m_model->plan();
+    while (m_next < plan.size() && plan.at(m_next).act == ImportAct::Skip)
+        ++m_next;
+    if (m_next >= plan.size()) {
+        Q_EMIT imported(m_report);
+        QDialog::accept();
+        return;
+    }
+    const ImportRow row = plan.at(m_next);
+    m_engine.saveCrew(
+        {crewToSave(row), std::nullopt, false}, this,
+        [this, row](const std::expected<CrewSaved, QString> &saved) { handleSaved(row, saved); });
+}
+
+void ImportDialog::handleSaved(const ImportRow &row, const std::expected<CrewSaved, QString> &saved)
+{
+    if (!saved) {
+        m_next = -1;
+        tellWhatWasDone();
+        if (m_isCancelled)
+            return QDialog::reject();
+        m_ui->message->showMessage(Tone::Bad, saved.error());
+        handleCrews(m_crews);
+        updateButtons();
+        return;
+    }
+    keepExtras(row, saved->crew.id, m_state);
+    (row.act == ImportAct::Add ? m_report.added : m_report.replaced) << saved->crew.id;
+    m_model->setAct({m_next}, ImportAct::Skip); // another try does not save it twice
+    if (m_isCancelled) {
+        tellWhatWasDone();
+        return QDialog::reject();
+    }
+    ++m_next;
+    saveNext();
+}
+
+/// The crew that is being saved is seen to its end, out of sight.
+void ImportDialog::reject()
+{
+    if (!isImporting())
+        return QDialog::reject();
+    m_isCancelled = true;
+    hide();
+}
+
+void ImportDialog::tellWhatWasDone()
+{
+    if (!m_report.added.isEmpty() || !m_report.replaced.isEmpty())
+        Q_EMIT imported(std::exchange(m_report, {}));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+#include "gui/crews/importplan.h"
+
+#include <QDialog>
+
+#include <memory>
+
+namespace Ui {
+class ImportDialog;
+}
+
+namespace crew::gui {
+
+class ImportModel;
+
+/// What has been imported.
+struct ImportReport
+{
+    QList<QUuid> added;
+    QList<QUuid> replaced;
+};
+
+/// Takes crews with their presets from a file that exporting wrote. Shows what is new, the same or different
+/// first; a file that cannot be read changes nothing.
+class ImportDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \a state has to outlive it.
+    ImportDialog(EngineLink &engine, LocalState &state, QList<Crew> crews, QWidget *parent = nullptr);
+    ~ImportDialog() override;
+
+    /// Asks for the file.
+    void chooseFile();
+    void readFile(const QString &path);
+    void accept() override;
+    void reject() override;
+
+Q_SIGNALS:
+    void imported(const crew::gui::ImportReport &report);
+
+private:
+    void setUp();
+    void handleRead(const QString &path, const std::expected<wire::CrewBookFile, QString> &file);
+    void handleCrews(const QList<Crew> &crews);
+    void showPlan(const ImportPlan &plan);
+    void choose(ImportAct act);
+    void updateChosen();
+    void updateButtons();
+    QList<int> chosenRows() const;
+    void saveNext();
+    void tellWhatWasDone();
+    void handleSaved(const ImportRow &row, const std::expected<CrewSaved, QString> &saved);
+    bool isImporting() const { return m_next >= 0; }
+
+    EngineLink &m_engine;
+    LocalState &m_state;
+    QList<Crew> m_crews;
+    std::unique_ptr<Ui::ImportDialog> m_ui;
+    ImportModel *m_model;
+    bool m_isCancelled = false;
+    int m_next = -1;       ///< the row that is saved; -1 while none is
+    quint64 m_reading = 0; ///< the newest file; what is read of an older one is dropped
+    ImportReport m_report;
+};
+
+} // namespace crew::gui

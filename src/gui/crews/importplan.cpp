@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/importplan.h"
+
+#include "gui/common/localstate.h"
+#include "gui/common/presets.h"
+#include "gui/common/subjects.h"
+#include "gui/common/visibletext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::ImportPlan)
+};
+
+QString presetDifference(const QList<wire::Preset> &file, const QList<wire::Preset> &here)
+{
+    int fresh = 0;
+    int other = 0;
+    for (const wire::Preset &preset : file) {
+        const auto known = std::ranges::find(here, preset.name, &wire::Preset::name);
+        if (known == here.end())
+            ++fresh;
+        else if (*known != preset)
+            ++other;
+    }
+    if (fresh == 0 && other == 0)
+        return {};
+    QStringList parts;
+    if (fresh > 0)
+        parts << Texts::tr("%n preset(s) more", nullptr, fresh);
+    if (other > 0)
+        parts << Texts::tr("%n preset(s) with other inputs", nullptr, other);
+    return parts.join(QStringLiteral(", "));
+}
+
+QStringList differencesOf(const wire::BookedCrew &file, const wire::BookedCrew &here)
+{
+    QStringList differences;
+    if (file.crew.name != here.crew.name)
+        differences << Texts::tr("called “%1” there, “%2” here")
+                           .arg(visibleText(file.crew.name), visibleText(here.crew.name));
+    if (file.crew.tokenKind != here.crew.tokenKind)
+        differences << Texts::tr("another kind of token");
+    if (file.crew.notes != here.crew.notes)
+        differences << Texts::tr("other notes");
+    if (file.crew.colour != here.crew.colour)
+        differences << Texts::tr("another colour");
+    if (file.subject != here.subject)
+        differences << Texts::tr("other words for what a run is about");
+    differences << presetDifference(file.presets, here.presets);
+    differences.removeAll(QString());
+    return differences;
+}
+
+/// Takes the best match for \a crew out of \a here; nothing when no crew has its address.
+std::optional<wire::BookedCrew> takeMatch(const Crew &crew, wire::CrewBookFile &here)
+{
+    const auto find = [&](bool alsoKind) {
+        return std::ranges::find_if(here, [&](const wire::BookedCrew &known) {
+            return known.crew.address == crew.address &&
+                   (!alsoKind || known.crew.tokenKind == crew.tokenKind);
+        });
+    };
+    auto match = find(true);
+    if (match == here.end())
+        match = find(false);
+    if (match == here.end())
+        return std::nullopt;
+    const wire::BookedCrew found = *match;
+    here.erase(match);
+    return found;
+}
+
+} // namespace
+
+wire::CrewBookFile bookOf(const QList<Crew> &crews, const LocalState &state)
+{
+    wire::CrewBookFile book;
+    for (const Crew &crew : crews)
+        book.append({crew, state.text(subjectKey(crew.id)), presetsOf(state, crew.id)});
+    return book;
+}
+
+ImportPlan planImport(const wire::CrewBookFile &file, const wire::CrewBookFile &here)
+{
+    wire::CrewBookFile unmatched = here;
+    ImportPlan plan;
+    for (const wire::BookedCrew &booked : file) {
+        ImportRow row;
+        row.booked = booked;
+        if (const auto match = takeMatch(booked.crew, unmatched)) {
+            row.here = match->crew;
+            row.differences = differencesOf(booked, *match);
+            row.state = row.differences.isEmpty() ? ImportState::Same : ImportState::Different;
+        }
+        row.act = row.state == ImportState::New ? ImportAct::Add : ImportAct::Skip;
+        plan.append(row);
+    }
+    return plan;
+}
+
+Crew crewToSave(const ImportRow &row)
+{
+    Crew crew = row.booked.crew;
+    crew.id = row.act == ImportAct::Replace ? row.here.id : QUuid::createUuid();
+    return crew;
+}
+
+void keepExtras(const ImportRow &row, const QUuid &crewId, LocalState &state)
+{
+    state.setText(subjectKey(crewId), row.booked.subject);
+    for (const wire::Preset &preset : row.booked.presets)
+        keepPreset(state, crewId, preset);
+}
+
+} // namespace crew::gui

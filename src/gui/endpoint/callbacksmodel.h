@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/callbackoutcome.h"
+#include "core/execution.h"
+
+#include <QAbstractTableModel>
+#include <QHash>
+
+namespace crew::gui {
+
+/// The last requests to the endpoint, newest first.
+class CallbacksModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Time, Kind, Run, Outcome, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Takes the list as it is now (oldest first); rows that stay, stay where a person had chosen them.
+    void setOutcomes(const CallbackOutcomes &outcomes);
+    /// Learns what runs are called.
+    void learnNames(const QList<Execution> &executions);
+    const CallbackOutcome &at(int row) const { return m_rows.at(row); }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QString textOf(const CallbackOutcome &outcome, int column) const;
+    QString runName(const QUuid &executionId) const;
+
+    CallbackOutcomes m_rows; ///< newest first
+    QHash<QUuid, QString> m_names;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/endpoint/endpointlook.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::Endpoint)
+};
+
+const HopCheck *failedCheck(const EndpointState &state)
+{
+    const auto failed = std::ranges::find_if(
+        state.checks, [](const HopCheck &check) { return check.problem != HopProblem::None; });
+    return failed == state.checks.cend() ? nullptr : &*failed;
+}
+
+/// The first thing a person should know of; empty when all is well.
+QString trouble(const EndpointState &state)
+{
+    if (!state.problem.isEmpty())
+        return state.problem;
+    if (!state.listening)
+        return {};
+    if (!state.tunnel.problem.isEmpty())
+        return state.tunnel.problem;
+    const HopCheck *failed = failedCheck(state);
+    return failed ? failed->sentence : QString();
+}
+
+bool isTriedFromOutside(const EndpointState &state)
+{
+    return std::ranges::any_of(state.checks, [&state](const HopCheck &check) {
+        return check.hop == Hop::Public && check.address == state.publicAddress;
+    });
+}
+
+} // namespace
+
+QString endpointSentence(const EndpointState &state, const QDateTime &now)
+{
+    if (const QString sentence = trouble(state); !sentence.isEmpty())
+        return sentence;
+    if (!state.listening)
+        return Texts::tr("The endpoint is not listening yet");
+    QStringList parts = {Texts::tr("Listening on %1").arg(state.listenAddress)};
+    if (!state.publicAddress.isEmpty())
+        parts << Texts::tr("public address %1").arg(state.publicAddress.toDisplayString());
+    parts << (state.lastCallback.isValid()
+                  ? Texts::tr("last callback %1").arg(agoText(state.lastCallback, now))
+                  : Texts::tr("no callback yet"));
+    if (state.refusedCount > 0)
+        parts << Texts::tr("%n refused", nullptr, static_cast<int>(state.refusedCount));
+    return parts.join(u" · "_s);
+}
+
+Tone endpointTone(const EndpointState &state)
+{
+    if (!state.problem.isEmpty())
+        return Tone::Bad;
+    if (!state.listening)
+        return Tone::Neutral;
+    return trouble(state).isEmpty() ? Tone::Good : Tone::Attention;
+}
+
+QString lightExplanation(const EndpointState &state)
+{
+    switch (endpointTone(state)) {
+    case Tone::Bad:
+        return Texts::tr("Red: callbacks are not taken until this is put right; runs are followed by polling "
+                         "meanwhile.");
+    case Tone::Attention:
+        return Texts::tr("Amber: the endpoint listens, but not every way to it works; runs whose notices do "
+                         "not arrive are followed by polling.");
+    case Tone::Good:
+        break;
+    default:
+        return Texts::tr("Grey: the endpoint is not listening yet.");
+    }
+    if (state.publicAddress.isEmpty())
+        return Texts::tr("Green: crews on this machine reach the console; without a public address, crews "
+                         "elsewhere are followed by polling.");
+    return isTriedFromOutside(state)
+               ? Texts::tr("Green: the endpoint listens, and the public address leads to it.")
+               : Texts::tr("Green: the endpoint listens; the way through the public address has not been "
+                           "tried yet.");
+}
+
+QString outcomeText(const CallbackOutcome &outcome)
+{
+    switch (outcome.status) {
+    case 200:
+        return Texts::tr("Stored");
+    case 400:
+        return Texts::tr("Kept as it came, answered 400: the body is not valid JSON");
+    case 401:
+        return Texts::tr("Refused, 401: the credential is missing or not the one given at kickoff");
+    case 404:
+        return Texts::tr("Refused, 404: no run has this address");
+    case 405:
+        return Texts::tr("Refused, 405: only POST is served");
+    case 415:
+        return Texts::tr("Refused, 415: only JSON is accepted");
+    case 503:
+        return Texts::tr("Answered 503: it could not be stored");
+    default:
+        return Texts::tr("Refused, %1: %2").arg(outcome.status).arg(outcome.reason);
+    }
+}
+
+Tone outcomeTone(const CallbackOutcome &outcome)
+{
+    if (outcome.status == 200)
+        return Tone::Good;
+    return outcome.status >= 500 ? Tone::Bad : Tone::Attention;
+}
+
+QString tunnelSentence(const TunnelStatus &tunnel)
+{
+    if (!tunnel.problem.isEmpty())
+        return tunnel.problem;
+    switch (tunnel.state) {
+    case TunnelState::Off:
+    case TunnelState::Failed:
+    case TunnelState::Waiting:
+        return {};
+    case TunnelState::Starting:
+        return Texts::tr("%1 runs and has not told its address yet.").arg(tunnel.program);
+    case TunnelState::Up:
+        return tunnel.address.isEmpty()
+                   ? Texts::tr("%1 runs for the address that was typed.").arg(tunnel.program)
+                   : Texts::tr("%1 runs and serves %2.")
+                         .arg(tunnel.program, tunnel.address.toDisplayString());
+    }
+    return {};
+}
+
+Tone tunnelTone(TunnelState state)
+{
+    switch (state) {
+    case TunnelState::Up:
+        return Tone::Good;
+    case TunnelState::Starting:
+        return Tone::Active;
+    case TunnelState::Waiting:
+        return Tone::Attention;
+    case TunnelState::Failed:
+        return Tone::Bad;
+    case TunnelState::Off:
+        break;
+    }
+    return Tone::Neutral;
+}
+
+} // namespace crew::gui

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/endpoint/endpointpage.h"
+
+#include "gui/common/dialogparts.h"
+#include "gui/common/emptystate.h"
+#include "gui/common/icons.h"
+#include "gui/common/messageline.h"
+#include "gui/common/tablelook.h"
+#include "gui/common/visibletext.h"
+#include "gui/endpoint/callbacksmodel.h"
+#include "gui/endpoint/endpointlook.h"
+
+#include <QEvent>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::gui {
+
+namespace {
+
+QString countsText(const EndpointState &state)
+{
+    const QLocale locale;
+    const QString counts =
+        EndpointPage::tr("%1 stored · %2 refused since the start")
+            .arg(locale.toString(state.callbackCount), locale.toString(state.refusedCount));
+    if (!state.lastCallback.isValid())
+        return counts;
+    return counts + u" · "_s +
+           EndpointPage::tr("last %1").arg(agoText(state.lastCallback, QDateTime::currentDateTimeUtc()));
+}
+
+QString publicText(const EndpointState &state)
+{
+    if (state.publicAddress.isEmpty())
+        return EndpointPage::tr("None");
+    const QString address = state.publicAddress.toDisplayString();
+    return state.tunnel.address.isEmpty()
+               ? address
+               : EndpointPage::tr("%1, told by %2").arg(address, state.tunnel.program);
+}
+
+} // namespace
+
+EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
+    : QWidget(parent)
+    , m_engine(engine)
+    , m_model(new CallbacksModel(this))
+    , m_title(new QLabel(tr("Endpoint"), this))
+    , m_how(new MessageLine(this))
+    , m_problem(new MessageLine(this))
+    , m_loopbackCheck(new MessageLine(this))
+    , m_publicCheck(new MessageLine(this))
+    , m_tunnel(new MessageLine(this))
+    , m_test(new QPushButton(tr("&Test now"), this))
+    , m_settings(new QPushButton(tr("S&ettings…"), this))
+    , m_lists(new QTabWidget(this))
+    , m_callbacks(new QStackedWidget(this))
+    , m_table(new QTableView)
+    , m_log(new QPlainTextEdit(this))
+{
+    setAccessibleName(tr("Endpoint page"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 24, 24, 16);
+    column->setSpacing(16);
+    column->addWidget(buildHead());
+    column->addWidget(buildFacts());
+    column->addWidget(buildLists(), 1);
+    m_clock.setInterval(5s);
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            refresh();
+    });
+    m_clock.start();
+    connect(m_test, &QPushButton::clicked, this, [this] { m_engine.testEndpoint(); });
+    connect(m_settings, &QPushButton::clicked, this, &EndpointPage::settingsRequested);
+    connect(&m_engine, &EngineLink::endpointChanged, this, &EndpointPage::handleState);
+    connect(&m_engine, &EngineLink::changed, m_model,
+            [this](const ChangeBatch &batch) { m_model->learnNames(batch.executions); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
+        if (const QUuid run = m_model->at(index.row()).executionId; !run.isNull())
+            Q_EMIT executionRequested(run);
+    });
+    updateIcons();
+    refresh();
+}
+
+QWidget *EndpointPage::buildHead()
+{
+    QFont big = font();
+    big.setPointSizeF(big.pointSizeF() * 1.5);
+    big.setWeight(QFont::DemiBold);
+    m_title->setFont(big);
+    m_test->setAccessibleName(tr("Test now"));
+    m_test->setToolTip(tr("Sends a probe to each address that has to come back here"));
+    m_settings->setAccessibleName(tr("Endpoint settings"));
+    auto *head = new QWidget(this);
+    auto *column = new QVBoxLayout(head);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addWidget(m_test);
+    buttons->addWidget(m_settings);
+    buttons->addStretch();
+    column->addWidget(m_title);
+    column->addWidget(m_how);
+    column->addWidget(m_problem);
+    column->addLayout(buttons);
+    return head;
+}
+
+QWidget *EndpointPage::buildFacts()
+{
+    auto *facts = new QWidget(this);
+    auto *form = new QFormLayout(facts);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(8);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_listening = addFact(form, tr("Listening on"));
+    form->addRow(m_loopbackCheck);
+    m_public = addFact(form, tr("Public address"));
+    form->addRow(m_publicCheck);
+    form->addRow(m_tunnel);
+    m_counts = addFact(form, tr("Callbacks"));
+    return facts;
+}
+
+QLabel *EndpointPage::addFact(QFormLayout *form, const QString &title)
+{
+    auto *name = new QLabel(title, this);
+    name->setForegroundRole(QPalette::PlaceholderText);
+    auto *value = plainLabel({}, this);
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    value->setAccessibleName(title);
+    name->setBuddy(value);
+    form->addRow(name, value);
+    return value;
+}
+
+QWidget *EndpointPage::buildLists()
+{
+    m_table->setModel(m_model);
+    makeListLike(*m_table);
+    m_table->setAccessibleName(tr("Last callbacks"));
+    QHeaderView *header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setStretchLastSection(true);
+    header->resizeSection(CallbacksModel::Time, fontMetrics().horizontalAdvance(u"00:00:00.000"_s) + 32);
+    header->resizeSection(CallbacksModel::Kind, 180);
+    header->resizeSection(CallbacksModel::Run, 240);
+    m_log->setReadOnly(true);
+    m_log->setFont(fixedFont());
+    m_log->setFrameShape(QFrame::NoFrame);
+    m_log->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_log->setAccessibleName(tr("Tunnel's log"));
+    m_lists->setDocumentMode(true);
+    m_lists->setAccessibleName(tr("Lists of the endpoint"));
+    m_callbacks->addWidget(
+        new EmptyState(u"bell"_s, tr("No callback has come yet"),
+                       tr("Each request to the endpoint since the start is listed here, with "
+                          "how it was answered.")));
+    m_callbacks->addWidget(m_table);
+    m_lists->addTab(m_callbacks, tr("Last callbacks"));
+    m_lists->addTab(m_log, tr("Tunnel's log"));
+    m_lists->setTabVisible(1, false);
+    return m_lists;
+}
+
+void EndpointPage::handleState(const EndpointState &state)
+{
+    m_state = state;
+    m_model->setOutcomes(state.recent);
+    m_callbacks->setCurrentIndex(state.recent.isEmpty() ? 0 : 1);
+    if (isVisible())
+        refresh();
+}
+
+void EndpointPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void EndpointPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        updateIcons();
+}
+
+void EndpointPage::refresh()
+{
+    m_how->showMessage(endpointTone(m_state), lightExplanation(m_state));
+    m_problem->showMessage(Tone::Bad, briefText(visibleText(m_state.problem)));
+    m_listening->setText(m_state.listening ? m_state.listenAddress : tr("Not listening"));
+    m_public->setText(publicText(m_state));
+    m_counts->setText(countsText(m_state));
+    for (QLabel *value : {m_listening, m_public, m_counts})
+        value->setAccessibleDescription(value->text()); // their names are their titles
+    m_test->setEnabled(!m_state.isChecking);
+    showChecks();
+    showTunnel();
+}
+
+void EndpointPage::showChecks()
+{
+    for (const auto &[line, hop] :
+         {std::pair(m_loopbackCheck, Hop::Loopback), std::pair(m_publicCheck, Hop::Public)}) {
+        const auto check = std::ranges::find(m_state.checks, hop, &HopCheck::hop);
+        if (check == m_state.checks.cend())
+            line->clear();
+        else
+            line->showMessage(check->problem == HopProblem::None ? Tone::Good : Tone::Bad,
+                              briefText(visibleText(check->sentence)));
+    }
+}
+
+void EndpointPage::showTunnel()
+{
+    const TunnelStatus &tunnel = m_state.tunnel;
+    m_tunnel->showMessage(tunnelTone(tunnel.state), briefText(visibleText(tunnelSentence(tunnel))));
+    m_lists->setTabVisible(1, tunnel.state != TunnelState::Off);
+    if (m_shownLog == tunnel.log)
+        return;
+    m_shownLog = tunnel.log;
+    m_log->setPlainText(visibleText(m_shownLog.join(u'\n')));
+    m_log->verticalScrollBar()->setValue(m_log->verticalScrollBar()->maximum());
+}
+
+void EndpointPage::updateIcons()
+{
+    m_test->setIcon(themedIcon(u"refresh"_s, palette()));
+    m_settings->setIcon(themedIcon(u"settings"_s, palette()));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QFormLayout;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+class QTabWidget;
+class QTableView;
+
+namespace crew::gui {
+
+class CallbacksModel;
+class MessageLine;
+
+/// The page of the webhook endpoint: where it is, whether it can be reached, and what came in.
+class EndpointPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EndpointPage(EngineLink &engine, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void settingsRequested();
+    void executionRequested(const QUuid &executionId);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *buildHead();
+    QWidget *buildFacts();
+    QWidget *buildLists();
+    QLabel *addFact(QFormLayout *form, const QString &title);
+    void handleState(const EndpointState &state);
+    void refresh();
+    void showChecks();
+    void showTunnel();
+    void updateIcons();
+
+    EngineLink &m_engine;
+    EndpointState m_state;
+    CallbacksModel *m_model;
+    QLabel *m_title;
+    MessageLine *m_how; ///< the light, explained
+    MessageLine *m_problem;
+    QLabel *m_listening;
+    QLabel *m_public;
+    QLabel *m_counts;
+    MessageLine *m_loopbackCheck;
+    MessageLine *m_publicCheck;
+    MessageLine *m_tunnel;
+    QPushButton *m_test;
+    QPushButton *m_settings;
+    QTabWidget *m_lists;
+    QStackedWidget *m_callbacks; ///< nothing yet, or the table
+    QTableView *m_table;
+    QPlainTextEdit *m_log;
+    QStringList m_shownLog;
+    QTimer m_clock;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/executions/runsquery.h"
+
+#include <QList>
+#include <QStringList>
+
+namespace crew::gui {
+
+/// What the numbers of a chart count.
+enum class ChartUnit { Count, Tokens, Share, Seconds, Mean };
+
+enum class ChartShape {
+    Columns, ///< stacked upright bars, from left to right
+    Line,    ///< points from left to right, joined where they are neighbours
+    Stacked, ///< stacked lying bars, one below the other
+    Nested,  ///< lying bars one before the other, the longest behind
+};
+
+/// What a series is drawn in; each has its own colour and its own pattern.
+enum class ChartInk { Accent, Soft, Hatched, Good, Bad, Attention, Active };
+
+/// One row of numbers. A value below zero is none.
+struct ChartSeries
+{
+    QString key = {}; ///< for programs, such as "p50_seconds"; does not follow the language
+    QString name = {};
+    ChartInk ink = ChartInk::Accent;
+    StateGroup group = StateGroup::All; ///< which runs are behind it
+    QList<double> values = {};          ///< one for each place
+};
+
+/// One place on the axis: a stretch of time, a crew, a task.
+struct ChartPlace
+{
+    QString label = {};    ///< short, for the axis
+    QString detail = {};   ///< beside the label, where that alone does not tell; may be empty
+    QString name = {};     ///< in full
+    QString note = {};     ///< what else there is to say, such as "12 runs"; may be empty
+    QStringList keys = {}; ///< for programs: one for each of ChartData::keys
+    QUuid crewId = {};     ///< null: of all crews
+    TimeSpan span = {};
+};
+
+/// A chart as values: drawn, spoken, copied and saved from the same numbers.
+struct ChartData
+{
+    QString key = {}; ///< for file names
+    QString title = {};
+    QString summary = {};
+    QString nothing = {}; ///< what to say when there are no numbers
+    ChartShape shape = ChartShape::Columns;
+    ChartUnit unit = ChartUnit::Count;
+    QStringList keys = {}; ///< what ChartPlace::keys are called
+    QList<ChartPlace> places = {};
+    QList<ChartSeries> series = {};
+
+    bool isEmpty() const;
+    bool isLying() const { return shape == ChartShape::Stacked || shape == ChartShape::Nested; }
+    bool isStack() const { return shape == ChartShape::Columns || shape == ChartShape::Stacked; }
+    /// How many of the places there is room to draw.
+    qsizetype drawnCount() const;
+    /// The runs behind a place, or behind one series of it (-1: all).
+    RunsQuery queryFor(qsizetype place, qsizetype series) const;
+};
+
+/// A number in full, as a person reads it: "1,204", "87.5 %", "1 min 20 s".
+QString valueText(ChartUnit unit, double value);
+/// The same in few letters, for axes: "1.2k", "5 min".
+QString shortText(ChartUnit unit, double value);
+
+/// "Mon 3 Nov: completed 12, failed 1 (13 runs)"; only that series when \a series is not -1.
+QString placeText(const ChartData &chart, qsizetype place, qsizetype series);
+/// All places that have a number, one after the other.
+QString chartText(const ChartData &chart);
+
+/// For a spreadsheet's clipboard: tabs and lines, in the words of the person.
+QString chartAsTable(const ChartData &chart);
+/// CSV for programs: UTC times, seconds, plain numbers; safe to open in a spreadsheet.
+QByteArray chartAsCsv(const ChartData &chart);
+/// All of them in one: a line for each number.
+QByteArray chartsAsCsv(const QList<ChartData> &charts);
+
+/// Whole days are days of the calendar, so that a person can change them; else exactly \a span.
+TimeRange timeRangeOf(const TimeSpan &span);
+
+} // namespace crew::gui

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/insights/insightcharts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <functional>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::InsightCharts)
+};
+
+double secondsOf(qint64 milliseconds)
+{
+    return static_cast<double>(milliseconds) / 1000;
+}
+
+double share(const RunCounts &runs)
+{
+    return runs.successShare().value_or(-1);
+}
+
+QString isoTime(const QDateTime &at)
+{
+    return at.toUTC().toString(Qt::ISODate);
+}
+
+QString labelOf(const QDateTime &at, BucketUnit unit)
+{
+    const QLocale locale;
+    switch (unit) {
+    case BucketUnit::Hour:
+        return locale.toString(at.time(), QLocale::ShortFormat);
+    case BucketUnit::Day:
+    case BucketUnit::Week:
+        return locale.toString(at.date(), u"d MMM"_s);
+    case BucketUnit::Month:
+        return locale.toString(at.date(), u"MMM yyyy"_s);
+    }
+    Q_UNREACHABLE();
+}
+
+QString nameOf(const TimeSpan &span, BucketUnit unit)
+{
+    const QLocale locale;
+    const QDate first = span.begin.date();
+    const QDate last = span.end.addMSecs(-1).date();
+    switch (unit) {
+    case BucketUnit::Hour:
+        return Texts::tr("%1, %2 to %3")
+            .arg(locale.toString(first, u"ddd d MMM"_s),
+                 locale.toString(span.begin.time(), QLocale::ShortFormat),
+                 locale.toString(span.end.time(), QLocale::ShortFormat));
+    case BucketUnit::Day:
+        return locale.toString(first, u"ddd d MMM yyyy"_s);
+    case BucketUnit::Week:
+    case BucketUnit::Month:
+        return Texts::tr("%1 to %2")
+            .arg(locale.toString(first, u"d MMM yyyy"_s), locale.toString(last, u"d MMM yyyy"_s));
+    }
+    Q_UNREACHABLE();
+}
+
+QString perUnit(BucketUnit unit, const QString &hour, const QString &day, const QString &week,
+                const QString &month)
+{
+    return unit == BucketUnit::Hour   ? hour
+           : unit == BucketUnit::Day  ? day
+           : unit == BucketUnit::Week ? week
+                                      : month;
+}
+
+QString spreadText(const Spread &spread)
+{
+    if (spread.count == 0)
+        return {};
+    return Texts::tr("p50 %1 · p95 %2")
+        .arg(valueText(ChartUnit::Seconds, secondsOf(spread.p50)),
+             valueText(ChartUnit::Seconds, secondsOf(spread.p95)));
+}
+
+/// "8 of 20 shown".
+QString drawnOf(const ChartData &chart, qsizetype leftOut)
+{
+    const qsizetype all = chart.places.size() + leftOut;
+    return chart.drawnCount() < all
+               ? Texts::tr("%1 of %2 shown")
+                     .arg(QLocale().toString(chart.drawnCount()), QLocale().toString(all))
+               : QString();
+}
+
+/// Names come from services, as long as they like.
+QString shortTaskName(const InsightsData::TaskFigures &task)
+{
+    const QString name = task.task.left(120).simplified();
+    return name.isEmpty() ? Texts::tr("Task without a name") : name;
+}
+
+QString joined(QStringList parts)
+{
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
+}
+
+} // namespace
+
+InsightCharts::InsightCharts(const InsightsData &insights, const QHash<QUuid, QString> &crewNames,
+                             const QUuid &crewId)
+    : m_data(insights)
+    , m_crewNames(crewNames)
+    , m_crewId(crewId)
+{
+    QSet<QString> seen;
+    for (const InsightsData::TaskFigures &task : insights.tasks) {
+        if (seen.contains(task.task))
+            m_sharedTasks.insert(task.task);
+        seen.insert(task.task);
+    }
+}
+
+QList<ChartData> InsightCharts::all() const
+{
+    return {runs(),        successRate(),  tokens(),        crewDurations(), taskDurations(),
+            reviewTimes(), taskAttempts(), attemptCounts(), crewTokens()};
+}
+
+ChartData InsightCharts::runs() const
+{
+    const BucketUnit unit = m_data.buckets.unit();
+    ChartData chart = overTime(u"runs"_s, perUnit(unit, Texts::tr("Runs by hour"), Texts::tr("Runs by day"),
+                                                  Texts::tr("Runs by week"), Texts::tr("Runs by month")));
+    chart.summary = Texts::tr("%Ln started", nullptr, m_data.runs.total());
+    chart.nothing = Texts::tr("No run started in this time.");
+    chart.series = {{u"completed"_s, Texts::tr("Completed"), ChartInk::Good, StateGroup::Completed, {}},
+                    {u"failed"_s, Texts::tr("Failed or stopped"), ChartInk::Bad, StateGroup::Failed, {}},
+                    {u"waiting"_s, Texts::tr("Waiting"), ChartInk::Attention, StateGroup::NeedsReview, {}},
+                    {u"in_progress"_s, Texts::tr("In progress"), ChartInk::Active, StateGroup::Live, {}}};
+    for (const InsightsData::Bucket &bucket : m_data.overTime) {
+        const RunCounts &counts = bucket.runs;
+        const std::array values = {counts.completed, counts.failed, counts.waiting, counts.live};
+        for (qsizetype which = 0; which < chart.series.size(); ++which)
+            chart.series[which].values << values.at(static_cast<std::size_t>(which));
+    }
+    return chart;
+}
+
+ChartData InsightCharts::successRate() const
+{
+    ChartData chart = overTime(u"success-rate"_s, Texts::tr("Success rate"));
+    chart.shape = ChartShape::Line;
+    chart.unit = ChartUnit::Share;
+    chart.nothing = Texts::tr("No run ended in this time.");
+    chart.summary = Texts::tr("completed of %Ln ended", nullptr, m_data.runs.ended());
+    ChartSeries completed{
+        u"completed_share"_s, Texts::tr("Completed of ended"), ChartInk::Accent, StateGroup::All, {}};
+    for (qsizetype place = 0; place < chart.places.size(); ++place) {
+        const RunCounts &counts = m_data.overTime.at(place).runs;
+        completed.values << share(counts);
+        chart.places[place].note = Texts::tr("%Ln ended", nullptr, counts.ended());
+    }
+    chart.series = {completed};
+    return chart;
+}
+
+ChartData InsightCharts::tokens() const
+{
+    const BucketUnit unit = m_data.buckets.unit();
+    ChartData chart =
+        overTime(u"tokens"_s, perUnit(unit, Texts::tr("Tokens by hour"), Texts::tr("Tokens by day"),
+                                      Texts::tr("Tokens by week"), Texts::tr("Tokens by month")));
+    chart.unit = ChartUnit::Tokens;
+    chart.nothing = Texts::tr("No service told how many tokens it used.");
+    chart.summary = Texts::tr("told by %Ln run(s)", nullptr, m_data.tokens.runs);
+    chart.series = {{u"prompt_tokens"_s, Texts::tr("Prompt"), ChartInk::Accent, StateGroup::All, {}},
+                    {u"completion_tokens"_s, Texts::tr("Completion"), ChartInk::Soft, StateGroup::All, {}},
+                    {u"other_tokens"_s, Texts::tr("Not split"), ChartInk::Hatched, StateGroup::All, {}}};
+    for (const InsightsData::Bucket &bucket : m_data.overTime) {
+        chart.series[0].values << static_cast<double>(bucket.tokens.prompt);
+        chart.series[1].values << static_cast<double>(bucket.tokens.completion);
+        chart.series[2].values << static_cast<double>(bucket.tokens.other);
+    }
+    if (m_data.tokens.other == 0)
+        chart.series.removeLast();
+    return chart;
+}
+
+ChartData InsightCharts::crewTokens() const
+{
+    ChartData chart;
+    chart.key = u"tokens-by-crew"_s;
+    chart.title = Texts::tr("Tokens by crew");
+    chart.shape = ChartShape::Stacked;
+    chart.unit = ChartUnit::Tokens;
+    chart.keys = {u"crew"_s, u"runs"_s};
+    chart.nothing = Texts::tr("No service told how many tokens it used.");
+    chart.series = tokens().series;
+    for (ChartSeries &series : chart.series)
+        series.values.clear();
+    QList<InsightsData::CrewFigures> crews = m_data.crews;
+    std::ranges::stable_sort(crews, std::ranges::greater(),
+                             [](const auto &crew) { return crew.tokens.total(); });
+    for (const InsightsData::CrewFigures &crew : std::as_const(crews)) {
+        if (crew.tokens.runs == 0)
+            continue;
+        chart.places << crewPlace(crew, crew.tokens.runs);
+        const std::array values = {crew.tokens.prompt, crew.tokens.completion, crew.tokens.other};
+        for (qsizetype which = 0; which < chart.series.size(); ++which)
+            chart.series[which].values << static_cast<double>(values.at(static_cast<std::size_t>(which)));
+    }
+    chart.summary = drawnOf(chart, 0);
+    return chart;
+}
+
+ChartData InsightCharts::crewDurations() const
+{
+    ChartData chart;
+    chart.key = u"duration-by-crew"_s;
+    chart.title = Texts::tr("Duration by crew");
+    chart.shape = ChartShape::Nested;
+    chart.unit = ChartUnit::Seconds;
+    chart.keys = {u"crew"_s, u"runs"_s};
+    chart.nothing = Texts::tr("No run was completed in this time.");
+    chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, StateGroup::Completed, {}},
+                    {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, StateGroup::Completed, {}}};
+    for (const InsightsData::CrewFigures &crew : m_data.crews) {
+        if (crew.durations.count == 0)
+            continue;
+        chart.places << crewPlace(crew, crew.durations.count);
+        chart.series[0].values << secondsOf(crew.durations.p50);
+        chart.series[1].values << secondsOf(crew.durations.p95);
+    }
+    chart.summary = joined({spreadText(m_data.durations), drawnOf(chart, 0)});
+    return chart;
+}
+
+ChartData InsightCharts::taskDurations() const
+{
+    ChartData chart;
+    chart.key = u"duration-by-task"_s;
+    chart.title = Texts::tr("Duration by task");
+    chart.shape = ChartShape::Nested;
+    chart.unit = ChartUnit::Seconds;
+    chart.keys = {u"task"_s, u"crew"_s, u"tasks"_s};
+    chart.nothing = Texts::tr("No task ended in this time.");
+    chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, StateGroup::All, {}},
+                    {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, StateGroup::All, {}}};
+    for (const InsightsData::TaskFigures &task : m_data.tasks) {
+        if (task.durations.count == 0)
+            continue;
+        chart.places << taskPlace(task, task.durations.count);
+        chart.series[0].values << secondsOf(task.durations.p50);
+        chart.series[1].values << secondsOf(task.durations.p95);
+    }
+    chart.summary = drawnOf(chart, m_data.tasksLeftOut);
+    return chart;
+}
+
+ChartData InsightCharts::reviewTimes() const
+{
+    ChartData chart;
+    chart.key = u"time-to-review"_s;
+    chart.title = Texts::tr("Time to review");
+    chart.keys = {u"below_seconds"_s};
+    chart.nothing = Texts::tr("No review was answered in this time.");
+    chart.shape = ChartShape::Stacked;
+    chart.summary = spreadText(m_data.reviewTimes);
+    chart.series = {{u"reviews"_s, Texts::tr("Answered"), ChartInk::Accent, StateGroup::All, {}}};
+    for (std::size_t place = 0; place < m_data.reviewTimeCounts.size(); ++place) {
+        const bool isLast = place == InsightsData::reviewBounds.size();
+        const qint64 bound = InsightsData::reviewBounds.at(isLast ? place - 1 : place);
+        const QString text = shortText(ChartUnit::Seconds, secondsOf(bound));
+        chart.places << countPlace(isLast ? Texts::tr("≥ %1").arg(text) : Texts::tr("< %1").arg(text),
+                                   isLast ? Texts::tr("After %1 or more").arg(text)
+                                          : Texts::tr("In less than %1").arg(text),
+                                   isLast ? QString() : QString::number(bound / 1000));
+        chart.series[0].values << m_data.reviewTimeCounts.at(place);
+    }
+    return chart;
+}
+
+ChartData InsightCharts::taskAttempts() const
+{
+    ChartData chart;
+    chart.key = u"attempts-by-task"_s;
+    chart.title = Texts::tr("Attempts per task");
+    chart.shape = ChartShape::Nested;
+    chart.unit = ChartUnit::Mean;
+    chart.keys = {u"task"_s, u"crew"_s, u"runs"_s};
+    chart.nothing = Texts::tr("No task asked for a review in this time.");
+    chart.series = {{u"mean_attempts"_s, Texts::tr("Mean"), ChartInk::Accent, StateGroup::All, {}}};
+    QList<InsightsData::TaskFigures> tasks = m_data.tasks;
+    std::ranges::stable_sort(tasks, std::ranges::greater(), &InsightsData::TaskFigures::meanAttempts);
+    for (const InsightsData::TaskFigures &task : std::as_const(tasks)) {
+        if (task.asked == 0)
+            continue;
+        chart.places << taskPlace(task, task.asked);
+        chart.series[0].values << task.meanAttempts();
+    }
+    chart.summary = joined({Texts::tr("mean"), drawnOf(chart, m_data.tasksLeftOut)});
+    return chart;
+}
+
+ChartData InsightCharts::attemptCounts() const
+{
+    ChartData chart;
+    chart.key = u"attempts"_s;
+    chart.title = Texts::tr("Attempts needed");
+    chart.shape = ChartShape::Stacked;
+    chart.keys = {u"attempts"_s};
+    chart.nothing = Texts::tr("No task asked for a review in this time.");
+    chart.summary = Texts::tr("mean %1").arg(valueText(ChartUnit::Mean, m_data.meanAttempts()));
+    chart.series = {{u"tasks"_s, Texts::tr("Tasks"), ChartInk::Accent, StateGroup::All, {}}};
+    for (std::size_t place = 0; place < InsightsData::mostAttempts; ++place) {
+        const auto attempts = static_cast<int>(place) + 1;
+        const bool isLast = place + 1 == InsightsData::mostAttempts;
+        const QString label = isLast ? Texts::tr("%1+").arg(attempts) : QLocale().toString(attempts);
+        chart.places << countPlace(label,
+                                   isLast ? Texts::tr("%1 attempts or more").arg(attempts)
+                                          : Texts::tr("%Ln attempt(s)", nullptr, attempts),
+                                   QString::number(attempts));
+        chart.series[0].values << m_data.attemptCounts.at(place);
+    }
+    return chart;
+}
+
+ChartData InsightCharts::overTime(const QString &key, const QString &title) const
+{
+    ChartData chart;
+    chart.key = key;
+    chart.title = title;
+    chart.keys = {u"begin"_s, u"end"_s};
+    for (qsizetype index = 0; index < m_data.buckets.count(); ++index) {
+        const TimeSpan span = m_data.buckets.at(index);
+        chart.places << ChartPlace{labelOf(span.begin, m_data.buckets.unit()),
+                                   {},
+                                   nameOf(span, m_data.buckets.unit()),
+                                   {},
+                                   {isoTime(span.begin), isoTime(span.end)},
+                                   m_crewId,
+                                   span};
+    }
+    return chart;
+}
+
+QString InsightCharts::crewName(const QUuid &crewId) const
+{
+    return m_crewNames.value(crewId, Texts::tr("Removed crew"));
+}
+
+ChartPlace InsightCharts::crewPlace(const InsightsData::CrewFigures &crew, int count) const
+{
+    const QString name = crewName(crew.crewId);
+    return {name,
+            {},
+            name,
+            Texts::tr("%Ln run(s)", nullptr, count),
+            {name, QString::number(count)},
+            crew.crewId,
+            m_data.buckets.whole()};
+}
+
+ChartPlace InsightCharts::taskPlace(const InsightsData::TaskFigures &task, int count) const
+{
+    const QString title = shortTaskName(task);
+    const QString crew = crewName(task.crewId);
+    return {title,
+            m_sharedTasks.contains(task.task) ? crew : QString(),
+            m_crewId.isNull() ? Texts::tr("%1 · %2", "task and crew").arg(title, crew) : title,
+            Texts::tr("%Ln time(s)", nullptr, count),
+            {task.task, crew, QString::number(count)},
+            task.crewId,
+            m_data.buckets.whole()};
+}
+
+ChartPlace InsightCharts::countPlace(const QString &label, const QString &name, const QString &key) const
+{
+    return {label, {}, name, {}, {key}, m_crewId, m_data.buckets.whole()};
+}
+
+} // namespace crew::gui

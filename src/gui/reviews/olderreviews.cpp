@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/olderreviews.h"
+
+#include "gui/reviews/reviewdesk.h"
+
+namespace crew::gui {
+
+OlderReviews::OlderReviews(ReviewDesk &desk, QWidget *parent)
+    : QPushButton(parent)
+    , m_desk(desk)
+{
+    setFlat(true);
+    setAutoDefault(false);
+    connect(this, &QPushButton::clicked, this, &OlderReviews::load);
+    refresh();
+}
+
+void OlderReviews::setPlace(QueuePlace place)
+{
+    m_place = place;
+    refresh();
+}
+
+void OlderReviews::load()
+{
+    constexpr int runs = 50;
+    m_isLoading = true;
+    refresh();
+    m_desk.link().loadPastReviews(m_next, runs, this, [this](const PastReviews &past) { take(past); });
+}
+
+/// Those that are here already are newer than what was written down of them.
+void OlderReviews::take(const PastReviews &past)
+{
+    m_isLoading = false;
+    const bool goesOn = past.next.isValid() && past.next != m_next;
+    m_isEnd = past.isEnd || !goesOn;
+    m_next = past.next;
+    ChangeBatch batch;
+    batch.initial = true; // nobody is to be called for them
+    for (const Review &review : past.reviews) {
+        if (!m_desk.model().review(review.id))
+            batch.reviews.append(review);
+    }
+    for (const Execution &execution : past.executions) {
+        if (!m_desk.model().execution(execution.id))
+            batch.executions.append(execution);
+    }
+    m_desk.model().apply(batch);
+    refresh();
+    if (batch.reviews.isEmpty() && !m_isEnd)
+        load();
+}
+
+void OlderReviews::refresh()
+{
+    const bool isOver = m_place == QueuePlace::Answered || m_place == QueuePlace::Closed;
+    setVisible(isOver && !m_isEnd);
+    setEnabled(!m_isLoading);
+    setText(m_isLoading ? tr("Loading…") : tr("Show older…"));
+    setAccessibleName(text());
+}
+
+} // namespace crew::gui

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/entry.h"
+
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QSqlQuery>
+
+#include <expected>
+#include <functional>
+
+namespace crew::journal {
+
+/// The columns that entryFrom() reads, in its order.
+inline constexpr QLatin1String entryColumns("sequence, kind, execution, at_ms, subject, headers, body");
+
+/// Nothing for a kind this console does not know: it must not be given a meaning.
+std::optional<Entry> entryFrom(const QSqlQuery &query);
+
+/// Every entry, oldest first.
+std::expected<void, QSqlError> visitEntries(const QSqlDatabase &database,
+                                            const std::function<void(const Entry &)> &visit);
+/// Those of one execution, oldest first.
+std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId);
+
+} // namespace crew::journal

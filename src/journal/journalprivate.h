@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "journal/databasefile.h"
+#include "journal/journal.h"
+
+#include <QSqlDatabase>
+#include <QSqlError>
+
+#include <type_traits>
+
+namespace crew::journal {
+
+class Journal::Private
+{
+public:
+    explicit Private(const QString &path)
+        : file(path)
+    {}
+
+    QSqlDatabase database() const { return file.database(); }
+
+    /// Begins, does \a work with the database, and commits; rolls back when \a work fails.
+    template <typename Work>
+    std::expected<void, QString> inTransaction(Work work);
+
+    /// The text of what went wrong; damage is remembered for the next start.
+    std::unexpected<QString> failure(const QSqlError &error);
+    template <typename Result>
+    std::unexpected<QString> failure(const Result &failed)
+    {
+        return failure(failed.lastError());
+    }
+    /// \a result with its error as a sentence.
+    template <typename T>
+    std::expected<T, QString> told(const std::expected<T, QSqlError> &result)
+    {
+        if (!result)
+            return failure(result.error());
+        if constexpr (std::is_void_v<T>)
+            return {};
+        else
+            return *result;
+    }
+
+    DatabaseFile file;
+};
+
+template <typename Work>
+std::expected<void, QString> Journal::Private::inTransaction(Work work)
+{
+    if (const auto inPlace = file.checkInPlace(); !inPlace)
+        return inPlace;
+    QSqlDatabase db = database();
+    if (!db.transaction())
+        return failure(db);
+    std::expected<void, QString> done = work(db);
+    if (done && !db.commit())
+        done = failure(db);
+    if (!done)
+        db.rollback();
+    return done;
+}
+
+} // namespace crew::journal

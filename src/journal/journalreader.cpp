@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "journal/journalreader.h"
+
+#include "journal/auditchain.h"
+#include "journal/entrytable.h"
+#include "journal/runreading.h"
+
+#include <QSqlDatabase>
+#include <QSqlError>
+
+#include <atomic>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::journal {
+
+namespace {
+
+template <typename T>
+std::expected<T, QString> told(std::expected<T, QSqlError> result)
+{
+    if (!result)
+        return std::unexpected(result.error().text());
+    return std::move(*result);
+}
+
+} // namespace
+
+JournalReader::JournalReader(QString connectionName)
+    : m_connectionName(std::move(connectionName))
+{}
+
+JournalReader::~JournalReader()
+{
+    QSqlDatabase::database(m_connectionName, false).close();
+    QSqlDatabase::removeDatabase(m_connectionName);
+}
+
+std::expected<std::unique_ptr<JournalReader>, QString> JournalReader::open(const QString &path)
+{
+    static std::atomic<int> counter = 0;
+    const QString name = u"crew-history-reader-%1"_s.arg(counter.fetch_add(1));
+    std::unique_ptr<JournalReader> reader(new JournalReader(name));
+    QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, name);
+    db.setDatabaseName(path);
+    db.setConnectOptions(u"QSQLITE_OPEN_READONLY"_s);
+    if (!db.open())
+        return std::unexpected(db.lastError().text());
+    return reader;
+}
+
+std::expected<Entries, QString> JournalReader::entriesOf(const QUuid &executionId) const
+{
+    return told(readEntriesOf(QSqlDatabase::database(m_connectionName), executionId));
+}
+
+std::expected<AuditSteps, QString> JournalReader::auditSteps() const
+{
+    return told(readChain(QSqlDatabase::database(m_connectionName)));
+}
+
+std::expected<QList<RunSummary>, QString> JournalReader::pastRuns(const std::optional<Place> &before,
+                                                                  int count) const
+{
+    return told(readPastRuns(QSqlDatabase::database(m_connectionName), before, count));
+}
+
+std::expected<JournalReader::Found, QString>
+JournalReader::search(const QStringList &words, std::optional<qint64> place, int count) const
+{
+    return told(readMatches(QSqlDatabase::database(m_connectionName), words, place, count));
+}
+
+std::expected<InsightFacts, QString> JournalReader::facts(qint64 begin, qint64 end) const
+{
+    return told(readFacts(QSqlDatabase::database(m_connectionName), begin, end));
+}
+
+std::expected<QList<JournalReader::AttemptPlace>, QString> JournalReader::runsWithAttempts(qint64 before,
+                                                                                           int count) const
+{
+    return told(readRunsWithAttempts(QSqlDatabase::database(m_connectionName), before, count));
+}
+
+} // namespace crew::journal

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/audit.h"
+#include "core/entry.h"
+#include "core/execution.h"
+#include "core/insightfacts.h"
+
+#include <QString>
+#include <QUuid>
+
+#include <expected>
+#include <memory>
+#include <optional>
+
+namespace crew::journal {
+
+/// Reads an open journal's file beside its writer, on a thread of its own: whatever is read here, however
+/// much it is, holds up no callback. It sees what was committed. Errors are sentences for people.
+class JournalReader
+{
+public:
+    /// \a path is that of a journal that this process has opened.
+    static std::expected<std::unique_ptr<JournalReader>, QString> open(const QString &path);
+    ~JournalReader();
+
+    JournalReader(const JournalReader &) = delete;
+    JournalReader &operator=(const JournalReader &) = delete;
+
+    std::expected<Entries, QString> entriesOf(const QUuid &executionId) const; ///< oldest first
+    std::expected<AuditSteps, QString> auditSteps() const;
+
+    /// Where a page of past runs ended.
+    struct Place
+    {
+        qint64 startedAt = 0; ///< milliseconds since 1970
+        QUuid id;
+    };
+    /// Up to \a count past runs that started before \a before (nothing: the latest), latest first; refused
+    /// kickoffs are left out.
+    std::expected<QList<RunSummary>, QString> pastRuns(const std::optional<Place> &before, int count) const;
+
+    struct Found
+    {
+        QList<QUuid> runs;           ///< newest first
+        std::optional<qint64> place; ///< to go on from; nothing at the end
+    };
+    /// The past runs among \a count of them before \a place (nothing: the latest) whose text has each of
+    /// \a words.
+    std::expected<Found, QString> search(const QStringList &words, std::optional<qint64> place,
+                                         int count) const;
+
+    /// What past runs give Insights; \a begin is included, \a end is not, both in milliseconds since 1970.
+    std::expected<InsightFacts, QString> facts(qint64 begin, qint64 end) const;
+
+    struct AttemptPlace
+    {
+        QUuid executionId;
+        qint64 receivedAt = 0; ///< of the latest attempt that came before the time asked for
+    };
+    /// Up to \a count past runs with attempts that came before \a before, latest first.
+    std::expected<QList<AttemptPlace>, QString> runsWithAttempts(qint64 before, int count) const;
+
+private:
+    explicit JournalReader(QString connectionName);
+
+    QString m_connectionName;
+};
+
+} // namespace crew::journal

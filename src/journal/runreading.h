@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "journal/journalreader.h"
+
+#include <QSqlDatabase>
+#include <QSqlError>
+
+namespace crew::journal {
+
+/// The statements behind JournalReader, which says what they give.
+std::expected<QList<RunSummary>, QSqlError>
+readPastRuns(const QSqlDatabase &database, const std::optional<JournalReader::Place> &before, int count);
+std::expected<JournalReader::Found, QSqlError>
+readMatches(const QSqlDatabase &database, const QStringList &words, std::optional<qint64> place, int count);
+std::expected<InsightFacts, QSqlError> readFacts(const QSqlDatabase &database, qint64 begin, qint64 end);
+std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
+readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count);
+
+} // namespace crew::journal

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runrecord.h"
+
+#include <QSqlDatabase>
+#include <QSqlError>
+
+#include <expected>
+#include <functional>
+
+namespace crew::journal {
+
+/// The records of runs; what writes is part of the caller's transaction.
+std::expected<void, QSqlError> keepRuns(const QSqlDatabase &database, const QList<RunRecord> &records);
+std::expected<void, QSqlError> setRunFold(const QSqlDatabase &database, const RunFold &fold);
+/// Forgets all records.
+std::expected<void, QSqlError> clearRuns(const QSqlDatabase &database);
+
+std::expected<RunFold, QSqlError> readRunFold(const QSqlDatabase &database);
+/// The sequence of the last entry; 0 without any.
+std::expected<qint64, QSqlError> readLastSequence(const QSqlDatabase &database);
+/// Runs that have to be folded at the start: those that are not past, and those with entries after \a
+/// through.
+std::expected<QList<QUuid>, QSqlError> readRunsToFold(const QSqlDatabase &database, qint64 through);
+/// Every run that has entries.
+std::expected<QList<QUuid>, QSqlError> readRunIds(const QSqlDatabase &database);
+std::expected<void, QSqlError> visitPastRuns(const QSqlDatabase &database,
+                                             const std::function<void(const PastRun &)> &visit);
+/// A past run of \a crewId was called \a id.
+std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const QUuid &crewId,
+                                           const QString &id);
+
+} // namespace crew::journal

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "service/streamscript.h"
+
+#include <QUuid>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::service {
+
+namespace {
+
+constexpr qsizetype batchSize = 6;
+constexpr double modelShare = 0.6; ///< of a step with a tool
+
+QJsonObject taskData(const ScriptedExecution &execution, int task)
+{
+    return {{"task_id"_L1, execution.task(task).id},
+            {"task_name"_L1, execution.task(task).name},
+            {"agent_role"_L1, execution.task(task).agent}};
+}
+
+QJsonObject with(QJsonObject data, std::initializer_list<std::pair<QLatin1String, QJsonValue>> more)
+{
+    for (const auto &[name, value] : more)
+        data.insert(name, value);
+    return data;
+}
+
+QDateTime between(const StreamScript::Span &span, double share)
+{
+    return span.begin.addMSecs(
+        static_cast<qint64>(static_cast<double>(span.begin.msecsTo(span.end)) * share));
+}
+
+int tokensOf(const QString &text)
+{
+    return static_cast<int>(text.size() / 4) + 12;
+}
+
+} // namespace
+
+StreamScript::StreamScript(EventStream wanted)
+    : m_wanted(std::move(wanted))
+{}
+
+void StreamScript::tellKickoff(const MessageContext &context, const ScriptedExecution &execution,
+                               const QDateTime &at)
+{
+    m_open.crew = add(context, u"crew_kickoff_started"_s, {{"crew_name"_L1, execution.crew().name}}, at);
+    beginTask(context, execution, execution.currentTask(), at);
+}
+
+void StreamScript::tellRetry(const MessageContext &context, const ScriptedExecution &execution,
+                             const QDateTime &at)
+{
+    beginAgent(context, execution, execution.currentTask(), at);
+}
+
+void StreamScript::tell(const MessageContext &context, const ScriptedExecution &execution,
+                        const ExecutionEvent &event, const Span &span)
+{
+    if (const auto *step = std::get_if<StepHappened>(&event)) {
+        tellStep(context, execution, *step, span);
+    } else if (const auto *need = std::get_if<HumanInputNeeded>(&event)) {
+        tellModelCall(context, execution, need->task, execution.output(need->task).text, span);
+        endAgent(context, execution, need->task, span.end);
+    } else if (const auto *done = std::get_if<TaskCompleted>(&event)) {
+        if (!m_open.agent.isEmpty())
+            tellModelCall(context, execution, done->task, execution.output(done->task).text, span);
+        endAgent(context, execution, done->task, span.end);
+        add(context, u"task_completed"_s,
+            with(taskData(execution, done->task), {{"output"_L1, execution.output(done->task).text},
+                                                   {"started_event_id"_L1, std::exchange(m_open.task, {})}}),
+            span.end);
+        if (execution.completedTasks() < execution.crew().tasks.size())
+            beginTask(context, execution, execution.currentTask(), span.end);
+    } else if (std::holds_alternative<CrewCompleted>(event)) {
+        add(context, u"crew_kickoff_completed"_s,
+            {{"crew_name"_L1, execution.crew().name}, {"started_event_id"_L1, m_open.crew}}, span.end);
+    } else {
+        const QJsonObject data = taskData(execution, execution.currentTask());
+        add(context, u"agent_execution_error"_s,
+            with(data, {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.agent}}), span.end);
+        add(context, u"task_failed"_s,
+            with(data, {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.task}}), span.end);
+        add(context, u"crew_kickoff_failed"_s,
+            {{"crew_name"_L1, execution.crew().name},
+             {"error"_L1, execution.error()},
+             {"started_event_id"_L1, m_open.crew}},
+            span.end);
+    }
+}
+
+void StreamScript::tellStep(const MessageContext &context, const ScriptedExecution &execution,
+                            const StepHappened &step, const Span &span)
+{
+    const QDateTime called = step.tool.isEmpty() ? span.end : between(span, modelShare);
+    tellModelCall(context, execution, step.task, step.thought, {span.begin, called});
+    if (step.tool.isEmpty())
+        return;
+    const QJsonObject data =
+        with(taskData(execution, step.task), {{"tool_name"_L1, step.tool}, {"tool_args"_L1, step.toolInput}});
+    const QString began = add(context, u"tool_usage_started"_s, data, called);
+    add(context, u"tool_usage_finished"_s,
+        with(data, {{"output"_L1, step.result}, {"started_event_id"_L1, began}}), span.end);
+}
+
+void StreamScript::beginTask(const MessageContext &context, const ScriptedExecution &execution, int task,
+                             const QDateTime &at)
+{
+    m_open.task = add(context, u"task_started"_s, taskData(execution, task), at);
+    beginAgent(context, execution, task, at);
+}
+
+void StreamScript::beginAgent(const MessageContext &context, const ScriptedExecution &execution, int task,
+                              const QDateTime &at)
+{
+    m_open.agent = add(context, u"agent_execution_started"_s, taskData(execution, task), at);
+}
+
+void StreamScript::endAgent(const MessageContext &context, const ScriptedExecution &execution, int task,
+                            const QDateTime &at)
+{
+    if (m_open.agent.isEmpty())
+        return;
+    add(context, u"agent_execution_completed"_s,
+        with(taskData(execution, task), {{"started_event_id"_L1, std::exchange(m_open.agent, {})}}), at);
+}
+
+void StreamScript::tellModelCall(const MessageContext &context, const ScriptedExecution &execution, int task,
+                                 const QString &answer, const Span &span)
+{
+    const QString model = execution.task(task).model;
+    if (model.isEmpty())
+        return;
+    const QString callId = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const QJsonObject data = with(taskData(execution, task), {{"model"_L1, model}, {"call_id"_L1, callId}});
+    const QString prompt = execution.output(task).description;
+    const QJsonArray messages{QJsonObject{{"role"_L1, "user"_L1}, {"content"_L1, prompt}}};
+    const QString began =
+        add(context, u"llm_call_started"_s, with(data, {{"messages"_L1, messages}}), span.begin);
+    const int asked = tokensOf(prompt);
+    const int answered = tokensOf(answer);
+    const QJsonObject usage{{"prompt_tokens"_L1, asked},
+                            {"completion_tokens"_L1, answered},
+                            {"total_tokens"_L1, asked + answered}};
+    add(context, u"llm_call_completed"_s,
+        with(data, {{"response"_L1, answer}, {"usage"_L1, usage}, {"started_event_id"_L1, began}}), span.end);
+}
+
+/// Keeps the event if it is wanted; the id it has, or would have.
+QString StreamScript::add(const MessageContext &context, const QString &type, QJsonObject data,
+                          const QDateTime &at)
+{
+    const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    data.insert("emission_sequence"_L1, ++m_emission);
+    data.insert("event_id"_L1, id);
+    if (m_wanted.events.contains(type))
+        m_collected.append(QJsonObject{{"id"_L1, id},
+                                       {"execution_id"_L1, context.currentId},
+                                       {"timestamp"_L1, at.toUTC().toString(Qt::ISODateWithMs)},
+                                       {"type"_L1, type},
+                                       {"data"_L1, data}});
+    return id;
+}
+
+QList<QJsonObject> StreamScript::takeBatches(bool isLast)
+{
+    QList<QJsonObject> bodies;
+    const auto send = [&bodies](const QJsonArray &events) {
+        if (!events.isEmpty())
+            bodies.append({{"events"_L1, events}});
+    };
+    if (m_wanted.realtime) {
+        for (const QJsonValue &event : std::exchange(m_collected, {}))
+            send({event});
+        return bodies;
+    }
+    if (m_collected.size() >= batchSize || isLast) {
+        QJsonArray batch;
+        for (const QJsonValue &event : std::exchange(m_collected, {}))
+            batch.prepend(event);
+        const QJsonValue newest = batch.first();
+        if (!m_lastEvent.isNull())
+            batch.append(m_lastEvent);
+        m_lastEvent = newest.isUndefined() ? QJsonValue() : newest;
+        const QJsonArray overtaken = std::exchange(m_heldBack, {});
+        if (overtaken.isEmpty() && !isLast) {
+            m_heldBack = batch;
+        } else {
+            send(batch);
+            send(overtaken);
+        }
+    }
+    return bodies;
+}
+
+} // namespace crew::service

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/endpointcheck.h"
+#include "http/message.h"
+
+#include <QHash>
+#include <QNetworkAccessManager>
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <optional>
+
+class QNetworkReply;
+
+namespace crew::webhook {
+
+/// Posts signed probes to the endpoint's addresses and tells which hop does not let them through. The key of
+/// the signatures lives as long as this object, each nonce as long as its probe.
+class SelfTest : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit SelfTest(std::chrono::milliseconds timeOut = std::chrono::seconds(10),
+                      QObject *parent = nullptr);
+
+    /// Probes \a loopback (empty: the endpoint does not listen), then \a publicAddress unless it is empty or
+    /// the first hop failed. Ends a run that is under way without a word.
+    void run(const QUrl &loopback, const QUrl &publicAddress);
+    bool isRunning() const { return m_reply != nullptr; }
+
+    /// What the endpoint answers to a probe of now; nothing when \a head is none.
+    std::optional<http::Response> answer(const http::RequestHead &head);
+
+Q_SIGNALS:
+    void finished(const QList<crew::HopCheck> &checks);
+
+private:
+    QByteArray signature(const QByteArray &purpose) const;
+    QByteArray token() const;
+    void probe(Hop hop, const QUrl &address);
+    void endProbe();
+    void handleFinished();
+    void readReply();
+    void abandon();
+
+    QNetworkAccessManager m_network;
+    QByteArray m_key;
+    QTimer m_deadline;
+    QNetworkReply *m_reply = nullptr;
+    Hop m_hop = Hop::Loopback;
+    QUrl m_address; ///< of the probe under way
+    QUrl m_publicAddress;
+    QByteArray m_nonce; ///< empty while there is no probe under way
+    ProbeReport m_report;
+    QList<HopCheck> m_checks;
+};
+
+} // namespace crew::webhook

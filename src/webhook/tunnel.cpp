@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "webhook/tunnel.h"
+
+#include "core/address.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+
+#include <utility>
+
+#ifdef Q_OS_LINUX
+#include <csignal>
+#include <sys/prctl.h>
+#endif
+
+using namespace Qt::StringLiterals;
+
+namespace crew::webhook {
+
+namespace {
+
+QStringList withPort(QStringList words, quint16 port)
+{
+    for (QString &word : words)
+        word.replace("{port}"_L1, QString::number(port));
+    return words;
+}
+
+std::expected<TunnelPlan, QString> plannedByPerson(const TunnelSettings &settings, quint16 port)
+{
+    QStringList words = withPort(QProcess::splitCommand(settings.command), port);
+    if (words.isEmpty())
+        return std::unexpected(settings.kind == TunnelKind::Ssh
+                                   ? Tunnel::tr("Type where ssh is to go in the settings, such as "
+                                                "-R 8080:127.0.0.1:{port} me@my-server.example.")
+                                   : Tunnel::tr("Type the tunnel's command in the settings."));
+    TunnelPlan plan;
+    plan.pattern = QRegularExpression(settings.pattern);
+    if (!plan.pattern.isValid())
+        return std::unexpected(Tunnel::tr("The pattern for the tunnel's address is not valid: %1.")
+                                   .arg(plan.pattern.errorString()));
+    if (settings.kind == TunnelKind::Ssh) {
+        plan.program = u"ssh"_s;
+        plan.arguments = {u"-N"_s, u"-T"_s,
+                          u"-o"_s, u"BatchMode=yes"_s,
+                          u"-o"_s, u"ExitOnForwardFailure=yes"_s,
+                          u"-o"_s, u"ServerAliveInterval=15"_s,
+                          u"-o"_s, u"ServerAliveCountMax=3"_s};
+    } else {
+        plan.program = words.takeFirst();
+    }
+    plan.arguments += words;
+    return plan;
+}
+
+/// \a bytes as one line of text: no control characters, no colours of a terminal, no more than the log keeps.
+QString lineOf(const QByteArray &bytes)
+{
+    static const QRegularExpression colours(u"\\x1b\\[[0-9;]*[A-Za-z]"_s);
+    QString line = QString::fromUtf8(bytes.left(4 * Tunnel::lineLength)).remove(colours);
+    line.removeIf([](QChar c) { return c.category() == QChar::Other_Control && c != u'\t'; });
+    return line.left(Tunnel::lineLength);
+}
+
+void endWithThisProgram([[maybe_unused]] QProcess &process)
+{
+#ifdef Q_OS_LINUX
+    process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
+#endif
+}
+
+/// Programs without a window take no notice of terminate() on Windows.
+void askToEnd(QProcess &process)
+{
+#ifdef Q_OS_WIN
+    process.kill();
+#else
+    process.terminate();
+#endif
+}
+
+} // namespace
+
+std::expected<TunnelPlan, QString> tunnelPlan(const TunnelSettings &settings, quint16 port)
+{
+    const QString number = QString::number(port);
+    const QString address = u"http://127.0.0.1:"_s + number;
+    switch (settings.kind) {
+    case TunnelKind::Cloudflared:
+        return TunnelPlan{
+            u"cloudflared"_s,
+            {u"tunnel"_s, u"--no-autoupdate"_s, u"--url"_s, address},
+            QRegularExpression(u"https://(?!api\\.)[a-z0-9-]+\\.trycloudflare\\.com(?![\\w.-])"_s)};
+    case TunnelKind::Ngrok:
+        return TunnelPlan{u"ngrok"_s,
+                          {u"http"_s, number, u"--log"_s, u"stdout"_s, u"--log-format"_s, u"logfmt"_s},
+                          QRegularExpression(u"\\bmsg=\"started tunnel\".*\\burl=(https://[^\\s\"]+)"_s)};
+    case TunnelKind::Tailscale:
+        return TunnelPlan{u"tailscale"_s,
+                          {u"funnel"_s, number},
+                          QRegularExpression(u"https://[A-Za-z0-9.-]+\\.ts\\.net(?::\\d+)?(?![\\w.-])"_s)};
+    case TunnelKind::Ssh:
+    case TunnelKind::Command:
+        return plannedByPerson(settings, port);
+    case TunnelKind::None:
+        break;
+    }
+    return std::unexpected(QString());
+}
+
+Tunnel::Tunnel(Times times, QObject *parent)
+    : QObject(parent)
+    , m_times(times)
+    , m_wait(times.firstWait)
+{
+    m_retry.setSingleShot(true);
+    connect(&m_retry, &QTimer::timeout, this, &Tunnel::launch);
+    m_steady.setSingleShot(true);
+    m_steady.setInterval(times.steady);
+    connect(&m_steady, &QTimer::timeout, this, [this] { m_wait = m_times.firstWait; });
+}
+
+Tunnel::~Tunnel()
+{
+    endProcess();
+    const auto ending = findChildren<QProcess *>();
+    for (QProcess *process : ending) {
+        process->disconnect();
+        if (process->state() != QProcess::NotRunning &&
+            !process->waitForFinished(static_cast<int>(m_times.patience.count()))) {
+            process->kill();
+            process->waitForFinished(static_cast<int>(m_times.patience.count()));
+        }
+    }
+}
+
+void Tunnel::start(const TunnelSettings &settings, quint16 port)
+{
+    stop();
+    const auto plan = tunnelPlan(settings, port);
+    if (!plan) {
+        setState(plan.error().isEmpty() ? TunnelState::Off : TunnelState::Failed, plan.error());
+        return;
+    }
+    m_plan = *plan;
+    m_status.program = m_plan.program;
+    m_wait = m_times.firstWait;
+    launch();
+}
+
+void Tunnel::stop()
+{
+    m_retry.stop();
+    endProcess();
+    m_status = {};
+    setState(TunnelState::Off);
+}
+
+void Tunnel::launch()
+{
+    const QString program = QStandardPaths::findExecutable(m_plan.program);
+    if (program.isEmpty()) {
+        setState(
+            TunnelState::Failed,
+            tr("%1 was not found: install it, or see that its folder is on the PATH.").arg(m_plan.program));
+        return;
+    }
+    m_process = new QProcess(this);
+    m_process->setProcessChannelMode(QProcess::MergedChannels);
+    m_process->setStandardInputFile(QProcess::nullDevice());
+    endWithThisProgram(*m_process);
+    connect(m_process, &QProcess::readyRead, this, &Tunnel::readOutput);
+    connect(m_process, &QProcess::started, this, [this] {
+        m_steady.start();
+        setState(m_plan.pattern.pattern().isEmpty() ? TunnelState::Up : TunnelState::Starting);
+    });
+    connect(m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
+        readOutput();
+        handleEnded(status == QProcess::CrashExit ? tr("it was killed")
+                                                  : tr("it ended with code %1").arg(code));
+    });
+    connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            handleEnded(m_process->errorString());
+    });
+    setState(TunnelState::Starting);
+    m_process->start(program, m_plan.arguments, QIODevice::ReadOnly);
+}
+
+/// Told to end, and seen off: what takes its place does not wait for it.
+void Tunnel::endProcess()
+{
+    m_steady.stop();
+    m_partial.clear();
+    QProcess *process = std::exchange(m_process, nullptr);
+    if (!process)
+        return;
+    process->disconnect(this);
+    if (process->state() == QProcess::NotRunning) {
+        process->deleteLater();
+        return;
+    }
+    connect(process, &QProcess::finished, process, &QObject::deleteLater);
+    QTimer::singleShot(m_times.patience, process, &QProcess::kill);
+    askToEnd(*process);
+}
+
+void Tunnel::readOutput()
+{
+    m_partial += m_process->readAll();
+    m_partial.replace('\r', '\n');
+    qsizetype begin = 0;
+    for (qsizetype end = m_partial.indexOf('\n'); end >= 0; end = m_partial.indexOf('\n', begin)) {
+        takeLine(m_partial.mid(begin, end - begin));
+        begin = end + 1;
+    }
+    m_partial.remove(0, begin);
+    if (m_partial.size() > 4 * lineLength) { // a line without an end is cut, not collected
+        takeLine(m_partial);
+        m_partial.clear();
+    }
+    Q_EMIT changed();
+}
+
+void Tunnel::takeLine(const QByteArray &bytes)
+{
+    const QString line = lineOf(m_mask ? m_mask(bytes) : bytes);
+    if (line.trimmed().isEmpty())
+        return;
+    m_status.log.append(line);
+    if (m_status.log.size() > logLines)
+        m_status.log.removeFirst();
+    if (m_status.state == TunnelState::Starting)
+        lookForAddress(line);
+}
+
+/// The first address counts: what the program says later is not to lead callbacks elsewhere.
+void Tunnel::lookForAddress(const QString &line)
+{
+    const QRegularExpressionMatch match = m_plan.pattern.match(line);
+    if (!match.hasMatch())
+        return;
+    const QString text = match.lastCapturedIndex() > 0 ? match.captured(1) : match.captured();
+    const auto address = parsePublicAddress(text);
+    if (!address) {
+        m_status.problem =
+            tr("%1 told an address that cannot be used: %2").arg(m_plan.program, address.error());
+        return;
+    }
+    m_status.address = *address;
+    setState(TunnelState::Up);
+}
+
+void Tunnel::handleEnded(const QString &how)
+{
+    endProcess();
+    m_status.address.clear();
+    const QString last = m_status.log.isEmpty() ? QString() : m_status.log.last();
+    QString problem =
+        tr("The tunnel is down (%1: %2) and is started again by itself.").arg(m_plan.program, how);
+    if (!last.isEmpty())
+        problem += u' ' + tr("It said last: %1").arg(last.left(200));
+    m_retry.start(m_wait);
+    m_wait = nextWait(m_wait, m_times);
+    setState(TunnelState::Waiting, problem);
+}
+
+void Tunnel::setState(TunnelState state, const QString &problem)
+{
+    m_status.state = state;
+    m_status.problem = problem;
+    Q_EMIT changed();
+}
+
+} // namespace crew::webhook

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/crewbookfile.h"
+
+#include "core/address.h"
+#include "wire/json.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::wire {
+
+namespace {
+
+constexpr int version = 1;
+const auto formatName = "crew-console-crews"_L1;
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::wire::CrewBookFile)
+};
+
+QJsonObject learnedOf(const Crew &crew)
+{
+    return {{"resume"_L1, crew.resumeDialect == ResumeDialect::CamelCase ? "camelCase"_L1 : "snake_case"_L1},
+            {"status_path"_L1, crew.statusPath == StatusPath::IdThenStatus ? "id/status"_L1 : "status/id"_L1},
+            {"has_no_stop"_L1, crew.hasNoStop}};
+}
+
+QJsonObject encoded(const BookedCrew &booked)
+{
+    const Crew &crew = booked.crew;
+    QJsonArray presets;
+    for (const Preset &preset : booked.presets)
+        presets.append(QJsonObject{{"name"_L1, preset.name}, {"inputs"_L1, preset.inputs}});
+    return {{"name"_L1, crew.name},
+            {"address"_L1, crew.address.toString(QUrl::FullyEncoded)},
+            {"token_kind"_L1, crew.tokenKind == TokenKind::User ? "user"_L1 : "organization"_L1},
+            {"notes"_L1, crew.notes},
+            {"colour"_L1, crew.colour},
+            {"subject"_L1, booked.subject},
+            {"learned"_L1, learnedOf(crew)},
+            {"presets"_L1, presets}};
+}
+
+/// Reads one crew book; the first thing that is wrong is kept, and ends it.
+class Reader
+{
+public:
+    std::expected<CrewBookFile, QString> read(const QJsonObject &file)
+    {
+        const QJsonArray crews = list(file, "crews"_L1, {}, maxBookedCrews);
+        CrewBookFile book;
+        for (qsizetype i = 0; i < crews.size() && m_problem.isEmpty(); ++i)
+            book.append(readCrew(crews.at(i), u"crews[%1]"_s.arg(i)));
+        if (!m_problem.isEmpty())
+            return std::unexpected(m_problem);
+        return book;
+    }
+
+private:
+    void report(const QString &path, const QString &message)
+    {
+        if (m_problem.isEmpty())
+            m_problem = path + u": "_s + message;
+    }
+
+    static QString below(const QString &path, QLatin1String member)
+    {
+        return path.isEmpty() ? QString(member) : path + u'.' + member;
+    }
+
+    QJsonObject object(const QJsonValue &value, const QString &path)
+    {
+        if (!value.isObject())
+            report(path, Texts::tr("must be an object"));
+        return value.toObject();
+    }
+
+    QString text(const QJsonObject &from, QLatin1String member, const QString &path, qsizetype longest,
+                 bool isRequired = false)
+    {
+        const QJsonValue value = from.value(member);
+        const bool isLeftOut = value.isUndefined() && !isRequired;
+        const QString found = value.toString();
+        if (!isLeftOut && !value.isString())
+            report(below(path, member), Texts::tr("must be text"));
+        else if (found.size() > longest)
+            report(below(path, member), Texts::tr("is longer than %n character(s)", nullptr, int(longest)));
+        else if (isRequired && found.trimmed().isEmpty())
+            report(below(path, member), Texts::tr("must not be empty"));
+        return found;
+    }
+
+    QJsonArray list(const QJsonObject &from, QLatin1String member, const QString &path, qsizetype longest)
+    {
+        const QJsonValue value = from.value(member);
+        if (!value.isArray())
+            report(below(path, member), Texts::tr("must be a list"));
+        else if (value.toArray().size() > longest)
+            report(below(path, member), Texts::tr("has more than %n element(s)", nullptr, int(longest)));
+        return value.toArray();
+    }
+
+    /// Which of two words \a member is; the first when it is left out.
+    bool isSecond(const QJsonObject &from, QLatin1String member, const QString &path, QLatin1String first,
+                  QLatin1String second)
+    {
+        const QString word = text(from, member, path, maxBookedName);
+        if (from.contains(member) && word != first && word != second)
+            report(below(path, member), Texts::tr("must be “%1” or “%2”").arg(first, second));
+        return word == second;
+    }
+
+    BookedCrew readCrew(const QJsonValue &value, const QString &path)
+    {
+        const QJsonObject from = object(value, path);
+        BookedCrew booked;
+        Crew &crew = booked.crew;
+        crew.name = text(from, "name"_L1, path, maxBookedName, true).trimmed();
+        const QString typed = text(from, "address"_L1, path, maxBookedNotes, true);
+        if (const auto address = parseCrewAddress(typed))
+            crew.address = *address;
+        else
+            report(below(path, "address"_L1), address.error());
+        const bool isUser = isSecond(from, "token_kind"_L1, path, "organization"_L1, "user"_L1);
+        crew.tokenKind = isUser ? TokenKind::User : TokenKind::Organization;
+        crew.notes = text(from, "notes"_L1, path, maxBookedNotes);
+        const QString colour = text(from, "colour"_L1, path, maxBookedName);
+        crew.colour = crewColours().contains(colour) ? colour : crewColours().first();
+        booked.subject = text(from, "subject"_L1, path, maxSubjectPattern).trimmed();
+        if (from.contains("learned"_L1))
+            readLearned(object(from.value("learned"_L1), below(path, "learned"_L1)),
+                        below(path, "learned"_L1), crew);
+        if (from.contains("presets"_L1))
+            booked.presets = readPresets(from, path);
+        return booked;
+    }
+
+    void readLearned(const QJsonObject &from, const QString &path, Crew &crew)
+    {
+        if (isSecond(from, "resume"_L1, path, "snake_case"_L1, "camelCase"_L1))
+            crew.resumeDialect = ResumeDialect::CamelCase;
+        if (isSecond(from, "status_path"_L1, path, "status/id"_L1, "id/status"_L1))
+            crew.statusPath = StatusPath::IdThenStatus;
+        const QJsonValue hasNoStop = from.value("has_no_stop"_L1);
+        if (!hasNoStop.isUndefined() && !hasNoStop.isBool())
+            report(below(path, "has_no_stop"_L1), Texts::tr("must be true or false"));
+        crew.hasNoStop = hasNoStop.toBool();
+    }
+
+    QList<Preset> readPresets(const QJsonObject &from, const QString &path)
+    {
+        const QJsonArray values = list(from, "presets"_L1, path, maxPresets);
+        QList<Preset> presets;
+        QSet<QString> names;
+        for (qsizetype i = 0; i < values.size() && m_problem.isEmpty(); ++i) {
+            const QString place = below(path, "presets"_L1) + u"[%1]"_s.arg(i);
+            const QJsonObject preset = object(values.at(i), place);
+            const QString name = text(preset, "name"_L1, place, maxBookedName, true).trimmed();
+            if (names.contains(name))
+                report(place, Texts::tr("the name “%1” is there twice").arg(name.left(80)));
+            names.insert(name);
+            presets.append({name, object(preset.value("inputs"_L1), below(place, "inputs"_L1))});
+        }
+        return presets;
+    }
+
+    QString m_problem;
+};
+
+} // namespace
+
+QByteArray encodeCrewBook(const CrewBookFile &crews)
+{
+    QJsonArray list;
+    for (const BookedCrew &crew : crews)
+        list.append(encoded(crew));
+    return toJson(QJsonObject{{"format"_L1, formatName}, {"version"_L1, version}, {"crews"_L1, list}}, true);
+}
+
+std::expected<CrewBookFile, QString> decodeCrewBook(const QByteArray &bytes)
+{
+    if (bytes.size() > maxCrewBookSize)
+        return std::unexpected(
+            Texts::tr("The file is larger than %1 MiB.").arg(maxCrewBookSize / (1024 * 1024)));
+    const auto file = parseJsonObject(bytes);
+    if (!file)
+        return std::unexpected(file.error().message);
+    if (file->value("format"_L1) != formatName)
+        return std::unexpected(Texts::tr("This is not a file of crews from Crew Console."));
+    const QJsonValue found = file->value("version"_L1);
+    if (found.toDouble() > version)
+        return std::unexpected(Texts::tr("This file was written by a newer version of Crew Console."));
+    if (found != version)
+        return std::unexpected(Texts::tr("This file does not say its version."));
+    return Reader().read(*file);
+}
+
+} // namespace crew::wire

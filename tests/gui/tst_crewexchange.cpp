@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Crews and their presets to a file and back: nothing secret goes, a preview comes first, a bad file changes
+// nothing. CREW_SCREENSHOTS names a folder for pictures; with CREW_DARK=1 they are dark.
+#include "gui/common/localstate.h"
+#include "gui/common/messageline.h"
+#include "gui/common/presets.h"
+#include "gui/common/subjects.h"
+#include "gui/crews/crewexchange.h"
+#include "gui/crews/crewlistmodel.h"
+#include "gui/crews/importdialog.h"
+#include "gui/crews/importmodel.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/sampledata.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+Q_DECLARE_METATYPE(crew::gui::Tone)
+
+namespace {
+
+Crew crewAt(const QString &name, const QString &address)
+{
+    Crew crew = sampleCrew(name);
+    crew.address = QUrl(address);
+    return crew;
+}
+
+void keepPicture(QWidget &widget, const QString &name)
+{
+    const QString folder = qEnvironmentVariable("CREW_SCREENSHOTS");
+    if (!folder.isEmpty() && QDir().mkpath(folder))
+        widget.grab().save(folder + u'/' + name + ".png"_L1);
+}
+
+} // namespace
+
+class TestCrewExchange : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void plansCompareByAddress();
+    void twoCrewsAtOneAddress();
+    void differencesAreNamed();
+    void theModelIsSound();
+    void exportWritesCrewsAndPresetsOnly();
+    void exportThatFailsSaysSo();
+    void importAddsWhatIsNew();
+    void replacingKeepsIdAndOtherPresets();
+    void skippingAndChangingOnesMind();
+    void aBadFileChangesNothing_data();
+    void aBadFileChangesNothing();
+    void aFailureInTheMiddleIsToldAndCanGoOn();
+    void namesAreShownPlainly();
+    void thereAndBackAgain();
+
+private:
+    QString path(const QString &name) const { return m_folder->filePath(name); }
+    void writeFile(const wire::CrewBookFile &book) const
+    {
+        QFile file(path(u"crews.json"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(wire::encodeCrewBook(book));
+    }
+    /// The dialog with what \a book holds.
+    void open(const wire::CrewBookFile &book)
+    {
+        writeFile(book);
+        m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_state, m_crews->crews());
+        m_dialog->show();
+        m_dialog->readFile(path(u"crews.json"_s));
+        QTRY_COMPARE(table().model()->rowCount(), book.size());
+    }
+    QTableView &table() const { return *byName<QTableView>(*m_dialog, u"Crews in the file"_s); }
+    QPushButton &button(const QString &name) const { return *byName<QPushButton>(*m_dialog, name); }
+    QString cell(int row, ImportModel::Column column) const
+    {
+        return table().model()->index(row, column).data().toString();
+    }
+    /// As the engine would.
+    void answerSave(bool works = true)
+    {
+        auto &call = m_engine->savedCrews.last();
+        if (works)
+            call.answer(CrewSaved{call.argument.crew, TokenState::Missing, {}});
+        else
+            call.answer(std::unexpected(u"The crew could not be saved: disk full"_s));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<LocalState> m_state;
+    std::unique_ptr<CrewListModel> m_crews;
+    std::unique_ptr<QWidget> m_window;
+    std::unique_ptr<ImportDialog> m_dialog;
+};
+
+void TestCrewExchange::initTestCase()
+{
+    if (qEnvironmentVariableIsSet("CREW_DARK"))
+        applyDarkPalette(*qApp);
+    else
+        applyTheme(*qApp);
+}
+
+void TestCrewExchange::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_state = std::make_unique<LocalState>(*m_engine);
+    m_crews = std::make_unique<CrewListModel>();
+    m_window = std::make_unique<QWidget>();
+    m_crews->setCrews({crewAt(u"Research"_s, u"https://a.example.com/research"_s),
+                       crewAt(u"Local"_s, u"http://127.0.0.1:9000"_s)});
+}
+
+void TestCrewExchange::cleanup()
+{
+    m_dialog.reset();
+    m_window.reset();
+    m_crews.reset();
+    m_state.reset();
+    m_engine.reset();
+    m_folder.reset();
+}
+
+void TestCrewExchange::plansCompareByAddress()
+{
+    const wire::CrewBookFile here = bookOf(m_crews->crews(), *m_state);
+    wire::CrewBookFile file = here;
+    file[1].crew.notes = u"Other"_s;
+    file.append({crewAt(u"Third"_s, u"https://b.example.com"_s), {}, {}});
+    file[0].crew.id = {};
+    file[0].crew.hasNoStop = true; // what a service taught is no difference
+    file[0].crew.statusPath = StatusPath::IdThenStatus;
+    const ImportPlan plan = planImport(file, here);
+    QCOMPARE(plan.at(0).state, ImportState::Same);
+    QCOMPARE(plan.at(0).act, ImportAct::Skip);
+    QCOMPARE(plan.at(1).state, ImportState::Different);
+    QCOMPARE(plan.at(1).act, ImportAct::Skip);
+    QCOMPARE(plan.at(1).here.name, u"Local"_s);
+    QCOMPARE(plan.at(2).state, ImportState::New);
+    QCOMPARE(plan.at(2).act, ImportAct::Add);
+    QVERIFY(!plan.at(2).allows(ImportAct::Replace));
+    QVERIFY(plan.at(1).allows(ImportAct::Replace) && plan.at(1).allows(ImportAct::Add));
+}
+
+/// One service may be here twice, with each kind of token; each crew of the file has its own counterpart.
+void TestCrewExchange::twoCrewsAtOneAddress()
+{
+    Crew user = crewAt(u"As user"_s, u"https://a.example.com"_s);
+    user.tokenKind = TokenKind::User;
+    const Crew organization = crewAt(u"As organization"_s, u"https://a.example.com"_s);
+    const wire::CrewBookFile here = bookOf({organization, user}, *m_state);
+    const ImportPlan plan = planImport({here.at(1), here.at(0), here.at(0)}, here);
+    QCOMPARE(plan.at(0).here.id, user.id);
+    QCOMPARE(plan.at(0).state, ImportState::Same);
+    QCOMPARE(plan.at(1).here.id, organization.id);
+    QCOMPARE(plan.at(2).state, ImportState::New); // no third one is here
+}
+
+void TestCrewExchange::differencesAreNamed()
+{
+    keepPreset(*m_state, m_crews->crews().first().id, {u"Weekly"_s, {{u"topic"_s, u"Tea"_s}}});
+    const wire::CrewBookFile here = bookOf(m_crews->crews(), *m_state);
+    wire::CrewBookFile file = here;
+    wire::BookedCrew &crew = file.first();
+    crew.crew.name = u"Studies"_s;
+    crew.crew.tokenKind = TokenKind::User;
+    crew.crew.notes = u"x"_s;
+    crew.crew.colour = u"red"_s;
+    crew.subject = u"{topic}"_s;
+    crew.presets = {{u"Weekly"_s, {{u"topic"_s, u"Coffee"_s}}}, {u"Monthly"_s, {}}};
+    const QStringList differences = planImport(file, here).first().differences;
+    QCOMPARE(differences.size(), 6);
+    QVERIFY(differences.first().contains(u"Studies"_s) && differences.first().contains(u"Research"_s));
+    QVERIFY(differences.last().contains(u'1'));
+    crew = here.first();
+    crew.presets.clear(); // that this console has more is no difference: it would stay
+    QCOMPARE(planImport(file, here).first().state, ImportState::Same);
+}
+
+void TestCrewExchange::theModelIsSound()
+{
+    ImportModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const wire::CrewBookFile here = bookOf(m_crews->crews(), *m_state);
+    model.setPlan(
+        planImport(here + wire::CrewBookFile{{crewAt(u"N"_s, u"https://n.example.com"_s), {}, {}}}, here));
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.actCount(), 1);
+    model.setAct({0, 2}, ImportAct::Replace);
+    QCOMPARE(model.plan().at(0).act, ImportAct::Replace);
+    QCOMPARE(model.plan().at(2).act, ImportAct::Add); // there is nothing to replace
+    model.setAct({0, 1, 2}, ImportAct::Skip);
+    QCOMPARE(model.actCount(), 0);
+    model.setPlan({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestCrewExchange::exportWritesCrewsAndPresetsOnly()
+{
+    const QUuid crewId = m_crews->crews().first().id;
+    keepPreset(*m_state, crewId, {u"Weekly / all"_s, {{u"topic"_s, u"Tea"_s}}});
+    m_state->setText(subjectKey(crewId), u"{topic}"_s);
+    m_state->setText(u"draft/secret"_s, u"words that stay"_s);
+    CrewExchange exchange(*m_engine, *m_crews, *m_state, *m_window);
+    QSignalSpy told(&exchange, &CrewExchange::told);
+    exchange.exportTo(path(u"out.json"_s));
+    QTRY_COMPARE(told.size(), 1);
+    QCOMPARE(told.first().first().value<Tone>(), Tone::Good);
+    QFile file(path(u"out.json"_s));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    const auto book = wire::decodeCrewBook(bytes);
+    QVERIFY(book);
+    QCOMPARE(book->size(), 2);
+    QCOMPARE(book->first().subject, u"{topic}"_s);
+    QCOMPARE(book->first().presets.size(), 1);
+    QCOMPARE(book->first().presets.first().name, u"Weekly / all"_s);
+    QVERIFY(!bytes.contains("stay"));
+}
+
+void TestCrewExchange::exportThatFailsSaysSo()
+{
+    CrewExchange exchange(*m_engine, *m_crews, *m_state, *m_window);
+    QSignalSpy told(&exchange, &CrewExchange::told);
+    exchange.exportTo(path(u"no/such/folder/out.json"_s));
+    QTRY_COMPARE(told.size(), 1);
+    QCOMPARE(told.first().first().value<Tone>(), Tone::Bad);
+    m_crews->setCrews({});
+    exchange.exportCrews();
+    QCOMPARE(told.size(), 2); // and no dialog for nothing
+    QVERIFY(!m_window->findChild<QFileDialog *>());
+}
+
+void TestCrewExchange::importAddsWhatIsNew()
+{
+    const wire::CrewBookFile here = bookOf(m_crews->crews(), *m_state);
+    wire::BookedCrew fresh{
+        crewAt(u"Third"_s, u"https://b.example.com"_s), u"{topic}"_s, {{u"P"_s, {{u"topic"_s, 1}}}}};
+    fresh.crew.statusPath = StatusPath::IdThenStatus;
+    wire::BookedCrew other = here.at(1);
+    other.crew.name = u"Elsewhere"_s;
+    open({here.at(0), fresh, other});
+    keepPicture(*m_dialog, u"import-crews"_s);
+    QCOMPARE(cell(0, ImportModel::State), u"Here already"_s);
+    QCOMPARE(cell(1, ImportModel::State), u"New"_s);
+    QCOMPARE(cell(2, ImportModel::State), u"Different here"_s);
+    QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+    button(u"Import"_s).click();
+    QCOMPARE(m_engine->savedCrews.size(), 1);
+    const CrewDraft draft = m_engine->savedCrews.first().argument;
+    QVERIFY(!draft.token.has_value());
+    QVERIFY(!draft.crew.id.isNull());
+    QCOMPARE(draft.crew.name, u"Third"_s);
+    QCOMPARE(draft.crew.statusPath, StatusPath::IdThenStatus);
+    QVERIFY(m_dialog->isVisible()); // until it is done
+    QVERIFY(presetsOf(*m_state, draft.crew.id).isEmpty());
+    answerSave();
+    QVERIFY(!m_dialog->isVisible());
+    QCOMPARE(imported.size(), 1);
+    QCOMPARE(imported.first().first().value<ImportReport>().added, QList<QUuid>{draft.crew.id});
+    QCOMPARE(presetsOf(*m_state, draft.crew.id).size(), 1);
+    QCOMPARE(m_state->text(subjectKey(draft.crew.id)), u"{topic}"_s);
+}
+
+void TestCrewExchange::replacingKeepsIdAndOtherPresets()
+{
+    const Crew here = m_crews->crews().first();
+    keepPreset(*m_state, here.id, {u"Mine"_s, {}});
+    keepPreset(*m_state, here.id, {u"Both"_s, {{u"a"_s, 1}}});
+    wire::BookedCrew other{here, {}, {{u"Both"_s, {{u"a"_s, 2}}}}};
+    other.crew.name = u"Renamed"_s;
+    open({other});
+    QVERIFY(!button(u"Import"_s).isEnabled());
+    button(u"Replace with the chosen crews"_s).click();
+    QCOMPARE(cell(0, ImportModel::Act), u"Replace"_s);
+    button(u"Import"_s).click();
+    QCOMPARE(m_engine->savedCrews.size(), 1);
+    QCOMPARE(m_engine->savedCrews.first().argument.crew.id, here.id);
+    QCOMPARE(m_engine->savedCrews.first().argument.crew.name, u"Renamed"_s);
+    answerSave();
+    const QList<wire::Preset> presets = presetsOf(*m_state, here.id);
+    QCOMPARE(presets.size(), 2);
+    QCOMPARE(presets.at(0).inputs.value(u"a"_s).toInt(), 2);
+    QCOMPARE(presets.at(1).name, u"Mine"_s);
+}
+
+void TestCrewExchange::skippingAndChangingOnesMind()
+{
+    open({{crewAt(u"A"_s, u"https://x.example.com"_s), {}, {}},
+          {crewAt(u"B"_s, u"https://y.example.com"_s), {}, {}}});
+    table().selectAll();
+    QVERIFY(!button(u"Replace with the chosen crews"_s).isEnabled());
+    button(u"Skip the chosen crews"_s).click();
+    QVERIFY(!button(u"Import"_s).isEnabled());
+    table().selectRow(1);
+    button(u"Add the chosen crews"_s).click();
+    QCOMPARE(cell(0, ImportModel::Act), u"Skip"_s);
+    // The list of crews changes meanwhile: what was chosen stays, what is new now is no more.
+    QList<Crew> crews = m_crews->crews();
+    crews.append(crewAt(u"C"_s, u"https://x.example.com"_s));
+    m_engine->emitCrews(crews);
+    QCOMPARE(cell(0, ImportModel::State), u"Different here"_s);
+    QCOMPARE(cell(1, ImportModel::Act), u"Add"_s);
+    button(u"Import"_s).click();
+    QCOMPARE(m_engine->savedCrews.size(), 1);
+    QCOMPARE(m_engine->savedCrews.first().argument.crew.name, u"B"_s);
+    button(u"Cancel"_s).click();
+    QVERIFY(!m_dialog->isVisible());
+}
+
+void TestCrewExchange::aBadFileChangesNothing_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("text") << QByteArray("name,address\n");
+    QTest::newRow("another address") << QByteArray(
+        R"({"format":"crew-console-crews","version":1,"crews":[{"name":"Good","address":"https://a.b"},
+            {"name":"Bad","address":"http://evil.example.com"}]})");
+    QTest::newRow("cut") << QByteArray(
+        R"({"format":"crew-console-crews","version":1,"crews":[{"name":"Good)");
+    QTest::newRow("large") << QByteArray(wire::maxCrewBookSize + 1, ' ');
+}
+
+void TestCrewExchange::aBadFileChangesNothing()
+{
+    QFETCH(QByteArray, bytes);
+    open({{crewAt(u"A"_s, u"https://x.example.com"_s), {}, {}}}); // a good one before
+    QFile file(path(u"bad.json"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+    file.close();
+    m_dialog->readFile(path(u"bad.json"_s));
+    auto *message = m_dialog->findChild<MessageLine *>(u"message"_s);
+    QTRY_VERIFY(message->isVisible());
+    QCOMPARE(message->tone(), Tone::Bad);
+    QVERIFY2(message->text().startsWith(u"bad.json cannot be imported: "_s), qPrintable(message->text()));
+    QCOMPARE(table().model()->rowCount(), 0);
+    QVERIFY(!button(u"Import"_s).isEnabled());
+    m_dialog->accept();
+    QVERIFY(m_engine->savedCrews.isEmpty() && m_engine->localStateWrites.isEmpty());
+    if (bytes.contains("evil"))
+        keepPicture(*m_dialog, u"import-crews-bad"_s);
+}
+
+void TestCrewExchange::aFailureInTheMiddleIsToldAndCanGoOn()
+{
+    open({{crewAt(u"A"_s, u"https://x.example.com"_s), {}, {}},
+          {crewAt(u"B"_s, u"https://y.example.com"_s), {}, {}}});
+    button(u"Import"_s).click();
+    answerSave();
+    QCOMPARE(m_engine->savedCrews.size(), 2);
+    QList<Crew> crews = m_crews->crews();
+    crews.append(m_engine->savedCrews.first().argument.crew);
+    m_engine->emitCrews(crews);
+    answerSave(false);
+    QVERIFY(m_dialog->isVisible());
+    QCOMPARE(m_dialog->findChild<MessageLine *>(u"message"_s)->tone(), Tone::Bad);
+    QCOMPARE(cell(0, ImportModel::State), u"Here already"_s); // it is not added twice
+    button(u"Import"_s).click();
+    QCOMPARE(m_engine->savedCrews.size(), 3);
+    QCOMPARE(m_engine->savedCrews.last().argument.crew.name, u"B"_s);
+    answerSave();
+    QVERIFY(!m_dialog->isVisible());
+}
+
+void TestCrewExchange::namesAreShownPlainly()
+{
+    open({{crewAt(u"<b>x</b>\u202e\n2"_s, u"https://x.example.com"_s), {}, {}}});
+    QVERIFY(!cell(0, ImportModel::Name).contains(u'\u202e'));
+    QVERIFY(!cell(0, ImportModel::Name).contains(u'\n'));
+    QCOMPARE(byName<QLabel>(*m_dialog, u"About the chosen crew"_s)->textFormat(), Qt::PlainText);
+}
+
+void TestCrewExchange::thereAndBackAgain()
+{
+    CrewExchange exchange(*m_engine, *m_crews, *m_state, *m_window);
+    QSignalSpy told(&exchange, &CrewExchange::told);
+    exchange.exportTo(path(u"crews.json"_s));
+    QTRY_COMPARE(told.size(), 1);
+    m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_state, m_crews->crews());
+    m_dialog->show();
+    m_dialog->readFile(path(u"crews.json"_s));
+    QTRY_COMPARE(table().model()->rowCount(), 2);
+    QCOMPARE(cell(0, ImportModel::State), u"Here already"_s);
+    QCOMPARE(cell(1, ImportModel::State), u"Here already"_s);
+    QVERIFY(!button(u"Import"_s).isEnabled());
+}
+
+QTEST_MAIN(TestCrewExchange)
+#include "tst_crewexchange.moc"

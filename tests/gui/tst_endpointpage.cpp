@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The endpoint's page: what it says of the light, the self-test, the tunnel and the last callbacks; and the
+// mark on runs whose notices go to an address that is no more.
+#include "gui/endpoint/callbacksmodel.h"
+#include "gui/endpoint/endpointlook.h"
+#include "gui/endpoint/endpointpage.h"
+#include "gui/executions/oldaddress.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/widgetfinder.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTabWidget>
+#include <QTest>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+EndpointState listening()
+{
+    EndpointState state;
+    state.listening = true;
+    state.listenAddress = u"http://127.0.0.1:8765"_s;
+    state.publicAddress = QUrl(u"https://hooks.example.com"_s);
+    return state;
+}
+
+CallbackOutcome outcome(quint64 number, int status, const QUuid &run = {})
+{
+    CallbackOutcome value;
+    value.number = number;
+    value.at =
+        QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 1000 * static_cast<qint64>(number), Qt::UTC);
+    value.status = status;
+    value.executionId = run;
+    value.reason = u"because"_s;
+    if (status != 404)
+        value.kind = EntryKind::TaskCallback;
+    return value;
+}
+
+HopCheck check(Hop hop, HopProblem problem, const EndpointState &state)
+{
+    return {hop, hop == Hop::Public ? state.publicAddress : QUrl(state.listenAddress), problem,
+            problem == HopProblem::None ? u"well"_s : u"not well"_s, QDateTime::currentDateTimeUtc()};
+}
+
+} // namespace
+
+class TestEndpointPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp); }
+    void theLightIsExplained_data();
+    void theLightIsExplained();
+    void rowsComeAndGo();
+    void outcomesAreTold_data();
+    void outcomesAreTold();
+    void showsWhatTheEngineTells();
+    void buttonsAsk();
+    void hostileTunnelOutputIsText();
+    void oldAddresses_data();
+    void oldAddresses();
+};
+
+void TestEndpointPage::theLightIsExplained_data()
+{
+    QTest::addColumn<EndpointState>("state");
+    QTest::addColumn<Tone>("tone");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char *name, const EndpointState &state, Tone tone, const QString &says) {
+        QTest::newRow(name) << state << tone << says;
+    };
+    row("not yet", {}, Tone::Neutral, u"Grey"_s);
+    row("not tried", listening(), Tone::Good, u"not been tried"_s);
+    EndpointState state = listening();
+    state.checks = {check(Hop::Loopback, HopProblem::None, state),
+                    check(Hop::Public, HopProblem::None, state)};
+    row("tried", state, Tone::Good, u"leads to it"_s);
+    state.publicAddress = QUrl(u"https://other.example.com"_s);
+    row("tried for another", state, Tone::Good, u"not been tried"_s);
+    state.publicAddress.clear();
+    row("no public address", state, Tone::Good, u"polling"_s);
+    state = listening();
+    state.checks = {check(Hop::Public, HopProblem::ProxyDown, state)};
+    row("proxy down", state, Tone::Attention, u"Amber"_s);
+    state = listening();
+    state.tunnel.problem = u"down"_s;
+    row("tunnel down", state, Tone::Attention, u"Amber"_s);
+    state.problem = u"disk full"_s;
+    row("cannot store", state, Tone::Bad, u"Red"_s);
+}
+
+void TestEndpointPage::theLightIsExplained()
+{
+    QFETCH(EndpointState, state);
+    QFETCH(Tone, tone);
+    QFETCH(QString, says);
+    QCOMPARE(endpointTone(state), tone);
+    QVERIFY2(lightExplanation(state).contains(says), qPrintable(lightExplanation(state)));
+}
+
+void TestEndpointPage::rowsComeAndGo()
+{
+    CallbacksModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setOutcomes({outcome(1, 200), outcome(2, 404)});
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.at(0).number, quint64(2));
+    const QPersistentModelIndex second = model.index(0, 0);
+    model.setOutcomes({outcome(2, 404), outcome(3, 200), outcome(4, 200)});
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(second.row(), 2);
+    model.setOutcomes({outcome(9, 200)}); // all others went meanwhile
+    QCOMPARE(model.rowCount(), 1);
+    QVERIFY(!second.isValid());
+    model.setOutcomes({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestEndpointPage::outcomesAreTold_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<Tone>("tone");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("stored") << 200 << Tone::Good << u"Stored"_s;
+    QTest::newRow("kept") << 400 << Tone::Attention << u"not valid JSON"_s;
+    QTest::newRow("refused") << 404 << Tone::Attention << u"404"_s;
+    QTest::newRow("other") << 429 << Tone::Attention << u"because"_s;
+    QTest::newRow("not stored") << 503 << Tone::Bad << u"503"_s;
+}
+
+void TestEndpointPage::outcomesAreTold()
+{
+    QFETCH(int, status);
+    QFETCH(Tone, tone);
+    QFETCH(QString, says);
+    QCOMPARE(outcomeTone(outcome(1, status)), tone);
+    QVERIFY(outcomeText(outcome(1, status)).contains(says));
+}
+
+void TestEndpointPage::showsWhatTheEngineTells()
+{
+    FakeEngineLink engine;
+    EndpointPage page(engine);
+    page.resize(900, 700);
+    page.show();
+    const Crew crew = sample::crew(u"Crew"_s, u"blue"_s);
+    Execution run = sample::execution(crew, u"Heat pumps"_s);
+    run.subject = u"Heat pumps"_s;
+    ChangeBatch batch;
+    batch.executions = {run};
+    engine.emitBatch(batch);
+    EndpointState state = listening();
+    state.recent = {outcome(1, 404), outcome(2, 200, run.id)};
+    state.checks = {check(Hop::Loopback, HopProblem::None, state),
+                    check(Hop::Public, HopProblem::WrongPath, state)};
+    state.tunnel = {TunnelState::Up, u"ngrok"_s, state.publicAddress, {}, {u"one"_s, u"two"_s}};
+    Q_EMIT engine.endpointChanged(state);
+    QCOMPARE(named<QLabel>(page, u"Listening on"_s)->text(), state.listenAddress);
+    QVERIFY(named<QLabel>(page, u"Public address"_s)->text().contains(u"hooks.example.com"_s));
+    QVERIFY(named<QLabel>(page, u"not well"_s));
+    auto *table = named<QTableView>(page, u"Last callbacks"_s);
+    QVERIFY(table);
+    QCOMPARE(table->model()->index(0, CallbacksModel::Run).data().toString(), u"Heat pumps"_s);
+    QSignalSpy asked(&page, &EndpointPage::executionRequested);
+    Q_EMIT table->activated(table->model()->index(1, 0)); // of no run
+    QCOMPARE(asked.size(), 0);
+    Q_EMIT table->activated(table->model()->index(0, 0));
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().first().toUuid(), run.id);
+    QCOMPARE(page.findChild<QPlainTextEdit *>()->toPlainText(), u"one\ntwo"_s);
+}
+
+void TestEndpointPage::buttonsAsk()
+{
+    FakeEngineLink engine;
+    EndpointPage page(engine);
+    page.show();
+    QSignalSpy settings(&page, &EndpointPage::settingsRequested);
+    QTest::mouseClick(named<QPushButton>(page, u"Test now"_s), Qt::LeftButton);
+    QCOMPARE(engine.endpointTests, 1);
+    QTest::mouseClick(named<QPushButton>(page, u"Endpoint settings"_s), Qt::LeftButton);
+    QCOMPARE(settings.size(), 1);
+    EndpointState state = listening();
+    state.isChecking = true;
+    Q_EMIT engine.endpointChanged(state);
+    QVERIFY(!named<QPushButton>(page, u"Test now"_s)->isEnabled());
+    QVERIFY(!page.findChild<QTabWidget *>()->isTabVisible(1)); // no tunnel, no log
+}
+
+void TestEndpointPage::hostileTunnelOutputIsText()
+{
+    FakeEngineLink engine;
+    EndpointPage page(engine);
+    page.show();
+    EndpointState state = listening();
+    state.tunnel = {TunnelState::Waiting, u"x"_s, {}, u"<b>down</b> \u202e"_s, {u"<img src=x> \u202eabc"_s}};
+    Q_EMIT engine.endpointChanged(state);
+    QVERIFY(page.findChild<QPlainTextEdit *>()->toPlainText().contains(u"<img src=x> ⟦U+202E⟧abc"_s));
+    QVERIFY(named<QLabel>(page, u"<b>down</b> ⟦U+202E⟧"_s));
+}
+
+void TestEndpointPage::oldAddresses_data()
+{
+    QTest::addColumn<QString>("base");
+    QTest::addColumn<ExecutionState>("runState");
+    QTest::addColumn<bool>("isListening");
+    QTest::addColumn<bool>("isMarked");
+    const auto running = ExecutionState::Running;
+    QTest::newRow("public address of now")
+        << u"https://hooks.example.com/<secret>"_s << running << true << false;
+    QTest::newRow("listening address of now")
+        << u"http://127.0.0.1:8765/<secret>"_s << running << true << false;
+    QTest::newRow("another address") << u"https://old.example.com/<secret>"_s << running << true << true;
+    QTest::newRow("another port") << u"http://127.0.0.1:8766/<secret>"_s << running << true << true;
+    QTest::newRow("one that begins alike")
+        << u"https://hooks.example.com.old/<secret>"_s << running << true << true;
+    QTest::newRow("somebody else's") << u"https://old.example.com/own"_s << running << true << false;
+    QTest::newRow("ended") << u"https://old.example.com/<secret>"_s << ExecutionState::Completed << true
+                           << false;
+    QTest::newRow("not known yet") << u"https://old.example.com/<secret>"_s << running << false << false;
+}
+
+void TestEndpointPage::oldAddresses()
+{
+    QFETCH(QString, base);
+    QFETCH(ExecutionState, runState);
+    QFETCH(bool, isListening);
+    QFETCH(bool, isMarked);
+    Execution run;
+    run.state = runState;
+    run.request.humanInput = HumanInputWebhook{base + u"/human-input"_s, {}};
+    EndpointState state = listening();
+    state.listening = isListening;
+    const QString sentence = oldAddressSentence(run, state);
+    QCOMPARE(!sentence.isEmpty(), isMarked);
+    QVERIFY(!sentence.contains(u"secret"_s));
+}
+
+QTEST_MAIN(TestEndpointPage)
+#include "tst_endpointpage.moc"

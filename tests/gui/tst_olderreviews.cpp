@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was decided before this start is fetched when somebody asks for it, some at a time.
+#include "gui/reviews/reviewpresenter.h"
+#include "gui/reviews/reviewqueue.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewwindow.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/sampledata.h"
+#include "support/testdesk.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTest>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestOlderReviews : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void onlyListsOfWhatIsOverOfferOlderOnes();
+    void pagesFollowEachOther();
+    void whatIsKnownIsNewer();
+    void nobodyIsCalled();
+    void executionsWithoutReviewsAreNotKept();
+
+private:
+    QPushButton *button() const
+    {
+        for (QPushButton *candidate : m_page->findChildren<QPushButton *>()) {
+            if (candidate->text() == u"Show older…"_s || candidate->text() == u"Loading…"_s)
+                return candidate;
+        }
+        return nullptr;
+    }
+    int listed() const { return m_page->findChild<ReviewQueue *>()->model()->rowCount(); }
+    void openTab(int tab) const { m_page->findChild<QTabBar *>()->setCurrentIndex(tab); }
+    PastReviews pageOf(const QStringList &ids, bool isEnd) const;
+
+    Crew m_crew = sampleCrew(u"Research"_s);
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<ReviewsPage> m_page;
+};
+
+void TestOlderReviews::init()
+{
+    m_link = std::make_unique<FakeEngineLink>();
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+}
+
+void TestOlderReviews::cleanup()
+{
+    m_page.reset();
+    m_desk.reset();
+    m_link.reset();
+}
+
+PastReviews TestOlderReviews::pageOf(const QStringList &ids, bool isEnd) const
+{
+    PastReviews page;
+    for (const QString &id : ids) {
+        const Execution execution = sampleExecution(id, m_crew, ExecutionState::Completed);
+        page.executions << execution;
+        page.reviews << sampleReview(execution, u"draft"_s);
+        page.reviews.last().state = ReviewState::Closed;
+        page.next = execution.startedAt.addSecs(-ids.size());
+    }
+    page.isEnd = isEnd;
+    return page;
+}
+
+void TestOlderReviews::onlyListsOfWhatIsOverOfferOlderOnes()
+{
+    QVERIFY(!button()->isVisible());
+    openTab(1);
+    QVERIFY(!button()->isVisible());
+    openTab(2);
+    QVERIFY(button()->isVisible());
+    openTab(3);
+    QVERIFY(button()->isVisible());
+}
+
+void TestOlderReviews::pagesFollowEachOther()
+{
+    openTab(3);
+    button()->click();
+    QVERIFY(!button()->isEnabled());
+    QCOMPARE(m_link->pastReviewLoads.size(), 1);
+    QVERIFY(!m_link->pastReviewLoads.last().argument.first.isValid());
+    const PastReviews first = pageOf({u"a"_s, u"b"_s}, false);
+    m_link->pastReviewLoads.last().answer(first);
+    QCOMPARE(listed(), 2);
+    QVERIFY(button()->isEnabled());
+    button()->click();
+    QCOMPARE(m_link->pastReviewLoads.last().argument.first, first.next);
+    m_link->pastReviewLoads.last().answer(pageOf({u"c"_s}, true));
+    QCOMPARE(listed(), 3);
+    QVERIFY(!button()->isVisible());
+    QVERIFY(m_desk->desk.model().execution(sampleId(u"execution c"_s)));
+}
+
+/// A page that has nothing new is not all that somebody gets for a press.
+void TestOlderReviews::whatIsKnownIsNewer()
+{
+    const PastReviews page = pageOf({u"a"_s}, false);
+    Review known = page.reviews.first();
+    known.closedReason = u"As it is now"_s;
+    ChangeBatch batch;
+    batch.executions = page.executions;
+    batch.reviews = {known};
+    m_link->emitBatch(batch);
+    openTab(3);
+    button()->click();
+    m_link->pastReviewLoads.last().answer(page);
+    QCOMPARE(m_desk->desk.model().review(known.id)->closedReason, u"As it is now"_s);
+    QCOMPARE(m_link->pastReviewLoads.size(), 2);
+}
+
+void TestOlderReviews::nobodyIsCalled()
+{
+    ReviewPresenter presenter(*m_page);
+    QSignalSpy called(&presenter, &ReviewPresenter::attentionNeeded);
+    openTab(3);
+    button()->click();
+    PastReviews page = pageOf({u"a"_s}, true);
+    page.reviews.first().state = ReviewState::Waiting; // whatever it may be
+    m_link->pastReviewLoads.last().answer(page);
+    QVERIFY(called.isEmpty());
+}
+
+void TestOlderReviews::executionsWithoutReviewsAreNotKept()
+{
+    Execution run = sampleExecution(u"run"_s, m_crew);
+    Execution reviewed = sampleExecution(u"reviewed"_s, m_crew);
+    m_link->emitExecutions({run, reviewed});
+    m_link->emitReviews({sampleReview(reviewed, u"draft"_s)});
+    const ReviewModel &model = m_desk->desk.model();
+    QVERIFY(model.execution(run.id)); // a review may follow
+    run.state = ExecutionState::Completed;
+    reviewed.state = ExecutionState::Completed;
+    QSignalSpy applied(&model, &ReviewModel::batchApplied);
+    m_link->emitExecutions({run});
+    QVERIFY(applied.isEmpty());
+    m_link->emitExecutions({reviewed});
+    QCOMPARE(applied.size(), 1);
+    QVERIFY(!model.execution(run.id));
+    QVERIFY(model.execution(reviewed.id));
+}
+
+QTEST_MAIN(TestOlderReviews)
+#include "tst_olderreviews.moc"

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is done with many runs at once: copying, refreshing, exporting.
+#include "gui/common/localstate.h"
+#include "gui/common/messageline.h"
+#include "gui/executions/executionpane.h"
+#include "gui/executions/runscommands.h"
+#include "gui/executions/runsexport.h"
+#include "gui/executions/runspage.h"
+#include "gui/executions/runstable.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/sampledata.h"
+#include "wire/csv.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QGuiApplication>
+#include <QJsonArray>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QAction *actionNamed(const QMenu &menu, const QString &text)
+{
+    for (QAction *action : menu.actions()) {
+        if (action->text() == text)
+            return action;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class TestRunsCommands : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void manyRunsAtOnce();
+    void exportsWhatIsShownOrSelected();
+    void exportToNowhereSaysSo();
+    void exportsVeryManyInParts();
+    void csvIsSafe();
+
+private:
+    RunsTable *table() const { return byName<RunsTable>(*m_page, u"Runs table"_s); }
+    std::unique_ptr<QMenu> moreMenu() const
+    {
+        auto menu = std::make_unique<QMenu>();
+        m_page->commands().fillMenu(*menu);
+        return menu;
+    }
+
+    Crew m_crew = sampleCrew(u"Research"_s);
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<LocalState> m_state;
+    std::unique_ptr<RunsPage> m_page;
+};
+
+void TestRunsCommands::init()
+{
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_state = std::make_unique<LocalState>(*m_engine);
+    m_page = std::make_unique<RunsPage>(*m_engine, *m_state);
+    m_page->resize(1400, 700);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    m_engine->emitCrews({m_crew});
+}
+
+void TestRunsCommands::cleanup()
+{
+    m_page.reset();
+    m_state.reset();
+    m_engine.reset();
+}
+
+void TestRunsCommands::manyRunsAtOnce()
+{
+    Execution secret = sampleExecution(u"b"_s, m_crew);
+    secret.startedAt = secret.startedAt.addSecs(-1);
+    m_engine->emitExecutions({sampleExecution(u"a"_s, m_crew), secret});
+    table()->setFocus();
+    table()->selectAll();
+    QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"a\nb"_s);
+    const auto menu = moreMenu();
+    actionNamed(*menu, u"Copy as cURL"_s)->trigger();
+    QCOMPARE(m_engine->executionLoads.size(), 1);
+    m_engine->executionLoads.last().answer({sampleExecution(u"a"_s, m_crew), secret});
+    const QString commands = QGuiApplication::clipboard()->text();
+    QCOMPARE(commands.count(u"curl -X POST"_s), 2);
+    QCOMPARE(commands.count(u"Bearer $TOKEN"_s), 2);
+    actionNamed(*menu, u"Refresh"_s)->trigger();
+    QCOMPARE(m_engine->refreshed.size(), 2);
+    table()->clearSelection();
+    QVERIFY(!actionNamed(*moreMenu(), u"Copy as cURL"_s)->isEnabled());
+}
+
+void TestRunsCommands::exportsWhatIsShownOrSelected()
+{
+    QTemporaryDir folder;
+    Execution done = sampleExecution(u"done"_s, m_crew, ExecutionState::Completed);
+    done.result.output = u"forty-two"_s;
+    done.request.inputs.insert(u"depth"_s, 3);
+    m_engine->emitExecutions({done, sampleExecution(u"live"_s, m_crew)});
+    QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
+    m_page->commands().exportTo(folder.filePath(u"all.csv"_s), false);
+    m_engine->executionLoads.last().answer({done, sampleExecution(u"live"_s, m_crew)});
+    QTRY_COMPARE(exported.size(), 1);
+    QVERIFY2(exported.first().at(1).toBool(), qPrintable(exported.first().first().toString()));
+    QFile csv(folder.filePath(u"all.csv"_s));
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    const auto records = wire::parseCsv(QString::fromUtf8(csv.readAll()), u',', 10, 30);
+    QVERIFY(records);
+    QCOMPARE(records->size(), 3);
+    QVERIFY(records->at(0).fields.contains(u"kickoff_id"_s));
+
+    m_page->showExecution(done.id);
+    m_page->commands().exportTo(folder.filePath(u"some.json"_s), true);
+    QCOMPARE(m_engine->executionLoads.last().argument, QList{done.id});
+    m_engine->executionLoads.last().answer({done});
+    QTRY_COMPARE(exported.size(), 2);
+    QFile json(folder.filePath(u"some.json"_s));
+    QVERIFY(json.open(QIODevice::ReadOnly));
+    const QJsonArray runs = QJsonDocument::fromJson(json.readAll()).array();
+    QCOMPARE(runs.size(), 1);
+    const QJsonObject run = runs.first().toObject();
+    QCOMPARE(run.value(u"kickoff_id"_s).toString(), u"done"_s);
+    QCOMPARE(run.value(u"state"_s).toString(), u"completed"_s);
+    QCOMPARE(run.value(u"result"_s).toString(), u"forty-two"_s);
+    QCOMPARE(run.value(u"request"_s).toObject().value(u"inputs"_s).toObject(), done.request.inputs);
+}
+
+void TestRunsCommands::exportToNowhereSaysSo()
+{
+    m_engine->emitExecutions({sampleExecution(u"a"_s, m_crew)});
+    QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
+    QTemporaryDir folder;
+    m_page->commands().exportTo(folder.filePath(u"no/such/folder.csv"_s), false);
+    m_engine->executionLoads.last().answer({sampleExecution(u"a"_s, m_crew)});
+    QTRY_COMPARE(exported.size(), 1);
+    QVERIFY(!exported.first().at(1).toBool());
+    QVERIFY(m_page->findChild<MessageLine *>(u"outcome"_s)->text().contains(u"folder.csv"_s));
+}
+
+/// Some are loaded at a time; whoever cancels has no file, whoever waits has every run once.
+void TestRunsCommands::exportsVeryManyInParts()
+{
+    QTemporaryDir folder;
+    QHash<QUuid, Execution> all;
+    for (int i = 0; i < 300; ++i) {
+        const Execution execution = sampleExecution(QString::number(i), m_crew);
+        all.insert(execution.id, execution);
+    }
+    m_engine->emitExecutions(all.values());
+    QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
+    auto *cancel = m_page->findChild<QPushButton *>(u"cancelExport"_s);
+    const auto answer = [&](qsizetype part) {
+        QTRY_COMPARE(m_engine->executionLoads.size(), part);
+        QList<Execution> executions;
+        for (const QUuid &id : m_engine->executionLoads.last().argument)
+            executions << all.value(id);
+        m_engine->executionLoads.last().answer(executions);
+    };
+    m_page->commands().exportTo(folder.filePath(u"runs.json"_s), false);
+    answer(1);
+    QTRY_VERIFY(cancel->isVisible());
+    QVERIFY(m_page->findChild<MessageLine *>(u"outcome"_s)->text().contains(u"25 of 300"_s));
+    cancel->click();
+    answer(2);
+    QTRY_COMPARE(exported.size(), 1);
+    QVERIFY(!cancel->isVisible());
+    QVERIFY(QDir(folder.path()).isEmpty());
+
+    m_page->commands().exportTo(folder.filePath(u"runs.json"_s), false);
+    for (qsizetype part = 3; exported.size() < 2; ++part) {
+        answer(part);
+        QTRY_VERIFY(m_engine->executionLoads.size() > part || exported.size() == 2);
+    }
+    QFile json(folder.filePath(u"runs.json"_s));
+    QVERIFY(json.open(QIODevice::ReadOnly));
+    QSet<QString> ids;
+    for (const QJsonValue &run : QJsonDocument::fromJson(json.readAll()).array())
+        ids << run.toObject().value(u"kickoff_id"_s).toString();
+    QCOMPARE(ids.size(), all.size());
+}
+
+void TestRunsCommands::csvIsSafe()
+{
+    Execution execution = sampleExecution(u"=cmd|' /C calc'!A0"_s, m_crew);
+    execution.error = u"two\nlines, \"quoted\""_s;
+    const QString text = QString::fromUtf8(runsAsCsv({{execution, u"+Crew"_s, u"@about"_s}}));
+    QVERIFY(text.contains(u"\"'=cmd|' /C calc'!A0\",\"\",\"'+Crew\",\"'@about\""_s));
+    QVERIFY(text.contains(u"\"two\nlines, \"\"quoted\"\"\""_s));
+    QCOMPARE(wire::parseCsv(text, u',', 5, 30)->size(), 2);
+}
+
+QTEST_MAIN(TestRunsCommands)
+#include "tst_runscommands.moc"

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Stopping runs from the user interface: asked first, told in plain words, and no key does it by accident.
+// CREW_SCREENSHOTS names a folder for pictures; with CREW_DARK=1 they are dark.
+#include "gui/common/localstate.h"
+#include "gui/common/messageline.h"
+#include "gui/executions/executionpane.h"
+#include "gui/executions/runspage.h"
+#include "gui/executions/runstable.h"
+#include "gui/executions/stopbar.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/sampledata.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using Kind = StopOutcome::Kind;
+
+Q_DECLARE_METATYPE(crew::gui::Tone)
+
+namespace {
+
+ServiceError failure(Delivery delivery, const QString &message, const QString &serviceText = {})
+{
+    ServiceError error;
+    error.delivery = delivery;
+    error.message = message;
+    error.serviceText = serviceText;
+    return error;
+}
+
+void keepPicture(QWidget &widget, const QString &name)
+{
+    const QString folder = qEnvironmentVariable("CREW_SCREENSHOTS");
+    QCoreApplication::processEvents(); // the layout
+    if (!folder.isEmpty() && QDir().mkpath(folder))
+        widget.grab().save(folder + u'/' + name + ".png"_L1);
+}
+
+} // namespace
+
+class TestStopBar : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void onlyWhatRunsCanBeStopped_data();
+    void onlyWhatRunsCanBeStopped();
+    void itAsksFirst();
+    void keysDoNotStop();
+    void outcomesAreTold_data();
+    void outcomesAreTold();
+    void aServiceWithoutStopIsSaidSoAndCanBeTriedAgain();
+    void theQuestionGoesWithItsRun();
+    void anAnswerAboutAnotherRunIsNotTold();
+    void severalAtOnce();
+    void severalTallies_data();
+    void severalTallies();
+
+private:
+    QToolButton *stopButton() const { return byName<QToolButton>(m_page->pane(), u"Stop"_s); }
+    StopBar *bar(const QWidget &of) const { return of.findChild<StopBar *>(); }
+    QPushButton *button(const QString &name) const { return byName<QPushButton>(m_page->pane(), name); }
+    QString message() const
+    {
+        for (const MessageLine *line :
+             m_page->pane().findChildren<MessageLine *>(QString(), Qt::FindDirectChildrenOnly))
+            return line->text();
+        return {};
+    }
+    Execution running(const QString &id) const
+    {
+        Execution run = sampleExecution(id, m_crew);
+        run.state = ExecutionState::Running;
+        run.finishedAt = {};
+        return run;
+    }
+
+    Crew m_crew = sampleCrew(u"Research"_s);
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<LocalState> m_state;
+    std::unique_ptr<RunsPage> m_page;
+};
+
+void TestStopBar::initTestCase()
+{
+    if (qEnvironmentVariableIsSet("CREW_DARK"))
+        applyDarkPalette(*qApp);
+    else
+        applyTheme(*qApp);
+}
+
+void TestStopBar::init()
+{
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_state = std::make_unique<LocalState>(*m_engine);
+    m_page = std::make_unique<RunsPage>(*m_engine, *m_state);
+    m_page->resize(1100, 700);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    m_engine->emitCrews({m_crew});
+}
+
+void TestStopBar::cleanup()
+{
+    m_page.reset();
+    m_state.reset();
+    m_engine.reset();
+}
+
+void TestStopBar::onlyWhatRunsCanBeStopped_data()
+{
+    QTest::addColumn<int>("state");
+    QTest::addColumn<bool>("hasId");
+    QTest::addColumn<bool>("can");
+    using enum ExecutionState;
+    for (const ExecutionState state : {Pending, Running, PendingHumanInput, NotFound, Unknown})
+        QTest::addRow("live %d", int(state)) << int(state) << true << true;
+    for (const ExecutionState state : {Starting, KickoffUnclear, Refused, Completed, Failed, Stopped})
+        QTest::addRow("not live %d", int(state)) << int(state) << true << false;
+    QTest::newRow("no id") << int(Running) << false << false;
+}
+
+void TestStopBar::onlyWhatRunsCanBeStopped()
+{
+    QFETCH(int, state);
+    QFETCH(bool, hasId);
+    Execution run = running(u"k-1"_s);
+    run.state = ExecutionState(state);
+    if (!hasId)
+        run.kickoffId.clear();
+    m_engine->emitExecutions({run});
+    QVERIFY(stopButton());
+    QTEST(stopButton()->isEnabled(), "can");
+}
+
+void TestStopBar::itAsksFirst()
+{
+    const Execution run = running(u"k-1"_s);
+    m_engine->emitExecutions({run});
+    QVERIFY(!bar(m_page->pane())->isVisible());
+    stopButton()->click();
+    QVERIFY(bar(m_page->pane())->isVisible());
+    QVERIFY(m_engine->stops.isEmpty());
+    keepPicture(*m_page, u"stop-one"_s);
+    button(u"Keep it running"_s)->click();
+    QVERIFY(!bar(m_page->pane())->isVisible());
+    QVERIFY(m_engine->stops.isEmpty());
+    stopButton()->click();
+    button(u"Stop the run"_s)->click();
+    QVERIFY(!bar(m_page->pane())->isVisible());
+    QCOMPARE(m_engine->stops.size(), 1);
+    QCOMPARE(m_engine->stops.first().argument, run.id);
+    QVERIFY(message().contains(u"Asking"_s));
+}
+
+void TestStopBar::keysDoNotStop()
+{
+    m_engine->emitExecutions({running(u"k-1"_s)});
+    stopButton()->click();
+    QPushButton *yes = button(u"Stop the run"_s);
+    QVERIFY(!yes->isDefault() && !yes->autoDefault());
+    QTest::keyClick(m_page->focusWidget(), Qt::Key_Return);
+    QVERIFY(m_engine->stops.isEmpty());
+    QTest::keyClick(m_page->focusWidget(), Qt::Key_Escape);
+    QVERIFY(!bar(m_page->pane())->isVisible());
+    stopButton()->click();
+    QTest::keyClick(m_page->focusWidget(), Qt::Key_Space); // the safe one has the keyboard
+    QVERIFY(!bar(m_page->pane())->isVisible());
+    QVERIFY(m_engine->stops.isEmpty());
+}
+
+void TestStopBar::outcomesAreTold_data()
+{
+    using Outcome = std::expected<StopOutcome, ServiceError>;
+    QTest::addColumn<Outcome>("outcome");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("stopped") << Outcome(StopOutcome{Kind::Accepted, u"stopped"_s}) << u"is stopped"_s;
+    QTest::newRow("over") << Outcome(StopOutcome{Kind::NotRunning, u"SUCCESS"_s}) << u"SUCCESS"_s;
+    QTest::newRow("none") << Outcome(StopOutcome{Kind::NotOffered, {}}) << u"has no way to stop"_s;
+    QTest::newRow("unclear") << Outcome(std::unexpected(failure(Delivery::Unclear, u"No answer."_s)))
+                             << u"No answer. The stop may have arrived"_s;
+    QTest::newRow("refused") << Outcome(std::unexpected(
+                                    failure(Delivery::Refused, u"Not accepted."_s, u"Who are you?"_s)))
+                             << u"Not accepted. The service said: Who are you?"_s;
+}
+
+void TestStopBar::outcomesAreTold()
+{
+    using Outcome = std::expected<StopOutcome, ServiceError>;
+    QFETCH(Outcome, outcome);
+    QFETCH(QString, words);
+    m_engine->emitExecutions({running(u"k-1"_s)});
+    stopButton()->click();
+    button(u"Stop the run"_s)->click();
+    m_engine->stops.first().answer(outcome);
+    QVERIFY2(message().contains(words), qPrintable(message()));
+}
+
+void TestStopBar::aServiceWithoutStopIsSaidSoAndCanBeTriedAgain()
+{
+    m_crew.hasNoStop = true;
+    m_engine->emitCrews({m_crew});
+    m_engine->emitExecutions({running(u"k-1"_s)});
+    QVERIFY(stopButton()->isEnabled());
+    QVERIFY(stopButton()->toolTip().contains(u"no way"_s));
+    stopButton()->click();
+    QVERIFY(!button(u"Stop the run"_s));
+    QVERIFY(bar(m_page->pane())->findChild<MessageLine *>()->text().contains(u"no way to stop"_s));
+    keepPicture(*m_page, u"stop-none"_s);
+    button(u"Close"_s)->click();
+    QVERIFY(m_engine->stops.isEmpty());
+    stopButton()->click();
+    button(u"Try again"_s)->click();
+    QCOMPARE(m_engine->stops.size(), 1);
+    m_crew.hasNoStop = false;
+    m_engine->emitCrews({m_crew});
+    QVERIFY(!stopButton()->toolTip().contains(u"no way"_s));
+}
+
+void TestStopBar::theQuestionGoesWithItsRun()
+{
+    Execution run = running(u"k-1"_s);
+    m_engine->emitExecutions({run});
+    stopButton()->click();
+    run.state = ExecutionState::Completed;
+    m_engine->emitExecutions({run});
+    QVERIFY(!bar(m_page->pane())->isVisible());
+    QVERIFY(!stopButton()->isEnabled());
+}
+
+void TestStopBar::anAnswerAboutAnotherRunIsNotTold()
+{
+    const Execution first = running(u"k-1"_s);
+    const Execution second = running(u"k-2"_s);
+    m_engine->emitExecutions({first, second});
+    m_page->showExecution(first.id);
+    stopButton()->click();
+    button(u"Stop the run"_s)->click();
+    m_page->showExecution(second.id);
+    m_engine->stops.first().answer(StopOutcome{Kind::Accepted, {}});
+    QCOMPARE(message(), QString());
+}
+
+void TestStopBar::severalAtOnce()
+{
+    Execution done = running(u"k-3"_s);
+    done.state = ExecutionState::Completed;
+    m_engine->emitExecutions({running(u"k-1"_s), running(u"k-2"_s), done});
+    auto *table = m_page->findChild<RunsTable *>();
+    table->selectAll();
+    QMenu *menu = byName<QToolButton>(*m_page, u"More"_s)->menu();
+    QVERIFY(menu);
+    Q_EMIT menu->aboutToShow();
+    QAction *stop = nullptr;
+    for (QAction *action : menu->actions()) {
+        if (action->text().startsWith(u"Stop"_s))
+            stop = action;
+    }
+    QVERIFY(stop && stop->isEnabled());
+    QVERIFY2(stop->text().contains(u'2'), qPrintable(stop->text()));
+    stop->trigger();
+    QVERIFY(m_engine->stops.isEmpty());
+    auto *yes = byName<QPushButton>(*m_page, u"Stop the runs"_s);
+    QVERIFY(yes && yes->isVisible());
+    keepPicture(*m_page, u"stop-several"_s);
+    yes->click();
+    QCOMPARE(m_engine->stops.size(), 2);
+}
+
+void TestStopBar::severalTallies_data()
+{
+    QTest::addColumn<StopTally>("tally");
+    QTest::addColumn<int>("tone");
+    QTest::addColumn<QStringList>("words");
+    const auto row = [](const char *name, const StopTally &tally, Tone tone, const QStringList &words) {
+        QTest::newRow(name) << tally << int(tone) << words;
+    };
+    StopTally tally;
+    tally.accepted = 3;
+    row("all", tally, Tone::Good, {u"3"_s});
+    tally.notOffered = 2;
+    row("some have none", tally, Tone::Attention, {u"3"_s, u"2"_s, u"no way"_s});
+    tally.failed = 1;
+    tally.reason = u"The service is away."_s;
+    row("one failed", tally, Tone::Bad, {u"3"_s, u"away"_s});
+}
+
+void TestStopBar::severalTallies()
+{
+    QFETCH(StopTally, tally);
+    QFETCH(int, tone);
+    QFETCH(QStringList, words);
+    const auto [told, sentence] = sentenceOf(tally);
+    QCOMPARE(int(told), tone);
+    for (const QString &word : std::as_const(words))
+        QVERIFY2(sentence.contains(word), qPrintable(sentence));
+}
+
+QTEST_MAIN(TestStopBar)
+#include "tst_stopbar.moc"

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Crews that come without a token, as from a file: they say so, and one token makes them work.
+#include "support/enginefixture.h"
+#include "support/outcome.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestCrewBook : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCrewWithoutATokenSaysSo();
+    void aNewCrewKeepsItsIdAndWhatItBrings();
+    void aChangedCrewKeepsWhatItLearned();
+
+private:
+    static std::optional<CrewSaved> saved(EngineFixture &console, const CrewDraft &draft)
+    {
+        std::optional<CrewSaved> result;
+        console.engine->saveCrew(draft, console.engine.get(),
+                                 [&result](const std::expected<CrewSaved, QString> &answer) {
+                                     result = answer.value_or(CrewSaved());
+                                 });
+        (void)QTest::qWaitFor([&result] { return result.has_value(); });
+        return result;
+    }
+    static Crew crewOf(const ServiceFixture &service)
+    {
+        Crew crew;
+        crew.name = u"Imported"_s;
+        crew.address = QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
+        return crew;
+    }
+};
+
+void TestCrewBook::aCrewWithoutATokenSaysSo()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    QVERIFY(console.start());
+    QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);
+    const auto crew = saved(console, {crewOf(service), std::nullopt, false});
+    QVERIFY(crew);
+    QTRY_VERIFY(!health.isEmpty());
+    QCOMPARE(health.last().first().value<CrewHealth>().token, TokenState::Missing);
+    QCOMPARE(health.last().first().value<CrewHealth>().state, HealthState::Problem);
+    Outcome<InputFields> without;
+    console.engine->fetchInputs(1, crew->crew.id, without.taker());
+    QVERIFY(without.wait());
+    QCOMPARE(without.error().kind, ServiceError::Kind::NoToken);
+    QVERIFY(service.requests.isEmpty());
+
+    QVERIFY(saved(console, {crew->crew, QString::fromLatin1(token), false}));
+    QCOMPARE(health.last().first().value<CrewHealth>().token, TokenState::Stored);
+    Outcome<InputFields> with;
+    console.engine->fetchInputs(2, crew->crew.id, with.taker());
+    QVERIFY(with.wait());
+    QVERIFY(with.isOk());
+}
+
+void TestCrewBook::aNewCrewKeepsItsIdAndWhatItBrings()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    QVERIFY(console.start());
+    Crew crew = crewOf(service);
+    crew.id = QUuid::createUuid();
+    crew.resumeDialect = ResumeDialect::CamelCase;
+    crew.statusPath = StatusPath::IdThenStatus;
+    crew.hasNoStop = true;
+    QCOMPARE(saved(console, {crew, std::nullopt, false})->crew, crew);
+    console.stop();
+    QVERIFY(console.start());
+    QCOMPARE(*console.engine->crewBook().crew(crew.id), crew);
+}
+
+void TestCrewBook::aChangedCrewKeepsWhatItLearned()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    QVERIFY(console.start());
+    Crew crew = crewOf(service);
+    crew.id = QUuid::createUuid();
+    crew.hasNoStop = true;
+    QVERIFY(saved(console, {crew, std::nullopt, false}));
+    Crew other = crew;
+    other.name = u"As in a file"_s;
+    other.hasNoStop = false;
+    other.resumeDialect = ResumeDialect::CamelCase;
+    const Crew now = saved(console, {other, std::nullopt, false})->crew;
+    QCOMPARE(now.name, other.name);
+    QVERIFY(now.hasNoStop);
+    QCOMPARE(now.resumeDialect, ResumeDialect::SnakeCase);
+}
+
+QTEST_GUILESS_MAIN(TestCrewBook)
+#include "tst_crewbook.moc"

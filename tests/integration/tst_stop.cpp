@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Stopping runs where the service can, and saying so where it cannot.
+#include "support/enginefixture.h"
+#include "support/outcome.h"
+#include "support/outsider.h"
+#include "support/scriptedserver.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using Subject = service::Exchange::Subject;
+using Kind = StopOutcome::Kind;
+
+Q_DECLARE_METATYPE(crew::service::Dialect)
+
+namespace {
+
+QByteArray slowCrew(const QByteArray &members = {})
+{
+    return R"({"name": "Slow", )" + members +
+           R"("inputs": ["topic"], "tasks": [{"id": "t", "name": "T", "duration": 3000, "output": "Done"}]})";
+}
+
+QByteArray waitingCrew()
+{
+    return R"({"name": "Waits", "inputs": ["topic"],
+               "tasks": [{"id": "t", "name": "T", "duration": 0.01, "human_input": true, "output": "Draft"}]})";
+}
+
+QByteArray quickCrew()
+{
+    return R"({"name": "Quick", "stop": true, "inputs": ["topic"],
+               "tasks": [{"id": "t", "name": "T", "duration": 0.01, "output": "Done"}]})";
+}
+
+} // namespace
+
+class TestStop : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRunIsStopped_data();
+    void aRunIsStopped();
+    void aWaitingRunIsStopped();
+    void whatHasEndedIsNotStopped();
+    void whatEndsMeanwhileIsNotStopped();
+    void aServiceWithoutStopIsRemembered();
+    void anotherAddressIsAskedAnew();
+    void itIsSentOnceAndUnclearIsSettledByStatus_data();
+    void itIsSentOnceAndUnclearIsSettledByStatus();
+    void whileItIsUnderWayItIsNotSentAgain();
+    void endedWhileItWasUnderWay();
+    void withoutAJournalNothingIsSent();
+    void theServiceNamesTheState_data();
+    void theServiceNamesTheState();
+    void theCallIsAsSeen();
+
+private:
+    static QUrl urlOf(const ServiceFixture &service)
+    {
+        return QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
+    }
+    static QUuid kickedOff(EngineFixture &console, const Crew &crew)
+    {
+        const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
+        return receipt ? receipt->executionId : QUuid();
+    }
+    static QList<EntryKind> stopKinds(EngineFixture &console, const QUuid &run)
+    {
+        QList<EntryKind> kinds;
+        for (const Entry &entry : console.engine->entriesOf(run)) {
+            if (isStop(entry.kind))
+                kinds << entry.kind;
+        }
+        return kinds;
+    }
+    static int stopsIn(const ScriptedServer &server)
+    {
+        return static_cast<int>(std::ranges::count_if(
+            server.requests, [](const ReceivedRequest &r) { return r.path().startsWith("/stop/"); }));
+    }
+    /// A service by hand: one run that is \a state, and \a stop for its POST /stop.
+    static void serve(ScriptedServer &server, const Scene &stop, const QByteArray &state)
+    {
+        server.whenAsked = [stop, state](const ReceivedRequest &request) {
+            if (request.path() == "/kickoff")
+                return Scene{Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-1"})")};
+            if (request.path() == "/stop/k-1")
+                return stop;
+            return Scene{Scene::When::AfterRequest, answerOf(200, "{\"status\":\"" + state + "\"}")};
+        };
+    }
+};
+
+void TestStop::aRunIsStopped_data()
+{
+    QTest::addColumn<service::Dialect>("dialect");
+    QTest::addColumn<QByteArray>("crewFile");
+    QTest::addColumn<QByteArray>("word");
+    QTest::newRow("deployed") << service::Dialect::Deployed << slowCrew() << QByteArray("REVOKED");
+    QTest::newRow("deployed, id first")
+        << service::Dialect::Deployed << slowCrew(R"("status_path": "id/status", )") << QByteArray("REVOKED");
+    QTest::newRow("contract with a stop")
+        << service::Dialect::Contract << slowCrew(R"("stop": true, )") << QByteArray("stopped");
+}
+
+void TestStop::aRunIsStopped()
+{
+    QFETCH(service::Dialect, dialect);
+    QFETCH(QByteArray, crewFile);
+    QFETCH(QByteArray, word);
+    ServiceFixture service(dialect, crewFile);
+    EngineFixture console;
+    console.settings.reviewerName = u"Ada"_s;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(urlOf(service));
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::Running);
+
+    Outcome<StopOutcome> outcome;
+    console.engine->stopRun(run, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QCOMPARE(outcome.value(), (StopOutcome{Kind::Accepted, u"stopped"_s}));
+    QTRY_COMPARE(console.state(run), ExecutionState::Stopped);
+    QCOMPARE(console.engine->ledger().execution(run)->stateWord.toUtf8(), word);
+    QCOMPARE(service.requestsOf(Subject::Stop).size(), 1);
+    QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopAccepted}));
+    const auto steps = console.engine->auditSteps();
+    QVERIFY(steps);
+    QCOMPARE(steps->size(), 2);
+    QVERIFY(verifyAudit(*steps).holds);
+    QVERIFY(steps->first().entry.body.contains("Ada"));
+
+    console.stop(); // and it stays stopped
+    QVERIFY(console.start());
+    Outcome<StopOutcome> again;
+    console.engine->stopRun(run, again.taker());
+    QVERIFY(again.wait());
+    QVERIFY(again.error().message.contains(stateTitle(ExecutionState::Stopped)));
+    QCOMPARE(service.requestsOf(Subject::Stop).size(), 1);
+}
+
+/// A deployed service answers NOT FOUND while a person is awaited: after its own "stopped" that is an end.
+void TestStop::aWaitingRunIsStopped()
+{
+    ServiceFixture service(service::Dialect::Deployed, waitingCrew());
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(urlOf(service));
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::PendingHumanInput);
+    Outcome<StopOutcome> outcome;
+    console.engine->stopRun(run, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(outcome.isOk());
+    QTRY_COMPARE(console.state(run), ExecutionState::Stopped);
+    const QList<Review> reviews = console.engine->ledger().reviewsOf(run);
+    QCOMPARE(reviews.size(), 1);
+    QCOMPARE(reviews.first().state, ReviewState::Closed);
+}
+
+void TestStop::whatHasEndedIsNotStopped()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(urlOf(service));
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::Completed);
+    for (const QUuid &id : {run, QUuid::createUuid()}) {
+        Outcome<StopOutcome> outcome;
+        console.engine->stopRun(id, outcome.taker());
+        QVERIFY(outcome.wait());
+        QVERIFY(!outcome.isOk());
+        QCOMPARE(outcome.error().delivery, Delivery::NotSent);
+        QVERIFY(outcome.error().message.size() > 10);
+    }
+    QVERIFY(service.requestsOf(Subject::Stop).isEmpty());
+    QVERIFY(stopKinds(console, run).isEmpty());
+}
+
+void TestStop::whatEndsMeanwhileIsNotStopped()
+{
+    ScriptedServer server(QList<Scene>{{}});
+    serve(server,
+          {Scene::When::AfterRequest,
+           answerOf(400, R"({"detail":"Cannot stop execution. Current state: SUCCESS"})")},
+          "running");
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::Running);
+    Outcome<StopOutcome> outcome;
+    console.engine->stopRun(run, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(outcome.isOk());
+    QCOMPARE(outcome.value(), (StopOutcome{Kind::NotRunning, u"SUCCESS"_s}));
+    QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopRefused}));
+    QCOMPARE(console.state(run), ExecutionState::Running); // only its status ends it
+    QVERIFY(!console.engine->crewBook().crew(crew.id)->hasNoStop);
+}
+
+void TestStop::aServiceWithoutStopIsRemembered()
+{
+    ServiceFixture service(service::Dialect::Contract, slowCrew());
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(urlOf(service));
+    const QUuid run = kickedOff(console, crew);
+    for (int time = 1; time <= 2; ++time) { // and again, for a person who wants to know
+        Outcome<StopOutcome> outcome;
+        console.engine->stopRun(run, outcome.taker());
+        QVERIFY(outcome.wait());
+        QVERIFY(outcome.isOk());
+        QCOMPARE(outcome.value().kind, Kind::NotOffered);
+        QVERIFY(console.engine->crewBook().crew(crew.id)->hasNoStop);
+    }
+    QTRY_COMPARE(console.state(run), ExecutionState::Running);
+    console.stop();
+    QVERIFY(console.start());
+    QVERIFY(console.engine->crewBook().crew(crew.id)->hasNoStop);
+}
+
+void TestStop::anotherAddressIsAskedAnew()
+{
+    ServiceFixture service(service::Dialect::Contract, slowCrew());
+    EngineFixture console;
+    QVERIFY(console.start());
+    Crew crew = console.addCrew(urlOf(service));
+    Outcome<StopOutcome> outcome;
+    console.engine->stopRun(kickedOff(console, crew), outcome.taker());
+    QVERIFY(outcome.wait());
+    crew = *console.engine->crewBook().crew(crew.id);
+    QVERIFY(crew.hasNoStop);
+    crew.name = u"Another name"_s;
+    console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
+    QVERIFY(console.engine->crewBook().crew(crew.id)->hasNoStop);
+    crew.address = QUrl(u"http://127.0.0.1:1"_s);
+    console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
+    QVERIFY(!console.engine->crewBook().crew(crew.id)->hasNoStop);
+}
+
+void TestStop::itIsSentOnceAndUnclearIsSettledByStatus_data()
+{
+    using Then = Scene::Then;
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<int>("then");
+    QTest::newRow("reset") << QByteArray() << int(Then::Reset);
+    QTest::newRow("closed") << QByteArray() << int(Then::Close);
+    QTest::newRow("silence") << QByteArray() << int(Then::KeepOpen);
+    QTest::newRow("gateway") << answerOf(502, "Bad gateway") << int(Then::KeepOpen);
+    QTest::newRow("a page") << answerOf(200, "<html>Sign in</html>") << int(Then::KeepOpen);
+}
+
+void TestStop::itIsSentOnceAndUnclearIsSettledByStatus()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(int, then);
+    ScriptedServer server(QList<Scene>{{}});
+    serve(server, {Scene::When::AfterRequest, answer, Scene::Then(then)}, "running");
+    EngineFixture console;
+    console.timeOuts.stop = std::chrono::milliseconds(300);
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::Running);
+    Outcome<StopOutcome> outcome;
+    console.engine->stopRun(run, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(!outcome.isOk());
+    QCOMPARE(outcome.error().delivery, Delivery::Unclear);
+    QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopUnclear}));
+    serve(server, {}, "REVOKED"); // it did arrive
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Stopped, 20'000);
+    QCOMPARE(stopsIn(server), 1);
+    QVERIFY(!console.engine->crewBook().crew(crew.id)->hasNoStop);
+}
+
+void TestStop::whileItIsUnderWayItIsNotSentAgain()
+{
+    ScriptedServer server(QList<Scene>{{}});
+    serve(server, {Scene::When::AfterRequest, {}, Scene::Then::KeepOpen}, "running");
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::Running);
+    Outcome<StopOutcome> first;
+    console.engine->stopRun(run, first.taker());
+    QTRY_COMPARE(stopsIn(server), 1);
+    Outcome<StopOutcome> second;
+    console.engine->stopRun(run, second.taker());
+    QVERIFY(second.wait());
+    QCOMPARE(second.error().delivery, Delivery::NotSent);
+    QCOMPARE(first.calls(), 0);
+    QCOMPARE(stopsIn(server), 1);
+}
+
+void TestStop::endedWhileItWasUnderWay()
+{
+    ScriptedServer server(QList<Scene>{{}});
+    serve(server, {Scene::When::AfterRequest, {}, Scene::Then::KeepOpen}, "running");
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::Running);
+    Outcome<StopOutcome> outcome;
+    console.engine->stopRun(run, outcome.taker());
+    QTRY_COMPARE(stopsIn(server), 1);
+    console.stop();
+    QVERIFY(console.start());
+    QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopUnclear}));
+    console.stop();
+    QVERIFY(console.start());
+    QCOMPARE(stopKinds(console, run).size(), 2); // told once
+    QCOMPARE(stopsIn(server), 1);
+}
+
+void TestStop::withoutAJournalNothingIsSent()
+{
+    ServiceFixture service(service::Dialect::Deployed, slowCrew());
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(urlOf(service));
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::Running);
+    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    Outcome<StopOutcome> outcome;
+    console.engine->stopRun(run, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(!outcome.isOk());
+    QCOMPARE(outcome.error().delivery, Delivery::NotSent);
+    QVERIFY(service.requestsOf(Subject::Stop).isEmpty());
+    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+}
+
+void TestStop::theServiceNamesTheState_data()
+{
+    QTest::addColumn<service::Dialect>("dialect");
+    QTest::addColumn<QString>("known");
+    QTest::newRow("contract") << service::Dialect::Contract << u"completed"_s;
+    QTest::newRow("deployed") << service::Dialect::Deployed << u"SUCCESS"_s;
+}
+
+void TestStop::theServiceNamesTheState()
+{
+    QFETCH(service::Dialect, dialect);
+    QFETCH(QString, known);
+    ServiceFixture service(dialect, quickCrew());
+    CrewClient client;
+    const CrewTarget target{urlOf(service), QString::fromLatin1(token)};
+    Outcome<KickoffAnswer> kickoff;
+    KickoffRequest request;
+    request.inputs = {{u"topic"_s, u"Tea"_s}};
+    client.kickoff(target, request, this, kickoff.taker());
+    QVERIFY(kickoff.wait() && kickoff.isOk());
+    QTRY_VERIFY([&] {
+        Outcome<StatusAnswer> status;
+        client.status(target, kickoff.value().kickoffId, this, status.taker());
+        return status.wait() && status.isOk() && status.value().report.state == ExecutionState::Completed;
+    }());
+    for (const auto &[id, state] :
+         {std::pair{kickoff.value().kickoffId, known}, {u"a/../b"_s, u"NOT FOUND"_s}}) {
+        Outcome<StopReply> stop;
+        client.stop(target, id, this, stop.taker());
+        QVERIFY(stop.wait());
+        QCOMPARE(stop.error().kind, ServiceError::Kind::BadRequest);
+        QCOMPARE(stop.error().delivery, Delivery::Refused);
+        QVERIFY2(stop.error().serviceText.endsWith(u"Cannot stop execution. Current state: "_s + state),
+                 qPrintable(stop.error().serviceText));
+    }
+    Outcome<StopReply> stranger;
+    client.stop({urlOf(service), u"another-token"_s}, u"k"_s, this, stranger.taker());
+    QVERIFY(stranger.wait());
+    QCOMPARE(stranger.error().kind, ServiceError::Kind::Unauthorized);
+}
+
+void TestStop::theCallIsAsSeen()
+{
+    ScriptedServer server{
+        Scene{Scene::When::AfterRequest, answerOf(200, R"({"status":"stopped","kickoffId":"k /1"})")}};
+    CrewClient client;
+    Outcome<StopReply> stop;
+    client.stop({server.url(u"/prefix"_s), QString::fromLatin1(token)}, u"k /1"_s, this, stop.taker());
+    QVERIFY(stop.wait() && stop.isOk());
+    QCOMPARE(stop.calls(), 1);
+    QCOMPARE(stop.value().answer, (wire::StopAnswer{u"stopped"_s, u"k /1"_s}));
+    QCOMPARE(server.requests.size(), 1);
+    QCOMPARE(server.requests.first().line(), QByteArray("POST /prefix/stop/k%20%2F1 HTTP/1.1"));
+    QCOMPARE(server.requests.first().value("content-type"), QByteArray("application/json"));
+    QCOMPARE(server.requests.first().body, QByteArray("{}"));
+}
+
+QTEST_GUILESS_MAIN(TestStop)
+#include "tst_stop.moc"

@@ -1,0 +1,467 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is remembered of runs that ended: the records, and what brings such a run back.
+#include "benchmarks/samplehistory.h"
+#include "core/runtext.h"
+#include "engine/history.h"
+#include "engine/historyreader.h"
+#include "engine/runfacts.h"
+#include "support/outsider.h"
+#include "support/story.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace crew;
+using crew::test::Outsider;
+using crew::test::Story;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A journal with its history, as an engine has them; can be ended and begun again.
+class Shelf
+{
+public:
+    explicit Shelf(const QString &path)
+        : m_path(path)
+    {
+        open();
+    }
+
+    void open()
+    {
+        feed = std::make_unique<ChangeFeed>();
+        journal = *journal::Journal::open(m_path);
+        history = std::make_unique<History>(*journal, *feed);
+        history->setReleaseAfter(0ms);
+        const auto loaded = history->load();
+        QVERIFY2(loaded, qPrintable(loaded ? QString() : loaded.error()));
+    }
+    /// As after kill -9: nothing that only an orderly end writes is written.
+    void reopen()
+    {
+        close();
+        open();
+    }
+    void close()
+    {
+        history.reset();
+        journal.reset();
+        feed.reset();
+    }
+    void keepAll()
+    {
+        do {
+            const auto kept = history->keepRuns();
+            QVERIFY2(kept, qPrintable(kept ? QString() : kept.error()));
+            if (*kept == History::Kept::All)
+                break;
+        } while (true);
+        QVERIFY(history->keepRuns()); // lets go of what ended before
+    }
+    void record(Entries entries)
+    {
+        for (Entry &entry : entries)
+            entry.sequence = 0;
+        const auto recorded = history->record(entries);
+        QVERIFY2(recorded, qPrintable(recorded ? QString() : recorded.error()));
+    }
+
+    std::unique_ptr<ChangeFeed> feed;
+    std::unique_ptr<journal::Journal> journal;
+    std::unique_ptr<History> history;
+
+private:
+    QString m_path;
+};
+
+Story finished()
+{
+    Story story;
+    story.accepted().taskCallback().notice();
+    const QUuid decision = story.sending(Verb::Approve);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"resumed","message":"ok"})");
+    story.crewCallback("The brew is done.");
+    return story;
+}
+
+template <typename T>
+QList<T> sorted(QList<T> values)
+{
+    std::ranges::sort(values, {}, &T::id);
+    return values;
+}
+
+} // namespace
+
+class TestHistory : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = m_folder->filePath(u"journal.sqlite"_s);
+    }
+    void cleanup() { m_folder.reset(); }
+
+    void whatEndedIsLetGoOf();
+    void whatGoesOnIsHeld();
+    void whatEndedComesBackWhenSomethingHappens();
+    void aRunWithADecisionOnItsWayIsNotLetGoOf();
+    void aStartAnywhereGivesTheSame_data();
+    void aStartAnywhereGivesTheSame();
+    void recordsOfOlderRulesAreMadeAnew();
+    void anUnknownRunKeepsItsCrew();
+    void idsAndProofsAreKnownForEver();
+    void whatCannotBeWrittenIsWrittenLater();
+    void aLoadThatFailedClaimsNothing();
+    void theReaderSeesEveryRunOnce();
+    void theReaderFindsWords_data();
+    void theReaderFindsWords();
+    void factsOfPastRunsAreThoseOfTheirEntries();
+    void aReaderThatIsAskedEarlyAnswersAfterwards();
+    void aReaderWithoutAFileSaysSo();
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
+};
+
+void TestHistory::whatEndedIsLetGoOf()
+{
+    Shelf shelf(m_path);
+    const Story story = finished();
+    shelf.record(story.entries);
+    QVERIFY(shelf.history->ledger().execution(story.run));
+    shelf.keepAll();
+    QVERIFY(!shelf.history->ledger().execution(story.run));
+    QVERIFY(shelf.history->ledger().reviews().isEmpty());
+    QCOMPARE(shelf.history->stateOf(story.run), ExecutionState::Completed);
+    QCOMPARE(*shelf.history->bring(story.run), story.execution());
+    QCOMPARE(shelf.history->ledger().reviewsOf(story.run), story.ledger.reviewsOf(story.run));
+}
+
+void TestHistory::whatGoesOnIsHeld()
+{
+    Shelf shelf(m_path);
+    Story story;
+    story.accepted().notice();
+    shelf.record(story.entries);
+    shelf.keepAll();
+    QVERIFY(shelf.history->ledger().execution(story.run));
+    shelf.reopen();
+    QCOMPARE(*shelf.history->ledger().execution(story.run), story.execution());
+    QCOMPARE(shelf.history->ledger().reviewsOf(story.run), story.ledger.reviewsOf(story.run));
+}
+
+void TestHistory::whatEndedComesBackWhenSomethingHappens()
+{
+    Shelf shelf(m_path);
+    Story story = finished();
+    shelf.record(story.entries);
+    shelf.keepAll();
+    shelf.reopen();
+    QVERIFY(!shelf.history->ledger().execution(story.run));
+    const qsizetype before = story.entries.size();
+    story.taskCallback();
+    shelf.record(story.entries.mid(before));
+    QCOMPARE(*shelf.history->ledger().execution(story.run), story.execution());
+    shelf.keepAll();
+    QVERIFY(!shelf.history->ledger().execution(story.run));
+}
+
+void TestHistory::aRunWithADecisionOnItsWayIsNotLetGoOf()
+{
+    Shelf shelf(m_path);
+    Story story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verb::Approve);
+    story.crewCallback();
+    shelf.record(story.entries);
+    shelf.keepAll();
+    QVERIFY(shelf.history->ledger().decision(decision));
+    const qsizetype before = story.entries.size();
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"resumed","message":"ok"})");
+    shelf.record(story.entries.mid(before));
+    shelf.keepAll();
+    QVERIFY(!shelf.history->ledger().decision(decision));
+}
+
+void TestHistory::aStartAnywhereGivesTheSame_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (quint32 seed = 1; seed <= 4; ++seed)
+        QTest::addRow("seed %u", seed) << seed;
+}
+
+/// Runs that overlap, records kept now and then, ends without notice now and then: in the end everything is
+/// as if all entries had been folded at once.
+void TestHistory::aStartAnywhereGivesTheSame()
+{
+    QFETCH(quint32, seed);
+    QRandomGenerator random(seed);
+    bench::SampleHistory samples(16, seed);
+    QList<Entries> runs;
+    for (int i = 0; i < 60; ++i)
+        runs.append(samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i * 5000, Qt::UTC),
+                                    i % 9 == 0));
+    Ledger all;
+    Shelf shelf(m_path);
+    qint64 sequence = 0;
+    while (!runs.isEmpty()) {
+        const qsizetype place = random.bounded(std::min<qsizetype>(8, runs.size()));
+        Entries &run = runs[place];
+        Entries part = run.mid(0, 1 + random.bounded(4));
+        run.remove(0, part.size());
+        for (Entry &entry : part) {
+            entry.sequence = ++sequence;
+            all.apply(entry);
+        }
+        shelf.record(part);
+        if (run.isEmpty())
+            runs.removeAt(place);
+        if (random.bounded(6) == 0)
+            QVERIFY(shelf.history->keepRuns());
+        if (random.bounded(25) == 0)
+            shelf.reopen();
+    }
+    shelf.keepAll();
+    shelf.reopen();
+    for (const Execution &expected : all.executions()) {
+        const Execution *found = shelf.history->bring(expected.id);
+        QVERIFY(found);
+        QCOMPARE(*found, expected);
+        QCOMPARE(shelf.history->ledger().reviewsOf(expected.id), all.reviewsOf(expected.id));
+    }
+}
+
+void TestHistory::recordsOfOlderRulesAreMadeAnew()
+{
+    Story story = finished();
+    {
+        Shelf shelf(m_path);
+        shelf.record(story.entries);
+        shelf.keepAll();
+    }
+    {
+        const Outsider outsider(m_path);
+        QVERIFY(outsider.run(u"UPDATE run_fold SET rules = 0, through = 0"_s).isValid());
+        QVERIFY(outsider.run(u"UPDATE run SET state = 'failed'"_s).isValid());
+    }
+    Shelf shelf(m_path);
+    QCOMPARE(shelf.history->stateOf(story.run), ExecutionState::Completed);
+    QVERIFY(!shelf.history->ledger().execution(story.run));
+}
+
+void TestHistory::anUnknownRunKeepsItsCrew()
+{
+    Shelf shelf(m_path);
+    Story story = finished();
+    shelf.record(story.entries);
+    shelf.keepAll();
+    const QUuid stranger = QUuid::createUuid();
+    Entry entry = entryNow(EntryKind::CrewCallback, stranger, R"({"kickoff_id":"other","result":"x"})",
+                           story.run.toString(QUuid::WithoutBraces));
+    shelf.record({entry});
+    QCOMPARE(shelf.history->ledger().execution(stranger)->crewId, story.crewId);
+    shelf.keepAll();
+    shelf.reopen();
+    QCOMPARE(shelf.history->bring(stranger)->crewId, story.crewId);
+}
+
+void TestHistory::idsAndProofsAreKnownForEver()
+{
+    Shelf shelf(m_path);
+    const Story story = finished();
+    shelf.record(story.entries);
+    shelf.keepAll();
+    shelf.reopen();
+    QVERIFY(shelf.history->knowsId(story.crewId, u"k-1"_s));
+    QVERIFY(!shelf.history->knowsId(QUuid::createUuid(), u"k-1"_s));
+    QVERIFY(!shelf.history->knowsId(story.crewId, u"k-2"_s));
+    const QList<Ledger::WebhookProof> proofs = shelf.history->webhookProofs();
+    QCOMPARE(proofs.size(), 1);
+    QCOMPARE(proofs.first().executionId, story.run);
+    QCOMPARE(proofs.first().secretHash, QByteArray("secret-hash"));
+    QCOMPARE(proofs.first().authorizationHash, QByteArray("authorization-hash"));
+}
+
+void TestHistory::whatCannotBeWrittenIsWrittenLater()
+{
+    Shelf shelf(m_path);
+    const Story story = finished();
+    shelf.record(story.entries);
+    const QString away = m_path + u"-away"_s;
+    QVERIFY(QFile::rename(m_path, away));
+    QVERIFY(!shelf.history->keepRuns());
+    QVERIFY(shelf.history->ledger().execution(story.run));
+    QVERIFY(QFile::rename(away, m_path));
+    shelf.keepAll();
+    QVERIFY(!shelf.history->ledger().execution(story.run));
+}
+
+/// What was not folded must not count as recorded, or the next start would not look at it.
+void TestHistory::aLoadThatFailedClaimsNothing()
+{
+    const Story story = finished();
+    {
+        Shelf shelf(m_path);
+        shelf.record(story.entries);
+        shelf.keepAll();
+    }
+    for (const QString &statement : {u"DELETE FROM run"_s, u"UPDATE run_fold SET rules = 0, through = 0"_s})
+        QVERIFY(Outsider(m_path).run(statement).isValid());
+    {
+        ChangeFeed feed;
+        const auto journal = *journal::Journal::open(m_path);
+        History history(*journal, feed);
+        const QString away = m_path + u"-away"_s;
+        QVERIFY(QFile::rename(m_path, away));
+        QVERIFY(!history.load());
+        QVERIFY(QFile::rename(away, m_path));
+        QVERIFY(history.record(Story().entries));
+        QVERIFY(history.keepRuns());
+    }
+    Shelf shelf(m_path);
+    QCOMPARE(shelf.history->stateOf(story.run), ExecutionState::Completed);
+}
+
+void TestHistory::theReaderSeesEveryRunOnce()
+{
+    Shelf shelf(m_path);
+    bench::SampleHistory samples(4, 7);
+    QSet<QUuid> ids;
+    Entries entries;
+    for (int i = 0; i < 4500; ++i) { // several pages, many that started at the same moment
+        entries += samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i / 3, Qt::UTC), false);
+        ids.insert(entries.last().executionId);
+    }
+    shelf.record(entries);
+    shelf.keepAll();
+    HistoryReader reader;
+    QList<RunSummary> seen;
+    connect(&reader, &HistoryReader::pastRead, this,
+            [&seen](const QList<RunSummary> &runs) { seen += runs; });
+    reader.open(m_path);
+    QTRY_COMPARE(seen.size(), 4500);
+    QVERIFY(std::ranges::is_sorted(seen, std::greater(), &RunSummary::startedAt));
+    QSet<QUuid> seenIds;
+    for (const RunSummary &run : std::as_const(seen))
+        seenIds.insert(run.id);
+    QCOMPARE(seenIds, ids);
+    for (const RunSummary &run : seen.mid(0, 50))
+        QCOMPARE(run, summaryOf(*shelf.history->bring(run.id)));
+}
+
+void TestHistory::theReaderFindsWords_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("found");
+    QTest::newRow("a word of the result") << u"brew"_s << true;
+    QTest::newRow("another case") << u"BREW"_s << true;
+    QTest::newRow("two words") << u"done tea"_s << true;
+    QTest::newRow("the id") << u"K-1"_s << true;
+    QTest::newRow("the name of an input") << u"topic"_s << true;
+    QTest::newRow("one word that is not there") << u"brew coffee"_s << false;
+    QTest::newRow("what LIKE would take for a pattern") << u"br%w"_s << false;
+    QTest::newRow("a quote") << u"'"_s << false;
+    QTest::newRow("no words") << u"  "_s << true;
+    QTest::newRow("very many words") << QString(u"brew "_s).repeated(2000) << true;
+}
+
+void TestHistory::theReaderFindsWords()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, found);
+    Shelf shelf(m_path);
+    const Story story = finished();
+    shelf.record(story.entries);
+    shelf.keepAll();
+    HistoryReader reader;
+    reader.open(m_path);
+    QList<QUuid> runs;
+    int lastParts = 0;
+    reader.search(1, text, [&](const RunMatches &matches) {
+        runs += matches.runs;
+        lastParts += matches.isLast ? 1 : 0;
+    });
+    QTRY_COMPARE(lastParts, 1);
+    QCOMPARE(runs, found ? QList{story.run} : QList<QUuid>());
+    // An ended search is not heard of again.
+    reader.search(2, text, [](const RunMatches &) { QFAIL("was ended"); });
+    reader.endSearch(2);
+}
+
+void TestHistory::factsOfPastRunsAreThoseOfTheirEntries()
+{
+    Shelf shelf(m_path);
+    bench::SampleHistory samples(18, 3);
+    for (int i = 0; i < 40; ++i)
+        shelf.record(
+            samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i * 60'000, Qt::UTC), false));
+    InsightFacts expected;
+    for (const Execution &execution : sorted(shelf.history->ledger().executions())) {
+        const QList<Review> reviews = shelf.history->ledger().reviewsOf(execution.id);
+        expected.runs += runFactOf(execution);
+        expected.tasks += taskFactsOf(execution, reviews);
+        expected.attempts += attemptFactsOf(reviews);
+    }
+    QVERIFY(!expected.tasks.isEmpty());
+    QVERIFY(!expected.attempts.isEmpty());
+    shelf.keepAll();
+    HistoryReader reader;
+    reader.open(m_path);
+    InsightFacts facts;
+    reader.loadFacts({}, {}, [&](const auto &loaded) { facts = *loaded; });
+    QCOMPARE(sorted(facts.runs), sorted(expected.runs));
+    const auto byRun = [](auto list) {
+        std::ranges::stable_sort(list, {}, [](const auto &fact) { return fact.executionId; });
+        return list;
+    };
+    QCOMPARE(byRun(facts.tasks), byRun(expected.tasks));
+    QCOMPARE(byRun(facts.attempts), byRun(expected.attempts));
+    const QDateTime half = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 20 * 60'000, Qt::UTC);
+    reader.loadFacts({}, half, [&](const auto &loaded) { facts = *loaded; });
+    QCOMPARE(facts.runs.size(), within(expected, {}, half).runs.size());
+    QCOMPARE(facts.tasks.size(), within(expected, {}, half).tasks.size());
+    QCOMPARE(facts.attempts.size(), within(expected, {}, half).attempts.size());
+}
+
+void TestHistory::aReaderThatIsAskedEarlyAnswersAfterwards()
+{
+    Shelf shelf(m_path);
+    const Story story = finished();
+    shelf.record(story.entries);
+    HistoryReader reader;
+    std::optional<RunDetails> run;
+    std::optional<QString> problem;
+    reader.loadRun(story.run, [&](const auto &loaded) { run = *loaded; });
+    reader.loadRun(QUuid::createUuid(), [&](const auto &loaded) { problem = loaded.error(); });
+    QVERIFY(!run);
+    reader.open(m_path);
+    QVERIFY(run);
+    QCOMPARE(run->execution, story.execution());
+    QCOMPARE(run->reviews, story.ledger.reviewsOf(story.run));
+    QCOMPARE(run->entries.size(), story.entries.size());
+    QVERIFY(problem);
+}
+
+void TestHistory::aReaderWithoutAFileSaysSo()
+{
+    HistoryReader reader;
+    QSignalSpy failed(&reader, &HistoryReader::failed);
+    reader.open(m_folder->filePath(u"nowhere/journal.sqlite"_s));
+    QCOMPARE(failed.count(), 1);
+    int answers = 0;
+    reader.loadRun(QUuid::createUuid(), [&](const auto &run) { answers += run ? 0 : 1; });
+    reader.loadAudit([&](const auto &steps) { answers += steps ? 0 : 1; });
+    reader.loadFacts({}, {}, [&](const auto &facts) { answers += facts ? 0 : 1; });
+    reader.search(1, u"x"_s, [&](const RunMatches &matches) { answers += matches.isLast ? 1 : 0; });
+    QTRY_COMPARE(answers, 4);
+}
+
+QTEST_GUILESS_MAIN(TestHistory)
+#include "tst_history.moc"

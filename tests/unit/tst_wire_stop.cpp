@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The undocumented POST /stop: what services have been seen to answer, and what the journal keeps of it.
+#include "core/audit.h"
+#include "wire/auditexport.h"
+#include "wire/stop.h"
+
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::wire;
+using namespace Qt::StringLiterals;
+
+class TestWireStop : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void answers_data();
+    void answers();
+    void statesInRefusals_data();
+    void statesInRefusals();
+    void recordsComeBack();
+    void stopsAreAudited();
+};
+
+void TestWireStop::answers_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<bool>("isAnswer");
+    QTest::addColumn<QString>("status");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("as seen") << QByteArray(R"({"status":"stopped","kickoffId":"k-1"})") << true
+                             << u"stopped"_s << u"k-1"_s;
+    QTest::newRow("snake case") << QByteArray(R"({"state":"REVOKED","kickoff_id":"k-1"})") << true
+                                << u"REVOKED"_s << u"k-1"_s;
+    QTest::newRow("says nothing") << QByteArray("{}") << true << QString() << QString();
+    QTest::newRow("wrong types") << QByteArray(R"({"status":{},"kickoffId":[1]})") << true << QString()
+                                 << QString();
+    QTest::newRow("a page") << QByteArray("<html>Sign in</html>") << false << QString() << QString();
+    QTest::newRow("a list") << QByteArray("[]") << false << QString() << QString();
+    QTest::newRow("nothing") << QByteArray() << false << QString() << QString();
+}
+
+void TestWireStop::answers()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(bool, isAnswer);
+    QFETCH(QString, status);
+    QFETCH(QString, id);
+    const auto answer = decodeStopAnswer(body);
+    QCOMPARE(answer.has_value(), isAnswer);
+    QCOMPARE(answer.value_or(StopAnswer()), (StopAnswer{status, id}));
+}
+
+void TestWireStop::statesInRefusals_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("state");
+    QTest::newRow("as seen") << u"Cannot stop execution. Current state: SUCCESS"_s << u"SUCCESS"_s;
+    QTest::newRow("with a space") << u"Cannot stop execution. Current state: NOT FOUND"_s << u"NOT FOUND"_s;
+    QTest::newRow("in a sentence") << u"The current state \"FAILED\" cannot be stopped"_s << u"FAILED"_s;
+    QTest::newRow("another error") << u"Bad request"_s << QString();
+    QTest::newRow("no word") << u"Current state: 7"_s << QString();
+    QTest::newRow("empty") << QString() << QString();
+    QTest::newRow("long") << u"Current state: "_s + QString(5000, u'A') << QString(40, u'A');
+}
+
+void TestWireStop::statesInRefusals()
+{
+    QFETCH(QString, text);
+    QTEST(stateInStopRefusal(text), "state");
+}
+
+void TestWireStop::recordsComeBack()
+{
+    const StopRecord record{u"abcd/1 ?é"_s, {u"ada"_s, u"Ada \"A\" L."_s}};
+    const auto again = decodeStopRecord(encodeStopRecord(record));
+    QVERIFY(again);
+    QCOMPARE(*again, record);
+    QVERIFY(!decodeStopRecord("[1]"));
+}
+
+void TestWireStop::stopsAreAudited()
+{
+    const QUuid run = QUuid::createUuid();
+    const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    AuditSteps steps;
+    const auto add = [&](EntryKind kind, const QByteArray &body) {
+        QVERIFY(isAudited(kind));
+        AuditStep step;
+        step.entry.sequence = steps.size() + 1;
+        step.entry.kind = kind;
+        step.entry.executionId = run;
+        step.entry.at = QDateTime(QDate(2026, 1, 2), QTime(3, 4), Qt::UTC);
+        step.entry.subject = id;
+        step.entry.body = body;
+        steps.append(step);
+    };
+    add(EntryKind::StopRequested, encodeStopRecord({id, {u"ada"_s, u"Ada"_s}}));
+    add(EntryKind::StopAccepted, R"({"status":"stopped"})");
+    const QList<AuditLine> lines = auditLines(steps);
+    QCOMPARE(lines.size(), 2);
+    for (const AuditLine &line : lines) {
+        QCOMPARE(actWord(line), u"stop"_s);
+        QVERIFY(line.decisionId.isNull()); // though the kickoff id would pass for one
+        QCOMPARE(line.resumeId, id);
+        QCOMPARE(line.reviewer.name, u"Ada"_s);
+    }
+    QCOMPARE(lines.at(1).body, QByteArray(R"({"status":"stopped"})"));
+    const QByteArray csv = auditAsCsv(steps);
+    QVERIFY(csv.contains(R"("stop-requested","",)"));
+    QVERIFY(csv.contains(R"("stop","ada","Ada",)"));
+    QVERIFY(auditAsJsonLines(steps).contains(R"("decision":"")"));
+}
+
+QTEST_GUILESS_MAIN(TestWireStop)
+#include "tst_wire_stop.moc"
