@@ -78,7 +78,7 @@ void RunsPage::showAwaited()
     const QModelIndex row = m_filter->mapFromSource(m_model->indexOf(m_awaited));
     if (!row.isValid())
         return;
-    m_awaited = {};
+    m_awaited = QUuid();
     m_ui->table->setCurrentIndex(row);
     m_ui->table->scrollTo(row);
     revealCurrent();
@@ -258,7 +258,7 @@ void RunsPage::handleCurrentRow(const QModelIndex &current)
     if (!current.isValid())
         return;
     if (m_awaited == m_pane->shownExecution())
-        m_awaited = {}; // somebody chose another while its row was awaited
+        m_awaited = QUuid(); // somebody chose another while its row was awaited
     m_pane->showRun(m_filter->at(current.row()));
     m_ui->runPlace->setCurrentWidget(m_pane);
 }

@@ -34,7 +34,7 @@ void InsightsBar::setRange(const InsightsRange &range)
         return;
     m_range = range;
     if (m_crewsKnown && m_ui->crew->findData(range.crewId) < 0)
-        m_range.crewId = {}; // removed since it was chosen
+        m_range.crewId = QUuid(); // removed since it was chosen
     showRange();
     Q_EMIT rangeChanged();
 }
