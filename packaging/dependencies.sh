@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced by packaging/run.sh, tests/run.sh and packaging/windows/build.sh:
 #   install_dependencies GROUP...   installs what is missing of the groups
-#                                   build (compile), run (start), screen (start without a display), tests, benchmarks, fuzz,
-#                                   windows.
+#                                   build (compile), run (start), screen (start without a display), tests, servers (that some tests
+#                                   run), benchmarks, fuzz, windows.
 # Package names are known for apt, dnf, pacman and brew; elsewhere it says what is needed and goes on.
 
 package_manager() {
@@ -23,7 +23,9 @@ packages_of() { # MANAGER GROUP
     "apt-get run") echo qt6-qpa-plugins qt6-translations-l10n libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
     "apt-get screen") echo xvfb xauth fonts-noto-core ;;
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
-    "apt-get tests") echo at-spi2-core clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev openbox pkg-config nginx-light openssh-server ;;
+    "apt-get tests") echo at-spi2-core clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev openbox pkg-config ;;
+    # Apart from the tests, because Debian starts such servers as soon as they are installed.
+    "apt-get servers") echo nginx-light openssh-server ;;
     # cc and headers of Node.js build better-sqlite3, which has no package of its own.
     "apt-get benchmarks") echo chromium gcc git libcurl4-openssl-dev make nginx-light webhook wrk $(node_packages) ;;
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;

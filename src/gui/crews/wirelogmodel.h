@@ -2,32 +2,26 @@
 #pragma once
 
 #include "core/wireexchange.h"
-
-#include <QAbstractTableModel>
+#include "gui/common/newestfirstmodel.h"
 
 namespace crew::gui {
 
 /// The exchanges with one crew's service, newest first.
-class WireLogModel : public QAbstractTableModel
+class WireLogModel : public NewestFirstModel<WireExchange>
 {
     Q_OBJECT
 
 public:
     enum Column { Time, Method, Path, Status, Took, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using NewestFirstModel::NewestFirstModel;
 
     /// Takes the log as it is now (oldest first); rows that stay, stay where a person had chosen them.
-    void setExchanges(const WireExchanges &exchanges);
-    const WireExchange &at(int row) const { return m_rows.at(row); }
+    void setExchanges(const WireExchanges &exchanges) { setRows(exchanges); }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    WireExchanges m_rows; ///< newest first
 };
 
 } // namespace crew::gui

@@ -5,31 +5,9 @@
 #include "gui/common/visibletext.h"
 #include "gui/endpoint/endpointlook.h"
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
-
-void CallbacksModel::setOutcomes(const CallbackOutcomes &outcomes)
-{
-    const quint64 oldest = outcomes.isEmpty() ? 0 : outcomes.first().number;
-    const auto gone = std::ranges::count_if(
-        m_rows, [&](const CallbackOutcome &row) { return outcomes.isEmpty() || row.number < oldest; });
-    if (gone > 0) {
-        beginRemoveRows({}, static_cast<int>(m_rows.size() - gone), static_cast<int>(m_rows.size() - 1));
-        m_rows.remove(m_rows.size() - gone, gone);
-        endRemoveRows();
-    }
-    const quint64 newest = m_rows.isEmpty() ? 0 : m_rows.first().number;
-    const auto fresh =
-        std::ranges::count_if(outcomes, [newest](const CallbackOutcome &row) { return row.number > newest; });
-    if (fresh == 0)
-        return;
-    beginInsertRows({}, 0, static_cast<int>(fresh - 1));
-    m_rows = CallbackOutcomes(outcomes.rbegin(), outcomes.rend());
-    endInsertRows();
-}
 
 void CallbacksModel::learnNames(const QList<Execution> &executions)
 {
@@ -40,13 +18,8 @@ void CallbacksModel::learnNames(const QList<Execution> &executions)
         isNew = isNew || known != name;
         known = name;
     }
-    if (isNew && !m_rows.isEmpty())
+    if (isNew && rowCount() > 0)
         Q_EMIT dataChanged(index(0, Run), index(rowCount() - 1, Run));
-}
-
-int CallbacksModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
 int CallbacksModel::columnCount(const QModelIndex &parent) const
@@ -58,7 +31,7 @@ QVariant CallbacksModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const CallbackOutcome &outcome = m_rows.at(index.row());
+    const CallbackOutcome &outcome = at(index.row());
     if (role == Qt::DisplayRole)
         return textOf(outcome, index.column());
     if (role == Qt::ToolTipRole)

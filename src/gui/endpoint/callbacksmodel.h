@@ -3,29 +3,27 @@
 
 #include "core/callbackoutcome.h"
 #include "core/execution.h"
+#include "gui/common/newestfirstmodel.h"
 
-#include <QAbstractTableModel>
 #include <QHash>
 
 namespace crew::gui {
 
 /// The last requests to the endpoint, newest first.
-class CallbacksModel : public QAbstractTableModel
+class CallbacksModel : public NewestFirstModel<CallbackOutcome>
 {
     Q_OBJECT
 
 public:
     enum Column { Time, Kind, Run, Outcome, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using NewestFirstModel::NewestFirstModel;
 
     /// Takes the list as it is now (oldest first); rows that stay, stay where a person had chosen them.
-    void setOutcomes(const CallbackOutcomes &outcomes);
+    void setOutcomes(const CallbackOutcomes &outcomes) { setRows(outcomes); }
     /// Learns what runs are called.
     void learnNames(const QList<Execution> &executions);
-    const CallbackOutcome &at(int row) const { return m_rows.at(row); }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
@@ -34,7 +32,6 @@ private:
     QString textOf(const CallbackOutcome &outcome, int column) const;
     QString runName(const QUuid &executionId) const;
 
-    CallbackOutcomes m_rows; ///< newest first
     QHash<QUuid, QString> m_names;
 };
 

@@ -21,7 +21,7 @@ ExecutionFilter::ExecutionFilter(QObject *parent)
 
 ExecutionFilter::~ExecutionFilter()
 {
-    m_stop.request_stop();
+    *m_stop = true;
 }
 
 void ExecutionFilter::setSourceModel(QAbstractItemModel *model)
@@ -205,8 +205,8 @@ void ExecutionFilter::request()
 {
     drop();
     m_isPending = true;
-    const auto make = [runs = m_model->runs(), criteria = m_wanted, stop = m_stop.get_token()] {
-        return std::make_shared<RunsOrder>(orderOf(runs, criteria, stop));
+    const auto make = [runs = m_model->runs(), criteria = m_wanted, stop = m_stop] {
+        return std::make_shared<RunsOrder>(orderOf(runs, criteria, *stop));
     };
     inWorker(this, make, [this, number = m_request](const std::shared_ptr<RunsOrder> &order) {
         if (number != m_request)
@@ -221,8 +221,8 @@ void ExecutionFilter::request()
 /// Whatever a worker still makes is not wanted any more.
 void ExecutionFilter::drop()
 {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
+    *m_stop = true;
+    m_stop = std::make_shared<std::atomic<bool>>(false);
     ++m_request;
     m_changed.clear();
     if (std::exchange(m_isPending, false))

@@ -67,7 +67,7 @@ private:
     RunsOrder m_order;
     QCollator m_collator = collatorOfRuns();
     QList<int> m_changed; ///< rows of the source, since the worker began
-    std::stop_source m_stop;
+    std::shared_ptr<std::atomic<bool>> m_stop = std::make_shared<std::atomic<bool>>(false);
     quint64 m_request = 0;
     bool m_isPending = false;
     TimeRange m_time;

@@ -125,17 +125,17 @@ bool RunsBefore::operator()(int left, int right) const
     return left < right;
 }
 
-RunsOrder orderOf(const QList<RunRow> &runs, const RunsCriteria &criteria, const std::stop_token &stop)
+RunsOrder orderOf(const QList<RunRow> &runs, const RunsCriteria &criteria, const std::atomic<bool> &stop)
 {
     const QCollator collator = collatorOfRuns();
     RunsOrder order;
     order.keys.reserve(static_cast<std::size_t>(runs.size()));
-    for (qsizetype row = 0; row < runs.size() && !stop.stop_requested(); ++row) {
+    for (qsizetype row = 0; row < runs.size() && !stop; ++row) {
         order.keys.push_back(keyOf(*runs.at(row), criteria, collator));
         if (criteria.accepts(*runs.at(row)))
             order.rows.append(static_cast<int>(row));
     }
-    if (!stop.stop_requested())
+    if (!stop)
         std::ranges::sort(order.rows, RunsBefore(order.keys, criteria));
     return order;
 }

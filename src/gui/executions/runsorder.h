@@ -7,8 +7,8 @@
 #include <QCollator>
 #include <QSet>
 
+#include <atomic>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 namespace crew::gui {
@@ -71,8 +71,9 @@ private:
     bool m_descending;
 };
 
-/// May be called on any thread. Told to stop, it returns whatever it has.
-RunsOrder orderOf(const QList<RunRow> &runs, const RunsCriteria &criteria, const std::stop_token &stop = {});
+/// May be called on any thread. Once \a stop is true, it returns whatever it has.
+RunsOrder orderOf(const QList<RunRow> &runs, const RunsCriteria &criteria,
+                  const std::atomic<bool> &stop = false);
 
 /// Makes the keys of \a changed rows anew and puts them in their places among order.rows. Rows may be named
 /// twice; keys of rows that are new are made as well. Gives the rows that moved, came or left.

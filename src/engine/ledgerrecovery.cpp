@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the ledger that is about reviews whose notice never arrived.
+#include "engine/ledger.h"
+
+#include <algorithm>
+
+namespace crew {
+
+bool Ledger::mayRecover(const QUuid &executionId, const QString &taskId) const
+{
+    const Execution *known = execution(executionId);
+    if (!known || isFinal(known->state))
+        return false;
+    const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
+    return std::ranges::none_of(ids, [&](const QUuid &id) {
+        const Review *review = this->review(id);
+        if (!review || !isOpen(review->state))
+            return false;
+        const bool isOtherTask = !taskId.isEmpty() && taskId != review->taskId;
+        const bool mayBeOver = review->state == ReviewState::Unclear &&
+                               (isOtherTask || review->lastAttempt().decision->verb == Verb::Reject);
+        return !mayBeOver;
+    });
+}
+
+/// Where the status names no task, the one that was rejected last is the one that comes again.
+Review &Ledger::reviewToRecover(const Execution &execution, const QString &taskId)
+{
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    const auto open = std::ranges::find_if(
+        ids, [this](const QUuid &id) { return m_reviews[id].state == ReviewState::Unclear; });
+    if (taskId.isEmpty() && open != ids.end())
+        return m_reviews[*open];
+    return reviewFor(execution, taskId);
+}
+
+void Ledger::applyRecovery(const Entry &entry, Execution &execution)
+{
+    const wire::StatusReport report = wire::decodeStatus(entry.body).value_or(wire::StatusReport());
+    if (!mayRecover(execution.id, report.currentTaskId))
+        return;
+    Review &review = reviewToRecover(execution, report.currentTaskId);
+    review.resumeId = execution.kickoffId;
+    if (review.taskName.isEmpty())
+        review.taskName = report.currentTask;
+    Attempt attempt;
+    attempt.number = static_cast<int>(review.attempts.size()) + 1;
+    attempt.receivedAt = entry.at;
+    attempt.raw = entry.body;
+    attempt.arrival = Arrival::Recovered;
+    review.attempts.append(attempt);
+    review.waitingSince = entry.at;
+    review.closedReason.clear();
+    updateReviewState(review);
+    execution.state = ExecutionState::PendingHumanInput;
+}
+
+} // namespace crew

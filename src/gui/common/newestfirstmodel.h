@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QList>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+/// A table of what happened last, newest first. Every Row has a number that grows with time.
+template <typename Row>
+class NewestFirstModel : public QAbstractTableModel
+{
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    const Row &at(int row) const { return m_rows.at(row); }
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    }
+
+protected:
+    /// Takes the list as it is now (oldest first); rows that stay, stay where a person had chosen them.
+    void setRows(const QList<Row> &oldestFirst)
+    {
+        removeGone(oldestFirst);
+        const quint64 newest = m_rows.isEmpty() ? 0 : m_rows.first().number;
+        const auto fresh =
+            std::ranges::count_if(oldestFirst, [newest](const Row &row) { return row.number > newest; });
+        if (fresh > 0)
+            beginInsertRows({}, 0, static_cast<int>(fresh - 1));
+        m_rows = QList<Row>(oldestFirst.rbegin(), oldestFirst.rend()); // older rows may say less by now
+        if (fresh > 0)
+            endInsertRows();
+    }
+
+private:
+    void removeGone(const QList<Row> &oldestFirst)
+    {
+        const auto gone = std::ranges::count_if(m_rows, [&oldestFirst](const Row &row) {
+            return oldestFirst.isEmpty() || row.number < oldestFirst.first().number;
+        });
+        if (gone == 0)
+            return;
+        beginRemoveRows({}, static_cast<int>(m_rows.size() - gone), static_cast<int>(m_rows.size() - 1));
+        m_rows.remove(m_rows.size() - gone, gone);
+        endRemoveRows();
+    }
+
+    QList<Row> m_rows;
+};
+
+} // namespace crew::gui
