@@ -3,7 +3,9 @@
 # Sourced by packaging/run.sh, tests/run.sh and packaging/windows/build.sh:
 #   install_dependencies GROUP...   installs what is missing of the groups
 #                                   build (compile), run (start), screen (start without a display), tests, servers (that some tests
-#                                   run), benchmarks, fuzz, windows.
+#                                   run), benchmarks, fuzz, windows (compile
+#                                   for it), windows-package, windows-check, packages
+#                                   (for Linux), package-check.
 # Package names are known for apt, dnf, pacman and brew; elsewhere it says what is needed and goes on.
 
 package_manager() {
@@ -23,13 +25,18 @@ packages_of() { # MANAGER GROUP
     "apt-get run") echo qt6-qpa-plugins qt6-translations-l10n libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
     "apt-get screen") echo xvfb xauth fonts-noto-core ;;
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
-    "apt-get tests") echo at-spi2-core clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev openbox pkg-config ;;
+    "apt-get tests") echo appstream at-spi2-core desktop-file-utils clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev openbox pkg-config python3-yaml ;;
     # Apart from the tests, because Debian starts such servers as soon as they are installed.
     "apt-get servers") echo nginx-light openssh-server ;;
     # cc and headers of Node.js build better-sqlite3, which has no package of its own.
     "apt-get benchmarks") echo chromium gcc git libcurl4-openssl-dev make nginx-light webhook wrk $(node_packages) ;;
+    "apt-get packages") echo dpkg-dev libkrb5-dev patchelf qt6-wayland rpm xz-utils ;;
+    "apt-get package-check") echo debootstrap imagemagick lintian python3 python3-pyatspi ;;
+    "apt-get release") echo ca-certificates curl ;;
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;
     "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix ;;
+    "apt-get windows-package") echo nsis wixl qt6-translations-l10n ;;
+    "apt-get windows-check") echo icoutils openssl osslsigncode wine wine64 x11-utils ;;
 
     "dnf build") echo gcc-c++ cmake ninja-build ccache qt6-qtbase-devel qt6-linguist qtkeychain-qt6-devel qcustomplot-qt6-devel boost-devel libgit2-devel ;;
     "dnf run") echo qt6-qtbase-gui libsecret ca-certificates dejavu-sans-fonts ;;
@@ -45,6 +52,8 @@ packages_of() { # MANAGER GROUP
 
     # Homebrew has no QCustomPlot; CMake says so when it is not found.
     "brew build") echo cmake ninja ccache qtbase qttools qtkeychain boost libgit2 ;;
+    # For packaging/macos/build.sh, which takes Qt from its makers and builds the other parts for both architectures.
+    "brew release") echo cmake ninja boost ;;
     esac
 }
 

@@ -1,10 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/application.h"
 #include "app/commandline.h"
+#include "app/profilecommand.h"
 
 #include <QApplication>
 
 #include <cstdio>
+
+#ifdef __MINGW32__
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+#endif
+
+namespace {
+
+int runWithWindows(int argc, char *argv[], const crew::CommandLine &commandLine)
+{
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.crewconsole.CrewConsole"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Crew Console"));
+    QApplication application(argc, argv);
+    return crew::runConsole(application, commandLine);
+}
+
+/// Ends the process where MinGW's libraries, being unloaded, can wait for ever for a lock of their own (seen
+/// under wine): everything of the console has been closed by then.
+int ended(int code)
+{
+#ifdef __MINGW32__
+    std::fflush(nullptr);
+    TerminateProcess(GetCurrentProcess(), static_cast<UINT>(code));
+#endif
+    return code;
+}
+
+} // namespace
 
 int main(int argc, char *argv[])
 {
@@ -25,8 +54,10 @@ int main(int argc, char *argv[])
         return 0;
     }
 
-    QGuiApplication::setDesktopFileName(QStringLiteral("org.crewconsole.CrewConsole"));
-    QGuiApplication::setApplicationDisplayName(QStringLiteral("Crew Console"));
-    QApplication application(argc, argv);
-    return crew::runConsole(application, *commandLine);
+    if (!commandLine->backupFile.isEmpty() || !commandLine->restoreFile.isEmpty()) {
+        const QCoreApplication withoutWindows(argc, argv);
+        return crew::runProfileCommand(*commandLine);
+    }
+
+    return ended(runWithWindows(argc, argv, *commandLine));
 }

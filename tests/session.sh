@@ -63,7 +63,8 @@ if [ "${1:-}" = --inside ]; then
     inside "$@"
 else
     fresh_home
-    trap 'rm -rf "$home"' EXIT
+    # What the session started may still be writing while it ends, and a trap's failure would become the exit code.
+    trap 'rm -rf "$home" 2>/dev/null || { sleep 1; rm -rf "$home" || true; }' EXIT
     xvfb-run --auto-servernum --server-args='-screen 0 1440x900x24' \
         dbus-run-session -- bash "${BASH_SOURCE[0]}" --inside "$@"
 fi

@@ -293,7 +293,7 @@
         <translation>Verbindungsprotokoll…</translation>
     </message>
     <message>
-        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
+        <source>The last exchanges with this crew's service, as they went over the wire</source>
         <translation>Der letzte Austausch mit dem Dienst dieser Crew, so wie er über die Leitung ging</translation>
     </message>
     <message>
@@ -331,6 +331,10 @@
     <message>
         <source>One run for each row of a file</source>
         <translation>Ein Lauf für jede Zeile einer Datei</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
     </message>
 </context>
 <context>
@@ -372,7 +376,7 @@
         <translation>ID kopieren</translation>
     </message>
     <message>
-        <source>Copy id: the execution&apos;s; others by the arrow</source>
+        <source>Copy id: the execution's; others by the arrow</source>
         <translation>ID kopieren: die der Ausführung; andere über den Pfeil</translation>
     </message>
     <message>
@@ -449,6 +453,10 @@
     <message>
         <source>Hidden characters: this holds characters that nobody sees, or that turn the direction of text.</source>
         <translation>Verborgene Zeichen: Der Text enthält Zeichen, die niemand sieht oder die die Schreibrichtung ändern.</translation>
+    </message>
+    <message>
+        <source>Instructions: this crew takes an approval with words like these for a change request, so Approve asks you what to send.</source>
+        <translation>Anweisungen: Diese Crew hält eine Freigabe mit solchen Worten für einen Änderungswunsch; Freigeben fragt Sie deshalb, was gesendet werden soll.</translation>
     </message>
 </context>
 <context>
@@ -715,11 +723,11 @@
         <translation>Geheimnisse werden erst beim Senden eingesetzt.</translation>
     </message>
     <message>
-        <source>&amp;Back to the form&apos;s values</source>
+        <source>&amp;Back to the form's values</source>
         <translation>&amp;Zurück zu den Formularwerten</translation>
     </message>
     <message>
-        <source>Back to the form&apos;s values</source>
+        <source>Back to the form's values</source>
         <translation>Zurück zu den Formularwerten</translation>
     </message>
     <message>
@@ -748,6 +756,89 @@
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkSection</name>
+    <message>
+        <source>C&amp;A file</source>
+        <translation>CA-&amp;Datei</translation>
+    </message>
+    <message>
+        <source>CA file</source>
+        <translation>CA-Datei</translation>
+    </message>
+    <message>
+        <source>None: the system's authorities count</source>
+        <translation>Keine: Es gelten die Zertifizierungsstellen des Systems</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>&amp;Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose the CA file…</source>
+        <translation>CA-Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Client certificate</source>
+        <translation>Client-Zertifikat</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose…</source>
+        <translation>Wä&amp;hlen…</translation>
+    </message>
+    <message>
+        <source>Choose the client certificate…</source>
+        <translation>Client-Zertifikat wählen…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the client certificate</source>
+        <translation>Client-Zertifikat entfernen</translation>
+    </message>
+    <message>
+        <source>Passphrase of the file</source>
+        <translation>Passphrase der Datei</translation>
+    </message>
+    <message>
+        <source>Used once to open the file, and not kept.</source>
+        <translation>Wird einmal verwendet, um die Datei zu öffnen, und nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Passphrase of the file: used once, not kept</source>
+        <translation>Passphrase der Datei: einmal verwendet, nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>O&amp;pen</source>
+        <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>Open the client certificate's file</source>
+        <translation>Datei des Client-Zertifikats öffnen</translation>
+    </message>
+    <message>
+        <source>Pro&amp;xy</source>
+        <translation>Pro&amp;xy</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>As in Settings</source>
+        <translation>Wie in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>No proxy</source>
+        <translation>Kein Proxy</translation>
     </message>
 </context>
 <context>
@@ -887,6 +978,13 @@
     </message>
 </context>
 <context>
+    <name>Texts</name>
+    <message>
+        <source>must be a number of milliseconds, from 0 to a year</source>
+        <translation>muss eine Anzahl von Millisekunden sein, von 0 bis zu einem Jahr</translation>
+    </message>
+</context>
+<context>
     <name>crew::Address</name>
     <message>
         <source>it names no host</source>
@@ -930,6 +1028,45 @@
     <message>
         <source>Crew Console cannot start</source>
         <translation>Crew Console kann nicht starten</translation>
+    </message>
+    <message>
+        <source>The demo could not be started: %1 --demo</source>
+        <translation>Die Demo konnte nicht gestartet werden: %1 --demo</translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1. Each crew asks for its token again: “Set token…” on its page gives it one.</source>
+        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, ist in %1 aufbewahrt. Jede Crew fragt erneut nach ihrem Token: „Token festlegen…“ auf ihrer Seite gibt ihr eines.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::BackupFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>This is not a backup of Crew Console.</source>
+        <translation>Das ist keine Sicherung von Crew Console.</translation>
+    </message>
+    <message>
+        <source>This backup is damaged: what is in it is not what was written. Take another one.</source>
+        <translation>Diese Sicherung ist beschädigt: Ihr Inhalt ist nicht so, wie er geschrieben wurde. Nehmen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>This backup was made by a newer Crew Console (format %1, this one reads %2).</source>
+        <translation>Diese Sicherung stammt von einer neueren Crew Console (Format %1, diese liest %2).</translation>
+    </message>
+    <message>
+        <source>The backup could not be read: %1</source>
+        <translation>Die Sicherung konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>%1 konnte nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>This backup is not whole: %1 of %2 bytes are there. Copy it anew, or take another one.</source>
+        <translation>Diese Sicherung ist nicht vollständig: %1 von %2 Bytes sind da. Kopieren Sie sie neu, oder nehmen Sie eine andere.</translation>
     </message>
 </context>
 <context>
@@ -1015,6 +1152,33 @@
     </message>
 </context>
 <context>
+    <name>crew::CaFile</name>
+    <message>
+        <source>The CA file %1 cannot be read (%2). Choose it again in the crew's settings, under Network.</source>
+        <translation>Die CA-Datei %1 kann nicht gelesen werden (%2). Wählen Sie sie in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>das ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it is not there</source>
+        <translation>sie ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>sie ist zu groß</translation>
+    </message>
+    <message>
+        <source>There is no certificate in the CA file %1. Choose your organisation's CA file (PEM) in the crew's settings, under Network.</source>
+        <translation>In der CA-Datei %1 ist kein Zertifikat. Wählen Sie die CA-Datei (PEM) Ihrer Organisation in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>What the CA file %1 holds expired on %2. Ask your organisation for the new one, and choose it in the crew's settings, under Network.</source>
+        <translation>Was die CA-Datei %1 enthält, ist am %2 abgelaufen. Fragen Sie in Ihrer Organisation nach der neuen, und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+</context>
+<context>
     <name>crew::Client</name>
     <message>
         <source>There is no computer named %1. Check the address, and that you are online.</source>
@@ -1025,10 +1189,6 @@
         <translation>%1 weist die Verbindung ab. Läuft der Dienst, und stimmt der Port?</translation>
     </message>
     <message>
-        <source>No secure connection to %1 can be made: %2.</source>
-        <translation>Zu %1 lässt sich keine sichere Verbindung herstellen: %2.</translation>
-    </message>
-    <message>
         <source>%1 did not answer in time.</source>
         <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
     </message>
@@ -1037,11 +1197,7 @@
         <translation>Die Verbindung zu %1 ging verloren, bevor eine Antwort kam.</translation>
     </message>
     <message>
-        <source>The proxy server on the way to %1 does not let the request through: %2.</source>
-        <translation>Der Proxyserver auf dem Weg zu %1 lässt die Anfrage nicht durch: %2.</translation>
-    </message>
-    <message>
-        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
+        <source>The service's compressed answer cannot be unpacked: %1.</source>
         <translation>Die komprimierte Antwort des Dienstes kann nicht entpackt werden: %1.</translation>
     </message>
     <message>
@@ -1085,8 +1241,12 @@
         <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
+        <source>Something answers at this address, but not a crew's service: the answer is not JSON.</source>
         <translation>Unter dieser Adresse antwortet etwas, aber nicht der Dienst einer Crew: Die Antwort ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>This crew's quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew's dashboard, then send again.</source>
+        <translation>Das Kontingent dieser Crew ist aufgebraucht (%1): Der Dienst hat nichts getan. Warten Sie, bis das Kontingent erneuert wird, oder erhöhen Sie es im Dashboard der Crew, und senden Sie dann noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -1135,6 +1295,34 @@
         <source>--%1 needs a folder.</source>
         <translation>--%1 braucht einen Ordner.</translation>
     </message>
+    <message>
+        <source>Writes the profile to one file, without tokens, and ends. No console may be running on it.</source>
+        <translation>Schreibt das Profil ohne Tokens in eine einzige Datei und beendet sich. Mit dem Profil darf keine Konsole laufen.</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Takes the profile from such a file, keeps the one that is there aside, and ends.</source>
+        <translation>Übernimmt das Profil aus einer solchen Datei, legt das vorhandene beiseite und beendet sich.</translation>
+    </message>
+    <message>
+        <source>A link to a review or a run, such as crew-console://run/… ; it is shown in the window, which may be open already.</source>
+        <translation>Ein Link zu einer Prüfung oder einem Lauf, etwa crew-console://run/… ; er wird im Fenster gezeigt, das schon offen sein darf.</translation>
+    </message>
+    <message>
+        <source>--%1 needs a file.</source>
+        <translation>--%1 braucht eine Datei.</translation>
+    </message>
+    <message>
+        <source>--%1 goes with --profile alone.</source>
+        <translation>--%1 verträgt sich nur mit --profile.</translation>
+    </message>
+    <message>
+        <source>--backup and --restore are two things to do: one at a time.</source>
+        <translation>--backup und --restore sind zwei verschiedene Aufgaben: nur eine auf einmal.</translation>
+    </message>
 </context>
 <context>
     <name>crew::CrewBook</name>
@@ -1162,20 +1350,54 @@
         <source>Waiting for the keychain. %1</source>
         <translation>Warten auf den Schlüsselbund. %1</translation>
     </message>
+    <message>
+        <source>The key of a client certificate that is no longer used is still in the keychain. %1</source>
+        <translation>Der Schlüssel eines nicht mehr verwendeten Client-Zertifikats ist noch im Schlüsselbund. %1</translation>
+    </message>
+    <message>
+        <source>The keychain holds no key for this crew's client certificate. Choose its file again in the crew's settings, under Network.</source>
+        <translation>Der Schlüsselbund enthält keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::CrewClient</name>
+    <message>
+        <source>The service wants POST /resume in the other spelling (422), and the crew's page has this one set by hand. Set it to Automatic there, then send again.</source>
+        <translation>Der Dienst verlangt POST /resume in der anderen Schreibweise (422), und auf der Seite der Crew ist diese hier von Hand festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::DeepLink</name>
+    <message>
+        <source>This link is damaged: the ids in it cannot be read.</source>
+        <translation>Dieser Link ist beschädigt: Die IDs darin können nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>This link asks for more than to show a review or a run, so it was not opened.</source>
+        <translation>Dieser Link verlangt mehr, als eine Prüfung oder einen Lauf zu zeigen; deshalb wurde er nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>This link is too long to be one of Crew Console.</source>
+        <translation>Dieser Link ist zu lang, um einer von Crew Console zu sein.</translation>
+    </message>
+    <message>
+        <source>This is no link of Crew Console: those begin with crew-console://review/ or crew-console://run/.</source>
+        <translation>Das ist kein Link von Crew Console: Diese beginnen mit crew-console://review/ oder crew-console://run/.</translation>
+    </message>
+    <message>
+        <source>This link leads to nothing that Crew Console can show: only reviews and runs have links.</source>
+        <translation>Dieser Link führt zu nichts, was Crew Console zeigen kann: Nur Prüfungen und Läufe haben Links.</translation>
+    </message>
 </context>
 <context>
     <name>crew::Demo</name>
     <message>
-        <source>The demo&apos;s service could not be started.</source>
+        <source>The demo's service could not be started.</source>
         <translation>Der Dienst der Demo konnte nicht gestartet werden.</translation>
     </message>
 </context>
 <context>
     <name>crew::Diagnostics</name>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
     <message>
         <source>Crew Console: %1</source>
         <translation>Crew Console: %1</translation>
@@ -1264,7 +1486,7 @@
         <translation>Die Probe kam mit einem anderen Pfad an: Der Proxy unter %1 muss den Pfad unverändert weitergeben.</translation>
     </message>
     <message>
-        <source>%1 answers %2 for the endpoint&apos;s path: check the path of the public address and what the proxy passes on.</source>
+        <source>%1 answers %2 for the endpoint's path: check the path of the public address and what the proxy passes on.</source>
         <translation>%1 antwortet für den Pfad des Endpunkts mit %2: den Pfad der öffentlichen Adresse prüfen und was der Proxy weitergibt.</translation>
     </message>
     <message>
@@ -1276,11 +1498,11 @@
         <translation>%1 leitet die Probe auf %2 um, dem folgen Dienste nicht: die Adresse angeben, zu der sie führt.</translation>
     </message>
     <message>
-        <source>%1 answers %2 and lets nobody in: open the endpoint&apos;s path there, callbacks cannot sign in.</source>
+        <source>%1 answers %2 and lets nobody in: open the endpoint's path there, callbacks cannot sign in.</source>
         <translation>%1 antwortet mit %2 und lässt niemanden ein: dort den Pfad des Endpunkts öffnen, Callbacks können sich nicht anmelden.</translation>
     </message>
     <message>
-        <source>Something else answers at %1 (%2): point it at this console&apos;s listening address.</source>
+        <source>Something else answers at %1 (%2): point it at this console's listening address.</source>
         <translation>Unter %1 antwortet etwas anderes (%2): Es muss auf die Adresse zeigen, auf der diese Konsole lauscht.</translation>
     </message>
     <message>
@@ -1290,6 +1512,24 @@
     <message>
         <source>The probe to %1 failed: %2</source>
         <translation>Die Probe an %1 ist fehlgeschlagen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::EndpointTls</name>
+    <message>
+        <source>The TLS certificate ended on %1, so services refuse to call: put a renewed certificate into its file, which is read at once.</source>
+        <translation>Das TLS-Zertifikat ist am %1 abgelaufen, Dienste verweigern deshalb den Aufruf: ein erneuertes Zertifikat in seine Datei legen, sie wird sofort gelesen.</translation>
+    </message>
+    <message>
+        <source>The TLS certificate begins only on %1, so services refuse to call until then: check this machine's clock, or use another certificate.</source>
+        <translation>Das TLS-Zertifikat gilt erst ab %1, bis dahin verweigern Dienste den Aufruf: die Uhr dieses Rechners prüfen oder ein anderes Zertifikat verwenden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The TLS certificate ends in %n day(s), on %1: put a renewed one into its file, which is read at once.</source>
+        <translation>
+            <numerusform>Das TLS-Zertifikat läuft in %n Tag ab, am %1: ein erneuertes in seine Datei legen, sie wird sofort gelesen.</numerusform>
+            <numerusform>Das TLS-Zertifikat läuft in %n Tagen ab, am %1: ein erneuertes in seine Datei legen, sie wird sofort gelesen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1437,6 +1677,10 @@
         <source>Stop unclear</source>
         <translation>Stopp unklar</translation>
     </message>
+    <message>
+        <source>Webhook addresses renewed</source>
+        <translation>Webhook-Adressen erneuert</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -1496,7 +1740,7 @@
         <translation>Dieser Lauf ist schon hier.</translation>
     </message>
     <message>
-        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <source>This crew's service knows no run with this id. Is it the kickoff id, and the right crew?</source>
         <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Ist es die Kickoff-ID, und die richtige Crew?</translation>
     </message>
     <message>
@@ -1517,6 +1761,156 @@
     <message>
         <source>This run is no longer there.</source>
         <translation>Diesen Lauf gibt es nicht mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Hops</name>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. Whoever runs the service has to renew it.</source>
+        <translation>Das Zertifikat von %1 ist am %2 abgelaufen. Der Betreiber des Dienstes muss es erneuern.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is only valid from %2 on. Check this computer's clock.</source>
+        <translation>Das Zertifikat von %1 ist erst ab %2 gültig. Prüfen Sie die Uhr dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask whoever runs the service.</source>
+        <translation>Das Zertifikat von %1 wurde widerrufen. Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is for another name (%2). Check the crew's address.</source>
+        <translation>Das Zertifikat von %1 ist für einen anderen Namen (%2). Prüfen Sie die Adresse der Crew.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed: nobody vouches for it. If it is your organisation's, add it as CA file in the crew's settings, under Network.</source>
+        <translation>Das Zertifikat von %1 ist selbstsigniert: Niemand bürgt dafür. Wenn es von Ihrer Organisation ist, fügen Sie es in den Einstellungen der Crew unter Netzwerk als CA-Datei hinzu.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not know. Add your organisation's CA file in the crew's settings, under Network.</source>
+        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesen Aussteller kennt dieser Rechner nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not in order (%2). Ask whoever runs the service.</source>
+        <translation>Das Zertifikat von %1 ist nicht in Ordnung (%2). Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>%1 asks for a client certificate. Choose yours in the crew's settings, under Network.</source>
+        <translation>%1 verlangt ein Client-Zertifikat. Wählen Sie Ihres in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew's client certificate, which expired on %2. Choose the new one in the crew's settings, under Network.</source>
+        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht; es ist am %2 abgelaufen. Wählen Sie das neue in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew's client certificate. Choose another in the crew's settings, under Network, or ask whoever runs the service.</source>
+        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht. Wählen Sie in den Einstellungen der Crew unter Netzwerk ein anderes, oder fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 can be made (%2). Check the address and its port, and that the service speaks HTTPS there.</source>
+        <translation>Mit %1 kommt keine sichere Verbindung zustande (%2). Prüfen Sie die Adresse und ihren Port und ob der Dienst dort HTTPS spricht.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 is not there: no computer has that name. Check the proxy in Settings, under Network.</source>
+        <translation>Den Proxy %1 gibt es nicht: Kein Rechner hat diesen Namen. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
+        <translation>Der Proxy %1 weist die Verbindung ab. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk und ob er läuft.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
+        <translation>Der Proxy %1 hat nicht rechtzeitig geantwortet. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
+        <translation>Der Proxy %1 hat die Verbindung geschlossen. Prüfen Sie in den Einstellungen unter Netzwerk, ob es ein Proxy dieser Art ist.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 asks for a user name and password. Type them in Settings, under Network.</source>
+        <translation>Der Proxy %1 verlangt Benutzernamen und Passwort. Geben Sie sie in den Einstellungen unter Netzwerk ein.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 does not accept the user name and password. Type them again in Settings, under Network.</source>
+        <translation>Der Proxy %1 akzeptiert Benutzernamen und Passwort nicht. Geben Sie sie in den Einstellungen unter Netzwerk noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 finds no way to %2. Check the crew's address, or ask whoever runs the proxy.</source>
+        <translation>Der Proxy %1 findet keinen Weg zu %2. Prüfen Sie die Adresse der Crew, oder fragen Sie den Betreiber des Proxys.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot reach %2. Is the service running, and is the port right?</source>
+        <translation>Der Proxy %1 kann %2 nicht erreichen. Läuft der Dienst, und stimmt der Port?</translation>
+    </message>
+    <message>
+        <source>No answer from %2 came through the proxy %1 in time. Check that both are up.</source>
+        <translation>Durch den Proxy %1 kam nicht rechtzeitig eine Antwort von %2. Prüfen Sie, ob beide laufen.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the proxy, or choose “No proxy” in the crew's settings, under Network.</source>
+        <translation>Der Proxy %1 lässt die Verbindung zu %2 nicht durch (%3). Fragen Sie den Betreiber des Proxys, oder wählen Sie „Kein Proxy“ in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::IdentityFile</name>
+    <message>
+        <source>There is a key, but no certificate. Choose a PKCS#12 file, or the PEM files of both together.</source>
+        <translation>Da ist ein Schlüssel, aber kein Zertifikat. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von beiden zusammen.</translation>
+    </message>
+    <message>
+        <source>The key does not belong to the certificate. Choose the files that belong together.</source>
+        <translation>Der Schlüssel gehört nicht zu dem Zertifikat. Wählen Sie die Dateien, die zusammengehören.</translation>
+    </message>
+    <message>
+        <source>The key is of a kind that cannot be used. Ask for one with RSA or EC.</source>
+        <translation>Der Schlüssel ist von einer Art, die nicht verwendet werden kann. Fragen Sie nach einem mit RSA oder EC.</translation>
+    </message>
+    <message>
+        <source>This is neither a PKCS#12 file nor PEM. Choose a PKCS#12 file, or the PEM files of certificate and key together.</source>
+        <translation>Das ist weder eine PKCS#12-Datei noch PEM. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel zusammen.</translation>
+    </message>
+    <message>
+        <source>The file is protected. Type its passphrase.</source>
+        <translation>Die Datei ist geschützt. Geben Sie ihre Passphrase ein.</translation>
+    </message>
+    <message>
+        <source>This passphrase does not open the file, or the file is encrypted in an old way that this computer refuses. Type it again, or ask for the file with AES.</source>
+        <translation>Diese Passphrase öffnet die Datei nicht, oder die Datei ist auf eine alte Weise verschlüsselt, die dieser Rechner ablehnt. Geben Sie sie noch einmal ein, oder fragen Sie nach der Datei mit AES.</translation>
+    </message>
+    <message>
+        <source>There is a certificate, but no key. Choose a PKCS#12 file, or the PEM files of both together.</source>
+        <translation>Da ist ein Zertifikat, aber kein Schlüssel. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von beiden zusammen.</translation>
+    </message>
+    <message>
+        <source>The key is protected. Type its passphrase.</source>
+        <translation>Der Schlüssel ist geschützt. Geben Sie seine Passphrase ein.</translation>
+    </message>
+    <message>
+        <source>This passphrase does not open the key. Type it again.</source>
+        <translation>Diese Passphrase öffnet den Schlüssel nicht. Geben Sie sie noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The key cannot be read. Ask for it anew, as PKCS#12 or PEM, with RSA or EC.</source>
+        <translation>Der Schlüssel kann nicht gelesen werden. Fragen Sie neu danach, als PKCS#12 oder PEM, mit RSA oder EC.</translation>
+    </message>
+    <message>
+        <source>nobody named</source>
+        <translation>nicht genannt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. Choose another file.</source>
+        <translation>%1 kann nicht gelesen werden. Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a certificate and a key. Choose another file.</source>
+        <translation>%1 ist zu groß für ein Zertifikat und einen Schlüssel. Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>Issued by %1, valid until %2.</source>
+        <translation>Aussteller: %1. Gültig bis %2.</translation>
     </message>
 </context>
 <context>
@@ -1593,6 +1987,20 @@
     </message>
 </context>
 <context>
+    <name>crew::Listening</name>
+    <message>
+        <source>“%1” is no address to listen on: choose one in the settings.</source>
+        <translation>„%1“ ist keine Adresse, auf der gelauscht werden kann: in den Einstellungen eine wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Network</name>
+    <message>
+        <source>Type the proxy as host and port only, for example proxy.example.com:3128.</source>
+        <translation>Geben Sie den Proxy nur als Host und Port ein, zum Beispiel proxy.example.com:3128.</translation>
+    </message>
+</context>
+<context>
     <name>crew::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
@@ -1611,7 +2019,7 @@
         <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
     </message>
     <message>
-        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
+        <source>The notice with the task's id never arrived: type the task id, or paste the notice.</source>
         <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die Aufgaben-ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
@@ -1636,6 +2044,113 @@
     </message>
 </context>
 <context>
+    <name>crew::Parts</name>
+    <message>
+        <source>%1 (built with %2)</source>
+        <translation>%1 (erstellt mit %2)</translation>
+    </message>
+    <message>
+        <source>compiler and its run-time library</source>
+        <translation>Compiler und seine Laufzeitbibliothek</translation>
+    </message>
+    <message>
+        <source>of Microsoft</source>
+        <translation>von Microsoft</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>Compiler</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>encrypted connections</source>
+        <translation>verschlüsselte Verbindungen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>there are no encrypted connections</source>
+        <translation>es gibt keine verschlüsselten Verbindungen</translation>
+    </message>
+    <message>
+        <source>of the system</source>
+        <translation>vom System</translation>
+    </message>
+    <message>
+        <source>this program</source>
+        <translation>dieses Programm</translation>
+    </message>
+    <message>
+        <source>Icons and drawings</source>
+        <translation>Symbole und Zeichnungen</translation>
+    </message>
+    <message>
+        <source>drawn for this program</source>
+        <translation>für dieses Programm gezeichnet</translation>
+    </message>
+    <message>
+        <source>Fonts</source>
+        <translation>Schriften</translation>
+    </message>
+    <message>
+        <source>none comes with this program</source>
+        <translation>keine kommt mit diesem Programm</translation>
+    </message>
+    <message>
+        <source>windows, network, database driver</source>
+        <translation>Fenster, Netzwerk, Datenbanktreiber</translation>
+    </message>
+    <message>
+        <source>the system's keychain</source>
+        <translation>der Schlüsselbund des Systems</translation>
+    </message>
+    <message>
+        <source>public domain</source>
+        <translation>gemeinfrei</translation>
+    </message>
+    <message>
+        <source>the journal</source>
+        <translation>das Journal</translation>
+    </message>
+    <message>
+        <source>HTTP grammar of the endpoint</source>
+        <translation>HTTP-Grammatik des Endpunkts</translation>
+    </message>
+    <message>
+        <source>what changed between attempts</source>
+        <translation>was sich zwischen Versuchen geändert hat</translation>
+    </message>
+    <message>
+        <source>the charts of Insights</source>
+        <translation>die Diagramme der Auswertung</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>not part of this program</source>
+        <translation>nicht Teil dieses Programms</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Data: the journal with crews, runs and decisions</source>
+        <translation>Daten: das Journal mit Crews, Läufen und Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Protokolle</translation>
+    </message>
+</context>
+<context>
     <name>crew::Profile</name>
     <message>
         <source>The profile folder cannot be made: %1</source>
@@ -1648,6 +2163,155 @@
     <message>
         <source>No temporary folder can be made: %1</source>
         <translation>Es kann kein temporärer Ordner angelegt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ProfileBackup</name>
+    <message>
+        <source>%1 could not be written: is the disk full, or the folder not yours?</source>
+        <translation>%1 konnte nicht geschrieben werden: Ist der Datenträger voll, oder gehört der Ordner jemand anderem?</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ProfileCommand</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n Crew</numerusform>
+            <numerusform>%n Crews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n Entscheidung</numerusform>
+            <numerusform>%n Entscheidungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
+        <translation>%1 enthält %2. Tokens und das Webhook-Geheimnis sind nicht darin: Sie bleiben im Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. %1</source>
+        <translation>Es wurde nichts geändert. %1</translation>
+    </message>
+    <message>
+        <source>Of %1, by Crew Console %2: %3.</source>
+        <translation>Vom %1, von Crew Console %2: %3.</translation>
+    </message>
+    <message>
+        <source>A Crew Console is running on this profile: quit it first.</source>
+        <translation>Mit diesem Profil läuft eine Crew Console: Beenden Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>The profile is restored. What was there before is kept in %1. Each crew asks for its token again.</source>
+        <translation>Das Profil ist wiederhergestellt. Was vorher da war, ist in %1 aufbewahrt. Jede Crew fragt erneut nach ihrem Token.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ProxyAccess</name>
+    <message>
+        <source>The proxy's password could not be read. %1</source>
+        <translation>Das Passwort des Proxys konnte nicht gelesen werden. %1</translation>
+    </message>
+    <message>
+        <source>The proxy's password is used until the console ends, but not kept. %1</source>
+        <translation>Das Passwort des Proxys wird verwendet, bis die Konsole beendet wird, aber nicht aufbewahrt. %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ProxyFinder</name>
+    <message>
+        <source>No proxy is named. Type its host and port in Settings, under Network, or choose “None” there.</source>
+        <translation>Es ist kein Proxy angegeben. Geben Sie seinen Host und Port in den Einstellungen unter Netzwerk ein, oder wählen Sie dort „Keiner“.</translation>
+    </message>
+    <message>
+        <source>The system did not say in time which proxy to use. Choose the proxy, or none, in Settings, under Network.</source>
+        <translation>Das System hat nicht rechtzeitig mitgeteilt, welcher Proxy zu verwenden ist. Wählen Sie den Proxy, oder keinen, in den Einstellungen unter Netzwerk.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Recordings</name>
+    <message>
+        <source>There is no exchange to be recorded.</source>
+        <translation>Es gibt keinen Austausch, der aufgezeichnet werden könnte.</translation>
+    </message>
+    <message>
+        <source>The history cannot be read: %1</source>
+        <translation>Der Verlauf kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The wire log has kept none of these answers whole.</source>
+        <translation>Das Verbindungsprotokoll hat keine dieser Antworten vollständig behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Release</name>
+    <message>
+        <source>Type the whole address of the feed, for example https://example.com/releases.json.</source>
+        <translation>Geben Sie die ganze Adresse des Feeds ein, zum Beispiel https://example.com/releases.json.</translation>
+    </message>
+    <message>
+        <source>The address must not contain a user name or password.</source>
+        <translation>Die Adresse darf weder Benutzernamen noch Passwort enthalten.</translation>
+    </message>
+    <message>
+        <source>The address must end before any #.</source>
+        <translation>Die Adresse muss vor einem # enden.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://: over http:// anyone on the way could change what the feed says. Only a feed on this machine may use http://.</source>
+        <translation>Die Adresse muss mit https:// beginnen: Über http:// könnte jeder unterwegs ändern, was der Feed sagt. Nur ein Feed auf diesem Rechner darf http:// verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ReleaseFeed</name>
+    <message>
+        <source>The feed has moved to another place, which is not followed: %1. Type that address if you trust it.</source>
+        <translation>Der Feed ist an einen anderen Ort umgezogen, dem nicht gefolgt wird: %1. Geben Sie diese Adresse ein, wenn Sie ihr vertrauen.</translation>
+    </message>
+    <message>
+        <source>The feed leads in circles: is its address right?</source>
+        <translation>Der Feed führt im Kreis: Stimmt seine Adresse?</translation>
+    </message>
+    <message>
+        <source>The feed's answer is larger than 256 KiB and was not read.</source>
+        <translation>Die Antwort des Feeds ist größer als 256 KiB und wurde nicht gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not answer within %n second(s): try again later.</source>
+        <translation>
+            <numerusform>%1 hat nicht innerhalb von %n Sekunde geantwortet: Versuchen Sie es später noch einmal.</numerusform>
+            <numerusform>%1 hat nicht innerhalb von %n Sekunden geantwortet: Versuchen Sie es später noch einmal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 answered %2 instead of the feed: is its address right?</source>
+        <translation>%1 hat mit %2 statt mit dem Feed geantwortet: Stimmt seine Adresse?</translation>
+    </message>
+    <message>
+        <source>%1 is not known: check the feed's address, or the network.</source>
+        <translation>%1 ist nicht bekannt: Prüfen Sie die Adresse des Feeds oder das Netzwerk.</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection: check the feed's address, or try again later.</source>
+        <translation>%1 hat die Verbindung abgewiesen: Prüfen Sie die Adresse des Feeds, oder versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 could not prove who it is, so nothing was asked: %2</source>
+        <translation>%1 konnte sich nicht ausweisen, deshalb wurde nichts angefragt: %2</translation>
+    </message>
+    <message>
+        <source>The feed could not be read from %1: %2</source>
+        <translation>Der Feed konnte nicht von %1 gelesen werden: %2</translation>
     </message>
 </context>
 <context>
@@ -1680,6 +2344,25 @@
         <source>Closed</source>
         <translation>Geschlossen</translation>
     </message>
+    <message>
+        <source>Approved, not confirmed yet</source>
+        <translation>Freigegeben, noch nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Rejected, not confirmed yet</source>
+        <translation>Zurückgewiesen, noch nicht bestätigt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::SecretRenewal</name>
+    <message>
+        <source>New secrets are being made already.</source>
+        <translation>Es werden schon neue Geheimnisse erzeugt.</translation>
+    </message>
+    <message>
+        <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
+        <translation>Die Erneuerung konnte nicht ins Journal geschrieben werden, deshalb hat sich nichts geändert: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::Secrets</name>
@@ -1703,7 +2386,7 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
+        <source>The service's answer is larger than %1 MiB and was not read.</source>
         <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
     </message>
 </context>
@@ -1756,7 +2439,7 @@
         <translation>  Dieses Bild konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
-        <source>the window is open, and the demo&apos;s crews are in it</source>
+        <source>the window is open, and the demo's crews are in it</source>
         <translation>das Fenster ist offen, und die Crews der Demo sind darin</translation>
     </message>
     <message>
@@ -1817,6 +2500,13 @@
     </message>
 </context>
 <context>
+    <name>crew::WayFinder</name>
+    <message>
+        <source>The key of this crew's client certificate cannot be read. Choose its file again in the crew's settings, under Network.</source>
+        <translation>Der Schlüssel des Client-Zertifikats dieser Crew kann nicht gelesen werden. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
+    </message>
+</context>
+<context>
     <name>crew::WebhookAddresses</name>
     <message>
         <source>The webhook endpoint is not listening, so no notice could arrive. See the light in the status bar.</source>
@@ -1825,6 +2515,144 @@
     <message>
         <source>This crew is not on this machine and no public address is set, so its notices could not reach the console. Set a public address in the settings; until then the run is followed by polling.</source>
         <translation>Diese Crew ist nicht auf diesem Rechner und es ist keine öffentliche Adresse festgelegt; ihre Meldungen könnten die Konsole also nicht erreichen. Legen Sie in den Einstellungen eine öffentliche Adresse fest; bis dahin wird der Lauf durch Abfragen verfolgt.</translation>
+    </message>
+    <message>
+        <source>The new secret could not be kept in the keychain, so nothing has changed: %1</source>
+        <translation>Das neue Geheimnis konnte nicht im Schlüsselbund aufbewahrt werden, deshalb hat sich nichts geändert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::AboutDialog</name>
+    <message>
+        <source>GPL 3.0: Crew Console, QCustomPlot</source>
+        <translation>GPL 3.0: Crew Console, QCustomPlot</translation>
+    </message>
+    <message>
+        <source>LGPL 3.0: Qt</source>
+        <translation>LGPL 3.0: Qt</translation>
+    </message>
+    <message>
+        <source>GPL 2.0 with linking exception: libgit2</source>
+        <translation>GPL 2.0 mit Linking-Ausnahme: libgit2</translation>
+    </message>
+    <message>
+        <source>Boost Software License 1.0: Boost</source>
+        <translation>Boost Software License 1.0: Boost</translation>
+    </message>
+    <message>
+        <source>BSD 2-Clause: QtKeychain</source>
+        <translation>BSD 2-Clause: QtKeychain</translation>
+    </message>
+    <message>
+        <source>Apache 2.0: OpenSSL</source>
+        <translation>Apache 2.0: OpenSSL</translation>
+    </message>
+    <message>
+        <source>About Crew Console</source>
+        <translation>Über Crew Console</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>&amp;Parts</source>
+        <translation>&amp;Bestandteile</translation>
+    </message>
+    <message>
+        <source>&amp;Folders</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>&amp;Lizenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy all as text</source>
+        <translation>&amp;Alles als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all as text</source>
+        <translation>Alles als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Crew Console %1</source>
+        <translation>Crew Console %1</translation>
+    </message>
+    <message>
+        <source>Kick off crews, follow their runs, and approve what they produce. Free software under the GNU General Public License, version 3 or later, without warranty.</source>
+        <translation>Crews starten, ihre Läufe verfolgen und freigeben, was sie erzeugen. Freie Software unter der GNU General Public License, Version 3 oder später, ohne Gewährleistung.</translation>
+    </message>
+    <message>
+        <source>Parts of the program</source>
+        <translation>Bestandteile des Programms</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Bestandteil</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>What for</source>
+        <translation>Wofür</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Open folder: %1</source>
+        <translation>Ordner öffnen: %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the path: %1</source>
+        <translation>Pfad kopieren: %1</translation>
+    </message>
+    <message>
+        <source>Tokens and the webhook secret are in none of them: they are in the keychain.</source>
+        <translation>Tokens und das Webhook-Geheimnis sind in keinem davon: Sie sind im Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>Text der Lizenz</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ApprovalAdvice</name>
+    <message>
+        <source>Reject with these &amp;words</source>
+        <translation>Mit diesen &amp;Worten zurückweisen</translation>
+    </message>
+    <message>
+        <source>Approve with&amp;out the words</source>
+        <translation>&amp;Ohne die Worte freigeben</translation>
+    </message>
+    <message>
+        <source>Hold the&amp;m back</source>
+        <translation>Zurück&amp;halten</translation>
+    </message>
+    <message>
+        <source>Send as &amp;written</source>
+        <translation>Wie &amp;geschrieben senden</translation>
+    </message>
+    <message>
+        <source>Not sent: this crew takes an approval with words for a change request. Reject with these words first, and approve the next attempt bare; or approve now with “%1”, and your words are kept.</source>
+        <translation>Nicht gesendet: Diese Crew hält eine Freigabe mit Worten für einen Änderungswunsch. Weisen Sie zuerst mit diesen Worten zurück, und geben Sie den nächsten Versuch ohne Worte frei; oder geben Sie jetzt mit „%1“ frei, dann bleiben Ihre Worte aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>This crew accepted an approval with words, and then the same task came back. It may take such an approval for a change request: hold approvals with words back from now on?</source>
+        <translation>Diese Crew hat eine Freigabe mit Worten angenommen, und dann kam dieselbe Aufgabe zurück. Vielleicht hält sie eine solche Freigabe für einen Änderungswunsch: Freigaben mit Worten von jetzt an zurückhalten?</translation>
     </message>
 </context>
 <context>
@@ -1843,10 +2671,6 @@
     <message>
         <source>Approve together</source>
         <translation>Gemeinsam freigeben</translation>
-    </message>
-    <message>
-        <source>Tick each review you have read. Each is sent as a decision of its own, with “%1”, and can be taken back while it is held.</source>
-        <translation>Haken Sie jede Prüfung an, die Sie gelesen haben. Jede wird als eigene Entscheidung mit „%1“ gesendet und kann zurückgenommen werden, solange sie zurückgehalten wird.</translation>
     </message>
     <message>
         <source>attempt %1</source>
@@ -1871,6 +2695,10 @@
     <message>
         <source>Its output never arrived: decide about this one by itself.</source>
         <translation>Seine Ausgabe kam nie an: Entscheiden Sie darüber einzeln.</translation>
+    </message>
+    <message>
+        <source>Tick each review you have read. Each is sent as a decision of its own, without words of yours, and can be taken back while it is held.</source>
+        <translation>Haken Sie jede Prüfung an, die Sie gelesen haben. Jede wird als eigene Entscheidung gesendet, ohne Worte von Ihnen, und kann zurückgenommen werden, solange sie zurückgehalten wird.</translation>
     </message>
 </context>
 <context>
@@ -1965,6 +2793,10 @@
     <message>
         <source>Stop</source>
         <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>%1, not confirmed by the answer</source>
+        <translation>%1, durch die Antwort nicht bestätigt</translation>
     </message>
 </context>
 <context>
@@ -2112,7 +2944,7 @@
         <translation>Datei wählen…</translation>
     </message>
     <message>
-        <source>The crew&apos;s inputs are not known: %1</source>
+        <source>The crew's inputs are not known: %1</source>
         <translation>Die Eingaben der Crew sind nicht bekannt: %1</translation>
     </message>
     <message>
@@ -2345,6 +3177,10 @@
         <source>Outcome</source>
         <translation>Ausgang</translation>
     </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ChangesPane</name>
@@ -2575,6 +3411,10 @@
         <source>Task id</source>
         <translation>Aufgaben-ID</translation>
     </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewDialog</name>
@@ -2619,7 +3459,7 @@
         <translation>Leer lassen, um das gespeicherte Token zu behalten</translation>
     </message>
     <message>
-        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
+        <source>From the Status tab of the crew's page in its dashboard</source>
         <translation>Aus dem Tab „Status“ auf der Seite der Crew in ihrem Dashboard</translation>
     </message>
     <message>
@@ -2654,6 +3494,10 @@
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>The crew is saved, the key of its client certificate is not. %1</source>
+        <translation>Die Crew ist gespeichert, der Schlüssel ihres Client-Zertifikats nicht. %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewExchange</name>
@@ -2681,7 +3525,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
+        <source>%n crew(s) added, without a token yet: “Set token…” on a crew's page gives it one.</source>
         <translation>
             <numerusform>%n Crew hinzugefügt, noch ohne Token: „Token festlegen…“ auf der Seite der Crew gibt ihr eines.</numerusform>
             <numerusform>%n Crews hinzugefügt, noch ohne Token: „Token festlegen…“ auf der Seite einer Crew gibt ihr eines.</numerusform>
@@ -2807,6 +3651,10 @@
         <source>Checked %1</source>
         <translation>Geprüft %1</translation>
     </message>
+    <message>
+        <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
+        <translation>Ihr Token und der Schlüssel ihres Client-Zertifikats werden aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Curl</name>
@@ -2849,7 +3697,7 @@
         <translation>Diagnose speichern</translation>
     </message>
     <message>
-        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
+        <source>A folder with the program's log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
         <translation>Ein Ordner mit dem Protokoll des Programms, Versionen, Einstellungen und Zählungen, für alle, die einem Problem nachgehen. Tokens, Webhook-Geheimnisse, Eingaben, Ausgaben und Rückmeldungen sind nie darin.</translation>
     </message>
     <message>
@@ -3009,6 +3857,95 @@
         <source>%1 runs and serves %2.</source>
         <translation>%1 läuft und bedient %2.</translation>
     </message>
+    <message>
+        <source>Amber: the endpoint listens, but its certificate needs you soon.</source>
+        <translation>Gelb: Der Endpunkt lauscht, aber sein Zertifikat braucht Sie bald.</translation>
+    </message>
+    <message>
+        <source>No connection: %1</source>
+        <translation>Keine Verbindung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n more like this, the last at %2)</source>
+        <translation>
+            <numerusform>%1 (noch %n Mal ebenso, zuletzt um %2)</numerusform>
+            <numerusform>%1 (noch %n Mal ebenso, zuletzt um %2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The certificate in use stays the one before. %1</source>
+        <translation>In Gebrauch bleibt das vorherige Zertifikat. %1</translation>
+    </message>
+    <message>
+        <source>Off: plain HTTP</source>
+        <translation>Aus: einfaches HTTP</translation>
+    </message>
+    <message>
+        <source>On, without a certificate that can be used</source>
+        <translation>Ein, ohne ein Zertifikat, das verwendet werden kann</translation>
+    </message>
+    <message numerus="yes">
+        <source>until %1 (%n day(s))</source>
+        <translation>
+            <numerusform>bis %1 (%n Tag)</numerusform>
+            <numerusform>bis %1 (%n Tage)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ended on %1</source>
+        <translation>abgelaufen am %1</translation>
+    </message>
+    <message>
+        <source>Certificate for %1, issued by %2, %3</source>
+        <translation>Zertifikat für %1, ausgestellt von %2, %3</translation>
+    </message>
+    <message>
+        <source>Every machine on this computer's networks can call the endpoint.</source>
+        <translation>Jeder Rechner in den Netzwerken dieses Rechners kann den Endpunkt aufrufen.</translation>
+    </message>
+    <message>
+        <source>Every machine that reaches %1 can call the endpoint.</source>
+        <translation>Jeder Rechner, der %1 erreicht, kann den Endpunkt aufrufen.</translation>
+    </message>
+    <message>
+        <source>%1 Callbacks travel unprotected, and the secret addresses with them: turn on TLS in the settings, or listen on this machine only.</source>
+        <translation>%1 Callbacks werden ungeschützt übertragen, und die geheimen Adressen mit ihnen: in den Einstellungen TLS einschalten oder nur auf diesem Rechner lauschen.</translation>
+    </message>
+    <message>
+        <source>Never renewed</source>
+        <translation>Nie erneuert</translation>
+    </message>
+    <message>
+        <source>Renewed %1; older addresses are refused</source>
+        <translation>Erneuert %1; ältere Adressen werden abgelehnt</translation>
+    </message>
+    <message>
+        <source>Renewed %1; older addresses count until their runs end</source>
+        <translation>Erneuert %1; ältere Adressen gelten, bis ihre Läufe enden</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint listens and stores what comes; nothing is known to be wrong on the way to it.</source>
+        <translation>Grün: Der Endpunkt lauscht und speichert, was kommt; auf dem Weg zu ihm ist kein Fehler bekannt.</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint listens, but something needs you soon, or not every way to it works: the public address, the tunnel, a certificate that ends within 14 days. This page says what to do.</source>
+        <translation>Gelb: Der Endpunkt lauscht, aber etwas braucht Sie bald, oder nicht jeder Weg zu ihm funktioniert: die öffentliche Adresse, der Tunnel, ein Zertifikat, das binnen 14 Tagen abläuft. Diese Seite sagt, was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>Red: callbacks do not arrive or cannot be stored: the port is taken, the certificate cannot be used or has ended, the disk is full. This page says what to do. Runs are followed by polling meanwhile, and no decision is lost.</source>
+        <translation>Rot: Callbacks kommen nicht an oder können nicht gespeichert werden: Der Port ist belegt, das Zertifikat kann nicht verwendet werden oder ist abgelaufen, der Datenträger ist voll. Diese Seite sagt, was zu tun ist. Läufe werden solange durch Abfragen verfolgt, und keine Entscheidung geht verloren.</translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet, as the console has just begun.</source>
+        <translation>Grau: Der Endpunkt lauscht noch nicht, weil die Konsole gerade erst gestartet ist.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::EndpointPage</name>
@@ -3073,7 +4010,7 @@
         <translation>Letzte Callbacks</translation>
     </message>
     <message>
-        <source>Tunnel&apos;s log</source>
+        <source>Tunnel's log</source>
         <translation>Protokoll des Tunnels</translation>
     </message>
     <message>
@@ -3091,6 +4028,38 @@
     <message>
         <source>Not listening</source>
         <translation>Lauscht nicht</translation>
+    </message>
+    <message>
+        <source>All interfaces; from this machine %1</source>
+        <translation>Alle Netzwerkschnittstellen; von diesem Rechner aus %1</translation>
+    </message>
+    <message>
+        <source>New se&amp;crets…</source>
+        <translation>Neue &amp;Geheimnisse…</translation>
+    </message>
+    <message>
+        <source>New secrets</source>
+        <translation>Neue Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Gives services new webhook addresses; asks first</source>
+        <translation>Gibt Diensten neue Webhook-Adressen; fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>Geheimnisse</translation>
+    </message>
+    <message>
+        <source>What the light means</source>
+        <translation>Was die Anzeige bedeutet</translation>
+    </message>
+    <message>
+        <source>New secrets are in use: the next kickoffs and decisions carry them.</source>
+        <translation>Neue Geheimnisse sind in Gebrauch: Die nächsten Starts und Entscheidungen nehmen sie mit.</translation>
     </message>
 </context>
 <context>
@@ -3175,6 +4144,14 @@
             <numerusform>%n Ereignisse: </numerusform>
         </translation>
     </message>
+    <message>
+        <source>The next decision gives the service new webhook addresses</source>
+        <translation>Die nächste Entscheidung gibt dem Dienst neue Webhook-Adressen</translation>
+    </message>
+    <message>
+        <source>The answer alone does not confirm it</source>
+        <translation>Die Antwort allein bestätigt es nicht</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::EventsTab</name>
@@ -3240,6 +4217,14 @@
     <message>
         <source>the service says “%1”</source>
         <translation>der Dienst sagt „%1“</translation>
+    </message>
+    <message>
+        <source>Resumed, not confirmed</source>
+        <translation>Fortgesetzt, nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>the last decision is accepted, not confirmed yet</source>
+        <translation>die letzte Entscheidung ist angenommen, noch nicht bestätigt</translation>
     </message>
 </context>
 <context>
@@ -3407,7 +4392,7 @@
         <translation>Entfernte Crew</translation>
     </message>
     <message>
-        <source>Stop…: this crew&apos;s service has no way to, as it answered</source>
+        <source>Stop…: this crew's service has no way to, as it answered</source>
         <translation>Stoppen…: Der Dienst dieser Crew hat nach eigener Antwort keine Möglichkeit dazu</translation>
     </message>
     <message>
@@ -3417,6 +4402,14 @@
     <message>
         <source>Notices of this run go to an address that no longer exists (%1): it is followed by polling, and the next decision carries the address of now.</source>
         <translation>Meldungen dieses Laufs gehen an eine Adresse, die es nicht mehr gibt (%1): Er wird durch Abfragen verfolgt, und die nächste Entscheidung nimmt die jetzige Adresse mit.</translation>
+    </message>
+    <message>
+        <source>The addresses of this run are refused, as the webhook secrets were renewed: it is followed by polling, and the next decision carries new ones. A notice for review has to be pasted.</source>
+        <translation>Die Adressen dieses Laufs werden abgelehnt, weil die Webhook-Geheimnisse erneuert wurden: Er wird durch Abfragen verfolgt, und die nächste Entscheidung nimmt neue mit. Eine Meldung zur Prüfung muss eingefügt werden.</translation>
+    </message>
+    <message>
+        <source>The webhook secrets were renewed after this run began: its old addresses are accepted until it ends, and the next decision carries new ones.</source>
+        <translation>Die Webhook-Geheimnisse wurden erneuert, nachdem dieser Lauf begonnen hatte: Seine alten Adressen werden angenommen, bis er endet, und die nächste Entscheidung nimmt neue mit.</translation>
     </message>
 </context>
 <context>
@@ -3456,6 +4449,10 @@
     <message>
         <source>No feedback was given.</source>
         <translation>Es wurde keine Rückmeldung gegeben.</translation>
+    </message>
+    <message>
+        <source>Written too, and not sent: %1</source>
+        <translation>Auch geschrieben und nicht gesendet: %1</translation>
     </message>
 </context>
 <context>
@@ -3762,6 +4759,144 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::HabitText</name>
+    <message>
+        <source>snake_case, as in the contract</source>
+        <translation>snake_case, laut Schnittstelle</translation>
+    </message>
+    <message>
+        <source>/status/{id}, as in the contract</source>
+        <translation>/status/{id}, laut Schnittstelle</translation>
+    </message>
+    <message>
+        <source>not offered, as in the contract</source>
+        <translation>nicht angeboten, laut Schnittstelle</translation>
+    </message>
+    <message>
+        <source>sent as written, as in the contract</source>
+        <translation>gesendet wie geschrieben, laut Schnittstelle</translation>
+    </message>
+    <message>
+        <source>camelCase</source>
+        <translation>camelCase</translation>
+    </message>
+    <message>
+        <source>/{id}/status</source>
+        <translation>/{id}/status</translation>
+    </message>
+    <message>
+        <source>POST /stop/{id}</source>
+        <translation>POST /stop/{id}</translation>
+    </message>
+    <message>
+        <source>held back: the crew takes the words for a change request</source>
+        <translation>zurückgehalten: Die Crew hält die Worte für einen Änderungswunsch</translation>
+    </message>
+    <message>
+        <source>snake_case</source>
+        <translation>snake_case</translation>
+    </message>
+    <message>
+        <source>/status/{id}</source>
+        <translation>/status/{id}</translation>
+    </message>
+    <message>
+        <source>not offered</source>
+        <translation>nicht angeboten</translation>
+    </message>
+    <message>
+        <source>offered</source>
+        <translation>angeboten</translation>
+    </message>
+    <message>
+        <source>found out by trying</source>
+        <translation>wird durch Probieren herausgefunden</translation>
+    </message>
+    <message>
+        <source>sent as written</source>
+        <translation>gesendet wie geschrieben</translation>
+    </message>
+    <message>
+        <source>Body of POST /resume</source>
+        <translation>Inhalt von POST /resume</translation>
+    </message>
+    <message>
+        <source>Address of the status</source>
+        <translation>Adresse des Status</translation>
+    </message>
+    <message>
+        <source>Stopping a run</source>
+        <translation>Stoppen eines Laufs</translation>
+    </message>
+    <message>
+        <source>Approvals with words</source>
+        <translation>Freigaben mit Worten</translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation>Kontingent</translation>
+    </message>
+    <message>
+        <source>Automatic: %1</source>
+        <translation>Automatisch: %1</translation>
+    </message>
+    <message>
+        <source>By hand: %1</source>
+        <translation>Von Hand: %1</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>Seen %1: an approval with words was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
+        <translation>Gesehen %1: Eine Freigabe mit Worten wurde angenommen (%2 wurde mit %3 beantwortet: %4), und dann kam dieselbe Aufgabe mit einem weiteren Versuch zurück.</translation>
+    </message>
+    <message>
+        <source>The quota is used up: wait until it is renewed, or raise it in the crew's dashboard. %1: %2 was answered %3: %4</source>
+        <translation>Das Kontingent ist aufgebraucht: warten, bis es erneuert wird, oder es im Dashboard der Crew erhöhen. %1: %2 wurde mit %3 beantwortet: %4</translation>
+    </message>
+    <message>
+        <source>Learned %1: %2 was answered %3: %4</source>
+        <translation>Gelernt %1: %2 wurde mit %3 beantwortet: %4</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::HabitsPanel</name>
+    <message>
+        <source>Forget what was &amp;learned</source>
+        <translation>Ge&amp;lerntes vergessen</translation>
+    </message>
+    <message>
+        <source>Forget what was learned</source>
+        <translation>Gelerntes vergessen</translation>
+    </message>
+    <message>
+        <source>What was set by hand stays; the rest is learned again from the service's answers</source>
+        <translation>Was von Hand festgelegt wurde, bleibt; das Übrige wird aus den Antworten des Dienstes neu gelernt</translation>
+    </message>
+    <message>
+        <source>Hold approvals with words &amp;back</source>
+        <translation>Freigaben mit Worten zurück&amp;halten</translation>
+    </message>
+    <message>
+        <source>Hold approvals with words back</source>
+        <translation>Freigaben mit Worten zurückhalten</translation>
+    </message>
+    <message>
+        <source>Approval without words says</source>
+        <translation>Freigabe ohne Worte sagt</translation>
+    </message>
+    <message>
+        <source>Sent as the feedback when you approve and have written nothing</source>
+        <translation>Wird als Rückmeldung gesendet, wenn Sie freigeben und nichts geschrieben haben</translation>
+    </message>
+    <message>
+        <source>Suggested: this crew may take an approval with words for a change request.</source>
+        <translation>Vorschlag: Diese Crew hält eine Freigabe mit Worten vielleicht für einen Änderungswunsch.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::Help</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -3774,22 +4909,6 @@
     <message>
         <source>Reviews</source>
         <translation>Prüfungen</translation>
-    </message>
-    <message>
-        <source>About Crew Console</source>
-        <translation>Über Crew Console</translation>
-    </message>
-    <message>
-        <source>Crew Console %1</source>
-        <translation>Crew Console %1</translation>
-    </message>
-    <message>
-        <source>Kick off crews, follow their runs, and approve what they produce.
-
-Free software under the GNU General Public License, version 3 or later. Built with Qt %1.</source>
-        <translation>Starten Sie Crews, verfolgen Sie ihre Läufe, und geben Sie frei, was sie erzeugen.
-
-Freie Software unter der GNU General Public License, Version 3 oder neuer. Erstellt mit Qt %1.</translation>
     </message>
 </context>
 <context>
@@ -3851,6 +4970,17 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>&amp;Import</source>
         <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+        <source>Its CA file %1 is not on this computer: choose another in the crew's settings, under Network.</source>
+        <translation>Ihre CA-Datei %1 ist nicht auf diesem Rechner: in den Einstellungen der Crew unter Netzwerk eine andere wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews' settings, under Network.</source>
+        <translation>
+            <numerusform>%n CA-Datei, die diese Crews nennen, ist nicht auf diesem Rechner: in den Einstellungen der Crews unter Netzwerk eine andere wählen.</numerusform>
+            <numerusform>%n CA-Dateien, die diese Crews nennen, sind nicht auf diesem Rechner: in den Einstellungen der Crews unter Netzwerk andere wählen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3936,11 +5066,23 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>other words for what a run is about</source>
         <translation>andere Worte dafür, worum es in einem Lauf geht</translation>
     </message>
+    <message>
+        <source>other settings for its service</source>
+        <translation>andere Einstellungen für ihren Dienst</translation>
+    </message>
+    <message>
+        <source>another CA file</source>
+        <translation>eine andere CA-Datei</translation>
+    </message>
+    <message>
+        <source>another choice about the proxy</source>
+        <translation>eine andere Wahl zum Proxy</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::InputsPane</name>
     <message>
-        <source>The crew&apos;s inputs are not known. %1</source>
+        <source>The crew's inputs are not known. %1</source>
         <translation>Die Eingaben der Crew sind nicht bekannt. %1</translation>
     </message>
     <message>
@@ -4404,7 +5546,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
+        <source>"%1" holds something that the contract does not know and that cannot be sent.</source>
         <translation>„%1“ enthält etwas, das die Schnittstelle nicht kennt und das nicht gesendet werden kann.</translation>
     </message>
 </context>
@@ -4475,6 +5617,28 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
+    <name>crew::gui::LightLegend</name>
+    <message>
+        <source>What the light means</source>
+        <translation>Was die Anzeige bedeutet</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::LinkOpener</name>
+    <message>
+        <source>The link leads to the run %1, which is not known here; if it was started elsewhere, take it up with “Follow a run…”.</source>
+        <translation>Der Link führt zum Lauf %1, der hier nicht bekannt ist; falls er anderswo gestartet wurde, nehmen Sie ihn mit „Lauf verfolgen…“ auf.</translation>
+    </message>
+    <message>
+        <source>The link leads to a review, but nobody was asked for one in this run yet.</source>
+        <translation>Der Link führt zu einer Prüfung, aber in diesem Lauf wurde noch niemand um eine gebeten.</translation>
+    </message>
+    <message>
+        <source>The link leads to a review of the task %1, which is not known here; its run is in the list of runs.</source>
+        <translation>Der Link führt zu einer Prüfung der Aufgabe %1, die hier nicht bekannt ist; ihr Lauf ist in der Liste der Läufe.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::LinkStrip</name>
     <message>
         <source>Open</source>
@@ -4493,7 +5657,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ausblenden</translation>
     </message>
     <message>
-        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
+        <source>This link comes from the crew's output. Open it in the browser?</source>
         <translation>Dieser Link stammt aus der Ausgabe der Crew. Im Browser öffnen?</translation>
     </message>
     <message>
@@ -4645,6 +5809,72 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
+    <name>crew::gui::NetworkSection</name>
+    <message>
+        <source>Type the passphrase and open the file, or remove the client certificate.</source>
+        <translation>Geben Sie die Passphrase ein und öffnen Sie die Datei, oder entfernen Sie das Client-Zertifikat.</translation>
+    </message>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>CA-Datei wählen</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n certificate(s), beside the system's and for this crew only.</source>
+        <translation>
+            <numerusform>%n Zertifikat, neben denen des Systems und nur für diese Crew.</numerusform>
+            <numerusform>%n Zertifikate, neben denen des Systems und nur für diese Crew.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a client certificate and its key</source>
+        <translation>Client-Zertifikat und seinen Schlüssel wählen</translation>
+    </message>
+    <message>
+        <source>Certificates and keys (*.p12 *.pfx *.pem *.crt *.cer *.key)</source>
+        <translation>Zertifikate und Schlüssel (*.p12 *.pfx *.pem *.crt *.cer *.key)</translation>
+    </message>
+    <message>
+        <source>This certificate has expired: the service will refuse it. Choose the new one.</source>
+        <translation>Dieses Zertifikat ist abgelaufen: Der Dienst wird es ablehnen. Wählen Sie das neue.</translation>
+    </message>
+    <message>
+        <source>Its key goes to the system keychain.</source>
+        <translation>Sein Schlüssel geht in den Schlüsselbund des Systems.</translation>
+    </message>
+    <message>
+        <source>Its key is in the system keychain.</source>
+        <translation>Sein Schlüssel ist im Schlüsselbund des Systems.</translation>
+    </message>
+    <message>
+        <source>own CA file</source>
+        <translation>eigene CA-Datei</translation>
+    </message>
+    <message>
+        <source>client certificate</source>
+        <translation>Client-Zertifikat</translation>
+    </message>
+    <message>
+        <source>no proxy</source>
+        <translation>kein Proxy</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Network: %1</source>
+        <translation>Netzwerk: %1</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::NoticePanel</name>
     <message>
         <source>Task notices</source>
@@ -4691,7 +5921,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Anmeldung für menschliche Eingabe</translation>
     </message>
     <message>
-        <source>How the crew&apos;s service proves itself when it asks for human input</source>
+        <source>How the crew's service proves itself when it asks for human input</source>
         <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
     </message>
     <message>
@@ -4838,6 +6068,25 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
+    <name>crew::gui::PreferenceEditor</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose “%1”</source>
+        <translation>„%1“ wählen</translation>
+    </message>
+    <message>
+        <source>%1 (not there now)</source>
+        <translation>%1 (zurzeit nicht vorhanden)</translation>
+    </message>
+    <message>
+        <source>In the system keychain</source>
+        <translation>Im Schlüsselbund des Systems</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::PreferenceRow</name>
     <message>
         <source>Reset “%1”</source>
@@ -4862,6 +6111,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>nothing</source>
         <translation>leer</translation>
+    </message>
+    <message>
+        <source>Let other machines in?</source>
+        <translation>Andere Rechner einlassen?</translation>
+    </message>
+    <message>
+        <source>Let them in</source>
+        <translation>Einlassen</translation>
     </message>
 </context>
 <context>
@@ -4947,7 +6204,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ihr Name</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
+        <source>Stands in the record of decisions beside your account's name. Never sent to a crew.</source>
         <translation>Steht im Entscheidungsprotokoll neben dem Namen Ihres Kontos. Wird nie an eine Crew gesendet.</translation>
     </message>
     <message>
@@ -4999,7 +6256,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ton</translation>
     </message>
     <message>
-        <source>The desktop&apos;s own sound for a new review.</source>
+        <source>The desktop's own sound for a new review.</source>
         <translation>Der Ton des Systems für eine neue Prüfung.</translation>
     </message>
     <message>
@@ -5047,10 +6304,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Port</translation>
     </message>
     <message>
-        <source>Where this console listens for callbacks, on this machine only; 0 lets the system choose.</source>
-        <translation>Wo diese Konsole auf Callbacks lauscht, nur auf diesem Rechner; bei 0 wählt das System.</translation>
-    </message>
-    <message>
         <source>Chosen by the system</source>
         <translation>Vom System gewählt</translation>
     </message>
@@ -5095,7 +6348,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Textgröße</translation>
     </message>
     <message>
-        <source>Of what the system&apos;s own size is.</source>
+        <source>Of what the system's own size is.</source>
         <translation>Im Verhältnis zur Größe des Systems.</translation>
     </message>
     <message>
@@ -5175,20 +6428,153 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Ein anderer Befehl</translation>
     </message>
     <message>
-        <source>Tunnel&apos;s command</source>
+        <source>Tunnel's command</source>
         <translation>Befehl des Tunnels</translation>
     </message>
     <message>
-        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint&apos;s port. It is kept in the settings file: put no password in it.</source>
+        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint's port. It is kept in the settings file: put no password in it.</source>
         <translation>Für ssh das, was auf den Namen folgt, etwa „-R 8080:127.0.0.1:{port} me@my-server.example“; für einen anderen Befehl die ganze Zeile. {port} steht für den Port des Endpunkts. Der Befehl wird in der Einstellungsdatei aufbewahrt: kein Passwort hineinschreiben.</translation>
     </message>
     <message>
-        <source>Pattern for the tunnel&apos;s address</source>
+        <source>Pattern for the tunnel's address</source>
         <translation>Muster für die Adresse des Tunnels</translation>
     </message>
     <message>
         <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above counts.</source>
         <translation>Für ssh und einen anderen Befehl: ein regulärer Ausdruck, der die öffentliche Adresse in der Ausgabe findet, etwa „https://\S+“. Ohne Muster gilt die öffentliche Adresse oben.</translation>
+    </message>
+    <message>
+        <source>This is no address of a machine.</source>
+        <translation>Das ist keine Adresse eines Rechners.</translation>
+    </message>
+    <message>
+        <source>%1, only the interface %2</source>
+        <translation>%1, nur die Netzwerkschnittstelle %2</translation>
+    </message>
+    <message>
+        <source>Every machine on every network that this computer joins, home, office or café, will be able to call the endpoint. Without the secret address of a run it gets nothing, but the port is open to it.</source>
+        <translation>Jeder Rechner in jedem Netzwerk, mit dem sich dieser Rechner verbindet, ob zu Hause, im Büro oder im Café, wird den Endpunkt aufrufen können. Ohne die geheime Adresse eines Laufs bekommt er nichts, aber der Port ist für ihn offen.</translation>
+    </message>
+    <message>
+        <source>Every machine that reaches %1 will be able to call the endpoint. Without the secret address of a run it gets nothing, but the port is open to it.</source>
+        <translation>Jeder Rechner, der %1 erreicht, wird den Endpunkt aufrufen können. Ohne die geheime Adresse eines Laufs bekommt er nichts, aber der Port ist für ihn offen.</translation>
+    </message>
+    <message>
+        <source>Without TLS, callbacks travel unprotected: whoever is on the way reads what your crews wrote, and the secret addresses with it, and can then send callbacks of their own. Turn on TLS first, unless only a reverse proxy on a network that you trust calls here.</source>
+        <translation>Ohne TLS werden Callbacks ungeschützt übertragen: Wer unterwegs mitliest, sieht, was Ihre Crews geschrieben haben, und die geheimen Adressen dazu, und kann dann eigene Callbacks senden. Schalten Sie zuerst TLS ein, außer wenn hier nur ein Reverse-Proxy in einem Netzwerk aufruft, dem Sie vertrauen.</translation>
+    </message>
+    <message>
+        <source>Listen on</source>
+        <translation>Lauschen auf</translation>
+    </message>
+    <message>
+        <source>Who can call this console's endpoint. A reverse proxy or tunnel on this machine needs no more than this machine.</source>
+        <translation>Wer den Endpunkt dieser Konsole aufrufen kann. Ein Reverse-Proxy oder Tunnel auf diesem Rechner braucht nicht mehr als diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>This machine only (127.0.0.1)</source>
+        <translation>Nur dieser Rechner (127.0.0.1)</translation>
+    </message>
+    <message>
+        <source>This machine only, IPv6 (::1)</source>
+        <translation>Nur dieser Rechner, IPv6 (::1)</translation>
+    </message>
+    <message>
+        <source>All interfaces, IPv4 and IPv6</source>
+        <translation>Alle Netzwerkschnittstellen, IPv4 und IPv6</translation>
+    </message>
+    <message>
+        <source>Where this console listens for callbacks; 0 lets the system choose.</source>
+        <translation>Wo diese Konsole auf Callbacks lauscht; bei 0 wählt das System.</translation>
+    </message>
+    <message>
+        <source>TLS (https)</source>
+        <translation>TLS (https)</translation>
+    </message>
+    <message>
+        <source>With the two files below. If they cannot be used, the endpoint does not listen; it never goes back to plain HTTP by itself. Behind a reverse proxy or tunnel, TLS is usually their task.</source>
+        <translation>Mit den beiden Dateien darunter. Wenn sie nicht verwendet werden können, lauscht der Endpunkt nicht; er kehrt nie von selbst zu einfachem HTTP zurück. Hinter einem Reverse-Proxy oder Tunnel ist TLS meist deren Aufgabe.</translation>
+    </message>
+    <message>
+        <source>Certificate file</source>
+        <translation>Zertifikatsdatei</translation>
+    </message>
+    <message>
+        <source>PEM, the certificate first and those of its issuers after it, such as fullchain.pem. A renewed file is read at once.</source>
+        <translation>PEM, zuerst das Zertifikat und danach die seiner Aussteller, etwa fullchain.pem. Eine erneuerte Datei wird sofort gelesen.</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>PEM, RSA or EC, without a passphrase, such as privkey.pem. Let nobody else read it.</source>
+        <translation>PEM, RSA oder EC, ohne Passphrase, etwa privkey.pem. Niemand sonst sollte sie lesen dürfen.</translation>
+    </message>
+    <message>
+        <source>By which proxy crews on other machines are reached. “As the system” reads https_proxy, all_proxy and no_proxy, then the desktop's settings; a configuration script (PAC) is not evaluated on Linux: choose the proxy here instead. Crews on this machine never go through one.</source>
+        <translation>Über welchen Proxy Crews auf anderen Rechnern erreicht werden. „Wie das System“ liest https_proxy, all_proxy und no_proxy, dann die Einstellungen der Oberfläche; ein Konfigurationsskript (PAC) wird unter Linux nicht ausgewertet: stattdessen hier den Proxy wählen. Crews auf diesem Rechner werden nie über einen erreicht.</translation>
+    </message>
+    <message>
+        <source>By which proxy crews on other machines are reached. “As the system” follows the system's settings, with its configuration script (PAC). Crews on this machine never go through one.</source>
+        <translation>Über welchen Proxy Crews auf anderen Rechnern erreicht werden. „Wie das System“ folgt den Einstellungen des Systems, mit seinem Konfigurationsskript (PAC). Crews auf diesem Rechner werden nie über einen erreicht.</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>HTTP proxy (CONNECT)</source>
+        <translation>HTTP-Proxy (CONNECT)</translation>
+    </message>
+    <message>
+        <source>SOCKS5 proxy</source>
+        <translation>SOCKS5-Proxy</translation>
+    </message>
+    <message>
+        <source>Proxy's host and port</source>
+        <translation>Host und Port des Proxys</translation>
+    </message>
+    <message>
+        <source>For an HTTP or SOCKS5 proxy, for example proxy.example.com:3128.</source>
+        <translation>Für einen HTTP- oder SOCKS5-Proxy, zum Beispiel proxy.example.com:3128.</translation>
+    </message>
+    <message>
+        <source>Proxy's user name</source>
+        <translation>Benutzername für den Proxy</translation>
+    </message>
+    <message>
+        <source>Only where that proxy asks for one.</source>
+        <translation>Nur, wo der Proxy danach fragt.</translation>
+    </message>
+    <message>
+        <source>Proxy's password</source>
+        <translation>Passwort für den Proxy</translation>
+    </message>
+    <message>
+        <source>Goes to the system keychain and to that proxy only.</source>
+        <translation>Geht nur in den Schlüsselbund des Systems und an diesen Proxy.</translation>
+    </message>
+    <message>
+        <source>Feed of releases</source>
+        <translation>Release-Feed</translation>
+    </message>
+    <message>
+        <source>Asked once a day whether there is a newer Crew Console. Nothing is ever downloaded or installed; without an address nothing is asked.</source>
+        <translation>Wird einmal am Tag gefragt, ob es eine neuere Crew Console gibt. Nie wird etwas heruntergeladen oder installiert; ohne Adresse wird nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Updates</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>proxy</comment>
+        <translation>Keiner</translation>
     </message>
 </context>
 <context>
@@ -5244,6 +6630,54 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>Asked for on attempt %1: %2 of %3 addressed</source>
         <translation>Zu Versuch %1 verlangt: %2 von %3 erledigt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ProfileCare</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n Crew</numerusform>
+            <numerusform>%n Crews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n Entscheidung</numerusform>
+            <numerusform>%n Entscheidungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Backups of Crew Console (*.crewbackup)</source>
+        <translation>Sicherungen von Crew Console (*.crewbackup)</translation>
+    </message>
+    <message>
+        <source>Back up profile</source>
+        <translation>Profil sichern</translation>
+    </message>
+    <message>
+        <source>A backup is being written already.</source>
+        <translation>Es wird schon eine Sicherung geschrieben.</translation>
+    </message>
+    <message>
+        <source>The profile is being backed up. You can go on meanwhile.</source>
+        <translation>Das Profil wird gesichert. Sie können solange weiterarbeiten.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
+        <translation>%1 enthält %2. Tokens und das Webhook-Geheimnis sind nicht darin: Sie bleiben im Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>The profile was not backed up. %1</source>
+        <translation>Das Profil wurde nicht gesichert. %1</translation>
     </message>
 </context>
 <context>
@@ -5331,7 +6765,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Meldung einfügen</translation>
     </message>
     <message>
-        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
+        <source>Takes the service's human-input notice (JSON) from the clipboard</source>
         <translation>Nimmt die human-input-Meldung des Dienstes (JSON) aus der Zwischenablage</translation>
     </message>
     <message>
@@ -5341,6 +6775,69 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>As the service names the task that waits</source>
         <translation>Wie der Dienst die wartende Aufgabe nennt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ReleaseStrip</name>
+    <message>
+        <source>Open the &amp;page…</source>
+        <translation>&amp;Seite öffnen…</translation>
+    </message>
+    <message>
+        <source>Open the page…</source>
+        <translation>Seite öffnen…</translation>
+    </message>
+    <message>
+        <source>Open in the &amp;browser</source>
+        <translation>Im &amp;Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the address</source>
+        <translation>Adresse &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Settings for updates…</source>
+        <translation>Einstellungen für Updates…</translation>
+    </message>
+    <message>
+        <source>Close the notice about releases</source>
+        <translation>Hinweis zu Releases schließen</translation>
+    </message>
+    <message>
+        <source>The feed of releases is being asked…</source>
+        <translation>Der Release-Feed wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Crew Console %1 is available; this is %2.</source>
+        <translation>Crew Console %1 ist verfügbar; dies ist %2.</translation>
+    </message>
+    <message>
+        <source>There is nothing newer than this Crew Console, %1; the feed names %2.</source>
+        <translation>Es gibt nichts Neueres als diese Crew Console, %1; der Feed nennt %2.</translation>
+    </message>
+    <message>
+        <source>No feed of releases is chosen, so nothing was asked.</source>
+        <translation>Es ist kein Release-Feed gewählt, deshalb wurde nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>The feed names this page. Open it in the browser?</source>
+        <translation>Der Feed nennt diese Seite. Im Browser öffnen?</translation>
+    </message>
+    <message>
+        <source>Notice about releases</source>
+        <translation>Hinweis zu Releases</translation>
     </message>
 </context>
 <context>
@@ -5360,6 +6857,104 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>Very long lines are shown on several; nothing is left out</source>
         <translation>Sehr lange Zeilen werden auf mehrere verteilt; nichts wird ausgelassen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RenewSecrets</name>
+    <message>
+        <source>The webhook addresses of a run hold a secret that lets its callbacks in. From now on, kickoffs and decisions give services new addresses.</source>
+        <translation>Die Webhook-Adressen eines Laufs enthalten ein Geheimnis, das seine Callbacks einlässt. Von jetzt an geben Starts und Entscheidungen den Diensten neue Adressen.</translation>
+    </message>
+    <message>
+        <source>Old addresses of runs that go on are accepted until the run ends, so that no callback is lost. Those of runs that have ended are refused from now on.</source>
+        <translation>Alte Adressen von Läufen, die weitergehen, werden angenommen, bis der Lauf endet, damit kein Callback verloren geht. Die von beendeten Läufen werden von jetzt an abgelehnt.</translation>
+    </message>
+    <message>
+        <source>All old addresses are refused, for when somebody else may know them. Runs that go on are followed by polling until a decision gives their service new addresses; their notices for review keep going to the old one and have to be pasted.</source>
+        <translation>Alle alten Adressen werden abgelehnt, für den Fall, dass jemand anderes sie kennt. Läufe, die weitergehen, werden durch Abfragen verfolgt, bis eine Entscheidung ihrem Dienst neue Adressen gibt; ihre Meldungen zur Prüfung gehen weiter an die alte und müssen eingefügt werden.</translation>
+    </message>
+    <message>
+        <source>New secrets</source>
+        <translation>Neue Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Make new webhook secrets?</source>
+        <translation>Neue Webhook-Geheimnisse erzeugen?</translation>
+    </message>
+    <message>
+        <source>&amp;Stop accepting the old ones at once</source>
+        <translation>Die alten ab &amp;sofort nicht mehr annehmen</translation>
+    </message>
+    <message>
+        <source>Stop accepting the old ones at once</source>
+        <translation>Die alten ab sofort nicht mehr annehmen</translation>
+    </message>
+    <message>
+        <source>Make new secrets</source>
+        <translation>Neue Geheimnisse erzeugen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RestoreDialog</name>
+    <message>
+        <source>Choose a file that was written by “Back up profile…”.</source>
+        <translation>Eine Datei wählen, die mit „Profil sichern…“ geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted. The console then starts anew.
+
+Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
+        <translation>Die Sicherung tritt an die Stelle dieses Profils: Crews, Läufe, Entscheidungen, Entwürfe und Einstellungen. Was jetzt hier ist, wird in einem Ordner daneben aufbewahrt und nie gelöscht. Die Konsole startet danach neu.
+
+Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneut nach ihrem Token; die Meldungen eines Laufs, der unterwegs war, werden möglicherweise abgelehnt, und er wird dann durch Abfragen verfolgt. Einstellungen zu Endpunkt, Netzwerk und Updates bleiben, wie sie hier sind.</translation>
+    </message>
+    <message>
+        <source>Restore profile</source>
+        <translation>Profil wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore and start anew</source>
+        <translation>&amp;Wiederherstellen und neu starten</translation>
+    </message>
+    <message>
+        <source>Restore and start anew</source>
+        <translation>Wiederherstellen und neu starten</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>&amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Made:</source>
+        <translation>Erstellt:</translation>
+    </message>
+    <message>
+        <source>By Crew Console:</source>
+        <translation>Von Crew Console:</translation>
+    </message>
+    <message>
+        <source>In it:</source>
+        <translation>Darin:</translation>
+    </message>
+    <message>
+        <source>Choose a backup</source>
+        <translation>Sicherung wählen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The backup is being looked through…</source>
+        <translation>Die Sicherung wird durchgesehen…</translation>
+    </message>
+    <message>
+        <source>%1 cannot be restored, and nothing was changed. %2</source>
+        <translation>%1 kann nicht wiederhergestellt werden, und es wurde nichts geändert. %2</translation>
     </message>
 </context>
 <context>
@@ -5465,6 +7060,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>waiting since %1 (%2)</source>
         <translation>wartet seit %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Copies a link that opens this review in a console that knows the run</source>
+        <translation>Kopiert einen Link, der diese Prüfung in einer Konsole öffnet, die den Lauf kennt</translation>
     </message>
 </context>
 <context>
@@ -5594,7 +7197,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Sagen Sie, was sich ändern soll: Die Aufgabe wird mit Ihren Worten erneut versucht.</translation>
     </message>
     <message>
-        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
+        <source>The notice with the task's id never arrived: type the id, or paste the notice.</source>
         <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
@@ -5654,10 +7257,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 </context>
 <context>
     <name>crew::gui::ReviewText</name>
-    <message>
-        <source>%1. The service took it; whether it counted shows with its next notice.</source>
-        <translation>%1. Der Dienst hat es angenommen; ob es gezählt hat, zeigt seine nächste Meldung.</translation>
-    </message>
     <message>
         <source>%1.</source>
         <translation>%1.</translation>
@@ -5746,6 +7345,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>%1: accepted, not confirmed yet. The run's next event or status shows whether it counted.</source>
+        <translation>%1: angenommen, noch nicht bestätigt. Das nächste Ereignis oder der nächste Status des Laufs zeigt, ob es gezählt hat.</translation>
+    </message>
+    <message>
+        <source>It did not arrive; your words are kept.</source>
+        <translation>Sie kam nicht an; Ihre Worte sind aufbewahrt.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ReviewWindow</name>
@@ -5824,6 +7431,13 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>&lt;h3&gt;Nothing waits for you&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;To get there, start a run with “Kick off…” and human input switched on.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Nichts wartet auf Sie&lt;/h3&gt;&lt;p&gt;Wenn eine Aufgabe einen Menschen braucht, erscheint ihre Ausgabe hier.&lt;/p&gt;&lt;p&gt;Starten Sie dazu einen Lauf mit „Starten…“ und schalten Sie die menschliche Eingabe ein.&lt;/p&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n link(s)</source>
+        <translation>
+            <numerusform>%n Link kopieren</numerusform>
+            <numerusform>%n Links kopieren</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5916,6 +7530,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>Inputs</source>
         <translation>Eingaben</translation>
     </message>
+    <message>
+        <source>Confirmed</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>not yet, by an event or a status</source>
+        <translation>noch nicht, durch ein Ereignis oder einen Status</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsCommands</name>
@@ -5974,6 +7596,13 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>
             <numerusform>%n Lauf stoppen…</numerusform>
             <numerusform>%n Läufe stoppen…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n link(s)</source>
+        <translation>
+            <numerusform>%n Link kopieren</numerusform>
+            <numerusform>%n Links kopieren</numerusform>
         </translation>
     </message>
 </context>
@@ -6275,6 +7904,18 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>&amp;Endpoint</source>
         <translation>En&amp;dpunkt</translation>
     </message>
+    <message>
+        <source>Back up &amp;profile…</source>
+        <translation>&amp;Profil sichern…</translation>
+    </message>
+    <message>
+        <source>Rest&amp;ore profile…</source>
+        <translation>Profil &amp;wiederherstellen…</translation>
+    </message>
+    <message>
+        <source>Check for a newer &amp;release…</source>
+        <translation>Nach &amp;neuerem Release suchen…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
@@ -6322,7 +7963,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Endpunkt</translation>
     </message>
     <message>
-        <source>Click for the endpoint&apos;s page</source>
+        <source>Click for the endpoint's page</source>
         <translation>Klicken öffnet die Seite des Endpunkts</translation>
     </message>
 </context>
@@ -6333,7 +7974,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>%1 Der Dienst sagt: %2</translation>
     </message>
     <message>
-        <source>This crew&apos;s service has no way to stop a run.</source>
+        <source>This crew's service has no way to stop a run.</source>
         <translation>Der Dienst dieser Crew hat keine Möglichkeit, einen Lauf zu stoppen.</translation>
     </message>
     <message>
@@ -6345,7 +7986,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Der Dienst kann diesen Lauf nicht mehr stoppen. Er sagt: %1</translation>
     </message>
     <message>
-        <source>%1 The stop may have arrived: the run&apos;s state will tell.</source>
+        <source>%1 The stop may have arrived: the run's state will tell.</source>
         <translation>%1 Der Stopp ist möglicherweise angekommen: Der Zustand des Laufs wird es zeigen.</translation>
     </message>
     <message numerus="yes">
@@ -6392,7 +8033,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Es gibt nichts zu stoppen: Kein Lauf ist unterwegs.</translation>
     </message>
     <message>
-        <source>These crews&apos; services have no way to stop a run.</source>
+        <source>These crews' services have no way to stop a run.</source>
         <translation>Die Dienste dieser Crews haben keine Möglichkeit, einen Lauf zu stoppen.</translation>
     </message>
     <message>
@@ -6449,7 +8090,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Arten von Ereignissen</translation>
     </message>
     <message>
-        <source>Types of events, separated by commas. Any type the crew&apos;s service knows may be written here.</source>
+        <source>Types of events, separated by commas. Any type the crew's service knows may be written here.</source>
         <translation>Arten von Ereignissen, durch Kommas getrennt. Jede Art, die der Dienst der Crew kennt, darf hier stehen.</translation>
     </message>
     <message>
@@ -6707,6 +8348,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>its end was not told</source>
         <translation>sein Ende wurde nicht gemeldet</translation>
     </message>
+    <message>
+        <source>%1, not confirmed yet</source>
+        <translation>%1, noch nicht bestätigt</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::TimelineModel</name>
@@ -6895,6 +8540,60 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
+    <name>crew::gui::WelcomeGuide</name>
+    <message>
+        <source>There is no demo here.</source>
+        <translation>Hier gibt es keine Demo.</translation>
+    </message>
+    <message>
+        <source>The demo opens in a window of its own. Close it whenever you like.</source>
+        <translation>Die Demo öffnet sich in einem eigenen Fenster. Sie können es jederzeit schließen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Try the demo</source>
+        <translation>Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>A second window with crews inside the program. Nothing leaves this machine, and nothing of it is kept.</source>
+        <translation>Ein zweites Fenster mit Crews innerhalb des Programms. Nichts verlässt diesen Rechner, und nichts davon wird aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Add a crew…</source>
+        <translation>Crew hinzufügen…</translation>
+    </message>
+    <message>
+        <source>With the address and the token that the crew's own page shows.</source>
+        <translation>Mit der Adresse und dem Token, die auf der eigenen Seite der Crew stehen.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>Crews from a file that somebody wrote with “Export crews…”.</source>
+        <translation>Crews aus einer Datei, die jemand mit „Crews exportieren…“ geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>Restore a profile from a backup…</source>
+        <translation>Profil aus einer Sicherung wiederherstellen…</translation>
+    </message>
+    <message>
+        <source>Welcome to Crew Console</source>
+        <translation>Willkommen bei Crew Console</translation>
+    </message>
+    <message>
+        <source>Kick off crews of AI agents, follow their runs, and say Approve or Reject where a task waits for a person.</source>
+        <translation>Crews aus KI-Agenten starten, ihre Läufe verfolgen und mit Freigeben oder Zurückweisen entscheiden, wo eine Aufgabe auf einen Menschen wartet.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::WireLogModel</name>
     <message>
         <source>No answer</source>
@@ -6979,6 +8678,70 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
         <translation>Der letzte Austausch seit dem Start der Konsole, nur im Arbeitsspeicher. Das Token und die Webhook-Geheimnisse sind unkenntlich gemacht.</translation>
     </message>
+    <message>
+        <source>This cannot be saved; choose fewer exchanges. %1</source>
+        <translation>Das kann nicht gespeichert werden; wählen Sie weniger Austausche. %1</translation>
+    </message>
+    <message>
+        <source>Saved to %1: %2, %3.</source>
+        <translation>In %1 gespeichert: %2, %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s)</source>
+        <translation>
+            <numerusform>%n Austausch</numerusform>
+            <numerusform>%n Austausche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n callback(s)</source>
+        <translation>
+            <numerusform>%n Callback</numerusform>
+            <numerusform>%n Callbacks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tokens, webhook secrets and addresses were taken out; inputs and outputs are in it.</source>
+        <translation>Tokens, Webhook-Geheimnisse und Adressen wurden herausgenommen; Eingaben und Ausgaben sind darin.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s) could not be saved: the wire log had not kept the whole answer.</source>
+        <translation>
+            <numerusform>%n Austausch konnte nicht gespeichert werden: Das Verbindungsprotokoll hatte nicht die ganze Antwort behalten.</numerusform>
+            <numerusform>%n Austausche konnten nicht gespeichert werden: Das Verbindungsprotokoll hatte nicht die ganze Antwort behalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Save %n selected…</source>
+        <translation>
+            <numerusform>%n &amp;ausgewählten speichern…</numerusform>
+            <numerusform>%n &amp;ausgewählte speichern…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Save recording…</source>
+        <translation>&amp;Aufzeichnung speichern…</translation>
+    </message>
+    <message>
+        <source>The exchanges, and the callbacks of their runs, as a file that crew-service --replay serves</source>
+        <translation>Der Austausch und die Callbacks der zugehörigen Läufe, als Datei, die crew-service --replay bedient</translation>
+    </message>
+    <message>
+        <source>Save recording</source>
+        <translation>Aufzeichnung speichern</translation>
+    </message>
+    <message>
+        <source>Recordings (*.jsonl)</source>
+        <translation>Aufzeichnungen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert…</translation>
+    </message>
+    <message>
+        <source>Nothing was saved. %1</source>
+        <translation>Es wurde nichts gespeichert. %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::YesNoFieldEditor</name>
@@ -7006,20 +8769,20 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>TLS kann nicht gestartet werden: %1.</translation>
     </message>
     <message>
-        <source>Port %1 on %2 is used by another program.</source>
-        <translation>Port %1 auf %2 wird von einem anderen Programm verwendet.</translation>
-    </message>
-    <message>
-        <source>%1 is not an address of this machine.</source>
-        <translation>%1 ist keine Adresse dieses Rechners.</translation>
-    </message>
-    <message>
-        <source>The system does not allow to listen on port %1.</source>
-        <translation>Das System erlaubt nicht, auf Port %1 zu lauschen.</translation>
-    </message>
-    <message>
         <source>Listening on %1, port %2, failed: %3.</source>
         <translation>Lauschen auf %1, Port %2, ist fehlgeschlagen: %3.</translation>
+    </message>
+    <message>
+        <source>Port %1 on %2 is used by another program: end that program, or choose another port in the settings.</source>
+        <translation>Port %1 auf %2 wird von einem anderen Programm verwendet: jenes Programm beenden oder in den Einstellungen einen anderen Port wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is not an address of this machine at the moment: connect to its network, or choose another address in the settings.</source>
+        <translation>%1 ist zurzeit keine Adresse dieses Rechners: mit ihrem Netzwerk verbinden oder in den Einstellungen eine andere Adresse wählen.</translation>
+    </message>
+    <message>
+        <source>The system does not let this program listen on port %1: choose a port from 1024 on in the settings.</source>
+        <translation>Das System lässt dieses Programm nicht auf Port %1 lauschen: in den Einstellungen einen Port ab 1024 wählen.</translation>
     </message>
 </context>
 <context>
@@ -7049,7 +8812,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>Es wurde von einer neueren Crew Console geschrieben (Schema %1, diese kennt %2).</translation>
     </message>
     <message>
-        <source>Qt&apos;s SQLite driver is not installed.</source>
+        <source>Qt's SQLite driver is not installed.</source>
         <translation>Der SQLite-Treiber von Qt ist nicht installiert.</translation>
     </message>
     <message>
@@ -7066,10 +8829,127 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
+    <name>crew::journal::JournalCopy</name>
+    <message>
+        <source>The journal in it is damaged: %1</source>
+        <translation>Das Journal darin ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>It was written by a newer Crew Console (schema %1, this one knows %2).</source>
+        <translation>Es wurde von einer neueren Crew Console geschrieben (Schema %1, diese kennt %2).</translation>
+    </message>
+    <message>
+        <source>What is in it is not a journal of Crew Console.</source>
+        <translation>Was darin ist, ist kein Journal von Crew Console.</translation>
+    </message>
+    <message>
+        <source>There is no journal to copy: %1</source>
+        <translation>Es gibt kein Journal, das kopiert werden könnte: %1</translation>
+    </message>
+    <message>
+        <source>The journal could not be copied: %1</source>
+        <translation>Das Journal konnte nicht kopiert werden: %1</translation>
+    </message>
+</context>
+<context>
     <name>crew::journal::Migrations</name>
     <message>
         <source>The migration to version %1 is missing.</source>
         <translation>Die Migration auf Version %1 fehlt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::webhook::Refusal</name>
+    <message>
+        <source>What came was not valid HTTP: look at what calls this port.</source>
+        <translation>Was kam, war kein gültiges HTTP: prüfen, was diesen Port aufruft.</translation>
+    </message>
+    <message>
+        <source>The request did not arrive whole within %1 s: look for a slow or broken connection between service and console.</source>
+        <translation>Die Anfrage kam nicht innerhalb von %1 s vollständig an: nach einer langsamen oder unterbrochenen Verbindung zwischen Dienst und Konsole suchen.</translation>
+    </message>
+    <message>
+        <source>The request did not tell its length: look at what the proxy in between does with it.</source>
+        <translation>Die Anfrage nannte ihre Länge nicht: prüfen, was der Proxy dazwischen mit ihr tut.</translation>
+    </message>
+    <message>
+        <source>The body is larger than %1, the most that is taken: have the crew make smaller outputs.</source>
+        <translation>Der Inhalt ist größer als %1, mehr wird nicht angenommen: die Crew kleinere Ausgaben erzeugen lassen.</translation>
+    </message>
+    <message>
+        <source>The address in the request is too long: look at what the proxy in between adds.</source>
+        <translation>Die Adresse in der Anfrage ist zu lang: prüfen, was der Proxy dazwischen hinzufügt.</translation>
+    </message>
+    <message>
+        <source>The header is too large: look at what the proxy in between adds.</source>
+        <translation>Der Header ist zu groß: prüfen, was der Proxy dazwischen hinzufügt.</translation>
+    </message>
+    <message>
+        <source>The transfer encoding is not known here: have the proxy in between send plain or chunked bodies.</source>
+        <translation>Die Übertragungskodierung ist hier nicht bekannt: Der Proxy dazwischen muss den Inhalt unverändert oder in Blöcken (chunked) senden.</translation>
+    </message>
+    <message>
+        <source>Too much came at once: the service has to send it again later.</source>
+        <translation>Es kam zu viel auf einmal: Der Dienst muss es später noch einmal senden.</translation>
+    </message>
+    <message>
+        <source>The request was refused before it was read: look at what calls this port.</source>
+        <translation>Die Anfrage wurde abgelehnt, bevor sie gelesen wurde: prüfen, was diesen Port aufruft.</translation>
+    </message>
+    <message>
+        <source>The peer spoke TLS to a port that takes plain HTTP: turn on TLS in the settings, or have it call http://.</source>
+        <translation>Die Gegenstelle sprach TLS mit einem Port, der einfaches HTTP annimmt: in den Einstellungen TLS einschalten oder sie http:// aufrufen lassen.</translation>
+    </message>
+    <message>
+        <source>The peer spoke plain HTTP to a port that takes only TLS: have it call https://.</source>
+        <translation>Die Gegenstelle sprach einfaches HTTP mit einem Port, der nur TLS annimmt: sie https:// aufrufen lassen.</translation>
+    </message>
+    <message>
+        <source>The peer does not trust the TLS certificate: it has to be valid for the name that is called, with the certificates of its issuers in the same file.</source>
+        <translation>Die Gegenstelle vertraut dem TLS-Zertifikat nicht: Es muss für den Namen gültig sein, der aufgerufen wird, mit den Zertifikaten seiner Aussteller in derselben Datei.</translation>
+    </message>
+    <message>
+        <source>TLS could not be agreed on: the peer has to offer TLS 1.2 or newer.</source>
+        <translation>TLS konnte nicht ausgehandelt werden: Die Gegenstelle muss TLS 1.2 oder neuer anbieten.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::webhook::TlsFiles</name>
+    <message>
+        <source>it is too large for what it should be</source>
+        <translation>sie ist zu groß für das, was sie sein soll</translation>
+    </message>
+    <message>
+        <source>TLS needs a certificate file and a key file: choose both in the settings.</source>
+        <translation>TLS braucht eine Zertifikatsdatei und eine Schlüsseldatei: beide in den Einstellungen wählen.</translation>
+    </message>
+    <message>
+        <source>The certificate file %1 cannot be read (%2): check its path in the settings, and that you may read it.</source>
+        <translation>Die Zertifikatsdatei %1 kann nicht gelesen werden (%2): ihren Pfad in den Einstellungen prüfen und ob Sie sie lesen dürfen.</translation>
+    </message>
+    <message>
+        <source>The key file %1 cannot be read (%2): check its path in the settings, and that you may read it.</source>
+        <translation>Die Schlüsseldatei %1 kann nicht gelesen werden (%2): ihren Pfad in den Einstellungen prüfen und ob Sie sie lesen dürfen.</translation>
+    </message>
+    <message>
+        <source>This system offers no TLS: install OpenSSL, or leave TLS to a reverse proxy.</source>
+        <translation>Dieses System bietet kein TLS: OpenSSL installieren oder TLS einem Reverse-Proxy überlassen.</translation>
+    </message>
+    <message>
+        <source>There is no certificate in %1: give a PEM file with the certificate first and those of its issuers after it.</source>
+        <translation>In %1 ist kein Zertifikat: eine PEM-Datei angeben, mit dem Zertifikat zuerst und denen seiner Aussteller danach.</translation>
+    </message>
+    <message>
+        <source>The key in %1 is protected by a passphrase: give a key without one, in a file that only you may read.</source>
+        <translation>Der Schlüssel in %1 ist durch eine Passphrase geschützt: einen Schlüssel ohne Passphrase angeben, in einer Datei, die nur Sie lesen dürfen.</translation>
+    </message>
+    <message>
+        <source>There is no key in %1 that can be used: give an RSA or EC key as a PEM file.</source>
+        <translation>In %1 ist kein Schlüssel, der verwendet werden kann: einen RSA- oder EC-Schlüssel als PEM-Datei angeben.</translation>
+    </message>
+    <message>
+        <source>The key in %1 does not belong to the certificate in %2, or one of them is too weak: choose two files that were made together.</source>
+        <translation>Der Schlüssel in %1 gehört nicht zu dem Zertifikat in %2, oder einer von beiden ist zu schwach: zwei Dateien wählen, die zusammen erzeugt wurden.</translation>
     </message>
 </context>
 <context>
@@ -7079,11 +8959,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>In den Einstellungen eingeben, wohin ssh gehen soll, etwa -R 8080:127.0.0.1:{port} me@my-server.example.</translation>
     </message>
     <message>
-        <source>Type the tunnel&apos;s command in the settings.</source>
+        <source>Type the tunnel's command in the settings.</source>
         <translation>In den Einstellungen den Befehl des Tunnels eingeben.</translation>
     </message>
     <message>
-        <source>The pattern for the tunnel&apos;s address is not valid: %1.</source>
+        <source>The pattern for the tunnel's address is not valid: %1.</source>
         <translation>Das Muster für die Adresse des Tunnels ist nicht gültig: %1.</translation>
     </message>
     <message>
@@ -7253,9 +9133,50 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     </message>
 </context>
 <context>
+    <name>crew::wire::Habits</name>
+    <message>
+        <source>“at” must be a time, such as 2026-01-31T12:00:00Z</source>
+        <translation>„at“ muss ein Zeitpunkt sein, etwa 2026-01-31T12:00:00Z</translation>
+    </message>
+    <message>
+        <source>“request” must be text, such as POST /resume</source>
+        <translation>„request“ muss Text sein, etwa POST /resume</translation>
+    </message>
+    <message>
+        <source>“status” must be the number of an HTTP answer</source>
+        <translation>„status“ muss die Nummer einer HTTP-Antwort sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>“excerpt” is longer than %n character(s)</source>
+        <translation>
+            <numerusform>„excerpt“ ist länger als %n Zeichen</numerusform>
+            <numerusform>„excerpt“ ist länger als %n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>must be “%1” or “%2”</source>
+        <translation>muss „%1“ oder „%2“ sein</translation>
+    </message>
+    <message>
+        <source>must be text</source>
+        <translation>muss Text sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>is longer than %n character(s)</source>
+        <translation>
+            <numerusform>ist länger als %n Zeichen</numerusform>
+            <numerusform>ist länger als %n Zeichen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::wire::Inputs</name>
     <message>
-        <source>The service&apos;s list of inputs is neither a list nor an object.</source>
+        <source>The service's list of inputs is neither a list nor an object.</source>
         <translation>Die Liste der Eingaben des Dienstes ist weder eine Liste noch ein Objekt.</translation>
     </message>
 </context>
@@ -7281,7 +9202,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>&quot;%1&quot; must be %2.</source>
+        <source>"%1" must be %2.</source>
         <translation>„%1“ muss %2 sein.</translation>
     </message>
     <message>
@@ -7293,16 +9214,101 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
         <translation>ein Objekt</translation>
     </message>
     <message>
-        <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
+        <source>"humanInputWebhook.authentication" needs a username and a password.</source>
         <translation>„humanInputWebhook.authentication“ braucht einen Benutzernamen und ein Passwort.</translation>
     </message>
     <message>
-        <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
+        <source>"humanInputWebhook.authentication.strategy" must be "bearer" or "basic".</source>
         <translation>„humanInputWebhook.authentication.strategy“ muss „bearer“ oder „basic“ sein.</translation>
     </message>
     <message>
         <source>The answer holds no kickoff_id.</source>
         <translation>Die Antwort enthält keine kickoff_id.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::Recording</name>
+    <message>
+        <source>must have either “request” or “callback”</source>
+        <translation>muss entweder „request“ oder „callback“ haben</translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>must be text</source>
+        <translation>muss Text sein</translation>
+    </message>
+    <message>
+        <source>must be text in Base64</source>
+        <translation>muss Text in Base64 sein</translation>
+    </message>
+    <message>
+        <source>must stand alone: of “text”, “base64” and “json” only one</source>
+        <translation>muss allein stehen: von „text“, „base64“ und „json“ nur eines</translation>
+    </message>
+    <message>
+        <source>is larger than %1 MiB</source>
+        <translation>ist größer als %1 MiB</translation>
+    </message>
+    <message>
+        <source>must be one line of plain text</source>
+        <translation>muss eine Zeile reiner Text sein</translation>
+    </message>
+    <message>
+        <source>must be a word such as GET or POST</source>
+        <translation>muss ein Wort wie GET oder POST sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>must begin with / and be percent-encoded, of at most %n character(s)</source>
+        <translation>
+            <numerusform>muss mit / beginnen und prozentkodiert sein, mit höchstens %n Zeichen</numerusform>
+            <numerusform>muss mit / beginnen und prozentkodiert sein, mit höchstens %n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must be a whole number from 200 to 599</source>
+        <translation>muss eine ganze Zahl von 200 bis 599 sein</translation>
+    </message>
+    <message>
+        <source>must be task, step, crew, human-input or events</source>
+        <translation>muss task, step, crew, human-input oder events sein</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>This is not a recording: %1</source>
+        <translation>Das ist keine Aufzeichnung: %1</translation>
+    </message>
+    <message>
+        <source>its first line must have the format “%1”.</source>
+        <translation>ihre erste Zeile muss das Format „%1“ haben.</translation>
+    </message>
+    <message>
+        <source>The recording is of version %1, which is newer than this program.</source>
+        <translation>Die Aufzeichnung hat Version %1, die neuer ist als dieses Programm.</translation>
+    </message>
+    <message>
+        <source>its first line must have a version.</source>
+        <translation>ihre erste Zeile muss eine Version haben.</translation>
+    </message>
+    <message>
+        <source>The recording is larger than %1 MiB.</source>
+        <translation>Die Aufzeichnung ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <translation>Zeile %1: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The recording has more than %n line(s).</source>
+        <translation>
+            <numerusform>Die Aufzeichnung hat mehr als %n Zeile.</numerusform>
+            <numerusform>Die Aufzeichnung hat mehr als %n Zeilen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7318,6 +9324,25 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Erste
     <message>
         <source>This record names no crew or no run.</source>
         <translation>Dieser Datensatz nennt keine Crew oder keinen Lauf.</translation>
+    </message>
+    <message>
+        <source>This record names no secret.</source>
+        <translation>Dieser Datensatz nennt kein Geheimnis.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::ReleaseFeed</name>
+    <message>
+        <source>The feed names no version that can be read: is its address that of a feed?</source>
+        <translation>Der Feed nennt keine Version, die gelesen werden kann: Ist seine Adresse die eines Feeds?</translation>
+    </message>
+    <message>
+        <source>There is no finished release in the feed yet.</source>
+        <translation>Im Feed ist noch kein fertiges Release.</translation>
+    </message>
+    <message>
+        <source>The feed's answer is not JSON: is its address that of a feed?</source>
+        <translation>Die Antwort des Feeds ist kein JSON: Ist seine Adresse die eines Feeds?</translation>
     </message>
 </context>
 <context>

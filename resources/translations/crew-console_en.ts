@@ -2,6 +2,50 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>crew::EndpointTls</name>
+    <message numerus="yes">
+        <source>The TLS certificate ends in %n day(s), on %1: put a renewed one into its file, which is read at once.</source>
+        <translation>
+            <numerusform>The TLS certificate ends in %n day, on %1: put a renewed one into its file, which is read at once.</numerusform>
+            <numerusform>The TLS certificate ends in %n days, on %1: put a renewed one into its file, which is read at once.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::ProfileCommand</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n crew</numerusform>
+            <numerusform>%n crews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::ReleaseFeed</name>
+    <message numerus="yes">
+        <source>%1 did not answer within %n second(s): try again later.</source>
+        <translation>
+            <numerusform>%1 did not answer within %n second: try again later.</numerusform>
+            <numerusform>%1 did not answer within %n seconds: try again later.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::Tour</name>
     <message numerus="yes">
         <source>The main job is done; %n picture(s) are in %1.</source>
@@ -88,6 +132,27 @@
             <numerusform>%n refused</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%n more like this, the last at %2)</source>
+        <translation>
+            <numerusform>%1 (%n more like this, at %2)</numerusform>
+            <numerusform>%1 (%n more like this, the last at %2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>until %1 (%n day(s))</source>
+        <translation>
+            <numerusform>until %1 (%n day)</numerusform>
+            <numerusform>until %1 (%n days)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::EventSummary</name>
@@ -155,6 +220,13 @@
         <translation>
             <numerusform>&amp;Import %n crew</numerusform>
             <numerusform>&amp;Import %n crews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews&apos; settings, under Network.</source>
+        <translation>
+            <numerusform>%n CA file that these crews name is not on this computer: choose another in the crews&apos; settings, under Network.</numerusform>
+            <numerusform>%n CA files that these crews name are not on this computer: choose others in the crews&apos; settings, under Network.</numerusform>
         </translation>
     </message>
 </context>
@@ -255,12 +327,56 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::NetworkSection</name>
+    <message numerus="yes">
+        <source>%n certificate(s), beside the system&apos;s and for this crew only.</source>
+        <translation>
+            <numerusform>%n certificate, beside the system&apos;s and for this crew only.</numerusform>
+            <numerusform>%n certificates, beside the system&apos;s and for this crew only.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ProfileCare</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n crew</numerusform>
+            <numerusform>%n crews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ReviewNotices</name>
     <message numerus="yes">
         <source>%n review(s) wait</source>
         <translation>
             <numerusform>%n review waits</numerusform>
             <numerusform>%n reviews wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ReviewsPage</name>
+    <message numerus="yes">
+        <source>Copy %n link(s)</source>
+        <translation>
+            <numerusform>Copy %n link</numerusform>
+            <numerusform>Copy %n links</numerusform>
         </translation>
     </message>
 </context>
@@ -285,6 +401,13 @@
         <translation>
             <numerusform>Stop %n run…</numerusform>
             <numerusform>Stop %n runs…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n link(s)</source>
+        <translation>
+            <numerusform>Copy %n link</numerusform>
+            <numerusform>Copy %n links</numerusform>
         </translation>
     </message>
 </context>
@@ -385,6 +508,37 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::WireLogWindow</name>
+    <message numerus="yes">
+        <source>%n exchange(s)</source>
+        <translation>
+            <numerusform>%n exchange</numerusform>
+            <numerusform>%n exchanges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n callback(s)</source>
+        <translation>
+            <numerusform>%n callback</numerusform>
+            <numerusform>%n callbacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s) could not be saved: the wire log had not kept the whole answer.</source>
+        <translation>
+            <numerusform>%n exchange could not be saved: the wire log had not kept the whole answer.</numerusform>
+            <numerusform>%n exchanges could not be saved: the wire log had not kept the whole answer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Save %n selected…</source>
+        <translation>
+            <numerusform>&amp;Save %n selected…</numerusform>
+            <numerusform>&amp;Save %n selected…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::wire::CrewBookFile</name>
     <message numerus="yes">
         <source>is longer than %n character(s)</source>
@@ -398,6 +552,40 @@
         <translation>
             <numerusform>has more than %n element</numerusform>
             <numerusform>has more than %n elements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::Habits</name>
+    <message numerus="yes">
+        <source>“excerpt” is longer than %n character(s)</source>
+        <translation>
+            <numerusform>“excerpt” is longer than %n character</numerusform>
+            <numerusform>“excerpt” is longer than %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>is longer than %n character(s)</source>
+        <translation>
+            <numerusform>is longer than %n character</numerusform>
+            <numerusform>is longer than %n characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::Recording</name>
+    <message numerus="yes">
+        <source>must begin with / and be percent-encoded, of at most %n character(s)</source>
+        <translation>
+            <numerusform>must begin with / and be percent-encoded, of at most %n character</numerusform>
+            <numerusform>must begin with / and be percent-encoded, of at most %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The recording has more than %n line(s).</source>
+        <translation>
+            <numerusform>The recording has more than %n line.</numerusform>
+            <numerusform>The recording has more than %n lines.</numerusform>
         </translation>
     </message>
 </context>

@@ -293,7 +293,7 @@
         <translation>通信记录…</translation>
     </message>
     <message>
-        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
+        <source>The last exchanges with this crew's service, as they went over the wire</source>
         <translation>与此团队的服务最近的往来内容，按实际传输的样子显示</translation>
     </message>
     <message>
@@ -331,6 +331,10 @@
     <message>
         <source>One run for each row of a file</source>
         <translation>文件的每一行启动一次运行</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>服务</translation>
     </message>
 </context>
 <context>
@@ -372,7 +376,7 @@
         <translation>复制 ID</translation>
     </message>
     <message>
-        <source>Copy id: the execution&apos;s; others by the arrow</source>
+        <source>Copy id: the execution's; others by the arrow</source>
         <translation>复制 ID：默认为执行 ID，其他 ID 请点箭头</translation>
     </message>
     <message>
@@ -449,6 +453,10 @@
     <message>
         <source>Hidden characters: this holds characters that nobody sees, or that turn the direction of text.</source>
         <translation>隐藏字符：其中含有看不见的字符，或会改变文字方向的字符。</translation>
+    </message>
+    <message>
+        <source>Instructions: this crew takes an approval with words like these for a change request, so Approve asks you what to send.</source>
+        <translation>要求：此团队会把带有这类文字的批准当作修改请求，因此点“批准”时会询问您要发送什么。</translation>
     </message>
 </context>
 <context>
@@ -715,11 +723,11 @@
         <translation>机密内容在发送时填入。</translation>
     </message>
     <message>
-        <source>&amp;Back to the form&apos;s values</source>
+        <source>&amp;Back to the form's values</source>
         <translation>恢复为表单中的值(&amp;B)</translation>
     </message>
     <message>
-        <source>Back to the form&apos;s values</source>
+        <source>Back to the form's values</source>
         <translation>恢复为表单中的值</translation>
     </message>
     <message>
@@ -748,6 +756,89 @@
     <message>
         <source>Menu</source>
         <translation>菜单</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkSection</name>
+    <message>
+        <source>C&amp;A file</source>
+        <translation>CA 文件(&amp;A)</translation>
+    </message>
+    <message>
+        <source>CA file</source>
+        <translation>CA 文件</translation>
+    </message>
+    <message>
+        <source>None: the system's authorities count</source>
+        <translation>无：以系统信任的证书颁发机构为准</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Choose the CA file…</source>
+        <translation>选择 CA 文件…</translation>
+    </message>
+    <message>
+        <source>Client certificate</source>
+        <translation>客户端证书</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose…</source>
+        <translation>选择(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Choose the client certificate…</source>
+        <translation>选择客户端证书…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the client certificate</source>
+        <translation>移除客户端证书</translation>
+    </message>
+    <message>
+        <source>Passphrase of the file</source>
+        <translation>文件的密码短语</translation>
+    </message>
+    <message>
+        <source>Used once to open the file, and not kept.</source>
+        <translation>仅用于打开文件一次，不会保存。</translation>
+    </message>
+    <message>
+        <source>Passphrase of the file: used once, not kept</source>
+        <translation>文件的密码短语：只使用一次，不保存</translation>
+    </message>
+    <message>
+        <source>O&amp;pen</source>
+        <translation>打开(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Open the client certificate's file</source>
+        <translation>打开客户端证书文件</translation>
+    </message>
+    <message>
+        <source>Pro&amp;xy</source>
+        <translation>代理(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>As in Settings</source>
+        <translation>按“设置”中的选择</translation>
+    </message>
+    <message>
+        <source>No proxy</source>
+        <translation>不使用代理</translation>
     </message>
 </context>
 <context>
@@ -887,6 +978,13 @@
     </message>
 </context>
 <context>
+    <name>Texts</name>
+    <message>
+        <source>must be a number of milliseconds, from 0 to a year</source>
+        <translation>必须是毫秒数，从 0 到一年</translation>
+    </message>
+</context>
+<context>
     <name>crew::Address</name>
     <message>
         <source>it names no host</source>
@@ -930,6 +1028,45 @@
     <message>
         <source>Crew Console cannot start</source>
         <translation>Crew Console 无法启动</translation>
+    </message>
+    <message>
+        <source>The demo could not be started: %1 --demo</source>
+        <translation>无法启动演示：%1 --demo</translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1. Each crew asks for its token again: “Set token…” on its page gives it one.</source>
+        <translation>配置文件已恢复。之前的内容保留在 %1 中。每个团队都会重新要求令牌：请在团队页面用“设置令牌…”设置。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::BackupFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>This is not a backup of Crew Console.</source>
+        <translation>这不是 Crew Console 的备份。</translation>
+    </message>
+    <message>
+        <source>This backup is damaged: what is in it is not what was written. Take another one.</source>
+        <translation>此备份已损坏：其内容与写入时不一致。请使用其他备份。</translation>
+    </message>
+    <message>
+        <source>This backup was made by a newer Crew Console (format %1, this one reads %2).</source>
+        <translation>此备份由更新的 Crew Console 创建（格式 %1，本程序只支持到 %2）。</translation>
+    </message>
+    <message>
+        <source>The backup could not be read: %1</source>
+        <translation>无法读取备份：%1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>This backup is not whole: %1 of %2 bytes are there. Copy it anew, or take another one.</source>
+        <translation>此备份不完整：%2 字节中只有 %1 字节。请重新复制，或使用其他备份。</translation>
     </message>
 </context>
 <context>
@@ -1015,6 +1152,33 @@
     </message>
 </context>
 <context>
+    <name>crew::CaFile</name>
+    <message>
+        <source>The CA file %1 cannot be read (%2). Choose it again in the crew's settings, under Network.</source>
+        <translation>无法读取 CA 文件 %1（%2）。请在团队设置的“网络”中重新选择。</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
+    </message>
+    <message>
+        <source>it is not there</source>
+        <translation>它不存在</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>它过大</translation>
+    </message>
+    <message>
+        <source>There is no certificate in the CA file %1. Choose your organisation's CA file (PEM) in the crew's settings, under Network.</source>
+        <translation>CA 文件 %1 中没有证书。请在团队设置的“网络”中选择您所在组织的 CA 文件 (PEM)。</translation>
+    </message>
+    <message>
+        <source>What the CA file %1 holds expired on %2. Ask your organisation for the new one, and choose it in the crew's settings, under Network.</source>
+        <translation>CA 文件 %1 的内容已于 %2 过期。请向您所在的组织索取新文件，并在团队设置的“网络”中选择它。</translation>
+    </message>
+</context>
+<context>
     <name>crew::Client</name>
     <message>
         <source>There is no computer named %1. Check the address, and that you are online.</source>
@@ -1025,10 +1189,6 @@
         <translation>%1 拒绝连接。服务是否正在运行？端口是否正确？</translation>
     </message>
     <message>
-        <source>No secure connection to %1 can be made: %2.</source>
-        <translation>无法与 %1 建立安全连接：%2。</translation>
-    </message>
-    <message>
         <source>%1 did not answer in time.</source>
         <translation>%1 未及时响应。</translation>
     </message>
@@ -1037,11 +1197,7 @@
         <translation>与 %1 的连接在收到响应前中断。</translation>
     </message>
     <message>
-        <source>The proxy server on the way to %1 does not let the request through: %2.</source>
-        <translation>通往 %1 的代理服务器不放行该请求：%2。</translation>
-    </message>
-    <message>
-        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
+        <source>The service's compressed answer cannot be unpacked: %1.</source>
         <translation>无法解压服务的响应：%1。</translation>
     </message>
     <message>
@@ -1085,8 +1241,12 @@
         <translation>服务已响应，但内容不符合预期：%1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
+        <source>Something answers at this address, but not a crew's service: the answer is not JSON.</source>
         <translation>此地址有响应，但不是团队的服务：响应不是 JSON。</translation>
+    </message>
+    <message>
+        <source>This crew's quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew's dashboard, then send again.</source>
+        <translation>此团队的配额已用完 (%1)：服务没有执行任何操作。请等待配额更新，或在团队的管理面板中提高配额，然后再次发送。</translation>
     </message>
 </context>
 <context>
@@ -1135,6 +1295,34 @@
         <source>--%1 needs a folder.</source>
         <translation>--%1 需要指定文件夹。</translation>
     </message>
+    <message>
+        <source>Writes the profile to one file, without tokens, and ends. No console may be running on it.</source>
+        <translation>将配置文件写入一个文件（不含令牌），然后退出。不能有控制台正在使用该配置文件。</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Takes the profile from such a file, keeps the one that is there aside, and ends.</source>
+        <translation>从这样的文件恢复配置文件，将现有的另行保留，然后退出。</translation>
+    </message>
+    <message>
+        <source>A link to a review or a run, such as crew-console://run/… ; it is shown in the window, which may be open already.</source>
+        <translation>指向审核或运行的链接，例如 crew-console://run/… ；在窗口中显示，窗口可以已经打开。</translation>
+    </message>
+    <message>
+        <source>--%1 needs a file.</source>
+        <translation>--%1 需要指定文件。</translation>
+    </message>
+    <message>
+        <source>--%1 goes with --profile alone.</source>
+        <translation>--%1 只能与 --profile 一起使用。</translation>
+    </message>
+    <message>
+        <source>--backup and --restore are two things to do: one at a time.</source>
+        <translation>--backup 和 --restore 是两项操作：一次只能执行一项。</translation>
+    </message>
 </context>
 <context>
     <name>crew::CrewBook</name>
@@ -1162,20 +1350,54 @@
         <source>Waiting for the keychain. %1</source>
         <translation>正在等待密钥环。%1</translation>
     </message>
+    <message>
+        <source>The key of a client certificate that is no longer used is still in the keychain. %1</source>
+        <translation>已不再使用的客户端证书的私钥仍在密钥环中。%1</translation>
+    </message>
+    <message>
+        <source>The keychain holds no key for this crew's client certificate. Choose its file again in the crew's settings, under Network.</source>
+        <translation>密钥环中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::CrewClient</name>
+    <message>
+        <source>The service wants POST /resume in the other spelling (422), and the crew's page has this one set by hand. Set it to Automatic there, then send again.</source>
+        <translation>服务要求 POST /resume 使用另一种写法 (422)，而团队页面上已手动设为当前写法。请在那里设为“自动”，然后再次发送。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::DeepLink</name>
+    <message>
+        <source>This link is damaged: the ids in it cannot be read.</source>
+        <translation>此链接已损坏：无法读取其中的 ID。</translation>
+    </message>
+    <message>
+        <source>This link asks for more than to show a review or a run, so it was not opened.</source>
+        <translation>此链接要求的不只是显示审核或运行，因此没有打开。</translation>
+    </message>
+    <message>
+        <source>This link is too long to be one of Crew Console.</source>
+        <translation>此链接过长，不可能是 Crew Console 的链接。</translation>
+    </message>
+    <message>
+        <source>This is no link of Crew Console: those begin with crew-console://review/ or crew-console://run/.</source>
+        <translation>这不是 Crew Console 的链接：此类链接以 crew-console://review/ 或 crew-console://run/ 开头。</translation>
+    </message>
+    <message>
+        <source>This link leads to nothing that Crew Console can show: only reviews and runs have links.</source>
+        <translation>此链接指向的内容 Crew Console 无法显示：只有审核和运行有链接。</translation>
+    </message>
 </context>
 <context>
     <name>crew::Demo</name>
     <message>
-        <source>The demo&apos;s service could not be started.</source>
+        <source>The demo's service could not be started.</source>
         <translation>无法启动演示服务。</translation>
     </message>
 </context>
 <context>
     <name>crew::Diagnostics</name>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
     <message>
         <source>Crew Console: %1</source>
         <translation>Crew Console：%1</translation>
@@ -1264,7 +1486,7 @@
         <translation>探测请求到达时路径已改变：请让 %1 处的代理原样传递路径。</translation>
     </message>
     <message>
-        <source>%1 answers %2 for the endpoint&apos;s path: check the path of the public address and what the proxy passes on.</source>
+        <source>%1 answers %2 for the endpoint's path: check the path of the public address and what the proxy passes on.</source>
         <translation>%1 对端点的路径返回 %2：请检查公共地址的路径以及代理转发的内容。</translation>
     </message>
     <message>
@@ -1276,11 +1498,11 @@
         <translation>%1 把探测请求重定向到 %2，而服务不会跟随跳转：请填写最终的地址。</translation>
     </message>
     <message>
-        <source>%1 answers %2 and lets nobody in: open the endpoint&apos;s path there, callbacks cannot sign in.</source>
+        <source>%1 answers %2 and lets nobody in: open the endpoint's path there, callbacks cannot sign in.</source>
         <translation>%1 返回 %2，不允许访问：请在那里开放端点的路径，回调无法登录。</translation>
     </message>
     <message>
-        <source>Something else answers at %1 (%2): point it at this console&apos;s listening address.</source>
+        <source>Something else answers at %1 (%2): point it at this console's listening address.</source>
         <translation>%1 处响应的是其他程序（%2）：请让它指向此控制台的监听地址。</translation>
     </message>
     <message>
@@ -1290,6 +1512,23 @@
     <message>
         <source>The probe to %1 failed: %2</source>
         <translation>对 %1 的探测失败：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::EndpointTls</name>
+    <message>
+        <source>The TLS certificate ended on %1, so services refuse to call: put a renewed certificate into its file, which is read at once.</source>
+        <translation>TLS 证书已于 %1 到期，因此服务拒绝调用：请把更新后的证书放入其文件，程序会立即读取。</translation>
+    </message>
+    <message>
+        <source>The TLS certificate begins only on %1, so services refuse to call until then: check this machine's clock, or use another certificate.</source>
+        <translation>TLS 证书从 %1 起才有效，在此之前服务拒绝调用：请检查本机的时钟，或使用其他证书。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The TLS certificate ends in %n day(s), on %1: put a renewed one into its file, which is read at once.</source>
+        <translation>
+            <numerusform>TLS 证书将在 %n 天后（%1）到期：请把更新后的证书放入其文件，程序会立即读取。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1437,6 +1676,10 @@
         <source>Stop unclear</source>
         <translation>停止结果不明</translation>
     </message>
+    <message>
+        <source>Webhook addresses renewed</source>
+        <translation>Webhook 地址已更新</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -1496,7 +1739,7 @@
         <translation>此运行已在列表中。</translation>
     </message>
     <message>
-        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <source>This crew's service knows no run with this id. Is it the kickoff id, and the right crew?</source>
         <translation>此团队的服务没有该 ID 的运行。它是启动 ID 吗？团队选对了吗？</translation>
     </message>
     <message>
@@ -1517,6 +1760,156 @@
     <message>
         <source>This run is no longer there.</source>
         <translation>此运行已不存在。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Hops</name>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. Whoever runs the service has to renew it.</source>
+        <translation>%1 的证书已于 %2 过期。需要由服务的运营者更新。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is only valid from %2 on. Check this computer's clock.</source>
+        <translation>%1 的证书从 %2 起才有效。请检查本计算机的时钟。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask whoever runs the service.</source>
+        <translation>%1 的证书已被吊销。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is for another name (%2). Check the crew's address.</source>
+        <translation>%1 的证书属于另一个名称（%2）。请检查团队的地址。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed: nobody vouches for it. If it is your organisation's, add it as CA file in the crew's settings, under Network.</source>
+        <translation>%1 的证书是自签名的：没有机构为其担保。如果它属于您所在的组织，请在团队设置的“网络”中将其添加为 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not know. Add your organisation's CA file in the crew's settings, under Network.</source>
+        <translation>%1 的证书由“%2”颁发，本计算机不认识该颁发者。请在团队设置的“网络”中添加您所在组织的 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not in order (%2). Ask whoever runs the service.</source>
+        <translation>%1 的证书有问题（%2）。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>%1 asks for a client certificate. Choose yours in the crew's settings, under Network.</source>
+        <translation>%1 要求客户端证书。请在团队设置的“网络”中选择您的证书。</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew's client certificate, which expired on %2. Choose the new one in the crew's settings, under Network.</source>
+        <translation>%1 不接受此团队的客户端证书，该证书已于 %2 过期。请在团队设置的“网络”中选择新证书。</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew's client certificate. Choose another in the crew's settings, under Network, or ask whoever runs the service.</source>
+        <translation>%1 不接受此团队的客户端证书。请在团队设置的“网络”中选择其他证书，或咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 can be made (%2). Check the address and its port, and that the service speaks HTTPS there.</source>
+        <translation>无法与 %1 建立安全连接（%2）。请检查地址及其端口，并确认服务在那里使用 HTTPS。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 is not there: no computer has that name. Check the proxy in Settings, under Network.</source>
+        <translation>找不到代理 %1：没有计算机使用该名称。请检查设置的“网络”中的代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
+        <translation>代理 %1 拒绝连接。请检查设置的“网络”中的代理，并确认它正在运行。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
+        <translation>代理 %1 未及时响应。请检查设置的“网络”中的代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
+        <translation>代理 %1 关闭了连接。请在设置的“网络”中确认它是此类型的代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 asks for a user name and password. Type them in Settings, under Network.</source>
+        <translation>代理 %1 要求用户名和密码。请在设置的“网络”中输入。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 does not accept the user name and password. Type them again in Settings, under Network.</source>
+        <translation>代理 %1 不接受该用户名和密码。请在设置的“网络”中重新输入。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 finds no way to %2. Check the crew's address, or ask whoever runs the proxy.</source>
+        <translation>代理 %1 找不到通往 %2 的路径。请检查团队的地址，或咨询代理的运营者。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot reach %2. Is the service running, and is the port right?</source>
+        <translation>代理 %1 无法访问 %2。服务是否正在运行？端口是否正确？</translation>
+    </message>
+    <message>
+        <source>No answer from %2 came through the proxy %1 in time. Check that both are up.</source>
+        <translation>%2 的响应未及时经代理 %1 到达。请确认两者都在运行。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the proxy, or choose “No proxy” in the crew's settings, under Network.</source>
+        <translation>代理 %1 不允许连接到 %2（%3）。请咨询代理的运营者，或在团队设置的“网络”中选择“不使用代理”。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::IdentityFile</name>
+    <message>
+        <source>There is a key, but no certificate. Choose a PKCS#12 file, or the PEM files of both together.</source>
+        <translation>有私钥，但没有证书。请选择 PKCS#12 文件，或同时选择两者的 PEM 文件。</translation>
+    </message>
+    <message>
+        <source>The key does not belong to the certificate. Choose the files that belong together.</source>
+        <translation>私钥与证书不匹配。请选择相互匹配的文件。</translation>
+    </message>
+    <message>
+        <source>The key is of a kind that cannot be used. Ask for one with RSA or EC.</source>
+        <translation>此类私钥无法使用。请索取 RSA 或 EC 私钥。</translation>
+    </message>
+    <message>
+        <source>This is neither a PKCS#12 file nor PEM. Choose a PKCS#12 file, or the PEM files of certificate and key together.</source>
+        <translation>这既不是 PKCS#12 文件，也不是 PEM。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
+    </message>
+    <message>
+        <source>The file is protected. Type its passphrase.</source>
+        <translation>文件受保护。请输入其密码短语。</translation>
+    </message>
+    <message>
+        <source>This passphrase does not open the file, or the file is encrypted in an old way that this computer refuses. Type it again, or ask for the file with AES.</source>
+        <translation>此密码短语无法打开文件，或文件采用了本计算机拒绝的旧加密方式。请重新输入，或索取使用 AES 加密的文件。</translation>
+    </message>
+    <message>
+        <source>There is a certificate, but no key. Choose a PKCS#12 file, or the PEM files of both together.</source>
+        <translation>有证书，但没有私钥。请选择 PKCS#12 文件，或同时选择两者的 PEM 文件。</translation>
+    </message>
+    <message>
+        <source>The key is protected. Type its passphrase.</source>
+        <translation>私钥受保护。请输入其密码短语。</translation>
+    </message>
+    <message>
+        <source>This passphrase does not open the key. Type it again.</source>
+        <translation>此密码短语无法打开私钥。请重新输入。</translation>
+    </message>
+    <message>
+        <source>The key cannot be read. Ask for it anew, as PKCS#12 or PEM, with RSA or EC.</source>
+        <translation>无法读取私钥。请重新索取 PKCS#12 或 PEM 格式的 RSA 或 EC 私钥。</translation>
+    </message>
+    <message>
+        <source>nobody named</source>
+        <translation>未注明名称</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. Choose another file.</source>
+        <translation>无法读取 %1。请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a certificate and a key. Choose another file.</source>
+        <translation>%1 过大，不像证书和私钥。请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>Issued by %1, valid until %2.</source>
+        <translation>由 %1 颁发，有效期至 %2。</translation>
     </message>
 </context>
 <context>
@@ -1593,6 +1986,20 @@
     </message>
 </context>
 <context>
+    <name>crew::Listening</name>
+    <message>
+        <source>“%1” is no address to listen on: choose one in the settings.</source>
+        <translation>“%1”不是可监听的地址：请在设置中选择一个。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Network</name>
+    <message>
+        <source>Type the proxy as host and port only, for example proxy.example.com:3128.</source>
+        <translation>请只输入代理的主机和端口，例如 proxy.example.com:3128。</translation>
+    </message>
+</context>
+<context>
     <name>crew::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
@@ -1611,7 +2018,7 @@
         <translation>此审核已不再等待：%1。</translation>
     </message>
     <message>
-        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
+        <source>The notice with the task's id never arrived: type the task id, or paste the notice.</source>
         <translation>未收到含有任务 ID 的通知：请输入任务 ID，或粘贴通知。</translation>
     </message>
     <message>
@@ -1636,6 +2043,113 @@
     </message>
 </context>
 <context>
+    <name>crew::Parts</name>
+    <message>
+        <source>%1 (built with %2)</source>
+        <translation>%1（编译所用版本：%2）</translation>
+    </message>
+    <message>
+        <source>compiler and its run-time library</source>
+        <translation>编译器及其运行库</translation>
+    </message>
+    <message>
+        <source>of Microsoft</source>
+        <translation>Microsoft 许可</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>encrypted connections</source>
+        <translation>加密连接</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>there are no encrypted connections</source>
+        <translation>没有加密连接</translation>
+    </message>
+    <message>
+        <source>of the system</source>
+        <translation>由系统提供</translation>
+    </message>
+    <message>
+        <source>this program</source>
+        <translation>本程序</translation>
+    </message>
+    <message>
+        <source>Icons and drawings</source>
+        <translation>图标和图形</translation>
+    </message>
+    <message>
+        <source>drawn for this program</source>
+        <translation>为本程序绘制</translation>
+    </message>
+    <message>
+        <source>Fonts</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>none comes with this program</source>
+        <translation>本程序不附带字体</translation>
+    </message>
+    <message>
+        <source>windows, network, database driver</source>
+        <translation>窗口、网络、数据库驱动</translation>
+    </message>
+    <message>
+        <source>the system's keychain</source>
+        <translation>系统密钥环</translation>
+    </message>
+    <message>
+        <source>public domain</source>
+        <translation>公有领域</translation>
+    </message>
+    <message>
+        <source>the journal</source>
+        <translation>历史数据库</translation>
+    </message>
+    <message>
+        <source>HTTP grammar of the endpoint</source>
+        <translation>端点的 HTTP 语法</translation>
+    </message>
+    <message>
+        <source>what changed between attempts</source>
+        <translation>各次尝试之间的变化</translation>
+    </message>
+    <message>
+        <source>the charts of Insights</source>
+        <translation>“统计”中的图表</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>not part of this program</source>
+        <translation>不属于本程序</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Data: the journal with crews, runs and decisions</source>
+        <translation>数据：含团队、运行和决定的历史数据库</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>日志</translation>
+    </message>
+</context>
+<context>
     <name>crew::Profile</name>
     <message>
         <source>The profile folder cannot be made: %1</source>
@@ -1648,6 +2162,151 @@
     <message>
         <source>No temporary folder can be made: %1</source>
         <translation>无法创建临时文件夹：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ProfileBackup</name>
+    <message>
+        <source>%1 could not be written: is the disk full, or the folder not yours?</source>
+        <translation>无法写入 %1：磁盘是否已满，或您是否没有该文件夹的权限？</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ProfileCommand</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n 个团队</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n 项决定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
+        <translation>%1 中有 %2。其中不含令牌和 Webhook 密钥：它们保留在密钥环中。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. %1</source>
+        <translation>没有任何更改。%1</translation>
+    </message>
+    <message>
+        <source>Of %1, by Crew Console %2: %3.</source>
+        <translation>创建时间 %1，Crew Console %2：%3。</translation>
+    </message>
+    <message>
+        <source>A Crew Console is running on this profile: quit it first.</source>
+        <translation>有 Crew Console 正在使用此配置文件：请先退出它。</translation>
+    </message>
+    <message>
+        <source>The profile is restored. What was there before is kept in %1. Each crew asks for its token again.</source>
+        <translation>配置文件已恢复。之前的内容保留在 %1 中。每个团队都会重新要求令牌。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ProxyAccess</name>
+    <message>
+        <source>The proxy's password could not be read. %1</source>
+        <translation>无法读取代理的密码。%1</translation>
+    </message>
+    <message>
+        <source>The proxy's password is used until the console ends, but not kept. %1</source>
+        <translation>代理的密码可使用到控制台退出为止，但未保存。%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ProxyFinder</name>
+    <message>
+        <source>No proxy is named. Type its host and port in Settings, under Network, or choose “None” there.</source>
+        <translation>没有指定代理。请在设置的“网络”中输入其主机和端口，或在那里选择“无”。</translation>
+    </message>
+    <message>
+        <source>The system did not say in time which proxy to use. Choose the proxy, or none, in Settings, under Network.</source>
+        <translation>系统未及时给出要使用的代理。请在设置的“网络”中选择代理，或选择不使用。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Recordings</name>
+    <message>
+        <source>There is no exchange to be recorded.</source>
+        <translation>没有可录制的往来记录。</translation>
+    </message>
+    <message>
+        <source>The history cannot be read: %1</source>
+        <translation>无法读取历史记录：%1</translation>
+    </message>
+    <message>
+        <source>The wire log has kept none of these answers whole.</source>
+        <translation>通信记录没有完整保留其中任何一个响应。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Release</name>
+    <message>
+        <source>Type the whole address of the feed, for example https://example.com/releases.json.</source>
+        <translation>请输入更新源的完整地址，例如 https://example.com/releases.json。</translation>
+    </message>
+    <message>
+        <source>The address must not contain a user name or password.</source>
+        <translation>地址不能包含用户名或密码。</translation>
+    </message>
+    <message>
+        <source>The address must end before any #.</source>
+        <translation>地址中不能有 # 及其后的内容。</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://: over http:// anyone on the way could change what the feed says. Only a feed on this machine may use http://.</source>
+        <translation>地址必须以 https:// 开头：通过 http:// 传输时，途中任何人都能更改更新源的内容。只有本机上的更新源可以使用 http://。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::ReleaseFeed</name>
+    <message>
+        <source>The feed has moved to another place, which is not followed: %1. Type that address if you trust it.</source>
+        <translation>更新源已移到别处，未跟随跳转：%1。如果信任该地址，请输入它。</translation>
+    </message>
+    <message>
+        <source>The feed leads in circles: is its address right?</source>
+        <translation>更新源在循环跳转：其地址是否正确？</translation>
+    </message>
+    <message>
+        <source>The feed's answer is larger than 256 KiB and was not read.</source>
+        <translation>更新源的响应超过 256 KiB，未读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not answer within %n second(s): try again later.</source>
+        <translation>
+            <numerusform>%1 未在 %n 秒内响应：请稍后再试。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 answered %2 instead of the feed: is its address right?</source>
+        <translation>%1 返回了 %2，而不是更新源：其地址是否正确？</translation>
+    </message>
+    <message>
+        <source>%1 is not known: check the feed's address, or the network.</source>
+        <translation>找不到 %1：请检查更新源的地址或网络。</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection: check the feed's address, or try again later.</source>
+        <translation>%1 拒绝连接：请检查更新源的地址，或稍后再试。</translation>
+    </message>
+    <message>
+        <source>%1 could not prove who it is, so nothing was asked: %2</source>
+        <translation>%1 无法证明自己的身份，因此没有发出查询：%2</translation>
+    </message>
+    <message>
+        <source>The feed could not be read from %1: %2</source>
+        <translation>无法从 %1 读取更新源：%2</translation>
     </message>
 </context>
 <context>
@@ -1680,6 +2339,25 @@
         <source>Closed</source>
         <translation>已关闭</translation>
     </message>
+    <message>
+        <source>Approved, not confirmed yet</source>
+        <translation>已批准，尚未确认</translation>
+    </message>
+    <message>
+        <source>Rejected, not confirmed yet</source>
+        <translation>已退回，尚未确认</translation>
+    </message>
+</context>
+<context>
+    <name>crew::SecretRenewal</name>
+    <message>
+        <source>New secrets are being made already.</source>
+        <translation>正在生成新密钥。</translation>
+    </message>
+    <message>
+        <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
+        <translation>无法将此次更新写入历史数据库，因此没有任何更改：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::Secrets</name>
@@ -1703,7 +2381,7 @@
         <translation>已取消。</translation>
     </message>
     <message>
-        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
+        <source>The service's answer is larger than %1 MiB and was not read.</source>
         <translation>服务的响应超过 %1 MiB，未读取。</translation>
     </message>
 </context>
@@ -1755,7 +2433,7 @@
         <translation>  无法保存此截图：%1</translation>
     </message>
     <message>
-        <source>the window is open, and the demo&apos;s crews are in it</source>
+        <source>the window is open, and the demo's crews are in it</source>
         <translation>窗口已打开，并显示演示团队</translation>
     </message>
     <message>
@@ -1816,6 +2494,13 @@
     </message>
 </context>
 <context>
+    <name>crew::WayFinder</name>
+    <message>
+        <source>The key of this crew's client certificate cannot be read. Choose its file again in the crew's settings, under Network.</source>
+        <translation>无法读取此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
+    </message>
+</context>
+<context>
     <name>crew::WebhookAddresses</name>
     <message>
         <source>The webhook endpoint is not listening, so no notice could arrive. See the light in the status bar.</source>
@@ -1824,6 +2509,144 @@
     <message>
         <source>This crew is not on this machine and no public address is set, so its notices could not reach the console. Set a public address in the settings; until then the run is followed by polling.</source>
         <translation>此团队不在本机上，也没有设置公共地址，因此它的通知无法送达控制台。请在设置中填写公共地址；在此之前通过轮询跟踪运行。</translation>
+    </message>
+    <message>
+        <source>The new secret could not be kept in the keychain, so nothing has changed: %1</source>
+        <translation>无法将新密钥存入密钥环，因此没有任何更改：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::AboutDialog</name>
+    <message>
+        <source>GPL 3.0: Crew Console, QCustomPlot</source>
+        <translation>GPL 3.0：Crew Console、QCustomPlot</translation>
+    </message>
+    <message>
+        <source>LGPL 3.0: Qt</source>
+        <translation>LGPL 3.0：Qt</translation>
+    </message>
+    <message>
+        <source>GPL 2.0 with linking exception: libgit2</source>
+        <translation>GPL 2.0（附链接例外）：libgit2</translation>
+    </message>
+    <message>
+        <source>Boost Software License 1.0: Boost</source>
+        <translation>Boost Software License 1.0：Boost</translation>
+    </message>
+    <message>
+        <source>BSD 2-Clause: QtKeychain</source>
+        <translation>BSD 2-Clause：QtKeychain</translation>
+    </message>
+    <message>
+        <source>Apache 2.0: OpenSSL</source>
+        <translation>Apache 2.0：OpenSSL</translation>
+    </message>
+    <message>
+        <source>About Crew Console</source>
+        <translation>关于 Crew Console</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>&amp;Parts</source>
+        <translation>组成部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Folders</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>许可证(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy all as text</source>
+        <translation>全部复制为文本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy all as text</source>
+        <translation>全部复制为文本</translation>
+    </message>
+    <message>
+        <source>Crew Console %1</source>
+        <translation>Crew Console %1</translation>
+    </message>
+    <message>
+        <source>Kick off crews, follow their runs, and approve what they produce. Free software under the GNU General Public License, version 3 or later, without warranty.</source>
+        <translation>启动团队、跟踪其运行，并批准其产出。遵循 GNU 通用公共许可证第 3 版或更新版本的自由软件，不提供任何担保。</translation>
+    </message>
+    <message>
+        <source>Parts of the program</source>
+        <translation>程序的组成部分</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>组成部分</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>What for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Open folder: %1</source>
+        <translation>打开文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the path: %1</source>
+        <translation>复制路径：%1</translation>
+    </message>
+    <message>
+        <source>Tokens and the webhook secret are in none of them: they are in the keychain.</source>
+        <translation>这些文件夹中都不含令牌和 Webhook 密钥：它们在密钥环中。</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>许可证文本</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ApprovalAdvice</name>
+    <message>
+        <source>Reject with these &amp;words</source>
+        <translation>以这些文字退回(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Approve with&amp;out the words</source>
+        <translation>不带文字批准(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Hold the&amp;m back</source>
+        <translation>暂不发送(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Send as &amp;written</source>
+        <translation>按原样发送(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Not sent: this crew takes an approval with words for a change request. Reject with these words first, and approve the next attempt bare; or approve now with “%1”, and your words are kept.</source>
+        <translation>未发送：此团队会把带文字的批准当作修改请求。请先以这些文字退回，再不带文字批准下一次尝试；或现在以“%1”批准，您的文字会保留。</translation>
+    </message>
+    <message>
+        <source>This crew accepted an approval with words, and then the same task came back. It may take such an approval for a change request: hold approvals with words back from now on?</source>
+        <translation>此团队接受了带文字的批准，随后同一任务又回来了。它可能会把这类批准当作修改请求：今后是否暂不发送带文字的批准？</translation>
     </message>
 </context>
 <context>
@@ -1842,10 +2665,6 @@
     <message>
         <source>Approve together</source>
         <translation>一并批准</translation>
-    </message>
-    <message>
-        <source>Tick each review you have read. Each is sent as a decision of its own, with “%1”, and can be taken back while it is held.</source>
-        <translation>请勾选已读过的审核。每项都作为单独的决定发送，内容为“%1”，发送前可以撤回。</translation>
     </message>
     <message>
         <source>attempt %1</source>
@@ -1870,6 +2689,10 @@
     <message>
         <source>Its output never arrived: decide about this one by itself.</source>
         <translation>其输出未曾送达：请单独对它作出决定。</translation>
+    </message>
+    <message>
+        <source>Tick each review you have read. Each is sent as a decision of its own, without words of yours, and can be taken back while it is held.</source>
+        <translation>请勾选您已阅读的每项审核。每项都作为单独的决定发送，不附您的文字，发送前可以撤回。</translation>
     </message>
 </context>
 <context>
@@ -1964,6 +2787,10 @@
     <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>%1, not confirmed by the answer</source>
+        <translation>%1，响应未予确认</translation>
     </message>
 </context>
 <context>
@@ -2110,7 +2937,7 @@
         <translation>选择文件…</translation>
     </message>
     <message>
-        <source>The crew&apos;s inputs are not known: %1</source>
+        <source>The crew's inputs are not known: %1</source>
         <translation>不知道此团队需要哪些输入：%1</translation>
     </message>
     <message>
@@ -2338,6 +3165,10 @@
     <message>
         <source>Outcome</source>
         <translation>结果</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>未读取</translation>
     </message>
 </context>
 <context>
@@ -2569,6 +3400,10 @@
         <source>Task id</source>
         <translation>任务 ID</translation>
     </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewDialog</name>
@@ -2613,7 +3448,7 @@
         <translation>留空则保留已保存的令牌</translation>
     </message>
     <message>
-        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
+        <source>From the Status tab of the crew's page in its dashboard</source>
         <translation>见团队仪表板页面的 Status 选项卡</translation>
     </message>
     <message>
@@ -2648,6 +3483,10 @@
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>The crew is saved, the key of its client certificate is not. %1</source>
+        <translation>团队已保存，但其客户端证书的私钥未保存。%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewExchange</name>
@@ -2674,7 +3513,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
+        <source>%n crew(s) added, without a token yet: “Set token…” on a crew's page gives it one.</source>
         <translation>
             <numerusform>已添加 %n 个团队，尚无令牌：请在团队页面用“设置令牌…”设置。</numerusform>
         </translation>
@@ -2798,6 +3637,10 @@
         <source>Checked %1</source>
         <translation>上次检查：%1</translation>
     </message>
+    <message>
+        <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
+        <translation>将从密钥环中删除其令牌和客户端证书的私钥。它的运行仍保留在列表中。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Curl</name>
@@ -2840,7 +3683,7 @@
         <translation>保存诊断</translation>
     </message>
     <message>
-        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
+        <source>A folder with the program's log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
         <translation>保存一个文件夹，内含程序日志、版本、设置和数量统计，供排查问题的人使用。其中绝不包含令牌、Webhook 密钥、输入、输出和反馈。</translation>
     </message>
     <message>
@@ -2999,6 +3842,92 @@
         <source>%1 runs and serves %2.</source>
         <translation>%1 正在运行，提供地址 %2。</translation>
     </message>
+    <message>
+        <source>Amber: the endpoint listens, but its certificate needs you soon.</source>
+        <translation>琥珀色：端点正在监听，但其证书很快需要您处理。</translation>
+    </message>
+    <message>
+        <source>No connection: %1</source>
+        <translation>没有连接：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n more like this, the last at %2)</source>
+        <translation>
+            <numerusform>%1（另有 %n 次相同，最近一次在 %2）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The certificate in use stays the one before. %1</source>
+        <translation>仍使用之前的证书。%1</translation>
+    </message>
+    <message>
+        <source>Off: plain HTTP</source>
+        <translation>关闭：明文 HTTP</translation>
+    </message>
+    <message>
+        <source>On, without a certificate that can be used</source>
+        <translation>已开启，但没有可用的证书</translation>
+    </message>
+    <message numerus="yes">
+        <source>until %1 (%n day(s))</source>
+        <translation>
+            <numerusform>有效期至 %1（%n 天）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ended on %1</source>
+        <translation>已于 %1 到期</translation>
+    </message>
+    <message>
+        <source>Certificate for %1, issued by %2, %3</source>
+        <translation>%1 的证书，由 %2 颁发，%3</translation>
+    </message>
+    <message>
+        <source>Every machine on this computer's networks can call the endpoint.</source>
+        <translation>本计算机所在网络中的每台计算机都能调用此端点。</translation>
+    </message>
+    <message>
+        <source>Every machine that reaches %1 can call the endpoint.</source>
+        <translation>能访问 %1 的每台计算机都能调用此端点。</translation>
+    </message>
+    <message>
+        <source>%1 Callbacks travel unprotected, and the secret addresses with them: turn on TLS in the settings, or listen on this machine only.</source>
+        <translation>%1回调及其中的机密地址在传输时没有保护：请在设置中开启 TLS，或只在本机上监听。</translation>
+    </message>
+    <message>
+        <source>Never renewed</source>
+        <translation>从未更新</translation>
+    </message>
+    <message>
+        <source>Renewed %1; older addresses are refused</source>
+        <translation>更新于 %1；旧地址会被拒绝</translation>
+    </message>
+    <message>
+        <source>Renewed %1; older addresses count until their runs end</source>
+        <translation>更新于 %1；旧地址在其运行结束前有效</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint listens and stores what comes; nothing is known to be wrong on the way to it.</source>
+        <translation>绿色：端点正在监听并保存收到的内容；通往端点的通路没有已知问题。</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint listens, but something needs you soon, or not every way to it works: the public address, the tunnel, a certificate that ends within 14 days. This page says what to do.</source>
+        <translation>琥珀色：端点正在监听，但有事项很快需要您处理，或并非每条通路都可用：公共地址、隧道、14 天内到期的证书。此页面说明如何处理。</translation>
+    </message>
+    <message>
+        <source>Red: callbacks do not arrive or cannot be stored: the port is taken, the certificate cannot be used or has ended, the disk is full. This page says what to do. Runs are followed by polling meanwhile, and no decision is lost.</source>
+        <translation>红色：收不到回调或无法保存：端口被占用、证书无法使用或已到期、磁盘已满。此页面说明如何处理。其间通过轮询跟踪运行，决定不会丢失。</translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet, as the console has just begun.</source>
+        <translation>灰色：控制台刚启动，端点尚未开始监听。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::EndpointPage</name>
@@ -3063,7 +3992,7 @@
         <translation>最近的回调</translation>
     </message>
     <message>
-        <source>Tunnel&apos;s log</source>
+        <source>Tunnel's log</source>
         <translation>隧道日志</translation>
     </message>
     <message>
@@ -3081,6 +4010,38 @@
     <message>
         <source>Not listening</source>
         <translation>没有监听</translation>
+    </message>
+    <message>
+        <source>All interfaces; from this machine %1</source>
+        <translation>所有接口；从本机访问：%1</translation>
+    </message>
+    <message>
+        <source>New se&amp;crets…</source>
+        <translation>新密钥(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>New secrets</source>
+        <translation>新密钥</translation>
+    </message>
+    <message>
+        <source>Gives services new webhook addresses; asks first</source>
+        <translation>为服务提供新的 Webhook 地址；会先询问</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>What the light means</source>
+        <translation>指示灯的含义</translation>
+    </message>
+    <message>
+        <source>New secrets are in use: the next kickoffs and decisions carry them.</source>
+        <translation>已启用新密钥：之后的启动和决定会带上它们。</translation>
     </message>
 </context>
 <context>
@@ -3158,6 +4119,14 @@
             <numerusform>%n 个事件：</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The next decision gives the service new webhook addresses</source>
+        <translation>下一个决定会为服务提供新的 Webhook 地址</translation>
+    </message>
+    <message>
+        <source>The answer alone does not confirm it</source>
+        <translation>仅凭响应不能确认</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::EventsTab</name>
@@ -3223,6 +4192,14 @@
     <message>
         <source>the service says “%1”</source>
         <translation>服务表示“%1”</translation>
+    </message>
+    <message>
+        <source>Resumed, not confirmed</source>
+        <translation>已继续，尚未确认</translation>
+    </message>
+    <message>
+        <source>the last decision is accepted, not confirmed yet</source>
+        <translation>最近的决定已被接受，尚未确认</translation>
     </message>
 </context>
 <context>
@@ -3390,7 +4367,7 @@
         <translation>已移除的团队</translation>
     </message>
     <message>
-        <source>Stop…: this crew&apos;s service has no way to, as it answered</source>
+        <source>Stop…: this crew's service has no way to, as it answered</source>
         <translation>停止…：此团队的服务已答复不支持停止</translation>
     </message>
     <message>
@@ -3400,6 +4377,14 @@
     <message>
         <source>Notices of this run go to an address that no longer exists (%1): it is followed by polling, and the next decision carries the address of now.</source>
         <translation>此运行的通知发往已不存在的地址（%1）：现通过轮询跟踪，下一个决定会附上当前的地址。</translation>
+    </message>
+    <message>
+        <source>The addresses of this run are refused, as the webhook secrets were renewed: it is followed by polling, and the next decision carries new ones. A notice for review has to be pasted.</source>
+        <translation>Webhook 密钥已更新，因此此运行的地址会被拒绝：通过轮询跟踪它，下一个决定会带上新地址。审核通知需要手动粘贴。</translation>
+    </message>
+    <message>
+        <source>The webhook secrets were renewed after this run began: its old addresses are accepted until it ends, and the next decision carries new ones.</source>
+        <translation>此运行开始后更新了 Webhook 密钥：其旧地址在运行结束前仍被接受，下一个决定会带上新地址。</translation>
     </message>
 </context>
 <context>
@@ -3439,6 +4424,10 @@
     <message>
         <source>No feedback was given.</source>
         <translation>没有填写反馈。</translation>
+    </message>
+    <message>
+        <source>Written too, and not sent: %1</source>
+        <translation>另外写了但未发送：%1</translation>
     </message>
 </context>
 <context>
@@ -3745,6 +4734,144 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::HabitText</name>
+    <message>
+        <source>snake_case, as in the contract</source>
+        <translation>snake_case，与约定一致</translation>
+    </message>
+    <message>
+        <source>/status/{id}, as in the contract</source>
+        <translation>/status/{id}，与约定一致</translation>
+    </message>
+    <message>
+        <source>not offered, as in the contract</source>
+        <translation>不提供，与约定一致</translation>
+    </message>
+    <message>
+        <source>sent as written, as in the contract</source>
+        <translation>按原样发送，与约定一致</translation>
+    </message>
+    <message>
+        <source>camelCase</source>
+        <translation>camelCase</translation>
+    </message>
+    <message>
+        <source>/{id}/status</source>
+        <translation>/{id}/status</translation>
+    </message>
+    <message>
+        <source>POST /stop/{id}</source>
+        <translation>POST /stop/{id}</translation>
+    </message>
+    <message>
+        <source>held back: the crew takes the words for a change request</source>
+        <translation>暂不发送：此团队会把文字当作修改请求</translation>
+    </message>
+    <message>
+        <source>snake_case</source>
+        <translation>snake_case</translation>
+    </message>
+    <message>
+        <source>/status/{id}</source>
+        <translation>/status/{id}</translation>
+    </message>
+    <message>
+        <source>not offered</source>
+        <translation>不提供</translation>
+    </message>
+    <message>
+        <source>offered</source>
+        <translation>提供</translation>
+    </message>
+    <message>
+        <source>found out by trying</source>
+        <translation>通过尝试确定</translation>
+    </message>
+    <message>
+        <source>sent as written</source>
+        <translation>按原样发送</translation>
+    </message>
+    <message>
+        <source>Body of POST /resume</source>
+        <translation>POST /resume 的正文</translation>
+    </message>
+    <message>
+        <source>Address of the status</source>
+        <translation>状态的地址</translation>
+    </message>
+    <message>
+        <source>Stopping a run</source>
+        <translation>停止运行</translation>
+    </message>
+    <message>
+        <source>Approvals with words</source>
+        <translation>带文字的批准</translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation>配额</translation>
+    </message>
+    <message>
+        <source>Automatic: %1</source>
+        <translation>自动：%1</translation>
+    </message>
+    <message>
+        <source>By hand: %1</source>
+        <translation>手动：%1</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <source>Seen %1: an approval with words was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
+        <translation>%1 观察到：带文字的批准被接受（%2 返回 %3：%4），随后同一任务以新的尝试再次出现。</translation>
+    </message>
+    <message>
+        <source>The quota is used up: wait until it is renewed, or raise it in the crew's dashboard. %1: %2 was answered %3: %4</source>
+        <translation>配额已用完：请等待配额更新，或在团队的管理面板中提高配额。%1：%2 返回 %3：%4</translation>
+    </message>
+    <message>
+        <source>Learned %1: %2 was answered %3: %4</source>
+        <translation>%1 得知：%2 返回 %3：%4</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::HabitsPanel</name>
+    <message>
+        <source>Forget what was &amp;learned</source>
+        <translation>忘记已得知的内容(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Forget what was learned</source>
+        <translation>忘记已得知的内容</translation>
+    </message>
+    <message>
+        <source>What was set by hand stays; the rest is learned again from the service's answers</source>
+        <translation>手动设置的内容保留；其余从服务的响应中重新得知</translation>
+    </message>
+    <message>
+        <source>Hold approvals with words &amp;back</source>
+        <translation>暂不发送带文字的批准(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Hold approvals with words back</source>
+        <translation>暂不发送带文字的批准</translation>
+    </message>
+    <message>
+        <source>Approval without words says</source>
+        <translation>不带文字的批准所发送的内容</translation>
+    </message>
+    <message>
+        <source>Sent as the feedback when you approve and have written nothing</source>
+        <translation>批准时如未填写任何文字，则将此内容作为反馈发送</translation>
+    </message>
+    <message>
+        <source>Suggested: this crew may take an approval with words for a change request.</source>
+        <translation>建议：此团队可能会把带文字的批准当作修改请求。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::Help</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -3757,22 +4884,6 @@
     <message>
         <source>Reviews</source>
         <translation>审核</translation>
-    </message>
-    <message>
-        <source>About Crew Console</source>
-        <translation>关于 Crew Console</translation>
-    </message>
-    <message>
-        <source>Crew Console %1</source>
-        <translation>Crew Console %1</translation>
-    </message>
-    <message>
-        <source>Kick off crews, follow their runs, and approve what they produce.
-
-Free software under the GNU General Public License, version 3 or later. Built with Qt %1.</source>
-        <translation>启动团队、跟踪运行，并批准其产出。
-
-自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。使用 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
@@ -3832,6 +4943,16 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>&amp;Import</source>
         <translation>导入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Its CA file %1 is not on this computer: choose another in the crew's settings, under Network.</source>
+        <translation>其 CA 文件 %1 不在本计算机上：请在团队设置的“网络”中选择其他文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews' settings, under Network.</source>
+        <translation>
+            <numerusform>这些团队指定的 %n 个 CA 文件不在本计算机上：请在各团队设置的“网络”中选择其他文件。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3915,11 +5036,23 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>other words for what a run is about</source>
         <translation>运行主题的写法不同</translation>
     </message>
+    <message>
+        <source>other settings for its service</source>
+        <translation>其服务的设置不同</translation>
+    </message>
+    <message>
+        <source>another CA file</source>
+        <translation>CA 文件不同</translation>
+    </message>
+    <message>
+        <source>another choice about the proxy</source>
+        <translation>代理的选择不同</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::InputsPane</name>
     <message>
-        <source>The crew&apos;s inputs are not known. %1</source>
+        <source>The crew's inputs are not known. %1</source>
         <translation>不知道此团队需要哪些输入。%1</translation>
     </message>
     <message>
@@ -4374,7 +5507,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
+        <source>"%1" holds something that the contract does not know and that cannot be sent.</source>
         <translation>“%1”中含有约定里没有的内容，无法发送。</translation>
     </message>
 </context>
@@ -4445,6 +5578,28 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::gui::LightLegend</name>
+    <message>
+        <source>What the light means</source>
+        <translation>指示灯的含义</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::LinkOpener</name>
+    <message>
+        <source>The link leads to the run %1, which is not known here; if it was started elsewhere, take it up with “Follow a run…”.</source>
+        <translation>链接指向运行 %1，但此处没有该运行；如果它是在别处启动的，请用“跟踪运行…”接管。</translation>
+    </message>
+    <message>
+        <source>The link leads to a review, but nobody was asked for one in this run yet.</source>
+        <translation>链接指向一项审核，但此运行尚未请求过审核。</translation>
+    </message>
+    <message>
+        <source>The link leads to a review of the task %1, which is not known here; its run is in the list of runs.</source>
+        <translation>链接指向任务 %1 的审核，但此处没有该审核；其运行在运行列表中。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::LinkStrip</name>
     <message>
         <source>Open</source>
@@ -4463,7 +5618,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>忽略</translation>
     </message>
     <message>
-        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
+        <source>This link comes from the crew's output. Open it in the browser?</source>
         <translation>此链接来自团队的输出。要在浏览器中打开吗？</translation>
     </message>
     <message>
@@ -4614,6 +5769,71 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::gui::NetworkSection</name>
+    <message>
+        <source>Type the passphrase and open the file, or remove the client certificate.</source>
+        <translation>请输入密码短语并打开文件，或移除客户端证书。</translation>
+    </message>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>选择 CA 文件</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>证书 (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n certificate(s), beside the system's and for this crew only.</source>
+        <translation>
+            <numerusform>%n 个证书，在系统证书之外，仅用于此团队。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a client certificate and its key</source>
+        <translation>选择客户端证书及其私钥</translation>
+    </message>
+    <message>
+        <source>Certificates and keys (*.p12 *.pfx *.pem *.crt *.cer *.key)</source>
+        <translation>证书和私钥 (*.p12 *.pfx *.pem *.crt *.cer *.key)</translation>
+    </message>
+    <message>
+        <source>This certificate has expired: the service will refuse it. Choose the new one.</source>
+        <translation>此证书已过期：服务会拒绝它。请选择新证书。</translation>
+    </message>
+    <message>
+        <source>Its key goes to the system keychain.</source>
+        <translation>其私钥将存入系统密钥环。</translation>
+    </message>
+    <message>
+        <source>Its key is in the system keychain.</source>
+        <translation>其私钥在系统密钥环中。</translation>
+    </message>
+    <message>
+        <source>own CA file</source>
+        <translation>自己的 CA 文件</translation>
+    </message>
+    <message>
+        <source>client certificate</source>
+        <translation>客户端证书</translation>
+    </message>
+    <message>
+        <source>no proxy</source>
+        <translation>不使用代理</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Network: %1</source>
+        <translation>网络：%1</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::NoticePanel</name>
     <message>
         <source>Task notices</source>
@@ -4660,7 +5880,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>人工输入的身份验证</translation>
     </message>
     <message>
-        <source>How the crew&apos;s service proves itself when it asks for human input</source>
+        <source>How the crew's service proves itself when it asks for human input</source>
         <translation>团队的服务请求人工输入时如何证明身份</translation>
     </message>
     <message>
@@ -4807,6 +6027,25 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::gui::PreferenceEditor</name>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose “%1”</source>
+        <translation>选择“%1”</translation>
+    </message>
+    <message>
+        <source>%1 (not there now)</source>
+        <translation>%1（当前不存在）</translation>
+    </message>
+    <message>
+        <source>In the system keychain</source>
+        <translation>在系统密钥环中</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::PreferenceRow</name>
     <message>
         <source>Reset “%1”</source>
@@ -4831,6 +6070,14 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>nothing</source>
         <translation>空</translation>
+    </message>
+    <message>
+        <source>Let other machines in?</source>
+        <translation>允许其他计算机访问？</translation>
+    </message>
+    <message>
+        <source>Let them in</source>
+        <translation>允许访问</translation>
     </message>
 </context>
 <context>
@@ -4916,7 +6163,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>您的姓名</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
+        <source>Stands in the record of decisions beside your account's name. Never sent to a crew.</source>
         <translation>在决定记录中显示在账户名旁边。绝不会发送给团队。</translation>
     </message>
     <message>
@@ -4968,7 +6215,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>声音</translation>
     </message>
     <message>
-        <source>The desktop&apos;s own sound for a new review.</source>
+        <source>The desktop's own sound for a new review.</source>
         <translation>收到新审核时播放桌面自带的声音。</translation>
     </message>
     <message>
@@ -5016,10 +6263,6 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>端口</translation>
     </message>
     <message>
-        <source>Where this console listens for callbacks, on this machine only; 0 lets the system choose.</source>
-        <translation>控制台监听回调的端口，仅限本机；0 表示由系统选择。</translation>
-    </message>
-    <message>
         <source>Chosen by the system</source>
         <translation>由系统选择</translation>
     </message>
@@ -5064,7 +6307,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>文字大小</translation>
     </message>
     <message>
-        <source>Of what the system&apos;s own size is.</source>
+        <source>Of what the system's own size is.</source>
         <translation>相对于系统文字大小。</translation>
     </message>
     <message>
@@ -5144,20 +6387,153 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>其他命令</translation>
     </message>
     <message>
-        <source>Tunnel&apos;s command</source>
+        <source>Tunnel's command</source>
         <translation>隧道命令</translation>
     </message>
     <message>
-        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint&apos;s port. It is kept in the settings file: put no password in it.</source>
+        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint's port. It is kept in the settings file: put no password in it.</source>
         <translation>对于 ssh，填写其名称之后的部分，例如“-R 8080:127.0.0.1:{port} me@my-server.example”；对于其他命令，填写整行。{port} 代表端点的端口。此内容保存在设置文件中：请勿写入密码。</translation>
     </message>
     <message>
-        <source>Pattern for the tunnel&apos;s address</source>
+        <source>Pattern for the tunnel's address</source>
         <translation>隧道地址的匹配模式</translation>
     </message>
     <message>
         <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above counts.</source>
         <translation>用于 ssh 和其他命令：在输出中查找公共地址的正则表达式，例如“https://\S+”。不填写时使用上面的公共地址。</translation>
+    </message>
+    <message>
+        <source>This is no address of a machine.</source>
+        <translation>这不是计算机的地址。</translation>
+    </message>
+    <message>
+        <source>%1, only the interface %2</source>
+        <translation>%1，仅接口 %2</translation>
+    </message>
+    <message>
+        <source>Every machine on every network that this computer joins, home, office or café, will be able to call the endpoint. Without the secret address of a run it gets nothing, but the port is open to it.</source>
+        <translation>本计算机加入的每个网络（家庭、办公室或咖啡馆）中的每台计算机都将能调用此端点。没有运行的机密地址，它们得不到任何内容，但端口对它们开放。</translation>
+    </message>
+    <message>
+        <source>Every machine that reaches %1 will be able to call the endpoint. Without the secret address of a run it gets nothing, but the port is open to it.</source>
+        <translation>能访问 %1 的每台计算机都将能调用此端点。没有运行的机密地址，它们得不到任何内容，但端口对它们开放。</translation>
+    </message>
+    <message>
+        <source>Without TLS, callbacks travel unprotected: whoever is on the way reads what your crews wrote, and the secret addresses with it, and can then send callbacks of their own. Turn on TLS first, unless only a reverse proxy on a network that you trust calls here.</source>
+        <translation>没有 TLS，回调在传输时没有保护：途中任何人都能读到您的团队所写的内容以及机密地址，进而发送自己的回调。请先开启 TLS，除非只有您信任的网络中的反向代理会调用此处。</translation>
+    </message>
+    <message>
+        <source>Listen on</source>
+        <translation>监听地址</translation>
+    </message>
+    <message>
+        <source>Who can call this console's endpoint. A reverse proxy or tunnel on this machine needs no more than this machine.</source>
+        <translation>谁可以调用此控制台的端点。本机上的反向代理或隧道只需选择本机。</translation>
+    </message>
+    <message>
+        <source>This machine only (127.0.0.1)</source>
+        <translation>仅本机 (127.0.0.1)</translation>
+    </message>
+    <message>
+        <source>This machine only, IPv6 (::1)</source>
+        <translation>仅本机，IPv6 (::1)</translation>
+    </message>
+    <message>
+        <source>All interfaces, IPv4 and IPv6</source>
+        <translation>所有接口，IPv4 和 IPv6</translation>
+    </message>
+    <message>
+        <source>Where this console listens for callbacks; 0 lets the system choose.</source>
+        <translation>此控制台监听回调的端口；0 表示由系统选择。</translation>
+    </message>
+    <message>
+        <source>TLS (https)</source>
+        <translation>TLS (https)</translation>
+    </message>
+    <message>
+        <source>With the two files below. If they cannot be used, the endpoint does not listen; it never goes back to plain HTTP by itself. Behind a reverse proxy or tunnel, TLS is usually their task.</source>
+        <translation>使用下面的两个文件。如果它们无法使用，端点就不监听；绝不会自动退回明文 HTTP。位于反向代理或隧道之后时，TLS 通常由它们负责。</translation>
+    </message>
+    <message>
+        <source>Certificate file</source>
+        <translation>证书文件</translation>
+    </message>
+    <message>
+        <source>PEM, the certificate first and those of its issuers after it, such as fullchain.pem. A renewed file is read at once.</source>
+        <translation>PEM，先是证书，其后是其颁发者的证书，例如 fullchain.pem。更新后的文件会立即读取。</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>私钥文件</translation>
+    </message>
+    <message>
+        <source>PEM, RSA or EC, without a passphrase, such as privkey.pem. Let nobody else read it.</source>
+        <translation>PEM，RSA 或 EC，没有密码短语，例如 privkey.pem。请勿让其他人读取。</translation>
+    </message>
+    <message>
+        <source>By which proxy crews on other machines are reached. “As the system” reads https_proxy, all_proxy and no_proxy, then the desktop's settings; a configuration script (PAC) is not evaluated on Linux: choose the proxy here instead. Crews on this machine never go through one.</source>
+        <translation>通过哪个代理访问其他计算机上的团队。“跟随系统”会依次读取 https_proxy、all_proxy 和 no_proxy 以及桌面的设置；在 Linux 上不执行配置脚本 (PAC)：请在此选择代理。访问本机上的团队从不经过代理。</translation>
+    </message>
+    <message>
+        <source>By which proxy crews on other machines are reached. “As the system” follows the system's settings, with its configuration script (PAC). Crews on this machine never go through one.</source>
+        <translation>通过哪个代理访问其他计算机上的团队。“跟随系统”使用系统的设置及其配置脚本 (PAC)。访问本机上的团队从不经过代理。</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>HTTP proxy (CONNECT)</source>
+        <translation>HTTP 代理 (CONNECT)</translation>
+    </message>
+    <message>
+        <source>SOCKS5 proxy</source>
+        <translation>SOCKS5 代理</translation>
+    </message>
+    <message>
+        <source>Proxy's host and port</source>
+        <translation>代理的主机和端口</translation>
+    </message>
+    <message>
+        <source>For an HTTP or SOCKS5 proxy, for example proxy.example.com:3128.</source>
+        <translation>用于 HTTP 或 SOCKS5 代理，例如 proxy.example.com:3128。</translation>
+    </message>
+    <message>
+        <source>Proxy's user name</source>
+        <translation>代理的用户名</translation>
+    </message>
+    <message>
+        <source>Only where that proxy asks for one.</source>
+        <translation>仅在该代理要求时填写。</translation>
+    </message>
+    <message>
+        <source>Proxy's password</source>
+        <translation>代理的密码</translation>
+    </message>
+    <message>
+        <source>Goes to the system keychain and to that proxy only.</source>
+        <translation>只存入系统密钥环，只发给该代理。</translation>
+    </message>
+    <message>
+        <source>Feed of releases</source>
+        <translation>更新源</translation>
+    </message>
+    <message>
+        <source>Asked once a day whether there is a newer Crew Console. Nothing is ever downloaded or installed; without an address nothing is asked.</source>
+        <translation>每天查询一次是否有更新的 Crew Console。绝不会下载或安装任何内容；没有地址时不查询。</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>proxy</comment>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -5213,6 +6589,51 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>Asked for on attempt %1: %2 of %3 addressed</source>
         <translation>对第 %1 次尝试的要求：共 %3 项，已处理 %2 项</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ProfileCare</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n 个团队</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n 项决定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Backups of Crew Console (*.crewbackup)</source>
+        <translation>Crew Console 备份 (*.crewbackup)</translation>
+    </message>
+    <message>
+        <source>Back up profile</source>
+        <translation>备份配置文件</translation>
+    </message>
+    <message>
+        <source>A backup is being written already.</source>
+        <translation>已在写入备份。</translation>
+    </message>
+    <message>
+        <source>The profile is being backed up. You can go on meanwhile.</source>
+        <translation>正在备份配置文件。其间您可以继续工作。</translation>
+    </message>
+    <message>
+        <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
+        <translation>%1 中有 %2。其中不含令牌和 Webhook 密钥：它们保留在密钥环中。</translation>
+    </message>
+    <message>
+        <source>The profile was not backed up. %1</source>
+        <translation>未能备份配置文件。%1</translation>
     </message>
 </context>
 <context>
@@ -5300,7 +6721,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>粘贴通知</translation>
     </message>
     <message>
-        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
+        <source>Takes the service's human-input notice (JSON) from the clipboard</source>
         <translation>从剪贴板读取服务的人工输入通知 (JSON)</translation>
     </message>
     <message>
@@ -5310,6 +6731,69 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>As the service names the task that waits</source>
         <translation>服务对等待中任务的称呼</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ReleaseStrip</name>
+    <message>
+        <source>Open the &amp;page…</source>
+        <translation>打开页面(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Open the page…</source>
+        <translation>打开页面…</translation>
+    </message>
+    <message>
+        <source>Open in the &amp;browser</source>
+        <translation>在浏览器中打开(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>在浏览器中打开</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the address</source>
+        <translation>复制地址(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>复制地址</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Settings for updates…</source>
+        <translation>更新设置…</translation>
+    </message>
+    <message>
+        <source>Close the notice about releases</source>
+        <translation>关闭新版本通知</translation>
+    </message>
+    <message>
+        <source>The feed of releases is being asked…</source>
+        <translation>正在查询更新源…</translation>
+    </message>
+    <message>
+        <source>Crew Console %1 is available; this is %2.</source>
+        <translation>Crew Console %1 已可用；当前版本为 %2。</translation>
+    </message>
+    <message>
+        <source>There is nothing newer than this Crew Console, %1; the feed names %2.</source>
+        <translation>没有比当前 Crew Console %1 更新的版本；更新源给出的是 %2。</translation>
+    </message>
+    <message>
+        <source>No feed of releases is chosen, so nothing was asked.</source>
+        <translation>没有选择更新源，因此没有查询。</translation>
+    </message>
+    <message>
+        <source>The feed names this page. Open it in the browser?</source>
+        <translation>更新源给出了此页面。是否在浏览器中打开？</translation>
+    </message>
+    <message>
+        <source>Notice about releases</source>
+        <translation>新版本通知</translation>
     </message>
 </context>
 <context>
@@ -5329,6 +6813,104 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>Very long lines are shown on several; nothing is left out</source>
         <translation>很长的行会分成多行显示，内容没有省略</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RenewSecrets</name>
+    <message>
+        <source>The webhook addresses of a run hold a secret that lets its callbacks in. From now on, kickoffs and decisions give services new addresses.</source>
+        <translation>运行的 Webhook 地址含有一个密钥，凭此接收其回调。从现在起，启动和决定会为服务提供新地址。</translation>
+    </message>
+    <message>
+        <source>Old addresses of runs that go on are accepted until the run ends, so that no callback is lost. Those of runs that have ended are refused from now on.</source>
+        <translation>仍在进行的运行的旧地址在运行结束前继续有效，因此不会丢失回调。已结束的运行的旧地址从现在起会被拒绝。</translation>
+    </message>
+    <message>
+        <source>All old addresses are refused, for when somebody else may know them. Runs that go on are followed by polling until a decision gives their service new addresses; their notices for review keep going to the old one and have to be pasted.</source>
+        <translation>所有旧地址都会被拒绝，适用于他人可能知道这些地址的情况。仍在进行的运行通过轮询跟踪，直到某个决定为其服务提供新地址；它们的审核通知仍会发往旧地址，需要手动粘贴。</translation>
+    </message>
+    <message>
+        <source>New secrets</source>
+        <translation>新密钥</translation>
+    </message>
+    <message>
+        <source>Make new webhook secrets?</source>
+        <translation>是否生成新的 Webhook 密钥？</translation>
+    </message>
+    <message>
+        <source>&amp;Stop accepting the old ones at once</source>
+        <translation>立即停止接受旧密钥(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stop accepting the old ones at once</source>
+        <translation>立即停止接受旧密钥</translation>
+    </message>
+    <message>
+        <source>Make new secrets</source>
+        <translation>生成新密钥</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RestoreDialog</name>
+    <message>
+        <source>Choose a file that was written by “Back up profile…”.</source>
+        <translation>请选择由“备份配置文件…”写入的文件。</translation>
+    </message>
+    <message>
+        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted. The console then starts anew.
+
+Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
+        <translation>备份将取代当前配置文件：团队、运行、决定、草稿和设置。现有内容保留在旁边的文件夹中，绝不会删除。控制台随后重新启动。
+
+备份中不含令牌和 Webhook 密钥。每个团队都会重新要求令牌；正在进行的运行的通知可能会被拒绝，之后将通过轮询跟踪。端点、网络和更新的设置保持现状。</translation>
+    </message>
+    <message>
+        <source>Restore profile</source>
+        <translation>恢复配置文件</translation>
+    </message>
+    <message>
+        <source>&amp;Restore and start anew</source>
+        <translation>恢复并重新启动(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore and start anew</source>
+        <translation>恢复并重新启动</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>选择文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Made:</source>
+        <translation>创建时间：</translation>
+    </message>
+    <message>
+        <source>By Crew Console:</source>
+        <translation>创建程序：</translation>
+    </message>
+    <message>
+        <source>In it:</source>
+        <translation>内容：</translation>
+    </message>
+    <message>
+        <source>Choose a backup</source>
+        <translation>选择备份</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The backup is being looked through…</source>
+        <translation>正在检查备份…</translation>
+    </message>
+    <message>
+        <source>%1 cannot be restored, and nothing was changed. %2</source>
+        <translation>无法恢复 %1，没有任何更改。%2</translation>
     </message>
 </context>
 <context>
@@ -5434,6 +7016,14 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>waiting since %1 (%2)</source>
         <translation>自 %1 起等待（%2）</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Copies a link that opens this review in a console that knows the run</source>
+        <translation>复制一个链接，可在有此运行的控制台中打开此审核</translation>
     </message>
 </context>
 <context>
@@ -5562,7 +7152,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>请说明应修改什么：将按您的文字重新尝试该任务。</translation>
     </message>
     <message>
-        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
+        <source>The notice with the task's id never arrived: type the id, or paste the notice.</source>
         <translation>未收到含有任务 ID 的通知：请输入 ID，或粘贴通知。</translation>
     </message>
     <message>
@@ -5622,10 +7212,6 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 </context>
 <context>
     <name>crew::gui::ReviewText</name>
-    <message>
-        <source>%1. The service took it; whether it counted shows with its next notice.</source>
-        <translation>%1。服务已接收；是否生效要看它的下一条通知。</translation>
-    </message>
     <message>
         <source>%1.</source>
         <translation>%1。</translation>
@@ -5714,6 +7300,14 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>, </source>
         <translation>、</translation>
     </message>
+    <message>
+        <source>%1: accepted, not confirmed yet. The run's next event or status shows whether it counted.</source>
+        <translation>%1：已接受，尚未确认。运行的下一个事件或状态会表明它是否生效。</translation>
+    </message>
+    <message>
+        <source>It did not arrive; your words are kept.</source>
+        <translation>未能送达；您的文字已保留。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ReviewWindow</name>
@@ -5792,6 +7386,12 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>&lt;h3&gt;Nothing waits for you&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;To get there, start a run with “Kick off…” and human input switched on.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;没有等待您处理的内容&lt;/h3&gt;&lt;p&gt;任务需要人工处理时，其输出显示在这里。&lt;/p&gt;&lt;p&gt;要用到这里，请通过“启动…”开始一次运行，并打开人工输入。&lt;/p&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n link(s)</source>
+        <translation>
+            <numerusform>复制 %n 个链接</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5884,6 +7484,14 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>Inputs</source>
         <translation>输入</translation>
     </message>
+    <message>
+        <source>Confirmed</source>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>not yet, by an event or a status</source>
+        <translation>尚未由事件或状态确认</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsCommands</name>
@@ -5939,6 +7547,12 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>Stop %n run(s)…</source>
         <translation>
             <numerusform>停止 %n 次运行…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n link(s)</source>
+        <translation>
+            <numerusform>复制 %n 个链接</numerusform>
         </translation>
     </message>
 </context>
@@ -6236,6 +7850,18 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>&amp;Endpoint</source>
         <translation>端点(&amp;E)</translation>
     </message>
+    <message>
+        <source>Back up &amp;profile…</source>
+        <translation>备份配置文件(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Rest&amp;ore profile…</source>
+        <translation>恢复配置文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Check for a newer &amp;release…</source>
+        <translation>检查新版本(&amp;R)…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
@@ -6283,7 +7909,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>端点</translation>
     </message>
     <message>
-        <source>Click for the endpoint&apos;s page</source>
+        <source>Click for the endpoint's page</source>
         <translation>点击打开端点页面</translation>
     </message>
 </context>
@@ -6294,7 +7920,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>%1服务表示：%2</translation>
     </message>
     <message>
-        <source>This crew&apos;s service has no way to stop a run.</source>
+        <source>This crew's service has no way to stop a run.</source>
         <translation>此团队的服务不支持停止运行。</translation>
     </message>
     <message>
@@ -6306,7 +7932,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>服务已无法停止此运行。服务表示：%1</translation>
     </message>
     <message>
-        <source>%1 The stop may have arrived: the run&apos;s state will tell.</source>
+        <source>%1 The stop may have arrived: the run's state will tell.</source>
         <translation>%1停止请求可能已经送达：请看运行的状态。</translation>
     </message>
     <message numerus="yes">
@@ -6348,7 +7974,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>没有可停止的内容：没有正在进行的运行。</translation>
     </message>
     <message>
-        <source>These crews&apos; services have no way to stop a run.</source>
+        <source>These crews' services have no way to stop a run.</source>
         <translation>这些团队的服务不支持停止运行。</translation>
     </message>
     <message>
@@ -6403,7 +8029,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>事件类型</translation>
     </message>
     <message>
-        <source>Types of events, separated by commas. Any type the crew&apos;s service knows may be written here.</source>
+        <source>Types of events, separated by commas. Any type the crew's service knows may be written here.</source>
         <translation>事件类型，以逗号分隔。可以填写团队的服务支持的任何类型。</translation>
     </message>
     <message>
@@ -6661,6 +8287,10 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>its end was not told</source>
         <translation>未收到其结束事件</translation>
     </message>
+    <message>
+        <source>%1, not confirmed yet</source>
+        <translation>%1，尚未确认</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::TimelineModel</name>
@@ -6848,6 +8478,60 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::gui::WelcomeGuide</name>
+    <message>
+        <source>There is no demo here.</source>
+        <translation>此处没有演示。</translation>
+    </message>
+    <message>
+        <source>The demo opens in a window of its own. Close it whenever you like.</source>
+        <translation>演示在单独的窗口中打开，可随时关闭。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Try the demo</source>
+        <translation>试用演示</translation>
+    </message>
+    <message>
+        <source>A second window with crews inside the program. Nothing leaves this machine, and nothing of it is kept.</source>
+        <translation>打开第二个窗口，使用程序内置的团队。数据不会离开本机，也不会保留任何内容。</translation>
+    </message>
+    <message>
+        <source>Add a crew…</source>
+        <translation>添加团队…</translation>
+    </message>
+    <message>
+        <source>With the address and the token that the crew's own page shows.</source>
+        <translation>使用团队自己的页面上显示的地址和令牌。</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Crews from a file that somebody wrote with “Export crews…”.</source>
+        <translation>从他人用“导出团队…”写入的文件中导入团队。</translation>
+    </message>
+    <message>
+        <source>Restore a profile from a backup…</source>
+        <translation>从备份恢复配置文件…</translation>
+    </message>
+    <message>
+        <source>Welcome to Crew Console</source>
+        <translation>欢迎使用 Crew Console</translation>
+    </message>
+    <message>
+        <source>Kick off crews of AI agents, follow their runs, and say Approve or Reject where a task waits for a person.</source>
+        <translation>启动 AI 智能体团队、跟踪其运行，并在任务需要人工处理时选择批准或退回。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::WireLogModel</name>
     <message>
         <source>No answer</source>
@@ -6932,6 +8616,66 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
         <translation>控制台启动以来最近的往来内容，仅保存在内存中。令牌和 Webhook 密钥已遮盖。</translation>
     </message>
+    <message>
+        <source>This cannot be saved; choose fewer exchanges. %1</source>
+        <translation>无法保存；请选择较少的往来记录。%1</translation>
+    </message>
+    <message>
+        <source>Saved to %1: %2, %3.</source>
+        <translation>已保存到 %1：%2，%3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s)</source>
+        <translation>
+            <numerusform>%n 条往来记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n callback(s)</source>
+        <translation>
+            <numerusform>%n 次回调</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tokens, webhook secrets and addresses were taken out; inputs and outputs are in it.</source>
+        <translation>已去除令牌、Webhook 密钥和地址；其中含有输入和输出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s) could not be saved: the wire log had not kept the whole answer.</source>
+        <translation>
+            <numerusform>%n 条往来记录无法保存：通信记录没有保留完整的响应。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Save %n selected…</source>
+        <translation>
+            <numerusform>保存所选的 %n 条(&amp;S)…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Save recording…</source>
+        <translation>保存录制(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>The exchanges, and the callbacks of their runs, as a file that crew-service --replay serves</source>
+        <translation>将往来记录及其运行的回调存为文件，可由 crew-service --replay 重放</translation>
+    </message>
+    <message>
+        <source>Save recording</source>
+        <translation>保存录制</translation>
+    </message>
+    <message>
+        <source>Recordings (*.jsonl)</source>
+        <translation>录制 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+    <message>
+        <source>Nothing was saved. %1</source>
+        <translation>没有保存任何内容。%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::YesNoFieldEditor</name>
@@ -6959,20 +8703,20 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>无法启动 TLS：%1。</translation>
     </message>
     <message>
-        <source>Port %1 on %2 is used by another program.</source>
-        <translation>%2 上的端口 %1 已被其他程序占用。</translation>
-    </message>
-    <message>
-        <source>%1 is not an address of this machine.</source>
-        <translation>%1 不是本机的地址。</translation>
-    </message>
-    <message>
-        <source>The system does not allow to listen on port %1.</source>
-        <translation>系统不允许监听端口 %1。</translation>
-    </message>
-    <message>
         <source>Listening on %1, port %2, failed: %3.</source>
         <translation>监听 %1 的端口 %2 失败：%3。</translation>
+    </message>
+    <message>
+        <source>Port %1 on %2 is used by another program: end that program, or choose another port in the settings.</source>
+        <translation>%2 上的端口 %1 已被其他程序占用：请结束该程序，或在设置中选择其他端口。</translation>
+    </message>
+    <message>
+        <source>%1 is not an address of this machine at the moment: connect to its network, or choose another address in the settings.</source>
+        <translation>%1 当前不是本机的地址：请连接到其网络，或在设置中选择其他地址。</translation>
+    </message>
+    <message>
+        <source>The system does not let this program listen on port %1: choose a port from 1024 on in the settings.</source>
+        <translation>系统不允许本程序监听端口 %1：请在设置中选择 1024 或更大的端口。</translation>
     </message>
 </context>
 <context>
@@ -7002,7 +8746,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>它由更新的 Crew Console 写入（架构 %1，本程序只支持到 %2）。</translation>
     </message>
     <message>
-        <source>Qt&apos;s SQLite driver is not installed.</source>
+        <source>Qt's SQLite driver is not installed.</source>
         <translation>未安装 Qt 的 SQLite 驱动。</translation>
     </message>
     <message>
@@ -7019,10 +8763,127 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::journal::JournalCopy</name>
+    <message>
+        <source>The journal in it is damaged: %1</source>
+        <translation>其中的历史数据库已损坏：%1</translation>
+    </message>
+    <message>
+        <source>It was written by a newer Crew Console (schema %1, this one knows %2).</source>
+        <translation>它由更新的 Crew Console 写入（架构 %1，本程序只支持到 %2）。</translation>
+    </message>
+    <message>
+        <source>What is in it is not a journal of Crew Console.</source>
+        <translation>其中的内容不是 Crew Console 的历史数据库。</translation>
+    </message>
+    <message>
+        <source>There is no journal to copy: %1</source>
+        <translation>没有可复制的历史数据库：%1</translation>
+    </message>
+    <message>
+        <source>The journal could not be copied: %1</source>
+        <translation>无法复制历史数据库：%1</translation>
+    </message>
+</context>
+<context>
     <name>crew::journal::Migrations</name>
     <message>
         <source>The migration to version %1 is missing.</source>
         <translation>缺少到版本 %1 的迁移。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::webhook::Refusal</name>
+    <message>
+        <source>What came was not valid HTTP: look at what calls this port.</source>
+        <translation>收到的不是有效的 HTTP：请查看是什么在调用此端口。</translation>
+    </message>
+    <message>
+        <source>The request did not arrive whole within %1 s: look for a slow or broken connection between service and console.</source>
+        <translation>请求未在 %1 秒内完整到达：请检查服务与控制台之间的连接是否缓慢或中断。</translation>
+    </message>
+    <message>
+        <source>The request did not tell its length: look at what the proxy in between does with it.</source>
+        <translation>请求没有注明长度：请查看中间的代理如何处理它。</translation>
+    </message>
+    <message>
+        <source>The body is larger than %1, the most that is taken: have the crew make smaller outputs.</source>
+        <translation>正文超过所接受的上限 %1：请让团队产生更小的输出。</translation>
+    </message>
+    <message>
+        <source>The address in the request is too long: look at what the proxy in between adds.</source>
+        <translation>请求中的地址过长：请查看中间的代理添加了什么。</translation>
+    </message>
+    <message>
+        <source>The header is too large: look at what the proxy in between adds.</source>
+        <translation>请求头过大：请查看中间的代理添加了什么。</translation>
+    </message>
+    <message>
+        <source>The transfer encoding is not known here: have the proxy in between send plain or chunked bodies.</source>
+        <translation>不支持此传输编码：请让中间的代理发送普通或分块的正文。</translation>
+    </message>
+    <message>
+        <source>Too much came at once: the service has to send it again later.</source>
+        <translation>同时收到的内容过多：服务需要稍后重新发送。</translation>
+    </message>
+    <message>
+        <source>The request was refused before it was read: look at what calls this port.</source>
+        <translation>请求在读取前已被拒绝：请查看是什么在调用此端口。</translation>
+    </message>
+    <message>
+        <source>The peer spoke TLS to a port that takes plain HTTP: turn on TLS in the settings, or have it call http://.</source>
+        <translation>对方在只接受明文 HTTP 的端口上使用了 TLS：请在设置中开启 TLS，或让对方调用 http://。</translation>
+    </message>
+    <message>
+        <source>The peer spoke plain HTTP to a port that takes only TLS: have it call https://.</source>
+        <translation>对方在只接受 TLS 的端口上使用了明文 HTTP：请让对方调用 https://。</translation>
+    </message>
+    <message>
+        <source>The peer does not trust the TLS certificate: it has to be valid for the name that is called, with the certificates of its issuers in the same file.</source>
+        <translation>对方不信任 TLS 证书：证书必须对所调用的名称有效，并且同一文件中含有其颁发者的证书。</translation>
+    </message>
+    <message>
+        <source>TLS could not be agreed on: the peer has to offer TLS 1.2 or newer.</source>
+        <translation>无法协商 TLS：对方必须支持 TLS 1.2 或更新版本。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::webhook::TlsFiles</name>
+    <message>
+        <source>it is too large for what it should be</source>
+        <translation>它过大，不像应有的内容</translation>
+    </message>
+    <message>
+        <source>TLS needs a certificate file and a key file: choose both in the settings.</source>
+        <translation>TLS 需要证书文件和私钥文件：请在设置中选择两者。</translation>
+    </message>
+    <message>
+        <source>The certificate file %1 cannot be read (%2): check its path in the settings, and that you may read it.</source>
+        <translation>无法读取证书文件 %1（%2）：请检查设置中的路径，并确认您有读取权限。</translation>
+    </message>
+    <message>
+        <source>The key file %1 cannot be read (%2): check its path in the settings, and that you may read it.</source>
+        <translation>无法读取私钥文件 %1（%2）：请检查设置中的路径，并确认您有读取权限。</translation>
+    </message>
+    <message>
+        <source>This system offers no TLS: install OpenSSL, or leave TLS to a reverse proxy.</source>
+        <translation>此系统不支持 TLS：请安装 OpenSSL，或把 TLS 交给反向代理。</translation>
+    </message>
+    <message>
+        <source>There is no certificate in %1: give a PEM file with the certificate first and those of its issuers after it.</source>
+        <translation>%1 中没有证书：请提供 PEM 文件，先是证书，其后是其颁发者的证书。</translation>
+    </message>
+    <message>
+        <source>The key in %1 is protected by a passphrase: give a key without one, in a file that only you may read.</source>
+        <translation>%1 中的私钥受密码短语保护：请提供没有密码短语的私钥，并存放在只有您能读取的文件中。</translation>
+    </message>
+    <message>
+        <source>There is no key in %1 that can be used: give an RSA or EC key as a PEM file.</source>
+        <translation>%1 中没有可用的私钥：请提供 PEM 文件形式的 RSA 或 EC 私钥。</translation>
+    </message>
+    <message>
+        <source>The key in %1 does not belong to the certificate in %2, or one of them is too weak: choose two files that were made together.</source>
+        <translation>%1 中的私钥与 %2 中的证书不匹配，或其中之一强度不足：请选择一起生成的两个文件。</translation>
     </message>
 </context>
 <context>
@@ -7032,11 +8893,11 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>请在设置中填写 ssh 的连接目标，例如 -R 8080:127.0.0.1:{port} me@my-server.example。</translation>
     </message>
     <message>
-        <source>Type the tunnel&apos;s command in the settings.</source>
+        <source>Type the tunnel's command in the settings.</source>
         <translation>请在设置中填写隧道命令。</translation>
     </message>
     <message>
-        <source>The pattern for the tunnel&apos;s address is not valid: %1.</source>
+        <source>The pattern for the tunnel's address is not valid: %1.</source>
         <translation>隧道地址的匹配模式无效：%1。</translation>
     </message>
     <message>
@@ -7204,9 +9065,48 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     </message>
 </context>
 <context>
+    <name>crew::wire::Habits</name>
+    <message>
+        <source>“at” must be a time, such as 2026-01-31T12:00:00Z</source>
+        <translation>“at”必须是时间，例如 2026-01-31T12:00:00Z</translation>
+    </message>
+    <message>
+        <source>“request” must be text, such as POST /resume</source>
+        <translation>“request”必须是文本，例如 POST /resume</translation>
+    </message>
+    <message>
+        <source>“status” must be the number of an HTTP answer</source>
+        <translation>“status”必须是 HTTP 响应的状态码</translation>
+    </message>
+    <message numerus="yes">
+        <source>“excerpt” is longer than %n character(s)</source>
+        <translation>
+            <numerusform>“excerpt”超过 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>必须是对象</translation>
+    </message>
+    <message>
+        <source>must be “%1” or “%2”</source>
+        <translation>必须是“%1”或“%2”</translation>
+    </message>
+    <message>
+        <source>must be text</source>
+        <translation>必须是文本</translation>
+    </message>
+    <message numerus="yes">
+        <source>is longer than %n character(s)</source>
+        <translation>
+            <numerusform>超过 %n 个字符</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::wire::Inputs</name>
     <message>
-        <source>The service&apos;s list of inputs is neither a list nor an object.</source>
+        <source>The service's list of inputs is neither a list nor an object.</source>
         <translation>服务的输入清单既不是列表，也不是对象。</translation>
     </message>
 </context>
@@ -7232,7 +9132,7 @@ Free software under the GNU General Public License, version 3 or later. Built wi
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>&quot;%1&quot; must be %2.</source>
+        <source>"%1" must be %2.</source>
         <translation>“%1”必须是%2。</translation>
     </message>
     <message>
@@ -7244,16 +9144,99 @@ Free software under the GNU General Public License, version 3 or later. Built wi
         <translation>对象</translation>
     </message>
     <message>
-        <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
+        <source>"humanInputWebhook.authentication" needs a username and a password.</source>
         <translation>“humanInputWebhook.authentication”需要用户名和密码。</translation>
     </message>
     <message>
-        <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
+        <source>"humanInputWebhook.authentication.strategy" must be "bearer" or "basic".</source>
         <translation>“humanInputWebhook.authentication.strategy”必须是“bearer”或“basic”。</translation>
     </message>
     <message>
         <source>The answer holds no kickoff_id.</source>
         <translation>响应中没有 kickoff_id。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::Recording</name>
+    <message>
+        <source>must have either “request” or “callback”</source>
+        <translation>必须有“request”或“callback”之一</translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>必须是对象</translation>
+    </message>
+    <message>
+        <source>must be text</source>
+        <translation>必须是文本</translation>
+    </message>
+    <message>
+        <source>must be text in Base64</source>
+        <translation>必须是 Base64 文本</translation>
+    </message>
+    <message>
+        <source>must stand alone: of “text”, “base64” and “json” only one</source>
+        <translation>必须单独出现：“text”、“base64”和“json”只能有一个</translation>
+    </message>
+    <message>
+        <source>is larger than %1 MiB</source>
+        <translation>大于 %1 MiB</translation>
+    </message>
+    <message>
+        <source>must be one line of plain text</source>
+        <translation>必须是一行纯文本</translation>
+    </message>
+    <message>
+        <source>must be a word such as GET or POST</source>
+        <translation>必须是 GET 或 POST 之类的单词</translation>
+    </message>
+    <message numerus="yes">
+        <source>must begin with / and be percent-encoded, of at most %n character(s)</source>
+        <translation>
+            <numerusform>必须以 / 开头并使用百分号编码，最多 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must be a whole number from 200 to 599</source>
+        <translation>必须是 200 到 599 之间的整数</translation>
+    </message>
+    <message>
+        <source>must be task, step, crew, human-input or events</source>
+        <translation>必须是 task、step、crew、human-input 或 events</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>This is not a recording: %1</source>
+        <translation>这不是录制文件：%1</translation>
+    </message>
+    <message>
+        <source>its first line must have the format “%1”.</source>
+        <translation>第一行的格式必须是“%1”。</translation>
+    </message>
+    <message>
+        <source>The recording is of version %1, which is newer than this program.</source>
+        <translation>录制的版本为 %1，比本程序新。</translation>
+    </message>
+    <message>
+        <source>its first line must have a version.</source>
+        <translation>第一行必须注明版本。</translation>
+    </message>
+    <message>
+        <source>The recording is larger than %1 MiB.</source>
+        <translation>录制大于 %1 MiB。</translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <translation>第 %1 行：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The recording has more than %n line(s).</source>
+        <translation>
+            <numerusform>录制超过 %n 行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7269,6 +9252,25 @@ Free software under the GNU General Public License, version 3 or later. Built wi
     <message>
         <source>This record names no crew or no run.</source>
         <translation>此记录中没有团队或运行。</translation>
+    </message>
+    <message>
+        <source>This record names no secret.</source>
+        <translation>此记录中没有密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::ReleaseFeed</name>
+    <message>
+        <source>The feed names no version that can be read: is its address that of a feed?</source>
+        <translation>更新源没有给出可读取的版本：该地址是更新源的地址吗？</translation>
+    </message>
+    <message>
+        <source>There is no finished release in the feed yet.</source>
+        <translation>更新源中尚无正式版本。</translation>
+    </message>
+    <message>
+        <source>The feed's answer is not JSON: is its address that of a feed?</source>
+        <translation>更新源的响应不是 JSON：该地址是更新源的地址吗？</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,9 @@
 #include "app/demo.h"
 #include "app/diagnostics.h"
 #include "app/language.h"
+#include "app/linkevents.h"
 #include "app/logfile.h"
+#include "app/parts.h"
 #include "app/profile.h"
 #include "app/singleinstance.h"
 #include "app/tour.h"
@@ -19,7 +21,13 @@
 #include "secrets/memorysecretstore.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QMessageBox>
+#include <QMutex>
+#include <QProcess>
+#include <QThreadPool>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -70,17 +78,68 @@ int refuseToStart(const CommandLine &commandLine, const QString &sentence)
     return 1;
 }
 
-} // namespace
-
-int runConsole(QApplication &application, const CommandLine &commandLine)
+void openLinksOf(const SingleInstance &instance, const LinkEvents &events, gui::MainWindow &window)
 {
-    gui::applyTheme(application);
+    QObject::connect(&instance, &SingleInstance::linkReceived, &window, &gui::MainWindow::openLink);
+    QObject::connect(&events, &LinkEvents::linkReceived, &window, &gui::MainWindow::openLink);
+    QObject::connect(&window, &gui::MainWindow::linkOpened, &window, [](const QString &problem) {
+        qInfo("%s",
+              problem.isEmpty() ? "A link was opened." : qPrintable("A link was not opened: "_L1 + problem));
+    });
+}
 
+/// What the console can do with its own profile. \a isRestarting becomes true when it is to start anew.
+gui::ProfileDesk profileDesk(const ProfileFiles &files, bool &isRestarting)
+{
+    const auto oneAtATime = std::make_shared<QMutex>(); // all unpack to the same folder
+    gui::ProfileDesk desk;
+    desk.backUp = [files](const QJsonObject &settings, const QString &path) {
+        return backUpProfile(files, settings, path);
+    };
+    desk.unpack = [files, oneAtATime](const QString &path) {
+        const QMutexLocker locker(oneAtATime.get());
+        return unpackBackup(files, path);
+    };
+    desk.discard = [files] { discardUnpacked(files); };
+    desk.accept = [files] { return acceptBackup(files); };
+    desk.restart = [&isRestarting] { isRestarting = true; };
+    return desk;
+}
+
+std::expected<void, QString> startDemoProgram(bool isDark)
+{
+    const QString program = QCoreApplication::applicationFilePath();
+    const QStringList arguments = isDark ? QStringList{u"--demo"_s, u"--dark"_s} : QStringList{u"--demo"_s};
+    if (QProcess::startDetached(program, arguments))
+        return {};
+    return std::unexpected(
+        Texts::tr("The demo could not be started: %1 --demo").arg(QDir::toNativeSeparators(program)));
+}
+
+void addProgramFacts(gui::ShellOptions &shell, const CommandLine &commandLine, Profile &profile,
+                     bool &isRestarting)
+{
+    shell.about = [places = profile.places()] { return aboutFacts(places); };
+    shell.startDemo = [isDark = commandLine.dark] { return startDemoProgram(isDark); };
+    if (commandLine.demo)
+        return;                       // there is nothing to keep
+    discardUnpacked(profile.files()); // left by an end in the middle of it
+    shell.profile = profileDesk(profile.files(), isRestarting);
+    if (const QString replaced = profile.takeReplaced(); !replaced.isEmpty())
+        shell.notice =
+            Texts::tr("The profile was restored. What was there before is kept in %1. Each crew asks "
+                      "for its token again: “Set token…” on its page gives it one.")
+                .arg(QDir::toNativeSeparators(replaced));
+}
+
+/// Runs the console until its window is closed; \a isRestarting says whether it is to start anew.
+int runOnce(QApplication &application, const CommandLine &commandLine, bool &isRestarting)
+{
     const auto profile = openProfile(commandLine);
     if (!profile)
         return refuseToStart(commandLine, profile.error());
     SingleInstance instance((*profile)->instanceName());
-    if (instance.askOtherToRaise())
+    if (instance.askOtherToRaise(commandLine.link))
         return 0;
 
     const LogFile log((*profile)->logPath());
@@ -104,12 +163,17 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
     shell.saveDiagnostics = [diagnostics](const gui::DiagnosticsOrder &order) {
         return writeDiagnostics(diagnostics, order);
     };
+    addProgramFacts(shell, commandLine, **profile, isRestarting);
     gui::MainWindow window(engine, preferences, shell);
     QObject::connect(&instance, &SingleInstance::raiseRequested, &window, &gui::MainWindow::raiseFromOutside);
     QObject::connect(&engine, &EngineLink::problemOccurred, &window,
                      [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
+    const LinkEvents linkEvents(application);
+    openLinksOf(instance, linkEvents, window);
     window.show();
     engine.start();
+    if (!commandLine.link.isEmpty())
+        window.openLink(commandLine.link);
 
     Demo demo(engine);
     QObject::connect(&demo, &Demo::failed, &engine, &EngineLink::problemOccurred);
@@ -119,6 +183,24 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
     if (!commandLine.tourDirectory.isEmpty())
         tour.start();
     return QCoreApplication::exec();
+}
+
+} // namespace
+
+int runConsole(QApplication &application, const CommandLine &commandLine)
+{
+    gui::applyTheme(application);
+    const QFont font = QApplication::font();
+    CommandLine now = commandLine;
+    bool isRestarting = false;
+    int code = runOnce(application, now, isRestarting);
+    while (std::exchange(isRestarting, false)) {
+        QThreadPool::globalInstance()->waitForDone(); // none may read the files that are now exchanged
+        QApplication::setFont(font);                  // the settings' text size is applied to it anew
+        now.link.clear();
+        code = runOnce(application, now, isRestarting);
+    }
+    return code;
 }
 
 } // namespace crew

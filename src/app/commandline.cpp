@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
+#include "core/deeplink.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 
@@ -14,6 +16,12 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::CommandLine)
 };
+
+/// The parser asks the application for its name, and there is none yet.
+QString usage(const QCommandLineParser &parser)
+{
+    return parser.helpText().replace("<executable_name>"_L1, "crew-console"_L1);
+}
 
 } // namespace
 
@@ -37,15 +45,31 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
                   "pictures in a folder."),
         Texts::tr("folder"));
     const QCommandLineOption dark(u"dark"_s, Texts::tr("Dark colours, whatever the system says."));
-    parser.addOptions({help, version, demo, profile, tour, dark});
+    const QCommandLineOption backup(u"backup"_s,
+                                    Texts::tr("Writes the profile to one file, without tokens, and ends. No "
+                                              "console may be running on it."),
+                                    Texts::tr("file"));
+    const QCommandLineOption restore(u"restore"_s,
+                                     Texts::tr("Takes the profile from such a file, keeps the one that is "
+                                               "there aside, and ends."),
+                                     Texts::tr("file"));
+    parser.addOptions({help, version, demo, profile, tour, dark, backup, restore});
+
+    parser.addPositionalArgument(
+        u"link"_s,
+        Texts::tr("A link to a review or a run, such as crew-console://run/… ; it is shown in the "
+                  "window, which may be open already."),
+        u"[link]"_s);
 
     const auto misuse = [&parser](const QString &sentence) {
-        return std::unexpected(sentence + "\n\n"_L1 + parser.helpText());
+        return std::unexpected(sentence + "\n\n"_L1 + usage(parser));
     };
     if (!parser.parse(arguments))
         return misuse(parser.errorText());
-    if (!parser.positionalArguments().isEmpty())
-        return misuse(Texts::tr("Unknown argument: %1").arg(parser.positionalArguments().first()));
+    const QStringList words = parser.positionalArguments();
+    const qsizetype links = !words.isEmpty() && looksLikeDeepLink(words.first()) ? 1 : 0;
+    if (words.size() > links)
+        return misuse(Texts::tr("Unknown argument: %1").arg(words.at(links)));
     if (parser.isSet(tour) && !parser.isSet(demo))
         return misuse(Texts::tr("--tour needs --demo."));
     for (const QCommandLineOption &option : {profile, tour}) {
@@ -53,13 +77,25 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
             return misuse(Texts::tr("--%1 needs a folder.").arg(option.names().constLast()));
     }
 
+    for (const QCommandLineOption &option : {backup, restore}) {
+        if (parser.isSet(option) && parser.value(option).isEmpty())
+            return misuse(Texts::tr("--%1 needs a file.").arg(option.names().constLast()));
+        if (parser.isSet(option) && (parser.isSet(demo) || !words.isEmpty()))
+            return misuse(Texts::tr("--%1 goes with --profile alone.").arg(option.names().constLast()));
+    }
+    if (parser.isSet(backup) && parser.isSet(restore))
+        return misuse(Texts::tr("--backup and --restore are two things to do: one at a time."));
+
     CommandLine commandLine;
     commandLine.demo = parser.isSet(demo);
     commandLine.profileDirectory = parser.value(profile);
     commandLine.tourDirectory = parser.value(tour);
     commandLine.dark = parser.isSet(dark);
+    commandLine.backupFile = parser.value(backup);
+    commandLine.restoreFile = parser.value(restore);
+    commandLine.link = words.value(0);
     if (parser.isSet(help))
-        commandLine.answer = parser.helpText();
+        commandLine.answer = usage(parser);
     else if (parser.isSet(version))
         commandLine.answer = u"Crew Console %1\n"_s.arg(QStringLiteral(CREW_VERSION));
     return commandLine;

@@ -15,7 +15,10 @@ struct CommandLine
     QString profileDirectory; ///< empty for the platform's own place
     QString tourDirectory;    ///< empty unless the tour is to run and leave its pictures there
     bool dark = false;
-    QString answer; ///< text of --help or --version: to be printed, and the program to end
+    QString link;        ///< a link to open, not looked at any closer yet; empty for none
+    QString backupFile;  ///< --backup: where to; nothing else is done then
+    QString restoreFile; ///< --restore: where from; nothing else is done then
+    QString answer;      ///< text of --help or --version: to be printed, and the program to end
 };
 
 /// Reads the arguments, the program's name first. The error is a sentence and the usage.

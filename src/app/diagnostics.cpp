@@ -2,6 +2,7 @@
 #include "app/diagnostics.h"
 
 #include "app/logfile.h"
+#include "app/parts.h"
 #include "gui/common/preferences.h"
 
 #include <QCoreApplication>
@@ -10,10 +11,10 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QSettings>
-#include <QSqlDatabase>
-#include <QSqlQuery>
 #include <QSysInfo>
 #include <QUrl>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -25,21 +26,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::Diagnostics)
 };
-
-QString sqliteVersion()
-{
-    const QString name = u"diagnostics"_s;
-    QString version = Texts::tr("unknown");
-    {
-        QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, name);
-        db.setDatabaseName(u":memory:"_s);
-        QSqlQuery query = db.open() ? db.exec(u"select sqlite_version()"_s) : QSqlQuery(db);
-        if (query.next())
-            version = query.value(0).toString();
-    }
-    QSqlDatabase::removeDatabase(name);
-    return version;
-}
 
 QString withoutAddresses(QString text, const QStringList &addresses)
 {
@@ -75,6 +61,15 @@ QString versions()
            u'\n';
 }
 
+/// Names, paths and addresses are nobody's business.
+bool isPrivate(const gui::Preference &known, const QString &value)
+{
+    const bool isFree = known.type == gui::PreferenceType::Text || known.type == gui::PreferenceType::File;
+    return isFree ||
+           (known.moreChoices &&
+            std::ranges::find(known.choices, value, &gui::Preference::Choice::word) == known.choices.cend());
+}
+
 QString settingsText(const QString &path, const gui::DiagnosticsOrder &order)
 {
     QSettings file(path, QSettings::IniFormat);
@@ -82,7 +77,7 @@ QString settingsText(const QString &path, const gui::DiagnosticsOrder &order)
     QString text;
     for (const gui::Preference &known : preferences.declarations()) {
         QString value = preferences.value(known.key).toString();
-        if (known.type == gui::PreferenceType::Text) // names and addresses are nobody's business
+        if (isPrivate(known, value))
             value = value.isEmpty() ? Texts::tr("none") : Texts::tr("set");
         text += known.title + ": "_L1 + value + u'\n';
     }

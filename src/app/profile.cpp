@@ -19,27 +19,79 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::Profile)
 };
 
+QString settingsPath(const ProfilePlaces &places)
+{
+    return places.config + "/settings.ini"_L1;
+}
+
+/// Qt has no name for it before 6.7.
+QString platformLogFolder(const QString &data)
+{
+#if defined(Q_OS_MACOS)
+    Q_UNUSED(data)
+    return QDir::homePath() + "/Library/Logs/"_L1 + QCoreApplication::applicationName();
+#elif defined(Q_OS_WIN)
+    return data + "/log"_L1;
+#else
+    Q_UNUSED(data)
+    const QString state = qEnvironmentVariable("XDG_STATE_HOME");
+    return (QDir::isAbsolutePath(state) ? state : QDir::homePath() + "/.local/state"_L1) + u'/' +
+           QCoreApplication::applicationName();
+#endif
+}
+
+std::expected<QString, QString> made(const QString &folder)
+{
+    if (!QDir().mkpath(folder))
+        return std::unexpected(
+            Texts::tr("The profile folder cannot be made: %1").arg(QDir::toNativeSeparators(folder)));
+    // Runs and reviews may be confidential: the folder is the owner's alone.
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    return QDir(folder).canonicalPath();
+}
+
+/// Before there was a folder for settings alone, they stood beside the journal.
+void moveFormerSettings(const ProfilePlaces &places)
+{
+    const QString former = places.data + "/settings.ini"_L1;
+    if (!QFile::exists(settingsPath(places)) && QFile::exists(former))
+        QFile::rename(former, settingsPath(places));
+}
+
 } // namespace
 
-Profile::Profile(const QString &directory)
-    : m_directory(directory)
-    , m_settings(std::make_unique<QSettings>(directory + "/settings.ini"_L1, QSettings::IniFormat))
+ProfilePlaces ProfilePlaces::of(const QString &directory)
+{
+    if (!directory.isEmpty())
+        return {directory, directory, directory + "/log"_L1};
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+    return {QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation), data,
+            platformLogFolder(data)};
+}
+
+Profile::Profile(ProfilePlaces places)
+    : m_places(std::move(places))
 {}
 
 std::expected<std::unique_ptr<Profile>, QString> Profile::open(const QString &directory)
 {
-    const QString wanted = directory.isEmpty()
-                               ? QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation)
-                               : directory;
-    if (!QDir().mkpath(wanted + "/log"_L1))
-        return std::unexpected(
-            Texts::tr("The profile folder cannot be made: %1").arg(QDir::toNativeSeparators(wanted)));
-    // Runs and reviews may be confidential: the folder is the owner's alone.
-    QFile::setPermissions(wanted, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    auto profile = std::unique_ptr<Profile>(new Profile(QDir(wanted).canonicalPath()));
+    ProfilePlaces places = ProfilePlaces::of(directory);
+    for (QString *folder : {&places.data, &places.config, &places.log}) {
+        const auto there = made(*folder);
+        if (!there)
+            return std::unexpected(there.error());
+        *folder = *there;
+    }
+    moveFormerSettings(places);
+    auto profile = std::unique_ptr<Profile>(new Profile(places));
+    const auto replaced = finishRestore(profile->files());
+    if (!replaced)
+        return std::unexpected(replaced.error());
+    profile->m_replaced = *replaced;
+    profile->m_settings = std::make_unique<QSettings>(settingsPath(places), QSettings::IniFormat);
     if (!profile->settings().isWritable())
-        return std::unexpected(
-            Texts::tr("The profile folder cannot be written: %1").arg(QDir::toNativeSeparators(wanted)));
+        return std::unexpected(Texts::tr("The profile folder cannot be written: %1")
+                                   .arg(QDir::toNativeSeparators(places.config)));
     return profile;
 }
 
@@ -54,6 +106,11 @@ std::expected<std::unique_ptr<Profile>, QString> Profile::temporary()
     return profile;
 }
 
+ProfileFiles Profile::files() const
+{
+    return {m_places.data, journalPath(), settingsPath(m_places)};
+}
+
 QString Profile::keyPrefix()
 {
     const QString key = u"profile/id"_s;
@@ -65,7 +122,7 @@ QString Profile::keyPrefix()
 QString Profile::instanceName() const
 {
     const QByteArray hash =
-        QCryptographicHash::hash(m_directory.toUtf8(), QCryptographicHash::Sha256).toHex();
+        QCryptographicHash::hash(m_places.data.toUtf8(), QCryptographicHash::Sha256).toHex();
     return "crew-console-"_L1 + QString::fromLatin1(hash.left(24));
 }
 

@@ -1,39 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/profilebackup.h"
+
 #include <QSettings>
 #include <QString>
 #include <QTemporaryDir>
 
 #include <expected>
 #include <memory>
+#include <utility>
 
 namespace crew {
 
-/// One folder with everything that belongs together: settings, journal, logs; and a name for its keychain
-/// entries.
+/// Where a profile's files are: one folder for all when it was named, else the places of the platform. The
+/// journal is in the data folder; the names of the three may be the same.
+struct ProfilePlaces
+{
+    QString config;
+    QString data;
+    QString log;
+
+    /// Those for \a directory; an empty one stands for the platform's own.
+    static ProfilePlaces of(const QString &directory);
+};
+
+/// Everything that belongs together: settings, journal, logs; and a name for its keychain entries.
 class Profile
 {
 public:
-    /// Opens \a directory, or the platform's own place when it is empty, making it if need be.
+    /// Opens \a directory, or the platform's own places when it is empty, making them if need be. A restore
+    /// that was accepted is finished first.
     static std::expected<std::unique_ptr<Profile>, QString> open(const QString &directory);
     /// One that is gone when it is destroyed.
     static std::expected<std::unique_ptr<Profile>, QString> temporary();
 
-    QString directory() const { return m_directory; }
-    QString journalPath() const { return m_directory + QStringLiteral("/journal.sqlite"); }
-    QString logPath() const { return m_directory + QStringLiteral("/log/crew-console.log"); }
+    QString directory() const { return m_places.data; }
+    const ProfilePlaces &places() const { return m_places; }
+    QString journalPath() const { return m_places.data + QStringLiteral("/journal.sqlite"); }
+    QString logPath() const { return m_places.log + QStringLiteral("/crew-console.log"); }
+    ProfileFiles files() const;
     QSettings &settings() { return *m_settings; }
     /// What the profile's keychain entries begin with; made once and kept in the settings.
     QString keyPrefix();
     /// The same for the same folder: by it a second start finds the first.
     QString instanceName() const;
+    /// Where the files are that a restore has just replaced, once; empty when there was none.
+    QString takeReplaced() { return std::exchange(m_replaced, {}); }
 
 private:
-    explicit Profile(const QString &directory);
+    explicit Profile(ProfilePlaces places);
 
     std::unique_ptr<QTemporaryDir> m_temporary;
-    QString m_directory;
+    ProfilePlaces m_places;
+    QString m_replaced;
     std::unique_ptr<QSettings> m_settings;
 };
 

@@ -6,6 +6,7 @@
 #include "core/logline.h"
 #include "wire/inputs.h"
 #include "wire/kickoff.h"
+#include "wire/quota.h"
 
 #include <utility>
 
@@ -22,33 +23,92 @@ QUrl statusUrl(const CrewTarget &target, const QString &kickoffId)
     return urlBelow(target.address, {u"status"_s, kickoffId});
 }
 
+/// The request for the evidence: ids are nobody's concern there.
+QString requestTo(StatusPath path)
+{
+    return path == StatusPath::StatusThenId ? u"GET /status/{id}"_s : u"GET /{id}/status"_s;
+}
+
 StatusPath otherPath(StatusPath path)
 {
     return path == StatusPath::StatusThenId ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
 }
 
+ResumeDialect otherDialect(ResumeDialect dialect)
+{
+    return dialect == ResumeDialect::SnakeCase ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
+}
+
+/// A 422 is a refusal before any effect, so the request may be sent again as the service wants it.
+bool asksForOther(const ServiceError &error, ResumeDialect dialect)
+{
+    if (error.kind != ServiceError::Kind::Validation)
+        return false;
+    return dialect == ResumeDialect::SnakeCase ? wire::asksForCamelCase(error.fields)
+                                               : wire::asksForSnakeCase(error.fields);
+}
+
+/// An answer 200 that holds no more than an error: services have been seen to send such.
+bool saysQuota(const wire::ResumeAnswer &answer, const QByteArray &body)
+{
+    static const QStringList contractWords{u"resumed"_s, u"retrying"_s, u"completed"_s};
+    return answer.kickoffId.isEmpty() && !contractWords.contains(answer.status) &&
+           wire::saysQuotaIsUsedUp(200, wire::decodeError(body));
+}
+
+QString excerptOf(const QByteArray &body)
+{
+    const QString text = QString::fromUtf8(body.left(4 * maxEvidenceExcerpt)).simplified();
+    if (text.size() <= maxEvidenceExcerpt)
+        return text;
+    const bool endsInHalf = text.at(maxEvidenceExcerpt - 1).isHighSurrogate();
+    return text.left(maxEvidenceExcerpt - (endsInHalf ? 1 : 0)) + u'…';
+}
+
 } // namespace
+
+bool isNoSuchCall(const ServiceError &error)
+{
+    constexpr int methodNotAllowed = 405;
+    return error.kind == ServiceError::Kind::NotFound || error.httpStatus == methodNotAllowed;
+}
 
 CrewClient::CrewClient(ClientTimeOuts timeOuts, QObject *parent)
     : QObject(parent)
     , m_timeOuts(timeOuts)
+{}
+
+void CrewClient::forget(const QUuid &crewId)
 {
-    m_network.setAutoDeleteReplies(false);
-    m_inputsNetwork.setAutoDeleteReplies(false);
+    m_wireLog.forget(crewId);
+    m_connections.forget(crewId);
 }
 
-void CrewClient::start(CallId id, QNetworkAccessManager &network, const CrewTarget &target,
+void CrewClient::start(CallId id, Connections::Purpose purpose, const CrewTarget &target,
                        ServiceCall::Plan plan, QObject *context, RawDone done)
 {
     plan.token = target.token;
     plan.secrets = target.secrets;
+    constexpr qsizetype shortestToken = 8; // a shorter one would be found in harmless words
+    if (target.token.size() >= shortestToken)
+        m_wireLog.hide(target.token, u"(token)"_s);
     plan.observer = [this, crewId = target.crewId](const WireExchange &exchange) { note(crewId, exchange); };
-    auto *call = new ServiceCall(network, std::move(plan), context, std::move(done));
+    const QUrl url = plan.url;
+    const bool isPost = plan.isPost;
+    auto *call = new ServiceCall(std::move(plan), context, std::move(done));
     m_calls.insert(id, call);
     connect(call, &QObject::destroyed, this, [this, id, call] {
         if (m_calls.value(id) == call)
             m_calls.remove(id);
     });
+    m_ways.find(
+        url, target.network, target.clientKey, call,
+        [this, call, isPost, purpose, crewId = target.crewId](const std::expected<Way, ServiceError> &way) {
+            if (way)
+                call->begin(*way, isPost ? nullptr : m_connections.networkFor(purpose, crewId, *way));
+            else
+                call->refuse(way.error());
+        });
 }
 
 void CrewClient::note(const QUuid &crewId, const WireExchange &exchange)
@@ -66,6 +126,35 @@ void CrewClient::note(const QUuid &crewId, const WireExchange &exchange)
             << exchange.status << "after ms" << took << "crew" << crewId;
 }
 
+void CrewClient::teach(const QUuid &crewId, Habit habit, bool isDeployed, const QString &request, int status,
+                       const QByteArray &body)
+{
+    if (crewId.isNull())
+        return;
+    LogLine(logClient, QtInfoMsg, "learned of a service from its answer: status")
+        << status << "crew" << crewId;
+    Evidence evidence{QDateTime::currentDateTimeUtc(), request, status, excerptOf(m_wireLog.masked(body))};
+    Q_EMIT taught(crewId, {habit, isDeployed, std::move(evidence)});
+}
+
+/// \a error is null when the service has taken the request: what was used up has been renewed.
+void CrewClient::teachQuota(const QUuid &crewId, const QString &request, const ServiceError *error)
+{
+    if (error && error->kind == ServiceError::Kind::QuotaUsedUp)
+        teach(crewId, Habit::Quota, true, request, error->httpStatus, error->body);
+    else if (!error && !crewId.isNull())
+        Q_EMIT taught(crewId, {Habit::Quota, false, {}});
+}
+
+/// A service that knows the call says what state the run is in; one that does not has nothing there.
+void CrewClient::teachStop(const QUuid &crewId, const ServiceError &error)
+{
+    const bool isAbsent = isNoSuchCall(error);
+    const bool isKnown = !isAbsent && !wire::stateInStopRefusal(error.serviceText).isEmpty();
+    if (isAbsent || isKnown)
+        teach(crewId, Habit::Stop, isKnown, u"POST /stop/{id}"_s, error.httpStatus, error.body);
+}
+
 void CrewClient::cancel(CallId id)
 {
     if (ServiceCall *call = m_calls.value(id))
@@ -78,7 +167,7 @@ CrewClient::CallId CrewClient::inputs(const CrewTarget &target, QObject *context
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"inputs"_s});
     plan.timeOut = m_timeOuts.inputs;
-    start(id, m_inputsNetwork, target, plan, context,
+    start(id, Connections::Purpose::Person, target, plan, context,
           [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
                   done(std::unexpected(answer.error()));
@@ -107,17 +196,20 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
         m_wireLog.hide(credential.password, placeholder::password);
     }
     plan.timeOut = m_timeOuts.kickoff;
-    start(id, m_network, target, plan, context,
-          [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
-              if (!answer) {
-                  done(std::unexpected(answer.error()));
-                  return;
-              }
+    const auto fail = [this, crewId = target.crewId, done](const ServiceError &error) {
+        teachQuota(crewId, u"POST /kickoff"_s, &error);
+        done(std::unexpected(error));
+    };
+    start(id, Connections::Purpose::Polls, target, plan, context,
+          [this, crewId = target.crewId, fail,
+           done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+              if (!answer)
+                  return fail(answer.error());
               const auto kickoffId = wire::decodeKickoffAnswer(*answer);
-              if (kickoffId)
-                  done(KickoffAnswer{*kickoffId, *answer});
-              else
-                  done(std::unexpected(errorOfAnswer(*answer, kickoffId.error().message)));
+              if (!kickoffId)
+                  return fail(errorOfAnswer(*answer, kickoffId.error().message));
+              teachQuota(crewId, u"POST /kickoff"_s, nullptr);
+              done(KickoffAnswer{*kickoffId, *answer});
           });
     return id;
 }
@@ -126,7 +218,7 @@ CrewClient::CallId CrewClient::status(const CrewTarget &target, const QString &k
                                       Done<StatusAnswer> done)
 {
     const CallId id = ++m_lastId;
-    askStatus(id, target, kickoffId, true, context, std::move(done));
+    askStatus(id, target, kickoffId, !target.statusPathIsFixed, context, std::move(done));
     return id;
 }
 
@@ -136,7 +228,7 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
     ServiceCall::Plan plan;
     plan.url = statusUrl(target, kickoffId);
     plan.timeOut = m_timeOuts.status;
-    start(id, m_network, target, plan, context,
+    start(id, Connections::Purpose::Polls, target, plan, context,
           [this, id, target, kickoffId, mayTryOther, context,
            done](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
@@ -146,7 +238,12 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
                       const ServiceError first = answer.error();
                       // When neither form is there, the error of the contract's form is the one to tell.
                       askStatus(id, other, kickoffId, false, context,
-                                [done, first](const std::expected<StatusAnswer, ServiceError> &second) {
+                                [this, done, first,
+                                 target](const std::expected<StatusAnswer, ServiceError> &second) {
+                                    if (second)
+                                        teach(target.crewId, Habit::StatusPath,
+                                              second->path == StatusPath::IdThenStatus,
+                                              requestTo(target.statusPath), first.httpStatus, first.body);
                                     if (!second && second.error().kind == ServiceError::Kind::NotFound)
                                         done(std::unexpected(first));
                                     else
@@ -169,12 +266,13 @@ CrewClient::CallId CrewClient::resume(const CrewTarget &target, const wire::Resu
                                       QObject *context, Done<ResumeReply> done)
 {
     const CallId id = ++m_lastId;
-    postResume(id, target, request, context, std::move(done));
+    postResume(id, target, request, std::nullopt, context, std::move(done));
     return id;
 }
 
 void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
-                            QObject *context, Done<ResumeReply> done)
+                            const std::optional<ServiceError> &refused, QObject *context,
+                            Done<ResumeReply> done)
 {
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"resume"_s});
@@ -182,28 +280,48 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
     plan.body = wire::toJson(wire::encodeResume(request, target.resumeDialect));
     plan.shownBody = plan.body;
     plan.timeOut = m_timeOuts.resume;
-    start(id, m_network, target, plan, context,
-          [this, id, target, request, context, done](const std::expected<QByteArray, ServiceError> &answer) {
-              if (!answer) {
-                  const ServiceError &error = answer.error();
-                  const bool wantsCamelCase = error.kind == ServiceError::Kind::Validation &&
-                                              target.resumeDialect == ResumeDialect::SnakeCase &&
-                                              wire::asksForCamelCase(error.fields);
-                  if (wantsCamelCase) {
-                      CrewTarget camelCase = target;
-                      camelCase.resumeDialect = ResumeDialect::CamelCase;
-                      postResume(id, camelCase, request, context, done);
-                      return;
-                  }
-                  done(std::unexpected(error));
-                  return;
-              }
+    const auto fail = [this, id, target, request, refused, context, done](const ServiceError &error) {
+        handleResumeRefused(id, target, request, refused, error, context, done);
+    };
+    start(id, Connections::Purpose::Polls, target, plan, context,
+          [this, target, refused, fail, done](const std::expected<QByteArray, ServiceError> &answer) {
+              if (!answer)
+                  return fail(answer.error());
               const auto decoded = wire::decodeResumeAnswer(*answer);
-              if (decoded)
-                  done(ResumeReply{*decoded, *answer, target.resumeDialect});
-              else
-                  done(std::unexpected(errorOfAnswer(*answer, decoded.error().message)));
+              if (!decoded || saysQuota(*decoded, *answer))
+                  return fail(errorOfAnswer(*answer, decoded ? QString() : decoded.error().message));
+              if (refused)
+                  teach(target.crewId, Habit::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
+                        u"POST /resume"_s, refused->httpStatus, refused->body);
+              teachQuota(target.crewId, u"POST /resume"_s, nullptr);
+              done(ResumeReply{*decoded, *answer, target.resumeDialect});
           });
+}
+
+void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
+                                     const std::optional<ServiceError> &refused, const ServiceError &error,
+                                     QObject *context, const Done<ResumeReply> &done)
+{
+    const bool wantsOther = asksForOther(error, target.resumeDialect);
+    if (wantsOther && refused) // neither will do; the form that is in use is the one to tell of
+        return done(std::unexpected(*refused));
+    if (wantsOther && target.resumeIsFixed) {
+        ServiceError told = error;
+        told.message =
+            tr("The service wants POST /resume in the other spelling (422), and the crew's page has "
+               "this one set by hand. Set it to Automatic there, then send again.");
+        return done(std::unexpected(told));
+    }
+    if (wantsOther) {
+        CrewTarget other = target;
+        other.resumeDialect = otherDialect(target.resumeDialect);
+        return postResume(id, other, request, error, context, done);
+    }
+    if (refused) // it has got past the members' names
+        teach(target.crewId, Habit::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
+              u"POST /resume"_s, refused->httpStatus, refused->body);
+    teachQuota(target.crewId, u"POST /resume"_s, &error);
+    done(std::unexpected(error));
 }
 
 CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kickoffId, QObject *context,
@@ -215,10 +333,14 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
     plan.isPost = true;
     plan.body = plan.shownBody = "{}"; // a POST without any body could be sent a second time unnoticed
     plan.timeOut = m_timeOuts.stop;
-    start(id, m_network, target, plan, context,
-          [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
-              if (!answer)
+    start(id, Connections::Purpose::Polls, target, plan, context,
+          [this, crewId = target.crewId,
+           done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+              if (!answer) {
+                  teachStop(crewId, answer.error());
                   return done(std::unexpected(answer.error()));
+              }
+              teach(crewId, Habit::Stop, true, u"POST /stop/{id}"_s, 200, *answer);
               const auto decoded = wire::decodeStopAnswer(*answer);
               if (decoded)
                   done(StopReply{*decoded, *answer});

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "client/connections.h"
 #include "client/servicecall.h"
+#include "client/wayfinder.h"
 #include "client/wirelog.h"
 #include "core/crew.h"
 #include "core/inputfield.h"
@@ -11,11 +13,11 @@
 #include "wire/stop.h"
 
 #include <QHash>
-#include <QNetworkAccessManager>
 #include <QObject>
 
 #include <expected>
 #include <functional>
+#include <optional>
 
 namespace crew {
 
@@ -28,6 +30,10 @@ struct CrewTarget
     StatusPath statusPath = StatusPath::StatusThenId;
     QUuid crewId = {};           ///< whose wire log the exchanges go to; null for none
     QByteArrayList secrets = {}; ///< in the requests, beside the token: masked where the service repeats them
+    bool resumeIsFixed = false;  ///< a person set resumeDialect: no other is tried
+    bool statusPathIsFixed = false; ///< the same for statusPath
+    CrewNetwork network = {};
+    QByteArray clientKey = {}; ///< PEM, of the certificate in network
 };
 
 struct StatusAnswer
@@ -56,6 +62,9 @@ struct StopReply
     QByteArray body;
 };
 
+/// True when \a error, of a call that not every service has, says that this one does not.
+bool isNoSuchCall(const ServiceError &error);
+
 struct ClientTimeOuts
 {
     std::chrono::milliseconds inputs{15'000};
@@ -69,7 +78,7 @@ struct ClientTimeOuts
 /// requests and results.
 /// Each ends exactly once; if the context dies, the call is aborted and its callback dropped.
 /// A POST is sent once: never again by itself, save where the service said before any effect that it wants
-/// another spelling (422 naming executionId or taskId). To be used on one thread.
+/// another spelling (422 naming executionId or taskId, or execution_id or task_id). To be used on one thread.
 class CrewClient : public QObject
 {
     Q_OBJECT
@@ -84,7 +93,7 @@ public:
     CallId inputs(const CrewTarget &target, QObject *context, Done<InputFields> done);
     CallId kickoff(const CrewTarget &target, const KickoffRequest &request, QObject *context,
                    Done<KickoffAnswer> done);
-    /// Tries the target's path form; on 404 the other one, once.
+    /// Tries the target's path form; on 404 the other one, once, unless the form is fixed.
     CallId status(const CrewTarget &target, const QString &kickoffId, QObject *context,
                   Done<StatusAnswer> done);
     CallId resume(const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
@@ -96,20 +105,37 @@ public:
     void cancel(CallId id);
 
     WireLog &wireLog() { return m_wireLog; }
+    /// By which proxy crews are reached; all calls ask it.
+    ProxyFinder &proxies() { return m_ways.proxies(); }
+    /// The crew is gone: its exchanges and its own connections go, too.
+    void forget(const QUuid &crewId);
+
+Q_SIGNALS:
+    /// An answer has shown how a crew's service differs from the contract, or that it does not; before the
+    /// call ends.
+    void taught(const QUuid &crewId, const crew::Lesson &lesson);
 
 private:
     using RawDone = ServiceCall::Done;
 
     void note(const QUuid &crewId, const WireExchange &exchange);
-    void start(CallId id, QNetworkAccessManager &network, const CrewTarget &target, ServiceCall::Plan plan,
+    void start(CallId id, Connections::Purpose purpose, const CrewTarget &target, ServiceCall::Plan plan,
                QObject *context, RawDone done);
     void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther,
                    QObject *context, Done<StatusAnswer> done);
-    void postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
-                    Done<ResumeReply> done);
+    /// \a refused is how the service refused the other spelling; nothing when none was tried.
+    void postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
+                    const std::optional<ServiceError> &refused, QObject *context, Done<ResumeReply> done);
+    void handleResumeRefused(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
+                             const std::optional<ServiceError> &refused, const ServiceError &error,
+                             QObject *context, const Done<ResumeReply> &done);
+    void teach(const QUuid &crewId, Habit habit, bool isDeployed, const QString &request, int status,
+               const QByteArray &body);
+    void teachStop(const QUuid &crewId, const ServiceError &error);
+    void teachQuota(const QUuid &crewId, const QString &request, const ServiceError *error);
 
-    QNetworkAccessManager m_network;       ///< for GET /status
-    QNetworkAccessManager m_inputsNetwork; ///< a person waits for these: never behind polls that hang
+    WayFinder m_ways;
+    Connections m_connections;
     ClientTimeOuts m_timeOuts;
     WireLog m_wireLog;
     QHash<CallId, ServiceCall *> m_calls;

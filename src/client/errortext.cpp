@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "client/errortext.h"
 
+#include "client/hoptext.h"
+#include "core/displayaddress.h"
 #include "wire/errors.h"
 #include "wire/json.h"
+#include "wire/quota.h"
 
 #include <QCoreApplication>
 
@@ -25,9 +28,16 @@ struct Diagnosis
     QString message;
 };
 
-Diagnosis diagnoseTransport(const QNetworkReply &reply)
+Diagnosis diagnoseTransport(const QNetworkReply &reply, const HopFailure &failure)
 {
-    const QString host = reply.url().host();
+    if (const auto sentence = tlsSentence(failure))
+        return {Kind::Tls, *sentence};
+    if (const auto sentence = proxySentence(failure)) {
+        const bool isLate = reply.error() == QNetworkReply::TimeoutError ||
+                            reply.error() == QNetworkReply::OperationCanceledError;
+        return {isLate ? Kind::TimeOut : Kind::Unreachable, *sentence};
+    }
+    const QString &host = failure.host;
     switch (reply.error()) {
     case QNetworkReply::HostNotFoundError:
         return {Kind::NoSuchHost,
@@ -37,9 +47,6 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply)
         return {
             Kind::Unreachable,
             Texts::tr("%1 refuses the connection. Is the service running, and is the port right?").arg(host)};
-    case QNetworkReply::SslHandshakeFailedError:
-        return {Kind::Tls,
-                Texts::tr("No secure connection to %1 can be made: %2.").arg(host, reply.errorString())};
     case QNetworkReply::TimeoutError:
     case QNetworkReply::OperationCanceledError:
         return {Kind::TimeOut, Texts::tr("%1 did not answer in time.").arg(host)};
@@ -47,14 +54,6 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply)
     case QNetworkReply::ContentReSendError:
         return {Kind::ConnectionLost,
                 Texts::tr("The connection to %1 was lost before it answered.").arg(host)};
-    case QNetworkReply::ProxyConnectionRefusedError:
-    case QNetworkReply::ProxyConnectionClosedError:
-    case QNetworkReply::ProxyNotFoundError:
-    case QNetworkReply::ProxyTimeoutError:
-    case QNetworkReply::ProxyAuthenticationRequiredError:
-        return {Kind::Unreachable,
-                Texts::tr("The proxy server on the way to %1 does not let the request through: %2.")
-                    .arg(host, reply.errorString())};
     case QNetworkReply::UnknownContentError:
         return {
             Kind::UnexpectedShape,
@@ -95,6 +94,19 @@ Diagnosis diagnoseStatus(int status)
     return {Kind::OtherStatus, Texts::tr("The service answered with an unexpected status (%1).").arg(status)};
 }
 
+/// A quota that is used up refuses before any effect, whatever status tells it.
+void noteQuota(ServiceError &error, const wire::ErrorReport &report)
+{
+    if (!wire::saysQuotaIsUsedUp(error.httpStatus, report))
+        return;
+    error.kind = Kind::QuotaUsedUp;
+    error.delivery = Delivery::Refused;
+    error.message =
+        Texts::tr("This crew's quota is used up (%1): the service did nothing. Wait until the quota "
+                  "is renewed, or raise it in the crew's dashboard, then send again.")
+            .arg(error.httpStatus);
+}
+
 std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
 {
     constexpr qint64 longest = 24 * 60 * 60;
@@ -115,8 +127,10 @@ std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
 
 } // namespace
 
-ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bool wasSent)
+ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bool wasSent, const Way &way,
+                          const QList<QSslError> &tlsErrors)
 {
+    const HopFailure failure{reply.error(), reply.errorString(), displayHost(reply.url()), way, tlsErrors};
     ServiceError error;
     error.httpStatus = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     error.body = body;
@@ -125,10 +139,11 @@ ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bo
     // An answer cut in the middle has a status, too, but is no answer.
     const bool isAnswered = error.httpStatus >= 300;
     if (!isAnswered) {
-        const Diagnosis diagnosis = diagnoseTransport(reply);
+        const Diagnosis diagnosis = diagnoseTransport(reply, failure);
         error.kind = diagnosis.kind;
         error.message = diagnosis.message;
-        error.delivery = wasSent ? Delivery::Unclear : Delivery::NotSent;
+        const bool wasRead = wasSent && !isCertificateRefused(failure);
+        error.delivery = wasRead ? Delivery::Unclear : Delivery::NotSent;
         return error;
     }
     const Diagnosis diagnosis = diagnoseStatus(error.httpStatus);
@@ -139,6 +154,12 @@ ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bo
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
     error.fields = report.fields;
+    if (const auto page = certificatePageSentence(body, failure); page && error.httpStatus == 400) {
+        error.kind = Kind::Tls;
+        error.message = *page;
+        error.serviceText.clear();
+    }
+    noteQuota(error, report);
     return error;
 }
 
@@ -154,7 +175,9 @@ ServiceError errorOfAnswer(const QByteArray &body, const QString &reason)
         isJson ? Texts::tr("The service answered, but not as expected: %1").arg(reason)
                : Texts::tr(
                      "Something answers at this address, but not a crew's service: the answer is not JSON.");
-    error.serviceText = wire::decodeError(body).text;
+    const wire::ErrorReport report = wire::decodeError(body);
+    error.serviceText = report.text;
+    noteQuota(error, report);
     return error;
 }
 

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "client/way.h"
 #include "core/serviceerror.h"
 
 #include <QNetworkReply>
+#include <QSslError>
 
 namespace crew {
 
 /// Turns a reply that ended without a usable 2xx answer into a ServiceError with one plain sentence.
-/// \a wasSent: whether the request had left this machine; \a body: what was read of the answer.
-ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bool wasSent);
+/// \a wasSent: whether the request had left this machine; \a body: what was read of the answer; \a tlsErrors:
+/// what was found wrong with the service's certificate.
+ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bool wasSent, const Way &way,
+                          const QList<QSslError> &tlsErrors);
 
 /// The error for a 2xx answer that is not what the contract says; \a reason is a sentence.
 ServiceError errorOfAnswer(const QByteArray &body, const QString &reason);

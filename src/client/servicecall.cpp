@@ -49,12 +49,18 @@ QByteArray headerLines(const QNetworkReply &reply)
 
 } // namespace
 
-ServiceCall::ServiceCall(QNetworkAccessManager &network, Plan plan, QObject *context, Done done)
+ServiceCall::ServiceCall(Plan plan, QObject *context, Done done)
     : QObject(context)
-    , m_network(network)
     , m_plan(std::move(plan))
     , m_done(std::move(done))
+{}
+
+void ServiceCall::begin(const Way &way, SharedNetwork network)
 {
+    if (!m_done)
+        return; // cancelled while its way was looked for
+    m_way = way;
+    m_network = std::move(network);
     if (!isSendable(m_plan.token)) {
         const auto refuse = [this] {
             fail(ServiceError::Kind::NoToken, Delivery::NotSent,
@@ -82,6 +88,13 @@ ServiceCall::~ServiceCall()
     m_reply->deleteLater();
 }
 
+/// Later, as every end of a call.
+void ServiceCall::refuse(const ServiceError &error)
+{
+    QMetaObject::invokeMethod(
+        this, [this, error] { finish(std::unexpected(error)); }, Qt::QueuedConnection);
+}
+
 void ServiceCall::send(const QUrl &url)
 {
     QNetworkRequest request(url);
@@ -95,14 +108,18 @@ void ServiceCall::send(const QUrl &url)
     request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
     request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
     request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    if (m_way.tls)
+        request.setSslConfiguration(*m_way.tls);
     request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));
 
     m_sentAt = QDateTime::currentDateTimeUtc();
     m_clock.start();
-    m_reply = m_plan.isPost ? post(request) : m_network.get(request);
+    m_reply = m_plan.isPost ? post(request) : m_network->get(request);
     connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_wasSent = true; });
     connect(m_reply, &QNetworkReply::uploadProgress, this,
             [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
+    connect(m_reply, &QNetworkReply::sslErrors, this,
+            [this](const QList<QSslError> &errors) { m_tlsErrors = errors; }); // none is ever ignored
     connect(m_reply, &QNetworkReply::downloadProgress, this, &ServiceCall::handleProgress);
     connect(m_reply, &QNetworkReply::finished, this, &ServiceCall::handleFinished);
 }
@@ -118,6 +135,7 @@ QNetworkReply *ServiceCall::post(QNetworkRequest request)
     auto *device = new OnceOnlyDevice(m_plan.body);
     auto *network = new QNetworkAccessManager(this);
     network->setAutoDeleteReplies(false);
+    network->setProxy(m_way.proxy);
     QNetworkReply *reply = network->post(request, device);
     device->setParent(reply);
     return reply;
@@ -162,6 +180,8 @@ void ServiceCall::cancel()
     m_isCancelled = true;
     if (m_reply)
         m_reply->abort();
+    else
+        fail(ServiceError::Kind::Cancelled, Delivery::NotSent, tr("Cancelled."));
 }
 
 void ServiceCall::handleProgress(qint64 received)
@@ -206,7 +226,7 @@ void ServiceCall::handleFinished()
     } else if (m_reply->error() == QNetworkReply::NoError && status >= 200 && status < 300) {
         finish(body);
     } else {
-        finish(std::unexpected(errorOfReply(*m_reply, body, m_wasSent)));
+        finish(std::unexpected(errorOfReply(*m_reply, body, m_wasSent, m_way, m_tlsErrors)));
     }
 }
 

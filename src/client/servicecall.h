@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "client/connections.h"
 #include "core/serviceerror.h"
 #include "core/wireexchange.h"
 
 #include <QElapsedTimer>
-#include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QObject>
 #include <QPointer>
+#include <QSslError>
 #include <QTimer>
 #include <QUrl>
 
@@ -42,9 +43,14 @@ public:
     };
     using Done = std::function<void(const std::expected<QByteArray, ServiceError> &)>;
 
-    ServiceCall(QNetworkAccessManager &network, Plan plan, QObject *context, Done done);
+    /// Nothing is sent before begin(); refuse() or cancel() may come in its place.
+    ServiceCall(Plan plan, QObject *context, Done done);
     ~ServiceCall() override;
 
+    /// \a network is for a GET; a POST makes its own.
+    void begin(const Way &way, SharedNetwork network);
+    /// Ends a call that has not begun.
+    void refuse(const ServiceError &error);
     void cancel();
 
 private:
@@ -59,13 +65,15 @@ private:
     void finish(const std::expected<QByteArray, ServiceError> &result);
     void fail(ServiceError::Kind kind, Delivery delivery, const QString &message);
 
-    QNetworkAccessManager &m_network;
+    SharedNetwork m_network;
+    Way m_way;
     Plan m_plan;
     Done m_done;
     QPointer<QNetworkReply> m_reply; ///< belongs to its network, which may go first when everything ends
     QTimer m_deadline;               ///< of the whole exchange; ends with it, since there are many of them
     QDateTime m_sentAt;
     QElapsedTimer m_clock; ///< since m_sentAt
+    QList<QSslError> m_tlsErrors;
     int m_redirectsLeft = 5;
     bool m_wasSent = false;
     bool m_isCancelled = false;

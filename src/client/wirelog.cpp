@@ -4,6 +4,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace crew {
 
 namespace {
@@ -30,6 +32,30 @@ void dropOldestBodies(WireExchanges &exchanges)
             message->body.clear();
         }
     }
+}
+
+bool isSamePoll(const WireExchange &left, const WireExchange &right)
+{
+    return left.method == "GET" && right.method == "GET" && left.status == right.status &&
+           left.answer.body == right.answer.body && left.url == right.url;
+}
+
+/// The one that says least: the poll before the last one, when that answered the same as those before and
+/// after it; else the oldest that changed nothing at the service; the oldest of all when most did.
+qsizetype leastTelling(const WireExchanges &exchanges)
+{
+    qsizetype same = -1;
+    for (qsizetype place = exchanges.size() - 2; place >= 0; --place) {
+        if (!isSamePoll(exchanges.at(place), exchanges.last()))
+            continue;
+        if (same >= 0)
+            return same;
+        same = place;
+    }
+    const auto isPoll = [](const WireExchange &exchange) { return exchange.method == "GET"; };
+    if (2 * std::ranges::count_if(exchanges, isPoll) < exchanges.size())
+        return 0;
+    return std::ranges::find_if(exchanges, isPoll) - exchanges.begin();
 }
 
 } // namespace
@@ -72,7 +98,7 @@ void WireLog::add(const QUuid &crewId, WireExchange exchange)
     WireExchanges &exchanges = m_exchanges[crewId];
     exchanges.append(std::move(exchange));
     if (exchanges.size() > exchangesPerCrew)
-        exchanges.removeFirst();
+        exchanges.removeAt(leastTelling(exchanges));
     dropOldestBodies(exchanges);
 }
 

@@ -11,6 +11,7 @@
 namespace crew {
 
 /// The last exchanges with each crew, in memory only. What is secret is taken out before anything is kept.
+/// Polls go first, and of many in a row with the same answer those between the first and the last.
 /// To be used on one thread.
 class WireLog
 {
@@ -26,14 +27,18 @@ public:
     /// From now on \a secret is shown as \a placeholder wherever it stands; one too short to be told from
     /// words is not.
     void hide(const QString &secret, const QString &placeholder);
+    /// Every secret that was hidden, with its placeholder.
+    const QList<std::pair<QByteArray, QByteArray>> &hidden() const { return m_hidden; }
 
     /// Keeps \a exchange, numbered, masked and cut; nothing for a null \a crewId.
     void add(const QUuid &crewId, WireExchange exchange);
     WireExchanges of(const QUuid &crewId) const { return m_exchanges.value(crewId); }
     void forget(const QUuid &crewId) { m_exchanges.remove(crewId); }
 
-private:
+    /// \a text without what is secret.
     QByteArray masked(QByteArray text) const;
+
+private:
     void prepare(WireMessage &message) const;
 
     Mask m_mask;

@@ -43,8 +43,9 @@ struct Decision
     QDateTime decidedAt;
     QDateTime sendAt; ///< end of the hold
     QDateTime answeredAt;
-    QString answer;  ///< resumed, retrying, completed; empty when the service said none
-    QString message; ///< the service's message, or what went wrong and what to do
+    QString answer;           ///< resumed, retrying, completed; empty when the service said none
+    QString message;          ///< the service's message, or what went wrong and what to do
+    bool isOverQuota = false; ///< refused because the crew's quota is used up: it did not arrive
     bool confirmed =
         true; ///< false after an answer that gave only a kickoff_id, until an event or status shows it
 

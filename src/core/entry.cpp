@@ -26,6 +26,8 @@ constexpr std::array kindNames = {
               QT_TRANSLATE_NOOP("crew::Entry", "Kickoff refused")},
     KindNames{EntryKind::KickoffUnclear, "kickoff-unclear",
               QT_TRANSLATE_NOOP("crew::Entry", "Kickoff unclear")},
+    KindNames{EntryKind::AddressesRenewed, "addresses-renewed",
+              QT_TRANSLATE_NOOP("crew::Entry", "Webhook addresses renewed")},
     KindNames{EntryKind::RunFollowed, "run-followed",
               QT_TRANSLATE_NOOP("crew::Entry", "Followed from here on")},
     KindNames{EntryKind::Status, "status", QT_TRANSLATE_NOOP("crew::Entry", "Status")},

@@ -17,6 +17,7 @@ enum class EntryKind {
     KickoffAccepted,  ///< body: the service's answer
     KickoffRefused,   ///< body: our error record
     KickoffUnclear,   ///< body: our error record
+    AddressesRenewed, ///< body: our renewal record (wire/renewalrecord.h), before a resume gives new secrets
     RunFollowed,      ///< body: our follow record (wire/records.h): a run that was started elsewhere
     Status,           ///< body: the service's answer; subject: the id that was asked for
     StatusFailed,     ///< body: our error record; subject: the id that was asked for

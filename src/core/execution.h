@@ -72,7 +72,8 @@ struct RunSummary
     QDateTime changedAt;
     QDateTime finishedAt;
     int waitingReviews = 0;
-    int attempts = 0; ///< outputs a person was asked about so far
+    int attempts = 0;           ///< outputs a person was asked about so far
+    bool isUnconfirmed = false; ///< a decision was accepted, and nothing has shown yet that it counted
 
     bool operator==(const RunSummary &) const = default;
 };

@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace crew {
 
 namespace {
@@ -44,6 +46,23 @@ QString reviewStateTitle(ReviewState state)
         return Texts::tr("Closed");
     }
     Q_UNREACHABLE();
+}
+
+bool isUnconfirmed(const Review &review)
+{
+    return std::ranges::any_of(review.attempts, [](const Attempt &attempt) {
+        return attempt.decision && attempt.decision->state == DecisionState::Accepted &&
+               !attempt.decision->confirmed;
+    });
+}
+
+QString reviewStateTitle(const Review &review)
+{
+    if (isUnconfirmed(review) && review.state == ReviewState::Approved)
+        return Texts::tr("Approved, not confirmed yet");
+    if (isUnconfirmed(review) && review.state == ReviewState::Retrying)
+        return Texts::tr("Rejected, not confirmed yet");
+    return reviewStateTitle(review.state);
 }
 
 QString taskTitle(const Review &review)

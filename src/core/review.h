@@ -66,6 +66,11 @@ bool isOpen(ReviewState state);
 
 /// The state for people, translated.
 QString reviewStateTitle(ReviewState state);
+/// The same, and that the last decision was accepted but is not confirmed yet.
+QString reviewStateTitle(const Review &review);
+
+/// The service took a decision of \a review, and neither an event nor a status has shown yet that it counted.
+bool isUnconfirmed(const Review &review);
 
 /// Task name if the service told one, else the task id.
 QString taskTitle(const Review &review);

@@ -30,6 +30,7 @@ struct PastRun
     QByteArray secretHash;
     QByteArray authorizationHash;
     QByteArray eventsAuthorizationHash;
+    QDateTime startedAt = {};
 };
 
 /// How far the records are made.

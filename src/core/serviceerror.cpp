@@ -33,6 +33,8 @@ QString errorKindWord(ServiceError::Kind kind)
         return QStringLiteral("validation");
     case TooManyRequests:
         return QStringLiteral("too-many-requests");
+    case QuotaUsedUp:
+        return QStringLiteral("quota-used-up");
     case Server:
         return QStringLiteral("server");
     case OtherStatus:

@@ -34,6 +34,7 @@ struct ServiceError
         NotFound,        ///< 404
         Validation,      ///< 422
         TooManyRequests, ///< 429
+        QuotaUsedUp,     ///< any status, by its words: nothing was done, and asking again changes nothing
         Server,          ///< 5xx
         OtherStatus,
         NotJson,         ///< 200, but not JSON

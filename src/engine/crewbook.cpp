@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/crewbook.h"
 
+#include "core/crewhabits.h"
+
 #include <QPointer>
 #include <QTimer>
 
@@ -47,6 +49,7 @@ CrewBook::CrewBook(journal::Journal &journal, SecretStore &secrets, QString keyP
     , m_journal(journal)
     , m_secrets(secrets)
     , m_keyPrefix(std::move(keyPrefix))
+    , m_keys(m_secrets, m_keyPrefix)
 {}
 
 QString CrewBook::tokenKey(const QUuid &id) const
@@ -89,15 +92,21 @@ void CrewBook::save(const CrewDraft &draft, QObject *context, SaveDone done)
     Crew crew = draft.crew;
     const auto it = std::ranges::find(crews, crew.id, &Crew::id);
     const bool isSameService = it == crews.end() || it->address == crew.address;
+    const bool isSameWay = it == crews.end() || it->network == crew.network;
+    const bool hadKey = it != crews.end() && !it->network.clientCertificate.isEmpty();
     if (it == crews.end()) {
         if (crew.id.isNull())
             crew.id = QUuid::createUuid();
         crews.append(crew);
     } else {
-        // What the service taught belongs to its address.
-        crew.resumeDialect = isSameService ? it->resumeDialect : ResumeDialect::SnakeCase;
-        crew.statusPath = isSameService ? it->statusPath : StatusPath::StatusThenId;
-        crew.hasNoStop = isSameService && it->hasNoStop;
+        // What the service taught belongs to its address; what a person set is in the draft.
+        forgetLearned(crew);
+        if (isSameService) {
+            crew.resumeDialect = it->resumeDialect;
+            crew.statusPath = it->statusPath;
+            crew.hasNoStop = it->hasNoStop;
+            crew.habits.evidence = it->habits.evidence;
+        }
         *it = crew;
     }
     if (const auto saved = m_journal.saveCrews(crews); !saved) {
@@ -105,10 +114,44 @@ void CrewBook::save(const CrewDraft &draft, QObject *context, SaveDone done)
         return;
     }
     m_crews = crews;
+    if (draft.clientKey)
+        m_keys.use(crew.id, *draft.clientKey); // never a new certificate with an old key
     Q_EMIT crewsChanged(m_crews);
-    if (!isSameService)
+    if (!isSameService || !isSameWay)
         Q_EMIT tokenChanged(crew.id);
-    storeToken(crew, draft, context, done);
+    if (hadKey && crew.network.clientCertificate.isEmpty())
+        removeKey(crew.id);
+    storeKey(crew, draft, context, done);
+}
+
+void CrewBook::removeKey(const QUuid &id)
+{
+    m_keys.remove(id, [this](const std::expected<void, SecretError> &removed) {
+        if (!removed)
+            Q_EMIT problemOccurred(
+                tr("The key of a client certificate that is no longer used is still in the keychain. %1")
+                    .arg(removed.error().text));
+    });
+}
+
+/// The key first: with the token the crew is called at once.
+void CrewBook::storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done)
+{
+    if (crew.network.clientCertificate.isEmpty() || !draft.clientKey)
+        return storeToken(crew, draft, context, done);
+    const QPointer<QObject> caller(context);
+    m_keys.keep(crew.id, *draft.clientKey, draft.sessionOnly,
+                [=, this](const std::expected<void, SecretError> &kept) {
+                    const QString problem = kept ? QString() : kept.error().text;
+                    const auto told = [caller, done, problem](std::expected<CrewSaved, QString> saved) {
+                        if (saved)
+                            saved->keyProblem = problem;
+                        if (caller)
+                            done(saved);
+                    };
+                    Q_EMIT tokenChanged(crew.id);
+                    storeToken(crew, draft, caller ? caller.data() : this, told);
+                });
 }
 
 void CrewBook::storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done)
@@ -147,12 +190,16 @@ void CrewBook::storeToken(const Crew &crew, const CrewDraft &draft, QObject *con
 
 void CrewBook::remove(const QUuid &id)
 {
+    const Crew *known = crew(id);
+    const bool hadKey = known && !known->network.clientCertificate.isEmpty();
     QList<Crew> crews = m_crews;
     crews.removeIf([&id](const Crew &crew) { return crew.id == id; });
     if (!storeCrews(crews))
         return;
     m_tokens.remove(id);
     m_health.remove(id);
+    if (hadKey)
+        removeKey(id);
     m_secrets.remove(tokenKey(id), this, [this](const std::expected<void, SecretError> &removed) {
         if (!removed)
             Q_EMIT problemOccurred(tr("The crew was removed, but its token is still in the keychain. %1")
@@ -182,19 +229,19 @@ void CrewBook::replace(const QUuid &id, const std::function<void(Crew &)> &chang
         storeCrews(crews);
 }
 
-void CrewBook::learn(const QUuid &id, ResumeDialect dialect)
+void CrewBook::learn(const QUuid &id, const Lesson &lesson)
 {
-    replace(id, [dialect](Crew &crew) { crew.resumeDialect = dialect; });
+    const Crew *known = crew(id);
+    const bool isNothingNew = !lesson.isDeployed && lesson.habit == Habit::Quota && known &&
+                              !known->habits.evidence.contains(Habit::Quota); // with each kickoff
+    if (known && !isNothingNew)
+        replace(id, [&lesson](Crew &crew) { takeLesson(crew, lesson); });
 }
 
-void CrewBook::learn(const QUuid &id, StatusPath path)
+void CrewBook::changeHabits(const QUuid &id, const HabitChange &change)
 {
-    replace(id, [path](Crew &crew) { crew.statusPath = path; });
-}
-
-void CrewBook::learnStop(const QUuid &id, bool isOffered)
-{
-    replace(id, [isOffered](Crew &crew) { crew.hasNoStop = !isOffered; });
+    replace(id, [&change](Crew &crew) { crew::changeHabits(crew, change); });
+    Q_EMIT tokenChanged(id); // another form of the status may be what polling waits for
 }
 
 void CrewBook::noteAnswer(const QUuid &id, const std::optional<ServiceError> &error)
@@ -240,14 +287,25 @@ void CrewBook::withTarget(const QUuid &id, QObject *context, TargetDone done)
         done(std::unexpected(noToken(tr("This crew is no longer in the list."))));
         return;
     }
-    if (const auto token = m_tokens.constFind(id); token != m_tokens.constEnd()) {
-        done(CrewTarget{known->address, *token, known->resumeDialect, known->statusPath, id});
+    if (isReady(*known)) {
+        done(targetOf(*known));
         return;
     }
     auto &waiters = m_waiters[id];
     waiters.push_back({context, std::move(done)});
     if (waiters.size() == 1)
         readToken(id);
+}
+
+CrewTarget CrewBook::targetOf(const Crew &crew) const
+{
+    CrewTarget target{crew.address, m_tokens.value(crew.id), resumeDialectOf(crew), statusPathOf(crew),
+                      crew.id};
+    target.network = crew.network;
+    target.clientKey = m_keys.key(crew.id);
+    target.resumeIsFixed = crew.habits.setting(Habit::ResumeBody) != HabitSetting::Automatic;
+    target.statusPathIsFixed = crew.habits.setting(Habit::StatusPath) != HabitSetting::Automatic;
+    return target;
 }
 
 void CrewBook::readToken(const QUuid &id)
@@ -269,14 +327,14 @@ void CrewBook::handleTokenRead(const QUuid &id, const std::expected<QString, Sec
         if (isNew)
             m_tokens.insert(id, *secret);
         setTokenState(id, TokenState::Stored);
-        answerWaiters(id, std::nullopt);
+        readKey(id);
         if (isNew)
             Q_EMIT tokenChanged(id);
         return;
     }
     // A token given meanwhile for this session is as good as one from the keychain.
     if (m_tokens.contains(id)) {
-        answerWaiters(id, std::nullopt);
+        readKey(id);
         return;
     }
     const bool isMissing = secret.error().kind == SecretError::Kind::NotFound;
@@ -289,6 +347,31 @@ void CrewBook::handleTokenRead(const QUuid &id, const std::expected<QString, Sec
         retryTokenLater(id);
 }
 
+/// With a client certificate its key is needed, too.
+void CrewBook::readKey(const QUuid &id)
+{
+    if (const Crew *known = crew(id); known && isReady(*known)) {
+        answerWaiters(id, std::nullopt);
+        return;
+    }
+    m_keys.read(id, [this, id](const std::expected<void, SecretError> &found) {
+        if (found)
+            return answerWaiters(id, std::nullopt);
+        const bool isMissing = found.error().kind == SecretError::Kind::NotFound;
+        answerWaiters(id,
+                      noToken(isMissing ? tr("The keychain holds no key for this crew's client certificate. "
+                                             "Choose its file again in the crew's settings, under Network.")
+                                        : tr("Waiting for the keychain. %1").arg(found.error().text)));
+        if (!isMissing)
+            retryTokenLater(id);
+    });
+}
+
+bool CrewBook::isReady(const Crew &crew) const
+{
+    return m_tokens.contains(crew.id) && (crew.network.clientCertificate.isEmpty() || m_keys.has(crew.id));
+}
+
 void CrewBook::answerWaiters(const QUuid &id, const std::optional<ServiceError> &error)
 {
     const std::vector<Waiter> waiters = m_waiters.take(id);
@@ -299,8 +382,7 @@ void CrewBook::answerWaiters(const QUuid &id, const std::optional<ServiceError> 
         if (error || !known)
             waiter.done(std::unexpected(error.value_or(noToken(tr("This crew is no longer in the list.")))));
         else
-            waiter.done(
-                CrewTarget{known->address, m_tokens.value(id), known->resumeDialect, known->statusPath, id});
+            waiter.done(targetOf(*known));
     }
 }
 
@@ -310,7 +392,7 @@ void CrewBook::retryTokenLater(const QUuid &id)
     m_retries.insert(id, attempt + 1);
     const auto delay = retryDelays.at(std::min<size_t>(static_cast<size_t>(attempt), retryDelays.size() - 1));
     QTimer::singleShot(delay, this, [this, id] {
-        if (crew(id) && !m_tokens.contains(id))
+        if (const Crew *known = crew(id); known && !isReady(*known))
             readToken(id);
     });
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/crewclient.h"
+#include "engine/clientkeys.h"
 #include "engine/values.h"
 #include "journal/journal.h"
 #include "secrets/memorysecretstore.h"
@@ -38,13 +39,16 @@ public:
     void remove(const QUuid &id);
     void reorder(const QList<QUuid> &ids);
 
+    /// The key of the crew's client certificate (PEM); empty when there is none, or it was not read yet.
+    QByteArray clientKey(const QUuid &id) const { return m_keys.key(id); }
+
     /// Address and token to call \a id's service with; ServiceError::Kind::NoToken says why there is none.
     void withTarget(const QUuid &id, QObject *context, TargetDone done);
 
     /// Keeps what the service's own answers taught.
-    void learn(const QUuid &id, ResumeDialect dialect);
-    void learn(const QUuid &id, StatusPath path);
-    void learnStop(const QUuid &id, bool isOffered);
+    void learn(const QUuid &id, const Lesson &lesson);
+    /// What a person sets about how the service is spoken to.
+    void changeHabits(const QUuid &id, const HabitChange &change);
 
     /// Notes how the service answered: nothing for a good answer.
     void noteAnswer(const QUuid &id, const std::optional<ServiceError> &error);
@@ -64,9 +68,14 @@ private:
 
     QString tokenKey(const QUuid &id) const;
     bool storeCrews(QList<Crew> crews);
+    void removeKey(const QUuid &id);
+    void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void readToken(const QUuid &id);
+    void readKey(const QUuid &id);
+    bool isReady(const Crew &crew) const;
     void handleTokenRead(const QUuid &id, const std::expected<QString, SecretError> &secret);
+    CrewTarget targetOf(const Crew &crew) const;
     void answerWaiters(const QUuid &id, const std::optional<ServiceError> &error);
     void setTokenState(const QUuid &id, TokenState state, const QString &text = {});
     void retryTokenLater(const QUuid &id);
@@ -75,6 +84,7 @@ private:
     journal::Journal &m_journal;
     SecretStore &m_secrets;
     QString m_keyPrefix;
+    ClientKeys m_keys;
     QList<Crew> m_crews;
     QHash<QUuid, QString> m_tokens;
     QHash<QUuid, CrewHealth> m_health;

@@ -26,21 +26,25 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_journal(std::move(journal))
     , m_history(*m_journal, m_feed)
     , m_client(m_options.timeOuts)
+    , m_proxyAccess(m_client.proxies(), *m_options.secrets, m_options.keyPrefix)
     , m_crews(*m_journal, *m_options.secrets, m_options.keyPrefix)
+    , m_approvalWatch(m_history, m_crews)
     , m_intake(m_history)
     , m_endpoint(
           [this](webhook::Callback callback, http::Responder responder) {
               m_intake.take(std::move(callback), std::move(responder));
           },
           m_options.limits)
+    , m_listening(m_endpoint)
     , m_reachability(m_options.probesItself)
     , m_addresses(m_endpoint, *m_options.secrets, m_options.keyPrefix + "/webhook-secret"_L1)
+    , m_renewal(m_history, m_addresses, m_endpoint)
     , m_poller(m_history, m_client, m_crews)
     , m_follows(m_history, m_client, m_crews, m_poller)
     , m_stops(m_history, m_client, m_crews, m_poller)
     , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
-    , m_outbox(m_history, m_client, m_crews, m_addresses, m_poller)
+    , m_outbox(m_history, m_client, m_crews, m_addresses, m_renewal, m_poller)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
     m_history.setReleaseAfter(m_options.keepEnded);
@@ -66,8 +70,10 @@ void Engine::connectParts()
     connect(&m_feed, &ChangeFeed::batchReady, &m_batches, &Batches::handleChanges);
     connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
     connect(&m_batches, &Batches::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_client, &CrewClient::taught, &m_crews, &CrewBook::learn);
     connect(&m_crews, &CrewBook::crewsChanged, this, &Engine::crewsChanged);
     connect(&m_crews, &CrewBook::healthChanged, this, &Engine::crewHealthChanged);
+    connect(&m_proxyAccess, &ProxyAccess::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_crews, &CrewBook::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_crews, &CrewBook::tokenChanged, &m_poller, &Poller::resumeCrew);
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
@@ -78,6 +84,8 @@ void Engine::connectParts()
     connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, &Engine::handleRefused);
     m_endpoint.setProbeAnswer(
         [this](const http::RequestHead &head) { return m_reachability.selfTest().answer(head); });
+    connect(&m_listening, &Listening::changed, this, &Engine::handleListening);
+    connect(&m_renewal, &SecretRenewal::changed, this, &Engine::handleListening);
     connect(&m_reachability, &Reachability::changed, this, &Engine::handleReachability);
     const auto mask = [this](const QByteArray &text) { return m_endpoint.masked(text); };
     m_client.wireLog().setMask(mask);
@@ -87,7 +95,7 @@ void Engine::connectParts()
 void Engine::removeCrew(const QUuid &crewId)
 {
     m_crews.remove(crewId);
-    m_client.wireLog().forget(crewId);
+    m_client.forget(crewId);
 }
 
 /// Somebody who tries addresses fills neither the log nor the disk: after ten, only each doubling is a line.
@@ -117,9 +125,7 @@ void Engine::noteOutcome(CallbackOutcome outcome)
 {
     outcome.number = ++m_outcomeCount;
     outcome.at = QDateTime::currentDateTimeUtc();
-    m_endpointState.recent.append(outcome);
-    if (m_endpointState.recent.size() > maxCallbackOutcomes)
-        m_endpointState.recent.removeFirst();
+    note(m_endpointState.recent, outcome);
     announceEndpoint();
 }
 
@@ -156,8 +162,8 @@ void Engine::start()
     if (!loaded)
         Q_EMIT problemOccurred(loaded.error());
     useSettings(m_options.settings);
-    listen();
-    openRoutes();
+    m_renewal.openRoutes();
+    m_listening.use(m_options.settings);
     m_kickoffs.settleInterrupted();
     m_stops.settleInterrupted();
     m_batches.takeUp();
@@ -168,22 +174,11 @@ void Engine::start()
         << m_crews.count() << "runs" << ledger().executions().size();
 }
 
-void Engine::openRoutes()
-{
-    const QList<Ledger::WebhookProof> proofs = m_history.webhookProofs();
-    for (const Ledger::WebhookProof &proof : proofs)
-        m_endpoint.addRoute(
-            {proof.executionId, proof.secretHash, proof.authorizationHash, proof.eventsAuthorizationHash});
-}
-
 void Engine::applySettings(const EngineSettings &settings)
 {
-    const bool isOtherPort = m_options.settings.port != settings.port;
     useSettings(settings);
-    if (isOtherPort || !m_endpoint.isListening())
-        listen();
-    else
-        announceEndpoint();
+    m_listening.use(settings);
+    announceEndpoint();
 }
 
 void Engine::useSettings(const EngineSettings &settings)
@@ -192,22 +187,17 @@ void Engine::useSettings(const EngineSettings &settings)
     m_outbox.setHold(settings.hold);
     m_outbox.setReviewer({m_options.account, settings.reviewerName});
     m_stops.setPerson({m_options.account, settings.reviewerName});
+    m_proxyAccess.useSettings(settings.proxy);
     m_reachability.useSettings(settings);
     handleReachability();
 }
 
-void Engine::listen()
+void Engine::handleListening()
 {
-    const auto port = m_endpoint.listen(QHostAddress::LocalHost, m_options.settings.port);
-    m_endpointState.listening = port.has_value();
-    m_endpointState.listenAddress = m_endpoint.baseAddress();
-    m_listenProblem = port ? QString() : port.error();
-    m_endpointState.problem = m_listenProblem;
-    if (port)
-        LogLine(logEndpoint, QtInfoMsg, "listening: port") << *port;
-    else
-        LogLine(logEndpoint, QtWarningMsg, "not listening: wanted port") << m_options.settings.port;
-    m_reachability.setListening(m_endpointState.listenAddress);
+    m_listening.fill(m_endpointState);
+    m_renewal.fill(m_endpointState);
+    m_endpointState.problem = m_listening.problem();
+    m_reachability.setListening(m_endpoint.probeAddress(), m_endpoint.certificate());
     announceEndpoint();
 }
 
@@ -247,11 +237,13 @@ void Engine::handleStored(const QUuid &executionId, EntryKind kind)
     m_endpointState.lastCallback = QDateTime::currentDateTimeUtc();
     handleStoringResumed();
     m_poller.noteCallback(executionId, kind);
+    if (kind == EntryKind::HumanInputCallback)
+        m_approvalWatch.look(executionId);
 }
 
 void Engine::handleStoringResumed()
 {
-    m_endpointState.problem = m_listenProblem;
+    m_endpointState.problem = m_listening.problem();
     announceEndpoint();
 }
 
@@ -297,13 +289,15 @@ void Engine::withTarget(CommandId command, const QUuid &crewId, const CrewClient
 
 void Engine::testConnection(CommandId command, const ConnectionTest &test, CrewClient::Done<InputFields> done)
 {
-    if (test.token) {
-        askInputs(command, {test.address, *test.token}, std::move(done));
-        return;
-    }
-    withTarget(command, test.crewId, done, [this, command, test, done](const CrewTarget &target) {
-        askInputs(command, {test.address, target.token}, done);
-    });
+    const auto ask = [this, command, test, done](const QString &token) {
+        CrewTarget typed{test.address, token};
+        typed.network = test.network;
+        typed.clientKey = test.clientKey.value_or(m_crews.clientKey(test.crewId));
+        askInputs(command, typed, done);
+    };
+    if (test.token)
+        return ask(*test.token);
+    withTarget(command, test.crewId, done, [ask](const CrewTarget &target) { ask(target.token); });
 }
 
 void Engine::fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done)
@@ -374,7 +368,20 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
         return std::unexpected(notice.error().message);
     if (!execution->kickoffId.isEmpty() && !execution->hasId(notice->ids.executionId))
         return std::unexpected(tr("This notice is about another run: %1.").arg(notice->ids.executionId));
-    return m_history.record(entryNow(EntryKind::NoticePasted, executionId, json));
+    const auto recorded = m_history.record(entryNow(EntryKind::NoticePasted, executionId, json));
+    if (recorded)
+        m_approvalWatch.look(executionId);
+    return recorded;
+}
+
+void Engine::readReleaseFeed(const QUrl &feed, const ReleaseFeed::Done &done)
+{
+    m_client.proxies().find(feed, [this, feed, done](const ProxyFinder::Found &proxy) {
+        if (proxy)
+            m_releases.ask(feed, done, *proxy);
+        else
+            done(std::unexpected(proxy.error()));
+    });
 }
 
 InsightFacts Engine::heldFacts() const

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "client/releasefeed.h"
+#include "engine/approvalwatch.h"
 #include "engine/batches.h"
 #include "engine/crewbook.h"
 #include "engine/follows.h"
 #include "engine/history.h"
 #include "engine/intake.h"
 #include "engine/kickoffs.h"
+#include "engine/listening.h"
 #include "engine/outbox.h"
 #include "engine/poller.h"
+#include "engine/proxyaccess.h"
 #include "engine/reachability.h"
+#include "engine/recordings.h"
+#include "engine/secretrenewal.h"
 #include "engine/stops.h"
 #include "engine/values.h"
 #include "engine/webhookaddresses.h"
@@ -57,6 +63,10 @@ public:
     void saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done);
     void removeCrew(const QUuid &crewId);
     void reorderCrews(const QList<QUuid> &crewIds) { m_crews.reorder(crewIds); }
+    void changeHabits(const QUuid &crewId, const HabitChange &change)
+    {
+        m_crews.changeHabits(crewId, change);
+    }
     void testConnection(CommandId command, const ConnectionTest &test, CrewClient::Done<InputFields> done);
     void fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done);
     KickoffPreparation prepareKickoff(const QUuid &crewId) const;
@@ -78,6 +88,10 @@ public:
     Entries entriesOf(const QUuid &executionId) const;
     InsightFacts heldFacts() const; ///< of the runs in ledger()
     WireExchanges wireLogOf(const QUuid &crewId) { return m_client.wireLog().of(crewId); }
+    /// Gives what a recording of the crew's exchanges with \a numbers (none: all of them) is made from, once
+    /// the secrets are there that must not be in it.
+    void prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
+                          std::function<void(const RecordingSource &)> done);
     /// Takes up a run that was started elsewhere.
     void follow(const QUuid &crewId, const QString &kickoffId, Follows::Done done)
     {
@@ -92,6 +106,7 @@ public:
     std::expected<AuditSteps, QString> auditSteps() const { return m_journal->auditSteps(); }
     LocalValues localState() const { return m_journal->localState().value_or(LocalValues()); }
     void applySettings(const EngineSettings &settings);
+    void setProxyPassword(const QString &password) { m_proxyAccess.setPassword(password); }
 
     /// The runs that go on or ended a short while ago.
     const Ledger &ledger() const { return m_history.ledger(); }
@@ -100,6 +115,8 @@ public:
     const CrewBook &crewBook() const { return m_crews; }
     EndpointState endpointState() const { return m_endpointState; }
     void testEndpoint() { m_reachability.check(); }
+    void renewSecrets(OldAddresses old, const SecretRenewal::Done &done) { m_renewal.renew(old, done); }
+    void readReleaseFeed(const QUrl &feed, const ReleaseFeed::Done &done);
 
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);
@@ -116,13 +133,12 @@ private:
     void connectParts();
     void useSettings(const EngineSettings &settings);
     std::expected<void, QString> load(journal::Journal::Extent extent);
-    void openRoutes();
-    void listen();
     void announceEndpoint();
     void keepRunsSoon();
     void keepRuns();
     void handleRefused(const CallbackOutcome &outcome);
     void handleAnswered(const QUuid &executionId, EntryKind kind, int status);
+    void handleListening();
     void handleReachability();
     void noteOutcome(CallbackOutcome outcome);
     void handleStored(const QUuid &executionId, EntryKind kind);
@@ -137,11 +153,16 @@ private:
     ChangeFeed m_feed;
     History m_history;
     CrewClient m_client;
+    ReleaseFeed m_releases;
+    ProxyAccess m_proxyAccess;
     CrewBook m_crews;
+    ApprovalWatch m_approvalWatch;
     Intake m_intake;
     webhook::Endpoint m_endpoint;
+    Listening m_listening;
     Reachability m_reachability;
     WebhookAddresses m_addresses;
+    SecretRenewal m_renewal;
     Poller m_poller;
     Follows m_follows;
     Stops m_stops;
@@ -150,9 +171,8 @@ private:
     Outbox m_outbox;
     EndpointState m_endpointState;
     quint64 m_outcomeCount = 0;
-    QString m_listenProblem; ///< empty when the endpoint listens
-    QTimer m_keepTimer;      ///< records of runs are written a moment after their entries
-    QTimer m_endpointTimer;  ///< a flood of requests is a few changes of the state, not one for each
+    QTimer m_keepTimer;     ///< records of runs are written a moment after their entries
+    QTimer m_endpointTimer; ///< a flood of requests is a few changes of the state, not one for each
     QHash<CommandId, CrewClient::Done<InputFields>> m_waiting; ///< for the keychain
     QHash<CommandId, CrewClient::CallId> m_calls;
 };

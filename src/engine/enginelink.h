@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/release.h"
 #include "engine/values.h"
 
 #include <QObject>
+#include <QSet>
 
 #include <expected>
 #include <functional>
@@ -33,6 +35,9 @@ public:
     /// Removes the crew and its token; its runs stay.
     virtual void removeCrew(const QUuid &crewId) = 0;
     virtual void reorderCrews(const QList<QUuid> &crewIds) = 0;
+
+    /// What a person sets about how a crew's service is spoken to; crewsChanged() tells that it is done.
+    virtual void changeHabits(const QUuid &crewId, const HabitChange &change) = 0;
 
     /// GET /inputs with an address and token that need not be saved.
     virtual CommandId testConnection(const ConnectionTest &test, QObject *context,
@@ -76,6 +81,10 @@ public:
     virtual void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                              ResultCallback<void, QString> done) = 0;
 
+    /// Our id of the run that its service calls \a id, or ever called so, whether it is live or long past;
+    /// the latest, when several crews have one, and null when none has. The error is a sentence: the history
+    /// cannot be read.
+    virtual void findRun(const QString &id, QObject *context, ResultCallback<QUuid, QString> done) = 0;
     /// All there is about one run, whether it is live or long past. The error is a sentence: it is not there,
     /// or cannot be read.
     virtual void loadRun(const QUuid &executionId, QObject *context,
@@ -99,6 +108,10 @@ public:
     virtual void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) = 0;
     /// The last exchanges with one crew's service, oldest first; nothing secret is in them.
     virtual void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) = 0;
+    /// Those of its exchanges that have \a numbers (none: all of them), with the callbacks of their runs,
+    /// without secrets and addresses: to be saved and played again. The error is a sentence.
+    virtual void loadRecording(const QUuid &crewId, const QSet<quint64> &numbers, QObject *context,
+                               ResultCallback<Recording, QString> done) = 0;
     /// Takes up a run that was started elsewhere, by the id its kickoff returned: asks the service, and gives
     /// our id of the run, or a sentence when the service does not know it or it is here already.
     virtual void follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
@@ -117,9 +130,17 @@ public:
     /// Every value that was kept; none when they cannot be read.
     virtual void loadLocalState(QObject *context, Callback<LocalValues> done) = 0;
 
+    /// Keeps the password of the console's proxy in the keychain; an empty one removes it.
+    virtual void setProxyPassword(const QString &password) = 0;
     virtual void applySettings(const EngineSettings &settings) = 0;
     /// Sends probes to the endpoint's addresses; EndpointState::checks tells how they went.
     virtual void testEndpoint() = 0;
+    /// Makes new webhook secrets for all that is kicked off or resumed from now on. The error is a sentence;
+    /// nothing has changed then.
+    virtual void renewSecrets(OldAddresses old, QObject *context, ResultCallback<void, QString> done) = 0;
+    /// Reads the feed of releases at \a feed; the error is a sentence. Nothing else ever asks it.
+    virtual void readReleaseFeed(const QUrl &feed, QObject *context,
+                                 ResultCallback<Release, QString> done) = 0;
 
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews); ///< all of them, in order

@@ -137,6 +137,11 @@ void EngineThread::reorderCrews(const QList<QUuid> &crewIds)
     inEngine([crewIds](Engine &engine) { engine.reorderCrews(crewIds); });
 }
 
+void EngineThread::changeHabits(const QUuid &crewId, const HabitChange &change)
+{
+    inEngine([crewId, change](Engine &engine) { engine.changeHabits(crewId, change); });
+}
+
 EngineLink::CommandId EngineThread::testConnection(const ConnectionTest &test, QObject *context,
                                                    ResultCallback<InputFields, ServiceError> done)
 {
@@ -245,6 +250,19 @@ void EngineThread::pasteNotice(const QUuid &executionId, const QByteArray &json,
                  Engine &engine) { back(engine.pasteNotice(executionId, json)); });
 }
 
+/// The reader knows the ids of past runs only, the engine those of the others.
+void EngineThread::findRun(const QString &id, QObject *context, ResultCallback<QUuid, QString> done)
+{
+    inEngine(
+        [this, id, back = backHere<std::expected<QUuid, QString>>(context, std::move(done))](Engine &engine) {
+            const QUuid held = engine.ledger().runCalled(id);
+            if (held.isNull())
+                inReader([id, back](HistoryReader &reader) { reader.findRun(id, back); });
+            else
+                back(held);
+        });
+}
+
 void EngineThread::loadRun(const QUuid &executionId, QObject *context,
                            ResultCallback<RunDetails, QString> done)
 {
@@ -314,6 +332,17 @@ void EngineThread::loadWireLog(const QUuid &crewId, QObject *context, Callback<W
     });
 }
 
+void EngineThread::loadRecording(const QUuid &crewId, const QSet<quint64> &numbers, QObject *context,
+                                 ResultCallback<Recording, QString> done)
+{
+    inEngine([this, crewId, numbers,
+              back = backHere<std::expected<Recording, QString>>(context, std::move(done))](Engine &engine) {
+        engine.prepareRecording(crewId, numbers, [this, back](const RecordingSource &source) {
+            inReader([source, back](HistoryReader &reader) { reader.loadRecording(source, back); });
+        });
+    });
+}
+
 void EngineThread::follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
                           ResultCallback<QUuid, QString> done)
 {
@@ -348,6 +377,11 @@ void EngineThread::loadLocalState(QObject *context, Callback<LocalValues> done)
     });
 }
 
+void EngineThread::setProxyPassword(const QString &password)
+{
+    inEngine([password](Engine &engine) { engine.setProxyPassword(password); });
+}
+
 void EngineThread::applySettings(const EngineSettings &settings)
 {
     inEngine([settings](Engine &engine) { engine.applySettings(settings); });
@@ -356,6 +390,19 @@ void EngineThread::applySettings(const EngineSettings &settings)
 void EngineThread::testEndpoint()
 {
     inEngine([](Engine &engine) { engine.testEndpoint(); });
+}
+
+void EngineThread::renewSecrets(OldAddresses old, QObject *context, ResultCallback<void, QString> done)
+{
+    inEngine([old, back = backHere<std::expected<void, QString>>(context, std::move(done))](Engine &engine) {
+        engine.renewSecrets(old, back);
+    });
+}
+
+void EngineThread::readReleaseFeed(const QUrl &feed, QObject *context, ResultCallback<Release, QString> done)
+{
+    inEngine([feed, back = backHere<std::expected<Release, QString>>(context, std::move(done))](
+                 Engine &engine) { engine.readReleaseFeed(feed, back); });
 }
 
 } // namespace crew

@@ -28,6 +28,7 @@ public:
     void saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done) override;
     void removeCrew(const QUuid &crewId) override;
     void reorderCrews(const QList<QUuid> &crewIds) override;
+    void changeHabits(const QUuid &crewId, const HabitChange &change) override;
     CommandId testConnection(const ConnectionTest &test, QObject *context,
                              ResultCallback<InputFields, ServiceError> done) override;
     CommandId fetchInputs(const QUuid &crewId, QObject *context,
@@ -48,6 +49,7 @@ public:
     void sendNow(const QUuid &decisionId) override;
     void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                      ResultCallback<void, QString> done) override;
+    void findRun(const QString &id, QObject *context, ResultCallback<QUuid, QString> done) override;
     void loadRun(const QUuid &executionId, QObject *context,
                  ResultCallback<RunDetails, QString> done) override;
     void loadExecutions(const QList<QUuid> &executionIds, QObject *context,
@@ -59,6 +61,8 @@ public:
                           ResultCallback<InsightFacts, QString> done) override;
     void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) override;
     void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override;
+    void loadRecording(const QUuid &crewId, const QSet<quint64> &numbers, QObject *context,
+                       ResultCallback<Recording, QString> done) override;
     void follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
                 ResultCallback<QUuid, QString> done) override;
     void stopRun(const QUuid &executionId, QObject *context,
@@ -67,8 +71,11 @@ public:
     void keepLocalState(const LocalValues &values, QObject *context,
                         ResultCallback<void, QString> done) override;
     void loadLocalState(QObject *context, Callback<LocalValues> done) override;
+    void setProxyPassword(const QString &password) override;
     void applySettings(const EngineSettings &settings) override;
     void testEndpoint() override;
+    void renewSecrets(OldAddresses old, QObject *context, ResultCallback<void, QString> done) override;
+    void readReleaseFeed(const QUrl &feed, QObject *context, ResultCallback<Release, QString> done) override;
 
 private:
     /// Runs \a work with the engine, in its thread.

@@ -53,7 +53,6 @@ std::expected<QUuid, QString> Follows::take(const QUuid &crewId, const QString &
     if (isKnown(crewId, kickoffId))
         return std::unexpected(tr("This run is here already."));
     m_crews.noteAnswer(crewId, std::nullopt);
-    m_crews.learn(crewId, answer->path);
     const QUuid executionId = QUuid::createUuid();
     const Entries entries{
         entryNow(EntryKind::RunFollowed, executionId, wire::encodeFollowRecord({crewId, kickoffId})),

@@ -46,7 +46,8 @@ std::expected<void, QString> History::load()
             return;
         m_past.insert(run.id, run.state);
         if (!run.secretHash.isEmpty())
-            m_pastProofs.append({run.id, run.secretHash, run.authorizationHash, run.eventsAuthorizationHash});
+            m_pastProofs.append({run.id, run.secretHash, run.authorizationHash, run.eventsAuthorizationHash,
+                                 0, run.startedAt});
     });
     if (!visited)
         return visited;

@@ -92,6 +92,16 @@ std::expected<RunDetails, QString> HistoryReader::details(const QUuid &execution
     return RunDetails{*execution, ledger.reviewsOf(executionId), entries};
 }
 
+void HistoryReader::findRun(const QString &id, const Done<QUuid> &done)
+{
+    whenOpen([this, id, done] {
+        if (m_reader)
+            done(m_reader->runCalled(id));
+        else
+            done(std::unexpected(m_problem));
+    });
+}
+
 void HistoryReader::loadRun(const QUuid &executionId, const Done<RunDetails> &done)
 {
     whenOpen([this, executionId, done] { done(details(executionId, true)); });
@@ -116,6 +126,16 @@ void HistoryReader::loadAudit(const Done<AuditSteps> &done)
             done(m_reader->auditSteps());
         else
             done(std::unexpected(m_problem));
+    });
+}
+
+void HistoryReader::loadRecording(const RecordingSource &source, const Done<Recording> &done)
+{
+    whenOpen([this, source, done] {
+        if (!m_reader)
+            return done(std::unexpected(m_problem));
+        done(makeRecording(source, {[this](const QString &id) { return m_reader->runCalled(id); },
+                                    [this](const QUuid &id) { return m_reader->entriesOf(id); }}));
     });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/recordings.h"
 #include "engine/values.h"
 #include "journal/journalreader.h"
 
@@ -33,10 +34,13 @@ public:
     /// \a path is that of the journal that the engine has loaded.
     void open(const QString &path);
 
+    /// Our id of the past run that was called \a id; null when there is none.
+    void findRun(const QString &id, const Done<QUuid> &done);
     void loadRun(const QUuid &executionId, const Done<RunDetails> &done);
     /// Those that are there, in that order.
     void loadExecutions(const QList<QUuid> &executionIds, const Part<QList<Execution>> &done);
     void loadAudit(const Done<AuditSteps> &done);
+    void loadRecording(const RecordingSource &source, const Done<Recording> &done);
     void loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done);
     void loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done);
     /// Gives \a rows what the runs tell that Batches::rows() has not told of.

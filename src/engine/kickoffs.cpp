@@ -78,8 +78,9 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
                  tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
         return;
     }
-    m_addresses.openRoute(
-        {order.executionId, record.secretHash, record.authorizationHash, record.eventsAuthorizationHash});
+    const Ledger::WebhookProof proof = m_history.ledger().webhookProof(order.executionId);
+    m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash,
+                           record.eventsAuthorizationHash, proof.sequence, proof.toldAt});
     CrewTarget masked = target;
     masked.secrets = webhook::secretsIn(secrets, request);
     m_calls.insert(order.command,

@@ -62,6 +62,9 @@ Ledger::Changes Ledger::apply(const Entry &entry)
     case EntryKind::RunFollowed:
         applyFollowed(entry);
         break;
+    case EntryKind::AddressesRenewed:
+        applyRenewal(entry);
+        break;
     case EntryKind::KickoffAccepted:
     case EntryKind::KickoffRefused:
     case EntryKind::KickoffUnclear:
@@ -163,8 +166,8 @@ void Ledger::applyKickoff(const Entry &entry)
     m_executions.insert(execution.id, execution);
     m_changes.executions.insert(execution.id);
     if (!record->secretHash.isEmpty())
-        m_proofs.insert(execution.id, {execution.id, record->secretHash, record->authorizationHash,
-                                       record->eventsAuthorizationHash});
+        m_proofs.insert(execution.id, {{execution.id, record->secretHash, record->authorizationHash,
+                                        record->eventsAuthorizationHash, entry.sequence, entry.at}});
 }
 
 void Ledger::applyFollowed(const Entry &entry)
@@ -263,6 +266,8 @@ void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, E
     }
     if (report.state == ExecutionState::NotFound && finishStopped(execution, entry.at))
         return;
+    if (report.state == ExecutionState::Pending && !execution.continuationIds.isEmpty())
+        confirmDecisions(execution); // it knows the continuation
     if (report.state == ExecutionState::Running) {
         // A service that says RUNNING while it waits tells nothing by it; of a continuation it says that it
         // is.
@@ -314,6 +319,9 @@ void Ledger::applyStep(const Entry &entry, Execution &execution)
     if (!step->agent.isEmpty())
         execution.currentAgent = step->agent;
     markRunning(execution);
+    // One that was on its way when the decision was made names an older id.
+    if (!execution.continuationIds.isEmpty() && step->ids.kickoffId == execution.currentId())
+        confirmDecisions(execution);
 }
 
 void Ledger::applyCrewCompleted(const Entry &entry, Execution &execution)
@@ -375,11 +383,13 @@ void Ledger::updateCounts(Execution &execution)
 {
     execution.waitingReviews = 0;
     execution.attempts = 0;
+    execution.isUnconfirmed = false;
     const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
     for (const QUuid &id : ids) {
         const Review &review = std::as_const(m_reviews)[id];
         execution.waitingReviews += isOpen(review.state) ? 1 : 0;
         execution.attempts += static_cast<int>(review.attempts.size());
+        execution.isUnconfirmed = execution.isUnconfirmed || isUnconfirmed(review);
     }
 }
 

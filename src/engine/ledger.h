@@ -32,13 +32,16 @@ public:
         }
     };
 
-    /// What a callback must prove to be taken for one of an execution's; from its kickoff record.
+    /// What a callback must prove to be taken for one of an execution's: by its kickoff record, or by one of
+    /// addresses that it was given later.
     struct WebhookProof
     {
         QUuid executionId;
         QByteArray secretHash;
         QByteArray authorizationHash;
         QByteArray eventsAuthorizationHash;
+        qint64 sequence = 0;   ///< of the entry that tells it; 0 for a past run
+        QDateTime toldAt = {}; ///< when that was, or when the past run began
     };
 
     Changes apply(const Entry &entry);
@@ -50,6 +53,8 @@ public:
     QUuid executionFor(const QUuid &owner, EntryKind kind, const QJsonObject &body) const;
 
     const Execution *execution(const QUuid &id) const;
+    /// The execution that its service calls \a id; the latest of several, null for none.
+    QUuid runCalled(const QString &id) const;
     const Review *review(const QUuid &id) const;
     const Decision *decision(const QUuid &id) const;
     QList<Execution> executions() const { return m_executions.values(); }
@@ -59,8 +64,10 @@ public:
     /// not here: no review is known to be the one it speaks of. That of an unclear decision is not, after a
     /// rejection, since the next attempt may be awaited.
     bool mayRecover(const QUuid &executionId, const QString &taskId) const;
-    QList<WebhookProof> webhookProofs() const { return m_proofs.values(); }
-    WebhookProof webhookProof(const QUuid &executionId) const { return m_proofs.value(executionId); }
+    QList<WebhookProof> webhookProofs() const;
+    WebhookProof webhookProof(const QUuid &executionId) const { return m_proofs.value(executionId).value(0); }
+    /// Of one execution, in the order they were given to its service; webhookProof() is the first.
+    QList<WebhookProof> webhookProofs(const QUuid &executionId) const { return m_proofs.value(executionId); }
     /// It has ended, and nothing is on its way or open about it: its entries tell all there is.
     bool isSettled(const QUuid &executionId) const;
     /// Forgets settled executions with all that belongs to them; the same entries bring them back.
@@ -71,6 +78,7 @@ public:
 private:
     void applyKickoff(const Entry &entry);
     void applyFollowed(const Entry &entry);
+    void applyRenewal(const Entry &entry);
     void applyKickoffAnswer(const Entry &entry, Execution &execution);
     void applyStatus(const Entry &entry, Execution &execution);
     void applyStatusFailure(const Entry &entry, Execution &execution);
@@ -120,7 +128,7 @@ private:
     QHash<QUuid, QUuid> m_reviewByDecision;
     QHash<QUuid, Decision> m_unclearBefore; ///< by the decision that was made in its place
     QHash<QUuid, Stream> m_streams;         ///< of runs that go on
-    QHash<QUuid, WebhookProof> m_proofs;
+    QHash<QUuid, QList<WebhookProof>> m_proofs;
     QHash<QUuid, QString> m_unansweredStops; ///< by execution: the id
     QSet<QUuid> m_stopped;                   ///< executions that the service has said to have stopped
     QSet<QUuid> m_tellsWaiting;              ///< executions whose status has said that a person is awaited

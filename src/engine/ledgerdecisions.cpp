@@ -143,11 +143,14 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
         // The notice was late, not lost: it fills the attempt that stood in for it, and what was decided
         // about it stays. One that says what the attempt before it said may be that one's, repeated.
         attempt = review.attempts.takeLast();
-        if (!review.attempts.isEmpty() && review.lastAttempt().raw != entry.body)
+        if (!review.attempts.isEmpty() && review.lastAttempt().raw != entry.body) {
             settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
+            confirmDecisions(execution);
+        }
     } else {
         if (!review.attempts.isEmpty())
             settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
+        confirmDecisions(execution); // a gate was reached that was not open when they were made
         attempt.number = static_cast<int>(review.attempts.size()) + 1;
         attempt.receivedAt = entry.at;
         review.waitingSince = entry.at;
@@ -248,10 +251,12 @@ void Ledger::confirmDecisions(const Execution &execution)
 {
     const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
     for (const QUuid &id : ids) {
-        auto &decision = m_reviews[id].attempts.last().decision;
-        if (decision && decision->state == DecisionState::Accepted && !decision->confirmed) {
-            decision->confirmed = true;
-            m_changes.reviews.insert(id);
+        for (Attempt &attempt : m_reviews[id].attempts) {
+            auto &decision = attempt.decision;
+            if (decision && decision->state == DecisionState::Accepted && !decision->confirmed) {
+                decision->confirmed = true;
+                m_changes.reviews.insert(id);
+            }
         }
     }
 }
@@ -320,6 +325,7 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
     decision.message = error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
     if (entry.kind == EntryKind::DecisionRefused) {
         decision.state = DecisionState::Refused;
+        decision.isOverQuota = error.kind == ServiceError::Kind::QuotaUsedUp;
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         decision.state = DecisionState::TooLate;
         if (isAboutLast)
@@ -345,7 +351,8 @@ void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &r
     decision.message = answer.message;
     // A bare kickoff_id has been seen to be answered even for an unknown execution: accepted, not yet
     // confirmed.
-    decision.confirmed = !answer.status.isEmpty();
+    const bool hasGoneOn = decision.attempt != review.lastAttempt().number || isFinal(execution.state);
+    decision.confirmed = !answer.status.isEmpty() || hasGoneOn;
     noteId(execution, answer.kickoffId);
     // The end of the run may have been told before this answer came.
     if (decision.verb == Verb::Approve && decision.attempt == review.lastAttempt().number)

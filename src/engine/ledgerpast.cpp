@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of the ledger that is about letting go of what has ended.
+// The part of the ledger that is about finding runs and letting go of those that have ended.
 #include "engine/ledger.h"
 
 #include <algorithm>
@@ -15,6 +15,16 @@ bool isUnderWay(const Attempt &attempt)
 }
 
 } // namespace
+
+QUuid Ledger::runCalled(const QString &id) const
+{
+    const Execution *latest = nullptr;
+    for (const Execution &execution : m_executions) {
+        if (execution.hasId(id) && (!latest || execution.startedAt > latest->startedAt))
+            latest = &execution;
+    }
+    return latest ? latest->id : QUuid();
+}
 
 QList<Review> Ledger::reviewsOf(const QUuid &executionId) const
 {

@@ -49,12 +49,13 @@ void logDecision(EntryKind kind, const QUuid &decisionId)
 } // namespace
 
 Outbox::Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
-               Poller &poller, QObject *parent)
+               SecretRenewal &renewal, Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)
     , m_crews(crews)
     , m_addresses(addresses)
+    , m_renewal(renewal)
     , m_poller(poller)
 {}
 
@@ -210,6 +211,10 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
     if (refuseOutdated(*decision, review))
         return;
     const Execution execution = *m_history.ledger().execution(review.executionId);
+    if (!m_renewal.keepForResume(execution)) {
+        hold(decisionId, std::chrono::seconds(5)); // the service's answers could not be known after a restart
+        return;
+    }
     wire::ResumeRequest request;
     request.executionId = review.resumeId;
     request.taskId = review.taskId;
@@ -223,7 +228,6 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
         return;
     }
     request.webhooks = m_addresses.urlsForResume(execution, target.address);
-    m_addresses.openRouteForResume(execution);
     CrewTarget masked = target;
     masked.secrets = m_addresses.secretsOf(execution);
     m_client.resume(masked, request, this,
@@ -244,7 +248,6 @@ void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeRep
     }
     const Decision *decision = m_history.ledger().decision(decisionId);
     const Review *review = m_history.ledger().review(decision->reviewId);
-    m_crews.learn(review->crewId, reply->dialect);
     m_crews.noteAnswer(review->crewId, std::nullopt);
     m_poller.watch(review->executionId);
 }

@@ -5,6 +5,7 @@
 #include "engine/crewbook.h"
 #include "engine/history.h"
 #include "engine/poller.h"
+#include "engine/secretrenewal.h"
 #include "engine/webhookaddresses.h"
 
 #include <QHash>
@@ -27,8 +28,8 @@ class Outbox : public QObject
 public:
     using Done = std::function<void(const std::expected<Decision, QString> &)>;
 
-    Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
-           QObject *parent = nullptr);
+    Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+           SecretRenewal &renewal, Poller &poller, QObject *parent = nullptr);
 
     void setReviewer(const Reviewer &reviewer) { m_reviewer = reviewer; }
     void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
@@ -61,6 +62,7 @@ private:
     CrewClient &m_client;
     CrewBook &m_crews;
     WebhookAddresses &m_addresses;
+    SecretRenewal &m_renewal;
     Poller &m_poller;
     Reviewer m_reviewer;
     std::chrono::milliseconds m_hold{8000};

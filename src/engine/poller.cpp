@@ -263,7 +263,6 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
 {
     Watch &watch = m_watches[executionId];
     m_crews.noteAnswer(watch.crewId, std::nullopt);
-    m_crews.learn(watch.crewId, answer.path);
     watch.lastFailure.reset();
     if (isRecorded)
         watch.lastReport = answer.report;

@@ -4,6 +4,7 @@
 #include "core/logline.h"
 
 #include <array>
+#include <utility>
 
 using namespace std::chrono_literals;
 
@@ -38,10 +39,11 @@ void Reachability::useSettings(const EngineSettings &settings)
         checkSoon();
 }
 
-void Reachability::setListening(const QString &listenAddress)
+void Reachability::setListening(const QUrl &address, const QSslCertificate &certificate)
 {
-    m_listenAddress = listenAddress;
-    beginTunnel();
+    m_selfTest.setOwnCertificate(certificate);
+    if (std::exchange(m_listenAddress, address) != address)
+        beginTunnel(); // a renewed certificate is no reason to end it
     checkSoon();
 }
 
@@ -50,7 +52,8 @@ void Reachability::beginTunnel()
     if (m_listenAddress.isEmpty())
         m_tunnel.stop();
     else
-        m_tunnel.start(m_settings.tunnel, static_cast<quint16>(QUrl(m_listenAddress).port()));
+        m_tunnel.start(m_settings.tunnel, static_cast<quint16>(m_listenAddress.port()),
+                       m_listenAddress.scheme() == QLatin1String("https"));
 }
 
 void Reachability::check()
@@ -58,7 +61,7 @@ void Reachability::check()
     m_checkTimer.stop();
     m_checkedAddress = publicAddress();
     m_awaitedAddress = m_checkedAddress;
-    m_selfTest.run(QUrl(m_listenAddress), m_checkedAddress);
+    m_selfTest.run(m_listenAddress, m_checkedAddress);
     Q_EMIT changed();
 }
 

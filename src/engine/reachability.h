@@ -24,8 +24,9 @@ public:
     void setMask(std::function<QByteArray(const QByteArray &)> mask) { m_tunnel.setMask(std::move(mask)); }
 
     void useSettings(const EngineSettings &settings);
-    /// The endpoint is at \a listenAddress now; empty when it does not listen.
-    void setListening(const QString &listenAddress);
+    /// The endpoint is at \a address of this machine now, with \a certificate when it speaks TLS; empty when
+    /// it does not listen.
+    void setListening(const QUrl &address, const QSslCertificate &certificate);
 
     void check();
     QUrl publicAddress() const; ///< empty when there is none (at the moment)
@@ -49,7 +50,7 @@ private:
     QTimer m_checkTimer;
     qsizetype m_retries = 0; ///< of probes since the last change
     EngineSettings m_settings;
-    QString m_listenAddress;
+    QUrl m_listenAddress;
     QUrl m_checkedAddress; ///< the public address that the last probes were for
     QUrl m_awaitedAddress; ///< that a check is about to look at
     QList<HopCheck> m_checks;

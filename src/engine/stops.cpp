@@ -28,8 +28,7 @@ ServiceError notSent(const QString &message)
 /// What a refusal means, when it means something that this console knows.
 std::optional<StopOutcome> outcomeOf(const ServiceError &error)
 {
-    constexpr int methodNotAllowed = 405;
-    if (error.kind == ServiceError::Kind::NotFound || error.httpStatus == methodNotAllowed)
+    if (isNoSuchCall(error))
         return StopOutcome{StopOutcome::Kind::NotOffered, {}};
     const QString state = wire::stateInStopRefusal(error.serviceText);
     if (error.kind == ServiceError::Kind::BadRequest && !state.isEmpty())
@@ -101,7 +100,6 @@ void Stops::handleAnswer(const Order &order, const std::expected<StopReply, Serv
 {
     if (reply) {
         m_crews.noteAnswer(order.crewId, std::nullopt);
-        m_crews.learnStop(order.crewId, true);
         recordAnswer(entryNow(EntryKind::StopAccepted, order.executionId, reply->body, order.kickoffId));
         return finish(order, StopOutcome{StopOutcome::Kind::Accepted, reply->answer.status});
     }
@@ -116,7 +114,6 @@ void Stops::handleAnswer(const Order &order, const std::expected<StopReply, Serv
     const auto outcome = outcomeOf(error);
     if (!outcome)
         return finish(order, std::unexpected(error));
-    m_crews.learnStop(order.crewId, outcome->kind != StopOutcome::Kind::NotOffered);
     finish(order, *outcome);
 }
 

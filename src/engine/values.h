@@ -6,11 +6,13 @@
 #include "core/callbackoutcome.h"
 #include "core/crew.h"
 #include "core/endpointcheck.h"
+#include "core/endpointtls.h"
 #include "core/entry.h"
 #include "core/execution.h"
 #include "core/inputfield.h"
 #include "core/insightfacts.h"
 #include "core/localvalues.h"
+#include "core/recording.h"
 #include "core/review.h"
 #include "core/serviceerror.h"
 #include "core/tunnel.h"
@@ -55,12 +57,17 @@ struct CrewHealth
 struct EndpointState
 {
     bool listening = false;
-    QString listenAddress;        ///< such as http://127.0.0.1:8765
-    QUrl publicAddress;           ///< typed or a tunnel's; empty when there is none
-    QString problem;              ///< empty when all is well: not listening, or callbacks cannot be stored
-    QDateTime lastCallback;       ///< invalid when none came since the start
-    qint64 callbackCount = 0;     ///< stored since the start
-    qint64 refusedCount = 0;      ///< answered 4xx or 5xx since the start
+    QString listenAddress;  ///< from this machine, such as http://127.0.0.1:8765
+    QString exposedAt = {}; ///< the address that others reach it at, "0.0.0.0" for all; empty: nobody can
+    EndpointTls tls = {};
+    QDateTime secretsRenewed =
+        {};                    ///< the last time; older addresses count until their runs end; may be invalid
+    QDateTime oldRefused = {}; ///< addresses from before count no more; may be invalid
+    QUrl publicAddress;        ///< typed or a tunnel's; empty when there is none
+    QString problem;           ///< empty when all is well: not listening, or callbacks cannot be stored
+    QDateTime lastCallback;    ///< invalid when none came since the start
+    qint64 callbackCount = 0;  ///< stored since the start
+    qint64 refusedCount = 0;   ///< answered 4xx or 5xx since the start
     CallbackOutcomes recent = {}; ///< the last requests, oldest first
     QList<HopCheck> checks = {};  ///< the last self-test, hop by hop; empty before the first
     bool isChecking = false;      ///< a self-test is under way
@@ -112,27 +119,41 @@ struct PastReviews
 
 struct EngineSettings
 {
-    quint16 port = 8765; ///< 0 lets the system choose
-    QUrl publicAddress;  ///< where a reverse proxy or tunnel serves the endpoint; empty for none
+    quint16 port = 8765;   ///< 0 lets the system choose
+    QString listenOn = {}; ///< a word of webhook/listenaddress.h, or an address; empty: this machine only
+    bool tls = false;      ///< with the two files; without a good pair the endpoint does not listen
+    QString certificateFile = {};
+    QString keyFile = {};
+    QUrl publicAddress; ///< where a reverse proxy or tunnel serves the endpoint; empty for none
     std::chrono::milliseconds hold{8000}; ///< how long a decision can be taken back, 0 to 60 s
     QString reviewerName = {};            ///< stands in the record of decisions; never sent
     TunnelSettings tunnel = {};
+    ProxySettings proxy = {}; ///< its password: EngineLink::setProxyPassword()
 
     bool operator==(const EngineSettings &) const = default;
+};
+
+/// What becomes of webhook addresses that were given out before the secrets were renewed.
+enum class OldAddresses {
+    UntilRunsEnd, ///< they count while their run goes on, and a moment longer
+    Refused,      ///< they count no more at once
 };
 
 struct CrewDraft
 {
     Crew crew;                    ///< a null id means a new crew
     std::optional<QString> token; ///< nothing keeps the token that is there
-    bool sessionOnly = false;     ///< keep the token in memory only
+    bool sessionOnly = false;     ///< keep the token, and the key, in memory only
+    std::optional<QByteArray> clientKey =
+        {}; ///< PEM, of the crew's new client certificate; nothing keeps the one there is
 };
 
 struct CrewSaved
 {
     Crew crew;
     TokenState token = TokenState::Stored;
-    QString tokenProblem; ///< a sentence when the token could not be stored; the crew is kept all the same
+    QString tokenProblem;    ///< a sentence when the token could not be stored; the crew is kept all the same
+    QString keyProblem = {}; ///< the same for the key of its client certificate
 };
 
 struct ConnectionTest
@@ -140,6 +161,8 @@ struct ConnectionTest
     QUrl address;
     std::optional<QString> token; ///< nothing: the stored token of crewId
     QUuid crewId;
+    CrewNetwork network = {};
+    std::optional<QByteArray> clientKey = {}; ///< nothing: the stored key of crewId
 };
 
 /// What the kickoff dialog starts from.

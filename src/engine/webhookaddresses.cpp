@@ -80,7 +80,33 @@ webhook::Secrets WebhookAddresses::secretsFor(const QUuid &executionId, WebhookS
     return webhook::deriveSecrets(m_master, executionId, strategy);
 }
 
-void WebhookAddresses::openRouteForResume(const Execution &execution)
+void WebhookAddresses::renewMaster(QObject *context,
+                                   std::function<void(const std::expected<void, QString> &)> done)
+{
+    whenReady(context, [this, context, done = std::move(done)] {
+        const QByteArray fresh = webhook::newMasterSecret();
+        m_secrets.write(m_masterKey, QString::fromLatin1(fresh.toBase64()), context,
+                        [this, fresh, done](const std::expected<void, SecretError> &written) {
+                            if (!written) {
+                                done(std::unexpected(
+                                    tr("The new secret could not be kept in the keychain, so nothing has "
+                                       "changed: %1")
+                                        .arg(written.error().text)));
+                                return;
+                            }
+                            m_masterBefore = std::exchange(m_master, fresh);
+                            done({});
+                        });
+    });
+}
+
+void WebhookAddresses::restoreMaster()
+{
+    m_master = m_masterBefore;
+    m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
+}
+
+webhook::Route WebhookAddresses::routeForResume(const Execution &execution) const
 {
     const webhook::Secrets secrets = secretsFor(execution.id, strategyOf(execution.request));
     webhook::Route route;
@@ -96,7 +122,7 @@ void WebhookAddresses::openRouteForResume(const Execution &execution)
         route.authorizationHash = hashFor(execution.request.humanInput->authentication);
     if (execution.request.eventStream)
         route.eventsAuthorizationHash = hashFor(execution.request.eventStream->authentication);
-    m_endpoint.addRoute(route);
+    return route;
 }
 
 QByteArrayList WebhookAddresses::secretsOf(const Execution &execution) const

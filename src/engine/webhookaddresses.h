@@ -37,13 +37,22 @@ public:
 
     /// To be used after whenReady() only.
     webhook::Secrets secretsFor(const QUuid &executionId, WebhookStrategy strategy) const;
+    /// What they are derived from, and were before the last renewal; the same.
+    QByteArrayList masters() const { return {m_master, m_masterBefore}; }
     /// The webhook URLs of the kickoff again, for a resume of \a execution: at the endpoint's address of now.
     WebhookUrls urlsForResume(const Execution &execution, const QUrl &crewAddress) const;
     /// What stands in those URLs and must not be kept of an answer that repeats them.
     QByteArrayList secretsOf(const Execution &execution) const;
-    /// Lets callbacks in that come to today's addresses of \a execution, as its next resume gives them.
-    void openRouteForResume(const Execution &execution);
+    /// By what callbacks are known that come to today's addresses of \a execution, as its next resume gives
+    /// them.
+    webhook::Route routeForResume(const Execution &execution) const;
     void openRoute(const webhook::Route &route) { m_endpoint.addRoute(route); }
+
+    /// Puts a new master secret into the keychain, and uses it from then on; the error is a sentence, and
+    /// nothing has changed.
+    void renewMaster(QObject *context, std::function<void(const std::expected<void, QString> &)> done);
+    /// Takes the last renewal back.
+    void restoreMaster();
 
 private:
     void handleMasterRead(const std::expected<QString, SecretError> &secret);
@@ -53,6 +62,7 @@ private:
     QString m_masterKey;
     QUrl m_publicAddress;
     QByteArray m_master;
+    QByteArray m_masterBefore; ///< of the last renewal
     struct Waiter
     {
         QPointer<QObject> context;

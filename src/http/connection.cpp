@@ -41,6 +41,7 @@ Connection::Connection(RequestHandler &handler, const Limits &limits, std::uniqu
         connect(tls, &QSslSocket::encrypted, this, &Connection::process);
         // bytesWritten() of TLS comes while the bytes are in neither of the buffers that unwritten() sees.
         connect(tls, &QSslSocket::encryptedBytesWritten, this, &Connection::process);
+        connect(tls, &QSslSocket::errorOccurred, this, &Connection::handleError);
     } else {
         connect(m_socket.get(), &QTcpSocket::bytesWritten, this, &Connection::process);
     }
@@ -157,6 +158,7 @@ void Connection::beginRequest()
 {
     setState(State::Reading);
     m_parser = RequestParser(m_limits, m_socket->peerAddress());
+    m_looksLikeTls = m_buffer.startsWith("\x16\x03"); // a record with a handshake (RFC 8446, 5.1)
     m_isHead = false;
     m_version = 11;
     setDeadline(m_limits.headTime);
@@ -203,7 +205,7 @@ bool Connection::headCompleted()
 {
     m_isHead = m_parser.head().method == "HEAD";
     m_version = m_parser.head().version;
-    m_keepAlive = m_parser.keepAlive();
+    m_keepAlive = m_parser.keepAlive() && !m_isRetired;
     const bool hasBody = m_parser.state() == RequestParser::State::Body;
     if (const std::optional<Response> refusal = m_handler.admit(m_parser.head())) {
         m_isSuspect = true;
@@ -232,7 +234,7 @@ void Connection::answer(const Response &response)
 {
     if (m_state != State::Working)
         return;
-    send(response, !m_keepAlive);
+    send(response, !m_keepAlive || m_isRetired);
     if (m_processing || !finishWriting())
         return;
     // Whoever answers is not asked about the next request meanwhile.
@@ -245,7 +247,18 @@ void Connection::fail(int status)
 {
     m_isSuspect = true;
     m_parser = RequestParser(m_limits); // its body is of no use any more
+    m_handler.noteRefusal({m_looksLikeTls ? Refusal::Kind::TlsToHttp : Refusal::Kind::Request, status, {}});
     send(errorResponse(status), true);
+}
+
+/// A peer that leaves before the handshake is done has said nothing; one with which it cannot succeed has.
+void Connection::handleError()
+{
+    if (isReadable() || m_socket->error() != QAbstractSocket::SslHandshakeFailedError)
+        return;
+    const QString words = m_socket->errorString();
+    const bool isPlain = words.contains(QLatin1String("http request"));
+    m_handler.noteRefusal({isPlain ? Refusal::Kind::HttpToTls : Refusal::Kind::Handshake, 0, words});
 }
 
 void Connection::send(const Response &response, bool close)

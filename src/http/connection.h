@@ -38,6 +38,9 @@ public:
     /// Ends the request being read with 503.
     void refuse();
 
+    /// Serves the request under way, or the next one when there is none, and no more.
+    void retire() { m_isRetired = true; }
+
     /// The next move is the peer's, not the handler's.
     bool waitsForPeer() const;
     /// The last request was refused: nobody knows any good of this peer.
@@ -82,6 +85,7 @@ private:
     void send(const Response &response, bool close);
     void write(const QByteArray &bytes);
     void fail(int status);
+    void handleError();
     void noteBody();
     void holdReading(bool hold);
     void setDeadline(std::chrono::milliseconds time);
@@ -107,8 +111,10 @@ private:
     bool m_keepAlive = false;
     bool m_closeAfterAnswer = false;
     bool m_refused = false;
-    bool m_isKnown = false;   ///< a request has been let in
-    bool m_isSuspect = false; ///< the last one has not
+    bool m_isRetired = false;
+    bool m_looksLikeTls = false; ///< what the request being read begins with, in plain text
+    bool m_isKnown = false;      ///< a request has been let in
+    bool m_isSuspect = false;    ///< the last one has not
     bool m_holdsReading = false;
     bool m_processing = false;
 };

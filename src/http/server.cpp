@@ -39,11 +39,17 @@ public:
     ~Private() override;
 
     QString listenProblem(const QHostAddress &address, quint16 port) const;
+    bool isAt(const QHostAddress &address, quint16 port) const;
+    bool begin(const QHostAddress &address, quint16 port);
     void dropAll();
+    void acceptWaiting();
+    void retireAll();
+    void retire();
 
     std::optional<QSslConfiguration> m_tls;
     QList<Connection *> m_serving;
     QList<Connection *> m_refused;
+    quint16 m_lastPort = 0; ///< of the last move
 
 protected:
     void incomingConnection(qintptr descriptor) override;
@@ -191,15 +197,69 @@ void Server::Private::dropAll()
         connection->drop();
 }
 
+void Server::Private::retireAll()
+{
+    const QList<Connection *> all = m_serving + m_refused;
+    for (Connection *connection : all)
+        connection->retire();
+}
+
+/// Those whom the system has let in, and nobody has accepted yet, came to what is listened on now.
+void Server::Private::acceptWaiting()
+{
+    for (int i = 0; i < backlog / acceptedPerTurn; ++i) {
+        m_accepted = 0;
+        setMaxPendingConnections(1);
+        bool timedOut = false;
+        if (!waitForNewConnection(0, &timedOut) || timedOut)
+            break;
+    }
+    m_turn.stop();
+    m_accepted = 0;
+    setMaxPendingConnections(1);
+    resumeAccepting();
+}
+
+void Server::Private::retire()
+{
+    if (!isListening())
+        return;
+    acceptWaiting();
+    close();
+    retireAll();
+}
+
+bool Server::Private::isAt(const QHostAddress &address, quint16 port) const
+{
+    return isListening() && serverAddress() == address && (port == 0 || port == serverPort());
+}
+
+/// Any port is best the one it was: addresses with it are in the hands of services.
+bool Server::Private::begin(const QHostAddress &address, quint16 port)
+{
+    const bool isKept = port == 0 && m_lastPort != 0 && listen(address, m_lastPort);
+    const bool isDone = isKept || listen(address, port);
+    if (isDone)
+        m_lastPort = serverPort();
+    return isDone;
+}
+
 QString Server::Private::listenProblem(const QHostAddress &address, quint16 port) const
 {
     switch (serverError()) {
     case QAbstractSocket::AddressInUseError:
-        return Server::tr("Port %1 on %2 is used by another program.").arg(port).arg(address.toString());
+        return Server::tr("Port %1 on %2 is used by another program: end that program, or choose another "
+                          "port in the settings.")
+            .arg(port)
+            .arg(address.toString());
     case QAbstractSocket::SocketAddressNotAvailableError:
-        return Server::tr("%1 is not an address of this machine.").arg(address.toString());
+        return Server::tr("%1 is not an address of this machine at the moment: connect to its network, or "
+                          "choose another address in the settings.")
+            .arg(address.toString());
     case QAbstractSocket::SocketAccessError:
-        return Server::tr("The system does not allow to listen on port %1.").arg(port);
+        return Server::tr("The system does not let this program listen on port %1: choose a port from 1024 "
+                          "on in the settings.")
+            .arg(port);
     default:
         return Server::tr("Listening on %1, port %2, failed: %3.")
             .arg(address.toString())
@@ -219,16 +279,38 @@ std::expected<quint16, QString> Server::listen(const QHostAddress &address, quin
                                                std::optional<TlsIdentity> tls)
 {
     close();
-    d->m_tls.reset();
+    d->m_lastPort = 0;
+    return moveTo(address, port, std::move(tls));
+}
+
+std::expected<quint16, QString> Server::moveTo(const QHostAddress &address, quint16 port,
+                                               std::optional<TlsIdentity> tls)
+{
+    std::optional<QSslConfiguration> configuration;
     if (tls) {
-        auto configuration = serverConfiguration(*tls);
-        if (!configuration)
-            return std::unexpected(configuration.error());
-        d->m_tls = *configuration;
+        auto made = serverConfiguration(*tls);
+        if (!made) {
+            retire();
+            return std::unexpected(made.error());
+        }
+        configuration = *made;
     }
-    if (!d->listen(address, port))
+    const bool isOtherProtocol = configuration.has_value() != d->m_tls.has_value();
+    if (isOtherProtocol && d->isAt(address, port))
+        d->acceptWaiting();
+    if (!d->isAt(address, port))
+        retire();
+    else if (isOtherProtocol)
+        d->retireAll();
+    d->m_tls = configuration;
+    if (!d->isListening() && !d->begin(address, port))
         return std::unexpected(d->listenProblem(address, port));
     return d->serverPort();
+}
+
+void Server::retire()
+{
+    d->retire();
 }
 
 void Server::close()

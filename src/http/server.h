@@ -38,6 +38,20 @@ private:
     std::shared_ptr<ResponderState> m_state;
 };
 
+/// What the server refused by itself, before or instead of showing it to the handler.
+struct Refusal
+{
+    enum class Kind {
+        Request,   ///< answered with status
+        TlsToHttp, ///< the same, and what came looks like TLS, which is not spoken here
+        HttpToTls, ///< no answer: what came looks like plain HTTP, and only TLS is spoken here
+        Handshake, ///< no answer: no TLS session came about
+    };
+    Kind kind = Kind::Request;
+    int status = 0;      ///< 0: no answer
+    QString detail = {}; ///< the system's words about a handshake
+};
+
 /// What is served; the whole contract between the transport and those who use it.
 class RequestHandler
 {
@@ -50,6 +64,9 @@ public:
 
     /// Called once with the whole request; the answer may come later.
     virtual void handle(Request request, Responder responder) = 0;
+
+    /// Told of each request that the server refused by itself; must not end the server.
+    virtual void noteRefusal(const Refusal &) {}
 };
 
 struct TlsIdentity
@@ -76,6 +93,16 @@ public:
     /// On failure: a sentence for people, and nothing listens.
     std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port,
                                            std::optional<TlsIdentity> tls = {});
+
+    /// Listens there from now on. Whoever is connected is served to the end of its request, or of one more
+    /// that comes within the idle time, as it was before; on failure too. Where address and port stay the
+    /// same, and with port 0 any port is the same, the listening socket stays as well, so that nobody is
+    /// turned away.
+    std::expected<quint16, QString> moveTo(const QHostAddress &address, quint16 port,
+                                           std::optional<TlsIdentity> tls = {});
+
+    /// Stops listening; whoever is connected is served as moveTo() says.
+    void retire();
 
     /// Stops listening and closes every connection.
     void close();

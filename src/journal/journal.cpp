@@ -6,6 +6,8 @@
 #include "journal/entrytable.h"
 #include "journal/journalprivate.h"
 #include "journal/sqltext.h"
+#include "wire/habits.h"
+#include "wire/json.h"
 
 #include <QSqlQuery>
 #include <QVariant>
@@ -15,6 +17,16 @@
 using namespace Qt::StringLiterals;
 
 namespace crew::journal {
+
+namespace {
+
+/// Habits that cannot be read are learned again.
+Habits habitsIn(const QByteArray &json)
+{
+    return wire::decodeHabits(wire::parseJsonObject(json).value_or(QJsonObject())).value_or(Habits());
+}
+
+} // namespace
 
 std::unexpected<QString> Journal::Private::failure(const QSqlError &error)
 {
@@ -92,9 +104,9 @@ std::expected<Entries, QString> Journal::entriesOf(const QUuid &executionId) con
 std::expected<QList<Crew>, QString> Journal::crews() const
 {
     QSqlQuery query(d->database());
-    if (!query.exec(
-            u"SELECT id, name, address, token_kind, notes, colour, resume_dialect, status_path, no_stop "
-            "FROM crew ORDER BY position"_s))
+    if (!query.exec(u"SELECT id, name, address, token_kind, notes, colour, resume_dialect, status_path, "
+                    u"no_stop, habits, "
+                    "ca_file, client_certificate, without_proxy FROM crew ORDER BY position"_s))
         return d->failure(query);
     QList<Crew> crews;
     while (query.next()) {
@@ -110,6 +122,8 @@ std::expected<QList<Crew>, QString> Journal::crews() const
         crew.statusPath =
             query.value(7).toString() == "id/status"_L1 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
         crew.hasNoStop = query.value(8).toBool();
+        crew.habits = habitsIn(query.value(9).toByteArray());
+        crew.network = {query.value(10).toString(), query.value(11).toByteArray(), query.value(12).toBool()};
         crews.append(crew);
     }
     if (query.lastError().isValid())
@@ -124,7 +138,8 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
         if (!query.exec(u"DELETE FROM crew"_s) ||
             !query.prepare(
                 u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, resume_dialect, "
-                "status_path, no_stop) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
+                "status_path, no_stop, habits, ca_file, client_certificate, without_proxy) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
             return d->failure(query);
         int position = 0;
         for (const Crew &crew : crews) {
@@ -139,6 +154,10 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
                                                                               : u"snake_case"_s);
             query.bindValue(8, crew.statusPath == StatusPath::IdThenStatus ? u"id/status"_s : u"status/id"_s);
             query.bindValue(9, crew.hasNoStop ? 1 : 0);
+            query.bindValue(10, wire::toJson(wire::encodeHabits(crew.habits)));
+            query.bindValue(11, text(crew.network.caFile));
+            query.bindValue(12, blob(crew.network.clientCertificate));
+            query.bindValue(13, crew.network.withoutProxy ? 1 : 0);
             if (!query.exec())
                 return d->failure(query);
         }

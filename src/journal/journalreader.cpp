@@ -65,6 +65,11 @@ std::expected<QList<RunSummary>, QString> JournalReader::pastRuns(const std::opt
     return told(readPastRuns(QSqlDatabase::database(m_connectionName), before, count));
 }
 
+std::expected<QUuid, QString> JournalReader::runCalled(const QString &id) const
+{
+    return told(readRunCalled(QSqlDatabase::database(m_connectionName), id));
+}
+
 std::expected<JournalReader::Found, QString>
 JournalReader::search(const QStringList &words, std::optional<qint64> place, int count) const
 {

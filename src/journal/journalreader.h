@@ -40,6 +40,9 @@ public:
     /// kickoffs are left out.
     std::expected<QList<RunSummary>, QString> pastRuns(const std::optional<Place> &before, int count) const;
 
+    /// The past run that was called \a id, by whichever of its ids; the latest of several, null for none.
+    std::expected<QUuid, QString> runCalled(const QString &id) const;
+
     struct Found
     {
         QList<QUuid> runs;           ///< newest first

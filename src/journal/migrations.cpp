@@ -67,12 +67,12 @@ std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database)
     return query.value(0).toInt();
 }
 
-std::expected<void, QSqlError> migrate(QSqlDatabase &database)
+std::expected<void, QSqlError> migrate(QSqlDatabase &database, int last)
 {
     const auto version = schemaVersion(database);
     if (!version)
         return std::unexpected(version.error());
-    for (int step = *version + 1; step <= currentSchema; ++step) {
+    for (int step = *version + 1; step <= last; ++step) {
         if (!database.transaction())
             return std::unexpected(database.lastError());
         if (const auto done = runStep(database, step); !done) {

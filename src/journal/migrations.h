@@ -9,13 +9,13 @@
 namespace crew::journal {
 
 /// The schema version this program writes; schema/NNNN.sql leads from NNNN - 1 to NNNN.
-inline constexpr int currentSchema = 6;
+inline constexpr int currentSchema = 8;
 
 /// The version stored in \a database; 0 for a new file.
 std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database);
 
-/// Brings \a database to currentSchema, each step in a transaction of its own. A newer version is left as it
-/// is.
-std::expected<void, QSqlError> migrate(QSqlDatabase &database);
+/// Brings \a database to the version \a last, each step in a transaction of its own. A newer version is left
+/// as it is.
+std::expected<void, QSqlError> migrate(QSqlDatabase &database, int last = currentSchema);
 
 } // namespace crew::journal

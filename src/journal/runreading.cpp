@@ -193,6 +193,19 @@ std::expected<InsightFacts, QSqlError> readFacts(const QSqlDatabase &database, q
     return facts;
 }
 
+std::expected<QUuid, QSqlError> readRunCalled(const QSqlDatabase &database, const QString &id)
+{
+    QUuid run;
+    const auto read =
+        forEachRow(database,
+                   u"SELECT execution FROM run_id JOIN run USING (execution) WHERE run_id.id = ? "
+                   "ORDER BY run.started_ms DESC LIMIT 1"_s,
+                   {id}, [&run](const QSqlQuery &query) { run = idAt(query, 0); });
+    if (!read)
+        return std::unexpected(read.error());
+    return run;
+}
+
 std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
 readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count)
 {

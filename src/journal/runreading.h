@@ -11,6 +11,7 @@ namespace crew::journal {
 /// The statements behind JournalReader, which says what they give.
 std::expected<QList<RunSummary>, QSqlError>
 readPastRuns(const QSqlDatabase &database, const std::optional<JournalReader::Place> &before, int count);
+std::expected<QUuid, QSqlError> readRunCalled(const QSqlDatabase &database, const QString &id);
 std::expected<JournalReader::Found, QSqlError>
 readMatches(const QSqlDatabase &database, const QStringList &words, std::optional<qint64> place, int count);
 std::expected<InsightFacts, QSqlError> readFacts(const QSqlDatabase &database, qint64 begin, qint64 end);

@@ -267,11 +267,13 @@ std::expected<void, QSqlError> visitPastRuns(const QSqlDatabase &database,
     QSqlQuery query(database);
     query.setForwardOnly(true);
     if (!query.exec(
-            u"SELECT execution, state, secret_hash, authorization_hash, events_hash FROM run WHERE past = 1"_s))
+            u"SELECT execution, state, secret_hash, authorization_hash, events_hash, started_ms FROM run "
+            u"WHERE past = 1"_s))
         return std::unexpected(query.lastError());
     while (query.next())
         visit({QUuid::fromString(query.value(0).toString()), stateFromKey(query.value(1).toString()),
-               query.value(2).toByteArray(), query.value(3).toByteArray(), query.value(4).toByteArray()});
+               query.value(2).toByteArray(), query.value(3).toByteArray(), query.value(4).toByteArray(),
+               QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), Qt::UTC)});
     if (query.lastError().isValid())
         return std::unexpected(query.lastError());
     return {};

@@ -99,9 +99,14 @@ CallbackSender::CallbackSender(QObject *parent)
 void CallbackSender::send(Exchange::Subject subject, const QString &url, const QJsonObject &message,
                           const std::optional<WebhookCredential> &credential)
 {
+    send(subject, url, wire::toJson(message), credential);
+}
+
+void CallbackSender::send(Exchange::Subject subject, const QString &url, const QByteArray &bytes,
+                          const std::optional<WebhookCredential> &credential)
+{
     if (!isWebhookUrl(url))
         return;
-    const QByteArray bytes = wire::toJson(message);
     QNetworkRequest request = requestTo(QUrl(url), bytes.size());
     if (credential)
         request.setRawHeader("Authorization", authorization(*credential));

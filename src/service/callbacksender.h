@@ -24,6 +24,9 @@ public:
     /// \a credential goes along as Authorization; nothing is sent when \a url is no http or https address.
     void send(Exchange::Subject subject, const QString &url, const QJsonObject &message,
               const std::optional<WebhookCredential> &credential = {});
+    /// The same with a body byte for byte.
+    void send(Exchange::Subject subject, const QString &url, const QByteArray &bytes,
+              const std::optional<WebhookCredential> &credential = {});
 
 Q_SIGNALS:
     /// Once for each callback that was sent, with what came back.

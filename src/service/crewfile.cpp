@@ -45,6 +45,9 @@ public:
         if (members.has("stop"_L1))
             crew.hasStop = members.flag("stop"_L1, false);
         crew.statusPath = readStatusPath(members);
+        if (members.has("quota"_L1))
+            crew.quota = readQuota(members.value("quota"_L1), members.pathOf("quota"_L1));
+        crew.approvingTexts = readTexts(members, "approvals"_L1);
         crew.failures = readRefusals(members, "failures"_L1);
         crew.userRefusals = readRefusals(members, "user_token"_L1);
         members.refuseOthers();
@@ -225,6 +228,29 @@ private:
         failure.message = members.text("message"_L1, Presence::Required);
         members.refuseOthers();
         return failure;
+    }
+
+    ScriptedQuota readQuota(const QJsonValue &value, const QString &path)
+    {
+        MemberReader members(value, path, m_sink);
+        ScriptedQuota quota;
+        quota.executions = members.wholeNumber("executions"_L1, 0, 1'000'000, std::nullopt);
+        quota.refusal.status = members.wholeNumber("status"_L1, 400, 599, std::nullopt);
+        quota.refusal.message = members.text("message"_L1, Presence::Required);
+        members.refuseOthers();
+        return quota;
+    }
+
+    QStringList readTexts(MemberReader &members, QLatin1String member)
+    {
+        QStringList texts;
+        const QJsonArray list = members.list(member, 100);
+        for (qsizetype i = 0; i < list.size(); ++i) {
+            texts << list.at(i).toString().trimmed();
+            if (texts.last().isEmpty())
+                m_sink.report(element(members.pathOf(member), i), tr("must be text, and not empty"));
+        }
+        return texts;
     }
 
     QMap<Endpoint, ScriptedRefusal> readRefusals(MemberReader &members, QLatin1String member)

@@ -29,6 +29,12 @@ inline constexpr double maxDuration = 3600; ///< seconds
 ///                   failure    {attempt, message*}: the task fails from that attempt on
 ///   stop          whether POST /stop/{kickoff_id} is there; when left out, in the deployed dialect only
 ///   status_path   "status/id", as the contract has it, or "id/status"
+///   quota         {executions*, status*, message*}: once so many kickoffs and resumes were taken, each more
+///   is
+///                 answered so
+///   approvals     list of texts: is_approve is ignored, feedback that is one of them (but for case, and a
+///   full
+///                 stop at its end) approves, and any other asks for another attempt
 ///   failures      {inputs, kickoff, status, resume, stop}: each {status*, message*, first}: the endpoint
 ///   answers so,
 ///                 to the first so many requests or to all

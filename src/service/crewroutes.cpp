@@ -8,6 +8,7 @@
 #include <QCryptographicHash>
 #include <QUuid>
 
+#include <algorithm>
 #include <initializer_list>
 
 using namespace Qt::StringLiterals;
@@ -83,6 +84,22 @@ QString webhookProblem(const QJsonObject &body)
             return tr("\"%1\" must be an http or https address.").arg(name);
     }
     return {};
+}
+
+QString withoutFullStop(QString text)
+{
+    text = text.trimmed();
+    if (text.endsWith(u'.'))
+        text.chop(1);
+    return text;
+}
+
+bool approves(const QString &feedback, const QStringList &approvingTexts)
+{
+    const QString said = withoutFullStop(feedback);
+    return std::ranges::any_of(approvingTexts, [&said](const QString &text) {
+        return said.compare(withoutFullStop(text), Qt::CaseInsensitive) == 0;
+    });
 }
 
 } // namespace
@@ -261,7 +278,10 @@ http::Response CrewRoutes::kickoff(const QByteArray &body)
         return error(422, tr("Missing inputs: %1").arg(check.missing.join(", "_L1)), check.missing);
     if (!check.problem.isEmpty())
         return error(400, check.problem);
+    if (const auto refusal = overQuota())
+        return *refusal;
     request->inputs = check.inputs;
+    ++m_taken;
     return jsonResponse(200, {{"kickoff_id"_L1, m_host.kickoff(*request)}});
 }
 
@@ -289,6 +309,24 @@ http::Response CrewRoutes::resume(const QByteArray &body)
     return m_dialect == Dialect::Deployed ? resumeDeployed(*object) : resumeByContract(*object);
 }
 
+std::optional<http::Response> CrewRoutes::overQuota() const
+{
+    if (!m_crew->quota || m_taken < m_crew->quota->executions)
+        return std::nullopt;
+    return error(m_crew->quota->refusal.status, m_crew->quota->refusal.message);
+}
+
+std::expected<ExecutionHost::Resumed, ExecutionHost::ResumeRefusal>
+CrewRoutes::resumed(wire::ResumeRequest request)
+{
+    if (!m_crew->approvingTexts.isEmpty())
+        request.isApprove = approves(request.humanFeedback, m_crew->approvingTexts);
+    const auto resumed = m_host.resume(request);
+    if (resumed)
+        ++m_taken;
+    return resumed;
+}
+
 http::Response CrewRoutes::resumeByContract(const QJsonObject &body)
 {
     QStringList absent;
@@ -307,7 +345,9 @@ http::Response CrewRoutes::resumeByContract(const QJsonObject &body)
     if (!request)
         return error(400, request.error().message);
 
-    const auto resumed = m_host.resume(*request);
+    if (const auto refusal = overQuota())
+        return *refusal;
+    const auto resumed = this->resumed(*request);
     if (resumed)
         return jsonResponse(200, resumeMessage(resumed->status, resumed->taskName));
     switch (resumed.error()) {
@@ -329,7 +369,9 @@ http::Response CrewRoutes::resumeDeployed(const QJsonObject &body)
     const auto request = wire::decodeResume(body, ResumeDialect::CamelCase);
     if (!request)
         return error(400, request.error().message);
-    const auto resumed = m_host.resume(*request);
+    if (const auto refusal = overQuota())
+        return *refusal;
+    const auto resumed = this->resumed(*request);
     // Live services have accepted resumes of executions they do not know, and answered a new id all the same.
     const QString id = resumed ? resumed->continuationId : QUuid::createUuid().toString(QUuid::WithoutBraces);
     return jsonResponse(200, {{"kickoff_id"_L1, id}});

@@ -54,6 +54,9 @@ private:
     http::Response status(const QString &id) const;
     http::Response stop(const QString &id);
     http::Response resume(const QByteArray &body);
+    std::expected<ExecutionHost::Resumed, ExecutionHost::ResumeRefusal> resumed(wire::ResumeRequest request);
+    /// What is answered when the quota is used up; nothing while it is not.
+    std::optional<http::Response> overQuota() const;
     http::Response resumeDeployed(const QJsonObject &body);
     http::Response resumeByContract(const QJsonObject &body);
     http::Response error(int status, const QString &message, const QStringList &missing = {}) const;
@@ -65,6 +68,7 @@ private:
     ExecutionHost &m_host;
     Observer m_observer;
     QHash<const ScriptedRefusal *, int> m_refused; ///< how often each was given
+    int m_taken = 0;                               ///< kickoffs and resumes, for the quota
 };
 
 } // namespace crew::service

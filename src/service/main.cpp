@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/crewservice.h"
+#include "service/replayservice.h"
+#include "wire/recording.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -18,7 +20,8 @@ struct CommandLine
 {
     ServiceOptions options;
     quint16 port = 0;
-    QString crew; ///< file or name; empty for the first that is built in
+    QString crew;   ///< file or name; empty for the first that is built in
+    QString replay; ///< a recording to be served instead of a crew
 };
 
 QString tr(const char *text)
@@ -34,8 +37,24 @@ void print(FILE *stream, const QString &line)
 
 void addOptions(QCommandLineParser &parser)
 {
-    parser.setApplicationDescription(
-        tr("Serves a scripted crew as the Crew Execution Service does, for demos and tests."));
+    parser.setApplicationDescription(tr(
+        "Serves a scripted crew as the Crew Execution Service does, for demos and tests, or a recording "
+        "of a real one.\n\n"
+        "A recording is a file of JSON lines, as the wire log of Crew Console saves it. The first line is\n"
+        "  {\"format\": \"crew-console-recording\", \"version\": 1, \"about\": \"...\"}\n"
+        "and each other one, in one line, an exchange\n"
+        "  {\"at\": 0, \"request\": {\"method\": \"POST\", \"path\": \"/kickoff\", \"text\": \"...\"},\n"
+        "   \"response\": {\"status\": 200, \"header\": {\"Content-Type\": \"application/json\"}, \"text\": "
+        "\"...\"}}\n"
+        "or a callback\n"
+        "  {\"at\": 250, \"callback\": \"human-input\", \"run\": \"...\", \"text\": \"...\"}\n"
+        "\"at\" counts milliseconds; \"run\" is the kickoff_id (left out: of the kickoff before); callbacks "
+        "are "
+        "task, step, crew, human-input and events. A body is \"text\", \"base64\" when it is not UTF-8, or "
+        "\"json\". \"response\": null is a request that is never answered.\n"
+        "Requests are matched by method and path, ids by the order in which they are asked about. Answers to "
+        "the same request are given in order, the last one again and again; what was recorded after a resume "
+        "is given after a resume. What was not recorded is answered 404."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addOptions(
@@ -45,7 +64,10 @@ void addOptions(QCommandLineParser &parser)
          {u"crew"_s, tr("A crew file, or the name of a crew that is built in."), u"file"_s},
          {u"dialect"_s, tr("\"contract\" (default), or \"deployed\" to answer as live services do."),
           u"dialect"_s, u"contract"_s},
-         {u"speed"_s, tr("Task durations are divided by this."), u"factor"_s, u"1"_s}});
+         {u"replay"_s, tr("Serves this recording instead of a crew; --token may be left out then."),
+          u"file"_s},
+         {u"speed"_s, tr("Task durations, and the times between recorded callbacks, are divided by this."),
+          u"factor"_s, u"1"_s}});
 }
 
 std::expected<CommandLine, QString> readCommandLine(const QCommandLineParser &parser)
@@ -64,7 +86,13 @@ std::expected<CommandLine, QString> readCommandLine(const QCommandLineParser &pa
     line.options.dialect = dialect == "deployed"_L1 ? Dialect::Deployed : Dialect::Contract;
     line.options.token = parser.value(u"token"_s);
     line.options.userToken = parser.value(u"user-token"_s);
-    if (line.options.token.isEmpty())
+    line.replay = parser.value(u"replay"_s);
+    for (const QString &other : {u"crew"_s, u"dialect"_s, u"user-token"_s}) {
+        if (parser.isSet(u"replay"_s) && parser.isSet(other))
+            return std::unexpected(
+                tr("--%1 does not go with --replay, which serves what was recorded.").arg(other));
+    }
+    if (line.options.token.isEmpty() && !parser.isSet(u"replay"_s))
         return std::unexpected(tr("--token is missing: clients must have one to send."));
     if (!parser.positionalArguments().isEmpty())
         return std::unexpected(tr("\"%1\" is not an option.").arg(parser.positionalArguments().first()));
@@ -95,6 +123,29 @@ int fail(const QString &message)
     return badUse;
 }
 
+std::expected<crew::Recording, QString> readRecording(const QString &name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly))
+        return std::unexpected(tr("%1: %2").arg(name, file.errorString()));
+    auto recording = crew::wire::decodeRecording(file.read(crew::wire::maxRecordingSize + 1));
+    if (!recording)
+        return std::unexpected(tr("%1: %2").arg(name, recording.error()));
+    return recording;
+}
+
+int replay(const CommandLine &line)
+{
+    const auto recording = readRecording(line.replay);
+    if (!recording)
+        return fail(recording.error());
+    ReplayService service(*recording, {line.options.token, line.options.speed});
+    if (const auto port = service.listen(QHostAddress::LocalHost, line.port); !port)
+        return fail(port.error());
+    print(stdout, tr("\"%1\" is replayed at %2").arg(line.replay, service.baseUrl().toString()));
+    return QCoreApplication::exec();
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
@@ -115,6 +166,8 @@ int main(int argc, char *argv[])
     const auto line = readCommandLine(parser);
     if (!line)
         return fail(line.error());
+    if (parser.isSet(u"replay"_s))
+        return replay(*line);
     const auto crew = findCrew(line->crew);
     if (!crew)
         return fail(crew.error());

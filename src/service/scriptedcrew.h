@@ -54,6 +54,13 @@ struct ScriptedRefusal
     int firstRequests = 0; ///< only so many are refused; 0 means all
 };
 
+/// What is answered to POST /kickoff and POST /resume once so many were taken.
+struct ScriptedQuota
+{
+    int executions = 0; ///< that are taken; each resume counts as one
+    ScriptedRefusal refusal;
+};
+
 /// A crew as a crew file describes it.
 struct ScriptedCrew
 {
@@ -65,7 +72,9 @@ struct ScriptedCrew
     bool isTyped = false; ///< false when inputs are names only
     std::optional<bool> hasStop; ///< nothing: as the dialect has it
     StatusPath statusPath = StatusPath::StatusThenId;
-    QList<ScriptedTask> tasks;                    ///< never empty
+    std::optional<ScriptedQuota> quota;
+    QStringList approvingTexts; ///< when there are any, is_approve is ignored and only these texts approve
+    QList<ScriptedTask> tasks;  ///< never empty
     QMap<Endpoint, ScriptedRefusal> failures;     ///< for every token
     QMap<Endpoint, ScriptedRefusal> userRefusals; ///< for the user token only
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "webhook/endpoint.h"
 
+#include "webhook/listenaddress.h"
+#include "webhook/refusaltext.h"
 #include "webhook/webhooksecrets.h"
 #include "wire/json.h"
 
@@ -101,13 +103,20 @@ http::Response jsonResponse(int status, const QString &error, const QString &mes
 Endpoint::Endpoint(Receiver receiver, http::Limits limits, QObject *parent)
     : QObject(parent)
     , m_receiver(std::move(receiver))
+    , m_limits(limits)
     , m_server(std::make_unique<http::Server>(static_cast<http::RequestHandler &>(*this), limits))
 {}
 
-std::expected<quint16, QString> Endpoint::listen(const QHostAddress &address, quint16 port)
+std::expected<quint16, QString> Endpoint::listen(const QHostAddress &address, quint16 port,
+                                                 const std::optional<http::TlsIdentity> &tls)
 {
-    m_server->close();
-    return m_server->listen(address, port);
+    m_tls = tls;
+    return m_server->moveTo(address, port, tls);
+}
+
+void Endpoint::retire()
+{
+    m_server->retire();
 }
 
 void Endpoint::close()
@@ -124,21 +133,43 @@ QString Endpoint::baseAddress() const
 {
     if (!isListening())
         return {};
-    QUrl url;
-    url.setScheme(u"http"_s);
-    url.setHost(m_server->address().toString());
-    url.setPort(m_server->port());
+    QUrl url = probeAddress();
+    if (m_tls)
+        url.setHost(localHostName(m_server->address(), certificate()));
     return url.toString(QUrl::FullyEncoded);
+}
+
+QUrl Endpoint::probeAddress() const
+{
+    if (!isListening())
+        return {};
+    QUrl url;
+    url.setScheme(m_tls ? u"https"_s : u"http"_s);
+    url.setHost(localAddressOf(m_server->address()).toString());
+    url.setPort(m_server->port());
+    return url;
+}
+
+QSslCertificate Endpoint::certificate() const
+{
+    return m_tls ? m_tls->chain.value(0) : QSslCertificate();
 }
 
 void Endpoint::addRoute(const Route &route)
 {
     if (!route.secretHash.isEmpty() && !m_routes.contains(route.secretHash))
         m_routes.insert(route.secretHash, route);
+    if (!route.secretHash.isEmpty())
+        m_secrets.insert(route.secretHash);
     for (const QByteArray &hash : {route.authorizationHash, route.eventsAuthorizationHash}) {
         if (!hash.isEmpty())
             m_authorizations.insert(hash);
     }
+}
+
+void Endpoint::removeRoute(const QByteArray &secretHash)
+{
+    m_routes.remove(secretHash);
 }
 
 /// The routes hold hashes only: so each word that has a secret's shape is hashed and looked up.
@@ -161,7 +192,7 @@ QByteArray Endpoint::masked(const QByteArray &text) const
 
 QLatin1String Endpoint::placeholderFor(const QByteArray &word) const
 {
-    if (m_routes.contains(secretHash(word)))
+    if (m_secrets.contains(secretHash(word)))
         return placeholder::secret;
     WebhookCredential credential = deriveSecrets({}, {}, WebhookStrategy::Basic).credential;
     credential.password = QString::fromLatin1(word);
@@ -184,6 +215,14 @@ http::Response Endpoint::refuse(int status, const QString &message, CallbackOutc
     if (status == 401)
         response.header.emplaceBack("WWW-Authenticate", "Bearer");
     return response;
+}
+
+void Endpoint::noteRefusal(const http::Refusal &refusal)
+{
+    CallbackOutcome about;
+    about.status = refusal.status;
+    about.reason = refusalText(refusal, m_limits);
+    Q_EMIT requestRefused(about);
 }
 
 std::optional<http::Response> Endpoint::admit(const http::RequestHead &head)

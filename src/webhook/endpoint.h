@@ -4,10 +4,12 @@
 #include "core/callbackoutcome.h"
 #include "http/server.h"
 
+#include <QDateTime>
 #include <QHash>
 #include <QJsonValue>
 #include <QObject>
 #include <QSet>
+#include <QUrl>
 #include <QUuid>
 
 #include <expected>
@@ -25,6 +27,8 @@ struct Route
     QByteArray
         authorizationHash; ///< SHA-256 of human input's Authorization value; empty when none was agreed
     QByteArray eventsAuthorizationHash = {}; ///< the same for the event stream
+    qint64 sequence = 0;                     ///< of the journal's entry that tells it; 0 for a run long past
+    QDateTime toldAt = {};                   ///< when that was
 };
 
 /// One callback as received; already past the checks of address and credential.
@@ -49,13 +53,24 @@ public:
 
     Endpoint(Receiver receiver, http::Limits limits, QObject *parent = nullptr);
 
-    std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port);
+    /// Listens there from now on, with \a tls only over TLS; as http::Server::moveTo(), so requests under way
+    /// are answered. On failure nothing listens, and the error is a sentence with the remedy.
+    std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port,
+                                           const std::optional<http::TlsIdentity> &tls = {});
     void close();
+    /// Listens no more; requests under way are answered.
+    void retire();
     bool isListening() const;
-    QString baseAddress() const; ///< such as http://127.0.0.1:8765; empty when not listening
+    QString
+    baseAddress() const;       ///< from this machine, such as http://127.0.0.1:8765; empty when not listening
+    QUrl probeAddress() const; ///< the same with the number of the address, whatever the certificate is for
+    QSslCertificate certificate() const; ///< null without TLS
 
     /// Adds \a route; the first one for a secret stays.
     void addRoute(const Route &route);
+    /// Lets nobody in by that secret any more; it is masked all the same.
+    void removeRoute(const QByteArray &secretHash);
+    QList<Route> routes() const { return m_routes.values(); }
 
     /// \a text with every secret of a route replaced by its placeholder of core/kickoff.h.
     QByteArray masked(const QByteArray &text) const;
@@ -70,6 +85,7 @@ Q_SIGNALS:
 private:
     std::optional<http::Response> admit(const http::RequestHead &head) override;
     void handle(http::Request request, http::Responder responder) override;
+    void noteRefusal(const http::Refusal &refusal) override;
     http::Response refuse(int status, const QString &message, CallbackOutcome about);
 
     QLatin1String placeholderFor(const QByteArray &word) const;
@@ -77,7 +93,10 @@ private:
     Receiver m_receiver;
     ProbeAnswer m_probeAnswer;
     QHash<QByteArray, Route> m_routes; ///< by secretHash
-    QSet<QByteArray> m_authorizations; ///< their authorization hashes
+    QSet<QByteArray> m_secrets;        ///< the hashes of all secrets there were
+    QSet<QByteArray> m_authorizations; ///< and those of their Authorization values
+    const http::Limits m_limits;
+    std::optional<http::TlsIdentity> m_tls;
     std::unique_ptr<http::Server> m_server;
 };
 

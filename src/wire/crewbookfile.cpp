@@ -2,6 +2,7 @@
 #include "wire/crewbookfile.h"
 
 #include "core/address.h"
+#include "wire/habits.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>
@@ -29,20 +30,34 @@ QJsonObject learnedOf(const Crew &crew)
             {"has_no_stop"_L1, crew.hasNoStop}};
 }
 
+/// Neither a client certificate nor its key: who asks is a matter of the machine that asks.
+QJsonObject networkOf(const Crew &crew)
+{
+    return {{"ca_file"_L1, crew.network.caFile},
+            {"proxy"_L1, crew.network.withoutProxy ? "none"_L1 : "console"_L1}};
+}
+
 QJsonObject encoded(const BookedCrew &booked)
 {
     const Crew &crew = booked.crew;
     QJsonArray presets;
     for (const Preset &preset : booked.presets)
         presets.append(QJsonObject{{"name"_L1, preset.name}, {"inputs"_L1, preset.inputs}});
-    return {{"name"_L1, crew.name},
-            {"address"_L1, crew.address.toString(QUrl::FullyEncoded)},
-            {"token_kind"_L1, crew.tokenKind == TokenKind::User ? "user"_L1 : "organization"_L1},
-            {"notes"_L1, crew.notes},
-            {"colour"_L1, crew.colour},
-            {"subject"_L1, booked.subject},
-            {"learned"_L1, learnedOf(crew)},
-            {"presets"_L1, presets}};
+    QJsonObject object{{"name"_L1, crew.name},
+                       {"address"_L1, crew.address.toString(QUrl::FullyEncoded)},
+                       {"token_kind"_L1, crew.tokenKind == TokenKind::User ? "user"_L1 : "organization"_L1},
+                       {"notes"_L1, crew.notes},
+                       {"colour"_L1, crew.colour},
+                       {"subject"_L1, booked.subject},
+                       {"learned"_L1, learnedOf(crew)},
+                       {"presets"_L1, presets}};
+    Habits known = crew.habits;
+    known.evidence.remove(Habit::Quota); // a state of today, and of one account
+    if (!crew.network.caFile.isEmpty() || crew.network.withoutProxy)
+        object.insert("network"_L1, networkOf(crew));
+    if (const QJsonObject habits = encodeHabits(known); !habits.isEmpty())
+        object.insert("habits"_L1, habits);
+    return object;
 }
 
 /// Reads one crew book; the first thing that is wrong is kept, and ends it.
@@ -134,6 +149,12 @@ private:
         if (from.contains("learned"_L1))
             readLearned(object(from.value("learned"_L1), below(path, "learned"_L1)),
                         below(path, "learned"_L1), crew);
+        if (from.contains("habits"_L1))
+            readHabits(object(from.value("habits"_L1), below(path, "habits"_L1)), below(path, "habits"_L1),
+                       crew);
+        if (from.contains("network"_L1))
+            readNetwork(object(from.value("network"_L1), below(path, "network"_L1)),
+                        below(path, "network"_L1), crew.network);
         if (from.contains("presets"_L1))
             booked.presets = readPresets(from, path);
         return booked;
@@ -149,6 +170,21 @@ private:
         if (!hasNoStop.isUndefined() && !hasNoStop.isBool())
             report(below(path, "has_no_stop"_L1), Texts::tr("must be true or false"));
         crew.hasNoStop = hasNoStop.toBool();
+    }
+
+    void readHabits(const QJsonObject &from, const QString &path, Crew &crew)
+    {
+        const auto habits = decodeHabits(from);
+        if (habits)
+            crew.habits = *habits;
+        else if (m_problem.isEmpty())
+            m_problem = path + u'.' + habits.error();
+    }
+
+    void readNetwork(const QJsonObject &from, const QString &path, CrewNetwork &network)
+    {
+        network.caFile = text(from, "ca_file"_L1, path, maxBookedPath);
+        network.withoutProxy = isSecond(from, "proxy"_L1, path, "console"_L1, "none"_L1);
     }
 
     QList<Preset> readPresets(const QJsonObject &from, const QString &path)

@@ -14,6 +14,7 @@ inline constexpr qsizetype maxBookedCrews = 1000;
 inline constexpr qsizetype maxPresets = 1000;          ///< of one crew
 inline constexpr qsizetype maxBookedName = 500;        ///< characters, of a crew or a preset
 inline constexpr qsizetype maxBookedNotes = 100'000;   ///< characters
+inline constexpr qsizetype maxBookedPath = 4096;       ///< characters, of a CA file
 inline constexpr qsizetype maxSubjectPattern = 10'000; ///< characters
 
 /// Inputs that were given a name.
@@ -25,8 +26,9 @@ struct Preset
     bool operator==(const Preset &) const = default;
 };
 
-/// A crew with what a person has set up for it. There is no token in it, nor a webhook secret, and its id is
-/// left out: it means nothing on another machine.
+/// A crew with what a person has set up for it. There is no token in it, nor a webhook secret, nor a client
+/// certificate or its key, and its id is left out: it means nothing on another machine. Of its CA file the
+/// path is there.
 struct BookedCrew
 {
     Crew crew;             ///< the id is null when it comes from a file

@@ -104,9 +104,20 @@ std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &by
     return answer;
 }
 
+bool isBareAcceptance(const QByteArray &bytes)
+{
+    return decodeResumeAnswer(bytes).value_or(ResumeAnswer()).status.isEmpty();
+}
+
 bool asksForCamelCase(const QStringList &fieldsNamed)
 {
     return fieldsNamed.contains("executionId"_L1) || fieldsNamed.contains("taskId"_L1);
+}
+
+bool asksForSnakeCase(const QStringList &fieldsNamed)
+{
+    return !asksForCamelCase(fieldsNamed) &&
+           (fieldsNamed.contains("execution_id"_L1) || fieldsNamed.contains("task_id"_L1));
 }
 
 } // namespace crew::wire

@@ -39,7 +39,13 @@ QStringList missingResumeMembers(const QJsonObject &body, ResumeDialect dialect)
 
 std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &bytes);
 
+/// True when the answer \a bytes says no status, as one with only a kickoff_id does: services have been seen
+/// to answer so for executions that they do not know.
+bool isBareAcceptance(const QByteArray &bytes);
+
 /// True when \a fieldsNamed by a 422 are the camelCase names: the service speaks ResumeDialect::CamelCase.
 bool asksForCamelCase(const QStringList &fieldsNamed);
+/// The same for ResumeDialect::SnakeCase.
+bool asksForSnakeCase(const QStringList &fieldsNamed);
 
 } // namespace crew::wire

@@ -74,8 +74,8 @@ private Q_SLOTS:
     void controlsAreNamedAndInReadingOrder()
     {
         openNew();
-        const QStringList order{u"Name"_s,  u"Address"_s,         u"Token"_s, u"Token kind"_s, u"Colour"_s,
-                                u"Notes"_s, u"Test connection"_s, u"Add"_s,   u"Cancel"_s};
+        const QStringList order{u"Name"_s,  u"Address"_s, u"Token"_s,           u"Token kind"_s, u"Colour"_s,
+                                u"Notes"_s, u"Network"_s, u"Test connection"_s, u"Add"_s,        u"Cancel"_s};
         byName(*m_dialog, order.first())->setFocus();
         for (const QString &name : order) {
             QVERIFY2(m_dialog->focusWidget(), qPrintable(name));

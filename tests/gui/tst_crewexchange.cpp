@@ -73,6 +73,7 @@ private Q_SLOTS:
     void aFailureInTheMiddleIsToldAndCanGoOn();
     void namesAreShownPlainly();
     void thereAndBackAgain();
+    void aCaFileThatIsNotHereIsSaid();
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
@@ -153,7 +154,16 @@ void TestCrewExchange::plansCompareByAddress()
     file[0].crew.id = {};
     file[0].crew.hasNoStop = true; // what a service taught is no difference
     file[0].crew.statusPath = StatusPath::IdThenStatus;
+    file[0].crew.habits.evidence = {
+        {Habit::Stop, {QDateTime::currentDateTimeUtc(), u"POST /stop/{id}"_s, 404, {}}}};
     const ImportPlan plan = planImport(file, here);
+    file[0].crew.habits.settings = {{Habit::Stop, HabitSetting::Contract}}; // what a person set is one
+    QCOMPARE(planImport(file, here).at(0).state, ImportState::Different);
+    file[0].crew.habits.settings.clear();
+    file[0].crew.network = {u"/no/such/ca.pem"_s, {}, true};
+    const ImportRow other = planImport(file, here).at(0);
+    QCOMPARE(other.state, ImportState::Different);
+    QCOMPARE(other.differences.size(), 2);
     QCOMPARE(plan.at(0).state, ImportState::Same);
     QCOMPARE(plan.at(0).act, ImportAct::Skip);
     QCOMPARE(plan.at(1).state, ImportState::Different);
@@ -407,6 +417,24 @@ void TestCrewExchange::thereAndBackAgain()
     QCOMPARE(cell(0, ImportModel::State), u"Here already"_s);
     QCOMPARE(cell(1, ImportModel::State), u"Here already"_s);
     QVERIFY(!button(u"Import"_s).isEnabled());
+}
+
+void TestCrewExchange::aCaFileThatIsNotHereIsSaid()
+{
+    Crew mine = m_crews->crews().first();
+    mine.network.clientCertificate = "-----BEGIN CERTIFICATE-----";
+    m_crews->setCrews({mine});
+    Crew crew = mine;
+    crew.network = {path(u"no-such-ca.pem"_s), {}, false};
+    open({{crew, {}, {}}});
+    const auto message = [this] { return m_dialog->findChild<MessageLine *>(u"message"_s)->text(); };
+    QTRY_VERIFY(message().contains(u"not on this computer"_s));
+    QVERIFY(m_dialog->findChild<QLabel *>(u"details"_s)->text().contains(u"no-such-ca.pem"_s));
+    button(u"Replace with the chosen crews"_s).click();
+    m_dialog->accept();
+    const CrewNetwork saved = m_engine->savedCrews.first().argument.crew.network;
+    QCOMPARE(saved.caFile, crew.network.caFile);
+    QCOMPARE(saved.clientCertificate, mine.network.clientCertificate); // whose key is here
 }
 
 QTEST_MAIN(TestCrewExchange)

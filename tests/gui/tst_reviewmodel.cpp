@@ -199,7 +199,7 @@ void ReviewModelTest::instructions_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("instructs");
     QTest::newRow("nothing") << QString() << false;
-    QTest::newRow("neutral") << neutralApproval() << false;
+    QTest::newRow("neutral") << usualApproval() << false;
     QTest::newRow("good") << u"Looks good to me, thanks!"_s << false;
     QTest::newRow("lgtm") << u"LGTM"_s << false;
     QTest::newRow("proceed with change") << u"Good, but name the prices."_s << true;
@@ -254,7 +254,7 @@ void ReviewModelTest::decisionTexts()
     QCOMPARE(secondsLeft(decision, m_start.addSecs(60)), 0);
     decision.confirmed = false;
     if (decision.state == DecisionState::Accepted)
-        QVERIFY(decisionText(decision, m_start).contains(u"shows with its next notice"_s));
+        QVERIFY(decisionText(decision, m_start).contains(u"accepted, not confirmed yet"_s));
 }
 
 void ReviewModelTest::webhooks()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/foldbutton.h"
 #include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
 #include "gui/reviews/feedbacklintlines.h"
-#include "gui/reviews/foldbutton.h"
 #include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpane.h"

@@ -288,8 +288,8 @@ void TestRunsPage::copiesIdAndCurl()
         entry->trigger();
         copied += entry->text().section(u':', 0, 0) + u'=' + QGuiApplication::clipboard()->text();
     }
-    QCOMPARE(copied,
-             QStringList({u"Execution id=k1"_s, u"Continuation id=k1-next"_s, u"Task id=draft_task"_s}));
+    QCOMPARE(copied, QStringList({u"Execution id=k1"_s, u"Continuation id=k1-next"_s, u"Task id=draft_task"_s,
+                                  u"Link=crew-console://run/k1"_s}));
     press(u"Copy as cURL"_s);
     QVERIFY(QGuiApplication::clipboard()->text().contains(u"Bearer $TOKEN"_s));
 }

@@ -11,6 +11,7 @@
 #include "gui/shell/mainwindow.h"
 #include "support/fakeenginelink.h"
 #include "support/insightsamples.h"
+#include "support/programscenes.h"
 #include "support/reviewsamples.h"
 
 #include <QAbstractButton>
@@ -343,6 +344,24 @@ void showEndpoint(FakeEngineLink &engine, MainWindow &window)
     Q_EMIT engine.endpointChanged(endpointInUse());
 }
 
+/// Open to a network over TLS, with a certificate that ends soon and somebody who knocks.
+void showEndpointTls(FakeEngineLink &engine, MainWindow &window)
+{
+    window.showEndpoint();
+    EndpointState state = endpointInUse();
+    state.tunnel = {};
+    state.checks.removeLast();
+    state.publicAddress = QUrl(u"https://hooks.example.com"_s);
+    state.listenAddress = u"https://127.0.0.1:8765"_s;
+    state.exposedAt = u"0.0.0.0"_s;
+    state.secretsRenewed = minutesAgo(200);
+    state.tls = {true, {u"hooks.example.com"_s}, u"R11"_s, minutesAgo(100'000), minutesAgo(-9 * 1440), {}};
+    state.recent[3].alike = 37;
+    state.recent[3].lastAt = minutesAgo(3);
+    state.recent[5] = {6, minutesAgo(7), {}, {}, 0, u"The peer does not trust the TLS certificate: …"_s};
+    Q_EMIT engine.endpointChanged(state);
+}
+
 void showEndpointTrouble(FakeEngineLink &engine, MainWindow &window)
 {
     window.showEndpoint();
@@ -414,8 +433,14 @@ void TestScreenshots::everyState_data()
         {"insights", showInsights},
         {"insights-empty", showInsightsEmpty},
         {"endpoint", showEndpoint},
+        {"endpoint-tls", showEndpointTls},
         {"endpoint-trouble", showEndpointTrouble},
         {"runs-old-address", showOldAddress},
+        {"welcome", showWelcome},
+        {"release", showRelease},
+        {"release-address", showReleaseAddress},
+        {"about", showAbout},
+        {"restore", showRestore},
     };
     for (const auto &[name, prepare] : states) {
         for (const char *colours : {"light", "dark"})
@@ -428,6 +453,11 @@ void TestScreenshots::everyState_data()
     const Prepare insights = showInsights;
     QTest::newRow("insights-contrast") << insights << u"contrast"_s << 100 << Qt::LeftToRight;
     QTest::newRow("insights-200-percent") << insights << u"light"_s << 200 << Qt::LeftToRight;
+    for (const auto &[name, prepare] :
+         {std::pair{"welcome", Prepare(showWelcome)}, std::pair{"about", Prepare(showAbout)}}) {
+        QTest::addRow("%s-contrast", name) << prepare << u"contrast"_s << 100 << Qt::LeftToRight;
+        QTest::addRow("%s-200-percent", name) << prepare << u"light"_s << 200 << Qt::LeftToRight;
+    }
     QTest::newRow("attempts-right-to-left") << attempts << u"light"_s << 100 << Qt::RightToLeft;
 }
 
@@ -450,17 +480,19 @@ void TestScreenshots::everyState()
     MainWindow window(engine, preferences, options);
     window.resize(1280, 800);
     window.show();
-    engine.emitCrews({research, letters});
+    const bool isFirstStart = QByteArray(QTest::currentDataTag()).startsWith("welcome");
+    engine.emitCrews(isFirstStart ? QList<Crew>() : QList<Crew>{research, letters});
     window.showReviews();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     prepare(engine, window);
     QImage image;
     // Texts are laid out in pieces: the picture is right when it does not change any more.
-    QTRY_VERIFY(std::exchange(image, window.grab().toImage()) == image && !image.isNull());
+    QWidget *shown = QApplication::activeModalWidget() ? QApplication::activeModalWidget() : &window;
+    QTRY_VERIFY(std::exchange(image, shown->grab().toImage()) == image && !image.isNull());
     QVERIFY(image.save(m_folder.filePath(QLatin1String(QTest::currentDataTag()) + ".png"_L1)));
     QSet<QRgb> seen;
     for (int x = 0; x < image.width(); x += 3)
-        seen.insert(image.pixel(x, image.height() / 2));
+        seen.insert(image.pixel(x, x * (image.height() - 1) / image.width()));
     QVERIFY(seen.size() > 1);
     preferences.reset(pref::textPercent); // the next Appearance takes the font it finds for the system's own
 }

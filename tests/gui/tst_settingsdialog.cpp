@@ -287,7 +287,8 @@ void TestSettingsDialog::searchFindsAcrossSections_data()
     QTest::addColumn<QString>("words");
     QTest::addColumn<QStringList>("titles");
     QTest::newRow("title") << u"text SIZE"_s << QStringList{u"Text size"_s};
-    QTest::newRow("description") << u"reverse proxy"_s << QStringList{u"Public address"_s};
+    QTest::newRow("description") << u"reverse proxy"_s
+                                 << QStringList{u"Listen on"_s, u"TLS (https)"_s, u"Public address"_s};
     QTest::newRow("choice") << u"high contrast"_s << QStringList{u"Colours"_s};
     QTest::newRow("across") << u"leaves machine"_s
                             << QStringList{u"Point out that attempts resemble each other"_s,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/messageline.h"
 #include "gui/crews/crewpage.h"
 #include "gui/crews/wirelogmodel.h"
 #include "gui/crews/wirelogwindow.h"
@@ -6,14 +7,17 @@
 #include "support/fakeenginelink.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
+#include "wire/recording.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace crew;
@@ -53,9 +57,14 @@ private Q_SLOTS:
     void showsBothSides();
     void saysWhatIsMissing();
     void copiesAsCurl();
+    void savesARecording();
+    void savesWhatIsChosen();
+    void saysWhyNothingWasSaved();
     void everyControlHasAName();
 
 private:
+    void saveAs(const QString &path);
+    static Recording recordingOf(int exchanges, int callbacks);
     void open(const WireExchanges &exchanges);
     QString text(const QString &name) const { return named<QPlainTextEdit>(*m_window, name)->toPlainText(); }
 
@@ -86,6 +95,9 @@ void WireLogTest::modelKeepsItsRules()
     model.setExchanges({exchange(2), exchange(3), exchange(4)});
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(model.at(2).number, quint64(2));
+    model.setExchanges({exchange(2), exchange(4), exchange(5)}); // polls that say nothing go from amid
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.at(1).number, quint64(4));
     model.setExchanges({exchange(8), exchange(9)});
     QCOMPARE(model.rowCount(), 2);
     model.setExchanges({});
@@ -162,6 +174,85 @@ void WireLogTest::copiesAsCurl()
         u"curl 'https://crew.example.com/api/status/run-1'"_s));
 }
 
+/// Presses the button and chooses \a path.
+void WireLogTest::saveAs(const QString &path)
+{
+    m_engine.recordingLoads.clear();
+    m_window->findChild<QPushButton *>(u"saveRecording"_s)->click();
+    auto *dialog = m_window->findChild<QFileDialog *>();
+    QVERIFY(dialog);
+    Q_EMIT dialog->fileSelected(path);
+    dialog->close();
+    QCOMPARE(m_engine.recordingLoads.size(), 1);
+}
+
+Recording WireLogTest::recordingOf(int exchanges, int callbacks)
+{
+    Recording recording;
+    for (int i = 0; i < exchanges; ++i)
+        recording.steps.append(
+            {std::chrono::milliseconds(i), RecordedExchange{"GET", "/inputs", {}, {}, 200}});
+    for (int i = 0; i < callbacks; ++i)
+        recording.steps.append({std::chrono::milliseconds(100 + i), RecordedCallback{}});
+    return recording;
+}
+
+void WireLogTest::savesARecording()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"crew.jsonl"_s);
+    open({exchange(1), exchange(2), exchange(3)});
+    const auto *save = m_window->findChild<QPushButton *>(u"saveRecording"_s);
+    const auto *message = m_window->findChild<MessageLine *>();
+    QCOMPARE(save->accessibleName(), u"Save recording…"_s);
+    saveAs(path);
+    QVERIFY(m_engine.recordingLoads.first().argument.isEmpty()); // all
+    QVERIFY(!save->isEnabled());
+    Recording recording = recordingOf(3, 1);
+    recording.leftOut = 2;
+    m_engine.recordingLoads.first().answer(recording);
+    QTRY_VERIFY(save->isEnabled());
+    QCOMPARE(message->tone(), Tone::Good);
+    for (const QString &part :
+         {path, u"3 exchange"_s, u"1 callback"_s, u"inputs and outputs are in it"_s, u"2 exchange"_s})
+        QVERIFY2(message->text().contains(part), qPrintable(message->text()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto read = wire::decodeRecording(file.readAll());
+    QVERIFY(read && read->steps == recording.steps);
+    QVERIFY(read->about.contains(u"Crew Console"_s));
+}
+
+void WireLogTest::savesWhatIsChosen()
+{
+    QTemporaryDir folder;
+    open({exchange(1), exchange(2), exchange(3)});
+    auto *table = named<QTableView>(*m_window, u"Exchanges"_s);
+    table->selectRow(0);
+    table->selectionModel()->select(table->model()->index(2, 0),
+                                    QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    QCOMPARE(m_window->findChild<QPushButton *>(u"saveRecording"_s)->text(), u"&Save 2 selected…"_s);
+    saveAs(folder.filePath(u"crew.jsonl"_s));
+    QCOMPARE(m_engine.recordingLoads.first().argument, (QSet<quint64>{1, 3}));
+}
+
+void WireLogTest::saysWhyNothingWasSaved()
+{
+    open({exchange(1)});
+    const auto *message = m_window->findChild<MessageLine *>();
+    saveAs(u"/nowhere/at/all.jsonl"_s);
+    m_engine.recordingLoads.first().answer(recordingOf(1, 0));
+    QTRY_COMPARE(message->tone(), Tone::Bad);
+    QVERIFY2(message->text().contains(u"/nowhere/at/all.jsonl could not be written"_s),
+             qPrintable(message->text()));
+    saveAs(u"/nowhere/at/all.jsonl"_s);
+    m_engine.recordingLoads.first().answer(std::unexpected(u"The history is away."_s));
+    QCOMPARE(message->text(), u"Nothing was saved. The history is away."_s);
+    QVERIFY(m_window->findChild<QPushButton *>(u"saveRecording"_s)->isEnabled());
+    open({});
+    QVERIFY(!m_window->findChild<QPushButton *>(u"saveRecording"_s)->isEnabled());
+}
+
 void WireLogTest::everyControlHasAName()
 {
     open({exchange(1), exchange(2, "POST"), exchange(3)});
@@ -174,6 +265,10 @@ void WireLogTest::everyControlHasAName()
     const QString folder = qEnvironmentVariable("CREW_TEST_PICTURES");
     if (folder.isEmpty())
         return;
+    QTemporaryDir target;
+    saveAs(target.filePath(u"research-crew.jsonl"_s));
+    m_engine.recordingLoads.first().answer(recordingOf(3, 4));
+    QTRY_COMPARE(m_window->findChild<MessageLine *>()->tone(), Tone::Good);
     QCoreApplication::processEvents();
     QVERIFY(m_window->grab().save(folder + u"/wirelog-light.png"_s));
     applyDarkPalette(*qApp);

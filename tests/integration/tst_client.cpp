@@ -154,8 +154,14 @@ void TestClient::answersBecomeErrors_data()
     row("200 cut JSON", answerOf(200, R"({"kickoff_id":)"), Kind::NotJson, Unclear, uR"({"kickoff_id":)"_s);
     row("200 other JSON", answerOf(200, R"({"hello":1})"), Kind::UnexpectedShape, Unclear);
     row("200 list", answerOf(200, "[]"), Kind::UnexpectedShape, Unclear);
-    row("200 with an error", answerOf(200, R"({"error":"quota used up"})"), Kind::UnexpectedShape, Unclear,
+    row("200 with an error", answerOf(200, R"({"error":"out of luck"})"), Kind::UnexpectedShape, Unclear,
+        u"out of luck"_s);
+    row("200 with a quota", answerOf(200, R"({"error":"quota used up"})"), Kind::QuotaUsedUp, Refused,
         u"quota used up"_s);
+    row("403 with a quota", answerOf(403, R"({"detail":"Monthly execution limit reached"})"),
+        Kind::QuotaUsedUp, Refused, u"Monthly execution limit reached"_s);
+    row("503 with a quota", answerOf(503, R"({"detail":"Monthly execution limit reached"})"),
+        Kind::QuotaUsedUp, Refused, u"Monthly execution limit reached"_s);
     row("200 cut", "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{\"kick", Kind::ConnectionLost, Unclear);
     row("no HTTP", "SSH-2.0-OpenSSH_9.2\r\n\r\n\r\n", Kind::ConnectionLost, Unclear);
 }

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void initTestCase();
     void saysWhereItListens_data();
     void saysWhereItListens();
+    void replaysARecording();
     void refusesBadUse_data();
     void refusesBadUse();
     void tellsVersionAndHelp();
@@ -87,6 +88,29 @@ void TestCrewServiceProgram::saysWhereItListens()
     process.waitForFinished();
 }
 
+void TestCrewServiceProgram::replaysARecording()
+{
+    const QString recording = fileWith(
+        u"recording.jsonl"_s,
+        "{\"format\":\"crew-console-recording\",\"version\":1}\n"
+        R"({"request":{"method":"GET","path":"/inputs"},"response":{"status":200,"text":"{ \"inputs\" : [] }"}})");
+    QProcess process;
+    process.start(m_program, {u"--port"_s, u"0"_s, u"--replay"_s, recording});
+    QTRY_VERIFY(process.canReadLine());
+    const QString line = QString::fromUtf8(process.readLine());
+    QVERIFY2(line.contains(u"recording.jsonl"_s), qPrintable(line));
+    const QString address = QRegularExpression(u"http://127\\.0\\.0\\.1:\\d+"_s).match(line).captured();
+    QNetworkAccessManager network;
+    std::unique_ptr<QNetworkReply> reply(network.get(QNetworkRequest(QUrl(address + u"/inputs"_s))));
+    QTRY_VERIFY(reply->isFinished());
+    QCOMPARE(reply->readAll(), QByteArray("{ \"inputs\" : [] }"));
+    reply.reset(network.get(QNetworkRequest(QUrl(address + u"/status/a"_s))));
+    QTRY_VERIFY(reply->isFinished());
+    QVERIFY(reply->readAll().contains("GET /status/a"));
+    process.kill();
+    process.waitForFinished();
+}
+
 void TestCrewServiceProgram::refusesBadUse_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -105,6 +129,16 @@ void TestCrewServiceProgram::refusesBadUse_data()
                                   << u"none.json"_s;
     QTest::newRow("broken crew") << token + QStringList{u"--crew"_s, broken}
                                  << u"tasks[0].output: line 1, column 1"_s;
+    const QStringList replay{u"--replay"_s};
+    QTest::newRow("no such recording")
+        << replay + QStringList{m_folder.filePath(u"none.jsonl"_s)} << u"none.jsonl"_s;
+    QTest::newRow("broken recording")
+        << replay + QStringList{fileWith(u"broken.jsonl"_s,
+                                         "{\"format\":\"crew-console-recording\",\"version\":1}\n{\"at\":}")}
+        << u"line 2, column"_s;
+    QTest::newRow("no recording") << replay + QStringList{broken} << u"not a recording"_s;
+    QTest::newRow("a recording and a crew")
+        << replay + QStringList{broken, u"--crew"_s, broken} << u"--crew does not go with --replay"_s;
 }
 
 void TestCrewServiceProgram::refusesBadUse()
@@ -128,7 +162,9 @@ void TestCrewServiceProgram::tellsVersionAndHelp()
         process.start(m_program, {option});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 0);
-        QVERIFY(process.readAllStandardOutput().contains("crew-service"));
+        const QByteArray said = process.readAllStandardOutput();
+        QVERIFY(said.contains("crew-service"));
+        QCOMPARE(said.contains("\"callback\": \"human-input\""), option == u"--help"_s); // the format
     }
 }
 

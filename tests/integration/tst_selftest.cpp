@@ -272,8 +272,8 @@ void TestSelfTest::eachRequestIsTold()
         QVERIFY(!outcome.reason.contains(QString::fromLatin1(console.secret)));
     for (int i = 0; i < maxCallbackOutcomes; ++i)
         QCOMPARE(console.send(ScriptedConsole::requestOf("POST", "/nobody/task", {}, "{}")), 404);
-    QCOMPARE(console.console.engine->endpointState().recent.size(), maxCallbackOutcomes);
-    QCOMPARE(console.console.engine->endpointState().recent.first().number, quint64(5));
+    QCOMPARE(console.console.engine->endpointState().recent.size(), 4);
+    QCOMPARE(console.console.engine->endpointState().recent.last().alike, maxCallbackOutcomes);
 }
 
 QTEST_GUILESS_MAIN(TestSelfTest)

@@ -70,13 +70,17 @@ public:
     using PasteNoticeCall = RecordedCall<std::pair<QUuid, QByteArray>, Expected<void, QString>>;
     using FollowCall = RecordedCall<std::pair<QUuid, QString>, Expected<QUuid, QString>>;
     using StopRunCall = RecordedCall<QUuid, Expected<StopOutcome, ServiceError>>;
+    using FindRunCall = RecordedCall<QString, Expected<QUuid, QString>>;
     using LoadRunCall = RecordedCall<QUuid, Expected<RunDetails, QString>>;
     using LoadExecutionsCall = RecordedCall<QList<QUuid>, QList<Execution>>;
     using SearchCall = RecordedCall<QString, RunMatches>;
     using LoadPastReviewsCall = RecordedCall<std::pair<QDateTime, int>, PastReviews>;
     using LoadInsightFactsCall =
         RecordedCall<std::pair<QDateTime, QDateTime>, Expected<InsightFacts, QString>>;
+    using ReadFeedCall = RecordedCall<QUrl, Expected<Release, QString>>;
+    using RenewSecretsCall = RecordedCall<OldAddresses, Expected<void, QString>>;
     using LoadWireLogCall = RecordedCall<QUuid, WireExchanges>;
+    using LoadRecordingCall = RecordedCall<QSet<quint64>, Expected<Recording, QString>>;
 
     QList<SaveCrewCall> savedCrews;
     QList<TestConnectionCall> connectionTests;
@@ -91,20 +95,26 @@ public:
     QList<PasteNoticeCall> pastedNotices;
     QList<FollowCall> follows;
     QList<StopRunCall> stops;
+    QList<FindRunCall> runFinds;
     QList<LoadRunCall> runLoads;
     QList<LoadExecutionsCall> executionLoads;
     QList<SearchCall> searches;
     QList<LoadPastReviewsCall> pastReviewLoads;
     QList<LoadInsightFactsCall> insightLoads;
     QList<LoadWireLogCall> wireLogLoads;
+    QList<RenewSecretsCall> renewals;
+    QList<LoadRecordingCall> recordingLoads;
+    QList<ReadFeedCall> feedReads;
     QList<QUuid> removedCrews;
     QList<QList<QUuid>> crewOrders;
+    QList<std::pair<QUuid, HabitChange>> habitChanges;
     QList<std::pair<QUuid, QJsonObject>> rememberedKickoffs;
     QList<CommandId> cancelled;
     QList<QUuid> withdrawn; ///< decision ids
     QList<QUuid> sentNow;   ///< decision ids
     QList<QUuid> refreshed; ///< execution ids
     QList<EngineSettings> appliedSettings;
+    QStringList proxyPasswords;
     int endpointTests = 0;
     AuditSteps audit;       ///< answered at once
     LocalValues localState; ///< what is kept; loading and keeping are answered at once
@@ -117,6 +127,10 @@ public:
     }
     void removeCrew(const QUuid &crewId) override { removedCrews.append(crewId); }
     void reorderCrews(const QList<QUuid> &crewIds) override { crewOrders.append(crewIds); }
+    void changeHabits(const QUuid &crewId, const HabitChange &change) override
+    {
+        habitChanges.append({crewId, change});
+    }
     CommandId testConnection(const ConnectionTest &test, QObject *context,
                              ResultCallback<InputFields, ServiceError> done) override
     {
@@ -169,6 +183,10 @@ public:
     {
         pastedNotices.append({{executionId, json}, context, std::move(done)});
     }
+    void findRun(const QString &id, QObject *context, ResultCallback<QUuid, QString> done) override
+    {
+        runFinds.append({id, context, std::move(done)});
+    }
     void loadRun(const QUuid &executionId, QObject *context,
                  ResultCallback<RunDetails, QString> done) override
     {
@@ -198,6 +216,11 @@ public:
     {
         wireLogLoads.append({crewId, context, std::move(done)});
     }
+    void loadRecording(const QUuid &, const QSet<quint64> &numbers, QObject *context,
+                       ResultCallback<Recording, QString> done) override
+    {
+        recordingLoads.append({numbers, context, std::move(done)});
+    }
     void keepLocalState(const LocalValues &values, QObject *, ResultCallback<void, QString> done) override
     {
         localStateWrites.append(values);
@@ -220,8 +243,17 @@ public:
         stops.append({executionId, context, std::move(done)});
     }
     void refresh(const QUuid &executionId) override { refreshed.append(executionId); }
+    void setProxyPassword(const QString &password) override { proxyPasswords.append(password); }
     void applySettings(const EngineSettings &settings) override { appliedSettings.append(settings); }
     void testEndpoint() override { ++endpointTests; }
+    void renewSecrets(OldAddresses old, QObject *context, ResultCallback<void, QString> done) override
+    {
+        renewals.append({old, context, std::move(done)});
+    }
+    void readReleaseFeed(const QUrl &feed, QObject *context, ResultCallback<Release, QString> done) override
+    {
+        feedReads.append({feed, context, std::move(done)});
+    }
 
     void emitCrews(const QList<Crew> &crews) { Q_EMIT crewsChanged(crews); }
     void emitHealth(const CrewHealth &health) { Q_EMIT crewHealthChanged(health); }

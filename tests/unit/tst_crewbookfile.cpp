@@ -25,6 +25,13 @@ BookedCrew wholeCrew()
     booked.crew.resumeDialect = ResumeDialect::CamelCase;
     booked.crew.statusPath = StatusPath::IdThenStatus;
     booked.crew.hasNoStop = true;
+    booked.crew.habits.settings = {{Habit::Approval, HabitSetting::Deployed}};
+    booked.crew.habits.evidence = {{Habit::Stop,
+                                    {QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC),
+                                     u"POST /stop/{id}"_s, 404, u"<h1>Not “here”</h1>"_s}}};
+    booked.crew.habits.approvalSentence = u"Freigegeben."_s;
+    booked.crew.network.caFile = u"/etc/ssl/corp \"CA\".pem"_s;
+    booked.crew.network.withoutProxy = true;
     booked.subject = u"{topic} for {audience}"_s;
     booked.presets = {{u"Weekly / {x}"_s, {{u"topic"_s, u"Tea"_s}, {u"n"_s, 2.5}, {u"none"_s, QJsonValue()}}},
                       {u"Empty"_s, {}}};
@@ -100,9 +107,11 @@ void TestCrewBookFile::nothingSecretIsWritten()
 {
     const QJsonObject file = *parseJsonObject(encodeCrewBook({wholeCrew()}));
     const QStringList members = file.value("crews"_L1).toArray().first().toObject().keys();
-    QCOMPARE(members, (QStringList{u"address"_s, u"colour"_s, u"learned"_s, u"name"_s, u"notes"_s,
-                                   u"presets"_s, u"subject"_s, u"token_kind"_s}));
+    QCOMPARE(members, (QStringList{u"address"_s, u"colour"_s, u"habits"_s, u"learned"_s, u"name"_s,
+                                   u"network"_s, u"notes"_s, u"presets"_s, u"subject"_s, u"token_kind"_s}));
     BookedCrew withId = wholeCrew();
+    withId.crew.network.clientCertificate = "-----BEGIN CERTIFICATE-----";
+    QVERIFY(!encodeCrewBook({withId}).contains("CERTIFICATE"));
     withId.crew.id = QUuid::createUuid();
     QVERIFY(!encodeCrewBook({withId}).contains(withId.crew.id.toByteArray(QUuid::WithoutBraces)));
 }
@@ -149,6 +158,11 @@ void TestCrewBookFile::saysWhatIsWrong_data()
                                     << u"crews[1].learned.resume: "_s;
     QTest::newRow("learned stop") << crewWith(u"learned"_s, QJsonObject{{"has_no_stop"_L1, "no"_L1}})
                                   << u"crews[1].learned.has_no_stop: "_s;
+    QTest::newRow("network") << crewWith(u"network"_s, u"x"_s) << u"crews[1].network: "_s;
+    QTest::newRow("network's proxy") << crewWith(u"network"_s, QJsonObject{{"proxy"_L1, "evil.example:1"_L1}})
+                                     << u"crews[1].network.proxy: "_s;
+    QTest::newRow("network's CA file")
+        << crewWith(u"network"_s, QJsonObject{{"ca_file"_L1, 7}}) << u"crews[1].network.ca_file: "_s;
     QTest::newRow("presets") << crewWith(u"presets"_s, QJsonObject()) << u"crews[1].presets: "_s;
     QTest::newRow("a preset") << crewWith(u"presets"_s, QJsonArray{1}) << u"crews[1].presets[0]: "_s;
     QTest::newRow("preset without inputs")

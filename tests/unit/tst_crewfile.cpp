@@ -75,6 +75,7 @@ const char wholeFile[] = R"({
      "output": ["# {input topic}", "", "Attempt {attempt}"]},
     {"id": "file", "name": "File", "output": {"topic": "{input topic}", "text": "{output research}"}}],
   "stop": true, "status_path": "id/status",
+  "quota": {"executions": 5, "status": 402, "message": "Used up."}, "approvals": ["Approved", " Freigegeben. "],
   "failures": {"kickoff": {"status": 500, "message": "Down.", "first": 2},
                "stop": {"status": 403, "message": "Not this one."}},
   "user_token": {"resume": {"status": 401, "message": "Not you."}}
@@ -109,6 +110,10 @@ void TestCrewFile::readsAWholeFile()
     QCOMPARE(crew->failures.value(Endpoint::Kickoff).firstRequests, 2);
     QCOMPARE(crew->failures.value(Endpoint::Stop).status, 403);
     QCOMPARE(crew->hasStop, std::optional(true));
+    QCOMPARE(crew->quota->executions, 5);
+    QCOMPARE(crew->quota->refusal.status, 402);
+    QCOMPARE(crew->quota->refusal.message, u"Used up."_s);
+    QCOMPARE(crew->approvingTexts, (QStringList{u"Approved"_s, u"Freigegeben."_s}));
     QCOMPARE(crew->statusPath, StatusPath::IdThenStatus);
     QCOMPARE(crew->userRefusals.value(Endpoint::Resume).message, u"Not you."_s);
 }
@@ -121,6 +126,7 @@ void TestCrewFile::takesWhatIsLeftOutAsUsual()
     QVERIFY(crew->fields.first().required);
     QVERIFY(crew->prefix.isEmpty());
     QVERIFY(!crew->hasStop.has_value());
+    QVERIFY(!crew->quota && crew->approvingTexts.isEmpty());
     QCOMPARE(crew->statusPath, StatusPath::StatusThenId);
     QCOMPARE(crew->tasks.first().duration, std::chrono::milliseconds(1000));
     QVERIFY(!crew->tasks.first().needsHumanInput);
@@ -164,6 +170,14 @@ void TestCrewFile::saysWhatIsWrong_data()
     QTest::newRow("empty enum") << with("inputs"_L1, QJsonArray{QJsonObject{{"name"_L1, "a"_L1},
                                                                             {"enum"_L1, QJsonArray()}}})
                                 << u"inputs[0].enum: "_s;
+    QTest::newRow("quota without a number")
+        << with("quota"_L1, QJsonObject{{"status"_L1, 402}, {"message"_L1, "x"_L1}})
+        << u"quota.executions: "_s;
+    QTest::newRow("quota that succeeds")
+        << with("quota"_L1, QJsonObject{{"executions"_L1, 1}, {"status"_L1, 200}, {"message"_L1, "x"_L1}})
+        << u"quota.status: "_s;
+    QTest::newRow("empty approval") << with("approvals"_L1, QJsonArray{"ok"_L1, " "_L1})
+                                    << u"approvals[1]: "_s;
     QTest::newRow("negative duration") << withTask("duration"_L1, -1) << u"tasks[0].duration: "_s;
     QTest::newRow("endless duration") << withTask("duration"_L1, 1e300) << u"tasks[0].duration: "_s;
     QTest::newRow("human input is text")

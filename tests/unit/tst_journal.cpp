@@ -402,6 +402,14 @@ void TestJournal::crewsKeepTheirOrder()
         crew.colour = u"teal"_s;
         crew.resumeDialect = i % 2 ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
         crew.statusPath = i % 3 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
+        if (i % 2) {
+            crew.habits.settings = {{Habit::StatusPath, HabitSetting::Contract}};
+            crew.habits.evidence = {{Habit::Quota,
+                                     {QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, Qt::UTC),
+                                      u"POST /kickoff"_s, 429, u"Monthly “limit”"_s}}};
+            crew.habits.approvalSentence = u"Ja."_s;
+            crew.network = {u"/etc/ssl/Büro.pem"_s, "-----BEGIN CERTIFICATE-----\n", i > 2};
+        }
         crews.append(crew);
     }
     {

@@ -2,6 +2,7 @@
 #include "core/entry.h"
 #include "core/review.h"
 #include "wire/records.h"
+#include "wire/renewalrecord.h"
 
 #include <QJsonArray>
 #include <QSet>
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void damaged_data();
     void damaged();
     void follows();
+    void renewals();
     void entryWords_data();
     void entryWords();
     void reviewIds();
@@ -198,6 +200,14 @@ void tst_WireRecords::follows()
         QVERIFY2(!decodeFollowRecord(damaged), damaged);
 }
 
+void tst_WireRecords::renewals()
+{
+    const RenewalRecord record{QByteArray(32, 's'), QByteArray(32, 'a'), QByteArray()};
+    QCOMPARE(decodeRenewalRecord(encodeRenewalRecord(record)).value_or(RenewalRecord()), record);
+    for (const char *damaged : {"", "[]", "{}", R"({"secret_sha256":"00"})", R"({"secret_sha256":32})"})
+        QVERIFY2(!decodeRenewalRecord(damaged), damaged);
+}
+
 void tst_WireRecords::entryWords_data()
 {
     using enum EntryKind;
@@ -207,6 +217,7 @@ void tst_WireRecords::entryWords_data()
     QTest::newRow("kickoff-accepted") << KickoffAccepted << false;
     QTest::newRow("kickoff-refused") << KickoffRefused << false;
     QTest::newRow("kickoff-unclear") << KickoffUnclear << false;
+    QTest::newRow("addresses-renewed") << AddressesRenewed << false;
     QTest::newRow("run-followed") << RunFollowed << false;
     QTest::newRow("status") << Status << false;
     QTest::newRow("task-callback") << TaskCallback << true;

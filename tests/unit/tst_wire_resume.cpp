@@ -236,6 +236,7 @@ void tst_WireResume::dialect()
     QFETCH(QByteArray, refusal);
     QFETCH(bool, isCamelCase);
     QCOMPARE(asksForCamelCase(decodeError(refusal).fields), isCamelCase);
+    QCOMPARE(asksForSnakeCase(decodeError(refusal).fields), refusal.contains("\"execution_id\""));
 }
 
 QTEST_GUILESS_MAIN(tst_WireResume)

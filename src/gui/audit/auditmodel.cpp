@@ -4,6 +4,7 @@
 #include "gui/common/tablecells.h"
 #include "gui/common/visibletext.h"
 #include "gui/executions/eventsummary.h"
+#include "wire/resume.h"
 
 #include <QLocale>
 
@@ -37,7 +38,7 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
     case Time:
         return QLocale().toString(line.at.toLocalTime(), QLocale::ShortFormat);
     case Step:
-        return entryKindTitle(line.kind);
+        return stepTitle(line);
     case Task:
         return visibleText(oneLine(line.taskId));
     case Attempt:
@@ -58,6 +59,13 @@ QVariant AuditModel::headerData(int section, Qt::Orientation orientation, int ro
     return columnHeading(
         section, orientation, role,
         {tr("Time"), tr("Step"), tr("Task"), tr("Attempt"), tr("Decision"), tr("Who"), tr("Words")});
+}
+
+QString stepTitle(const wire::AuditLine &line)
+{
+    const bool isUnconfirmed = line.kind == EntryKind::DecisionAccepted && wire::isBareAcceptance(line.body);
+    const QString title = entryKindTitle(line.kind);
+    return isUnconfirmed ? AuditModel::tr("%1, not confirmed by the answer").arg(title) : title;
 }
 
 QString whoText(const Reviewer &reviewer)

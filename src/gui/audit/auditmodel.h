@@ -33,6 +33,9 @@ private:
 /// Who decided, for people: the name with the account, or the account alone.
 QString whoText(const Reviewer &reviewer);
 
+/// What was done, for people, translated; of an acceptance also when its answer says no more than an id.
+QString stepTitle(const wire::AuditLine &line);
+
 /// The verb for people, translated.
 QString verbTitle(Verb verb);
 

@@ -33,7 +33,7 @@ namespace {
 QString detailText(const wire::AuditLine &line)
 {
     QStringList rows{AuditWindow::tr("%1, %2").arg(
-        QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat), entryKindTitle(line.kind))};
+        QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat), stepTitle(line))};
     const QString who = visibleText(whoText(line.reviewer));
     if (isStop(line.kind))
         rows << AuditWindow::tr("Stop of a run, by %1").arg(who);

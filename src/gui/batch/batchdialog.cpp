@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/batch/batchdialog.h"
 
+#include "core/displayaddress.h"
 #include "gui/batch/batchmapping.h"
 #include "gui/batch/batchpreviewmodel.h"
 #include "gui/common/emptystate.h"
@@ -61,7 +62,7 @@ void BatchDialog::setUp()
     setWindowTitle(tr("Kick off many: %1").arg(m_crew.name));
     m_ui->title->setText(windowTitle());
     m_ui->title->setFont(strong(font(), 1.35));
-    m_ui->address->setText(m_crew.address.toDisplayString());
+    m_ui->address->setText(displayAddress(m_crew.address));
     m_ui->address->setForegroundRole(QPalette::PlaceholderText);
     m_ui->fileText->setForegroundRole(QPalette::PlaceholderText);
     m_ui->sign->setPixmap(crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));

@@ -3,6 +3,7 @@
 
 #include <QAbstractTableModel>
 #include <QList>
+#include <QSet>
 
 #include <algorithm>
 
@@ -39,14 +40,16 @@ protected:
 private:
     void removeGone(const QList<Row> &oldestFirst)
     {
-        const auto gone = std::ranges::count_if(m_rows, [&oldestFirst](const Row &row) {
-            return oldestFirst.isEmpty() || row.number < oldestFirst.first().number;
-        });
-        if (gone == 0)
-            return;
-        beginRemoveRows({}, static_cast<int>(m_rows.size() - gone), static_cast<int>(m_rows.size() - 1));
-        m_rows.remove(m_rows.size() - gone, gone);
-        endRemoveRows();
+        QSet<quint64> kept;
+        for (const Row &row : oldestFirst)
+            kept.insert(row.number);
+        for (int row = rowCount() - 1; row >= 0; --row) {
+            if (kept.contains(m_rows.at(row).number))
+                continue;
+            beginRemoveRows({}, row, row);
+            m_rows.removeAt(row);
+            endRemoveRows();
+        }
     }
 
     QList<Row> m_rows;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/preferences.h"
 
-#include "core/address.h"
+#include "core/release.h"
+#include "gui/common/endpointpreferences.h"
+#include "gui/common/networkpreferences.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QTime>
 
 using namespace Qt::StringLiterals;
@@ -37,22 +38,6 @@ Preference letter(QLatin1String key, const QString &fallback, const QString &tit
             .fallback = fallback,
             .title = title,
             .description = Texts::tr("One letter or digit; upper and lower case are the same.")};
-}
-
-QString addressComplaint(const QVariant &value)
-{
-    const QString text = value.toString().trimmed();
-    if (text.isEmpty())
-        return {};
-    const auto address = parsePublicAddress(text);
-    return address ? QString() : address.error();
-}
-
-QString patternComplaint(const QVariant &value)
-{
-    const QRegularExpression pattern(value.toString());
-    return pattern.isValid() ? QString()
-                             : Texts::tr("This pattern is not valid: %1.").arg(pattern.errorString());
 }
 
 QList<Preference> reviewPreferences()
@@ -158,66 +143,6 @@ QList<Preference> noticePreferences()
     };
 }
 
-QList<Preference> endpointPreferences()
-{
-    using enum PreferenceSection;
-    return {
-        {.key = pref::port,
-         .section = Endpoint,
-         .type = PreferenceType::Number,
-         .fallback = 8765,
-         .title = Texts::tr("Port"),
-         .description = Texts::tr(
-             "Where this console listens for callbacks, on this machine only; 0 lets the system choose."),
-         .maximum = 65535,
-         .minimumText = Texts::tr("Chosen by the system"),
-         .typed = true},
-        {.key = pref::publicAddress,
-         .section = Endpoint,
-         .type = PreferenceType::Text,
-         .fallback = QString(),
-         .title = Texts::tr("Public address"),
-         .description =
-             Texts::tr("Where a reverse proxy or tunnel passes callbacks on to that port. Crews on other "
-                       "machines need it."),
-         .minimumText = Texts::tr("None"),
-         .complaint = addressComplaint},
-        {.key = pref::tunnel,
-         .section = Endpoint,
-         .type = PreferenceType::Choice,
-         .fallback = u"none"_s,
-         .title = Texts::tr("Tunnel"),
-         .description = Texts::tr("A program that the console runs to get a public address. It has to be "
-                                  "installed, and ends with the console."),
-         .choices = {{u"none"_s, Texts::tr("None: the address above counts")},
-                     {u"cloudflared"_s, u"cloudflared"_s},
-                     {u"ngrok"_s, u"ngrok"_s},
-                     {u"tailscale"_s, u"tailscale funnel"_s},
-                     {u"ssh"_s, u"ssh -R"_s},
-                     {u"command"_s, Texts::tr("Another command")}}},
-        {.key = pref::tunnelCommand,
-         .section = Endpoint,
-         .type = PreferenceType::Text,
-         .fallback = QString(),
-         .title = Texts::tr("Tunnel's command"),
-         .description =
-             Texts::tr("For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} "
-                       "me@my-server.example”; for another command, the whole line. {port} stands "
-                       "for the endpoint's port. It is kept in the settings file: put no password in it."),
-         .minimumText = Texts::tr("None")},
-        {.key = pref::tunnelPattern,
-         .section = Endpoint,
-         .type = PreferenceType::Text,
-         .fallback = QString(),
-         .title = Texts::tr("Pattern for the tunnel's address"),
-         .description = Texts::tr("For ssh and another command: a regular expression that finds the public "
-                                  "address in the output, such as “https://\\S+”. Without one, the public "
-                                  "address above counts."),
-         .minimumText = Texts::tr("None"),
-         .complaint = patternComplaint},
-    };
-}
-
 QList<Preference> lookPreferences()
 {
     using enum PreferenceSection;
@@ -257,6 +182,30 @@ QList<Preference> lookPreferences()
     };
 }
 
+QString feedComplaint(const QVariant &value)
+{
+    const QString text = value.toString().trimmed();
+    if (text.isEmpty())
+        return {};
+    const auto address = parseFeedAddress(text);
+    return address ? QString() : address.error();
+}
+
+QList<Preference> updatePreferences()
+{
+    return {
+        {.key = pref::releaseFeed,
+         .section = PreferenceSection::Updates,
+         .type = PreferenceType::Text,
+         .fallback = QString(),
+         .title = Texts::tr("Feed of releases"),
+         .description = Texts::tr("Asked once a day whether there is a newer Crew Console. Nothing is ever "
+                                  "downloaded or installed; without an address nothing is asked."),
+         .minimumText = Texts::tr("None"),
+         .complaint = feedComplaint},
+    };
+}
+
 } // namespace
 
 QString sectionTitle(PreferenceSection section)
@@ -270,8 +219,12 @@ QString sectionTitle(PreferenceSection section)
         return Texts::tr("Notifications");
     case PreferenceSection::Endpoint:
         return Texts::tr("Endpoint");
+    case PreferenceSection::Network:
+        return Texts::tr("Network");
     case PreferenceSection::Look:
         return Texts::tr("Look");
+    case PreferenceSection::Updates:
+        return Texts::tr("Updates");
     }
     return {};
 }
@@ -279,7 +232,7 @@ QString sectionTitle(PreferenceSection section)
 QList<Preference> allPreferences()
 {
     return reviewPreferences() + keyPreferences() + noticePreferences() + endpointPreferences() +
-           lookPreferences();
+           networkPreferences() + lookPreferences() + updatePreferences();
 }
 
 } // namespace crew::gui

@@ -32,8 +32,9 @@ QString complaintAbout(const Preference &preference, const QVariant &value)
             return Texts::tr("This is to be from %1 to %2.").arg(preference.minimum).arg(preference.maximum);
         break;
     case PreferenceType::Choice:
-        if (std::ranges::find(preference.choices, value.toString(), &Preference::Choice::word) ==
-            preference.choices.cend())
+        if (!preference.moreChoices &&
+            std::ranges::find(preference.choices, value.toString(), &Preference::Choice::word) ==
+                preference.choices.cend())
             return Texts::tr("This is none of the choices.");
         break;
     case PreferenceType::Letter:
@@ -46,6 +47,8 @@ QString complaintAbout(const Preference &preference, const QVariant &value)
         break;
     case PreferenceType::YesNo:
     case PreferenceType::Text:
+    case PreferenceType::Secret:
+    case PreferenceType::File:
         break;
     }
     return preference.complaint ? preference.complaint(value) : QString();
@@ -116,6 +119,15 @@ void Preferences::reset(QLatin1String key)
     m_settings.remove(key);
     if (value(key) != before)
         Q_EMIT changed(key);
+    if (declaration(key)->type == PreferenceType::Secret)
+        Q_EMIT secretGiven(key, {});
+}
+
+void Preferences::giveSecret(QLatin1String key, const QString &secret)
+{
+    m_settings.setValue(key, !secret.isEmpty());
+    Q_EMIT changed(key);
+    Q_EMIT secretGiven(key, secret);
 }
 
 } // namespace crew::gui

@@ -39,19 +39,30 @@ inline constexpr QLatin1String quietFrom("notices/quietFrom");
 inline constexpr QLatin1String quietUntil("notices/quietUntil");
 inline constexpr QLatin1String tray("notices/tray");
 
+inline constexpr QLatin1String listenOn("endpoint/listenOn"); ///< a word of core/listenon.h, or an address
 inline constexpr QLatin1String port("endpoint/port");
+inline constexpr QLatin1String tls("endpoint/tls");
+inline constexpr QLatin1String certificateFile("endpoint/certificateFile");
+inline constexpr QLatin1String keyFile("endpoint/keyFile");
 inline constexpr QLatin1String publicAddress("endpoint/publicAddress");
 inline constexpr QLatin1String tunnel("endpoint/tunnel"); ///< one of the words below
 inline constexpr QLatin1String tunnelCommand("endpoint/tunnelCommand");
 inline constexpr QLatin1String tunnelPattern("endpoint/tunnelPattern");
 
+inline constexpr QLatin1String proxy("network/proxy"); ///< one of the words below
+inline constexpr QLatin1String proxyAddress("network/proxyAddress");
+inline constexpr QLatin1String proxyUser("network/proxyUser");
+inline constexpr QLatin1String proxyPassword("network/proxyPassword"); ///< only whether there is one
+
 inline constexpr QLatin1String theme("look/theme");
 inline constexpr QLatin1String language("look/language");
 inline constexpr QLatin1String textPercent("look/textPercent");
 inline constexpr QLatin1String stillness("look/stillness");
+
+inline constexpr QLatin1String releaseFeed("updates/feed");
 } // namespace pref
 
-enum class PreferenceSection { Reviews, Keys, Notices, Endpoint, Look };
+enum class PreferenceSection { Reviews, Keys, Notices, Endpoint, Network, Look, Updates };
 
 QString sectionTitle(PreferenceSection section);
 
@@ -62,7 +73,11 @@ enum class PreferenceType {
     Choice, ///< QString, the word of one of the choices
     Time,   ///< QTime of the day
     Letter, ///< QString, one letter or digit
+    Secret, ///< bool, whether there is one: it goes to the keychain, see Preferences::giveSecret()
+    File,   ///< QString, the path of a file
 };
+
+class Preferences;
 
 /// One setting: what it is called, what it may be, and what it is when nobody chose.
 struct Preference
@@ -88,6 +103,11 @@ struct Preference
     bool needsRestart = false;
     /// What is wrong with a value of the right type, as a sentence; empty when nothing is.
     std::function<QString(const QVariant &)> complaint = {};
+    /// Choices that come and go, looked up when they are shown; with them, a word that is no choice is good
+    /// unless there is a complaint about it.
+    std::function<QList<Choice>()> moreChoices = {};
+    /// What a person has to agree to before this value is set, in plain sentences; empty: nothing.
+    std::function<QString(const QVariant &, const Preferences &)> consequence = {};
 };
 
 /// Every setting there is, in the order they are shown; titles in the language of now.
@@ -116,9 +136,12 @@ public:
     /// Keeps \a value, unless there is a complaint about it.
     void setValue(QLatin1String key, const QVariant &value);
     void reset(QLatin1String key);
+    /// Passes \a secret on to whoever keeps secrets, and notes only that there is one.
+    void giveSecret(QLatin1String key, const QString &secret);
 
 Q_SIGNALS:
     void changed(const QString &key);
+    void secretGiven(const QString &key, const QString &secret); ///< empty: it is to be forgotten
 
 private:
     const Preference *declaration(QLatin1String key) const;

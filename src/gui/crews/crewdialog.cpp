@@ -2,6 +2,7 @@
 #include "gui/crews/crewdialog.h"
 
 #include "core/address.h"
+#include "core/displayaddress.h"
 #include "gui/common/icons.h"
 #include "gui/crews/healthlook.h"
 #include "ui_crewdialog.h"
@@ -114,6 +115,7 @@ void CrewDialog::connectControls()
         m_showToken->setText(shown ? tr("Hide token") : tr("Show token"));
         m_showToken->setToolTip(m_showToken->text());
     });
+    connect(m_ui->network, &NetworkSection::edited, this, &CrewDialog::forgetTest);
     connect(m_ui->tokenKind, &QComboBox::currentIndexChanged, this, &CrewDialog::handleTokenKindChanged);
     connect(m_ui->test, &QPushButton::clicked, this, &CrewDialog::handleTest);
     connect(m_ui->stopTest, &QPushButton::clicked, this, [this] {
@@ -133,7 +135,8 @@ void CrewDialog::showCrew()
         m_ui->save->setAccessibleName(tr("Save"));
         m_ui->token->setPlaceholderText(tr("Leave empty to keep the stored token"));
         m_ui->name->setText(m_crew.name);
-        m_ui->address->setText(m_crew.address.toString());
+        m_ui->address->setText(displayAddress(m_crew.address));
+        m_ui->network->setNetwork(m_crew.network);
         m_ui->notes->setPlainText(m_crew.notes);
         m_addressTouched = true;
     } else {
@@ -181,7 +184,7 @@ std::optional<QUrl> CrewDialog::checkedAddress()
     if (storedTokenBelongsElsewhere(*address)) {
         m_ui->tokenMessage->showMessage(
             Tone::Bad, tr("The stored token belongs to %1. Type the token for the new address.")
-                           .arg(m_crew.address.host()));
+                           .arg(displayHost(m_crew.address)));
         focusToken();
         return std::nullopt;
     }
@@ -196,6 +199,7 @@ Crew CrewDialog::crewFromFields(const QUrl &address) const
     crew.tokenKind = static_cast<TokenKind>(m_ui->tokenKind->currentData().toInt());
     crew.colour = m_ui->colour->currentData().toString();
     crew.notes = m_ui->notes->toPlainText();
+    crew.network = m_ui->network->network();
     return crew;
 }
 
@@ -238,7 +242,7 @@ void CrewDialog::handleTest()
 {
     forgetTest();
     const std::optional<QUrl> address = checkedAddress();
-    if (!address)
+    if (!address || !m_ui->network->isSettled())
         return;
     if (isNew() && !typedToken()) {
         m_ui->tokenMessage->showMessage(Tone::Bad,
@@ -248,7 +252,8 @@ void CrewDialog::handleTest()
     }
     setTesting(true);
     const quint64 number = m_testNumber;
-    const ConnectionTest test{*address, typedToken(), m_crew.id};
+    const ConnectionTest test{*address, typedToken(), m_crew.id, m_ui->network->network(),
+                              m_ui->network->chosenKey()};
     m_test = m_engine.testConnection(test, this, [this, number](const auto &result) {
         if (number == m_testNumber)
             handleTested(result);
@@ -286,11 +291,11 @@ void CrewDialog::handleSave(bool sessionOnly)
         m_ui->name->setFocus(Qt::OtherFocusReason);
     }
     const std::optional<QUrl> address = hasName ? checkedAddress() : std::nullopt;
-    if (!address)
+    if (!address || !m_ui->network->isSettled())
         return;
     forgetTest();
     setSaving(true);
-    m_engine.saveCrew({crewFromFields(*address), typedToken(), sessionOnly}, this,
+    m_engine.saveCrew({crewFromFields(*address), typedToken(), sessionOnly, m_ui->network->chosenKey()}, this,
                       [this](const auto &result) { handleSaved(result); });
 }
 
@@ -303,11 +308,14 @@ void CrewDialog::handleSaved(const std::expected<CrewSaved, QString> &result)
     }
     m_crew = result->crew; // from now on the same crew is saved again, never a second one added
     Q_EMIT saved(m_crew);
-    if (result->tokenProblem.isEmpty()) {
+    if (result->tokenProblem.isEmpty() && result->keyProblem.isEmpty()) {
         accept();
         return;
     }
-    showSaveProblem(tr("The crew is saved, its token is not. %1").arg(result->tokenProblem));
+    showSaveProblem(
+        result->tokenProblem.isEmpty()
+            ? tr("The crew is saved, the key of its client certificate is not. %1").arg(result->keyProblem)
+            : tr("The crew is saved, its token is not. %1").arg(result->tokenProblem));
     m_ui->sessionOnly->show();
     m_ui->save->setText(tr("Try again"));
     m_ui->save->setAccessibleName(tr("Try again"));
@@ -343,7 +351,7 @@ void CrewDialog::setSaving(bool saving)
 {
     for (QWidget *field :
          QList<QWidget *>{m_ui->name, m_ui->address, m_ui->token, m_ui->tokenKind, m_ui->colour, m_ui->notes,
-                          m_ui->test, m_ui->save, m_ui->sessionOnly}) {
+                          m_ui->network, m_ui->test, m_ui->save, m_ui->sessionOnly}) {
         field->setEnabled(!saving);
     }
     m_ui->saveBusy->setVisible(saving);

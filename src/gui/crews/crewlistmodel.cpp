@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/crewlistmodel.h"
 
+#include "core/displayaddress.h"
 #include "gui/crews/healthlook.h"
 
 #include <QMimeData>
@@ -131,7 +132,7 @@ QVariant CrewListModel::data(const QModelIndex &index, int role) const
     case Qt::DecorationRole:
         return crewIcon(crew, current.state);
     case Qt::ToolTipRole:
-        return QString(crew.address.toDisplayString() + u'\n' + healthText(current));
+        return QString(displayAddress(crew.address) + u'\n' + healthText(current));
     case Qt::AccessibleTextRole:
         return QString(crew.name + u", "_s + healthText(current));
     case CrewIdRole:

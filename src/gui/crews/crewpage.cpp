@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/crewpage.h"
 
+#include "core/displayaddress.h"
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
 #include "gui/crews/crewdialog.h"
@@ -52,7 +53,7 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     m_ui->setupUi(this);
     m_ui->name->setFont(enlarged(font()));
     for (QLabel *quiet : {m_ui->address, m_ui->checked, m_ui->healthLabel, m_ui->tokenLabel, m_ui->kindLabel,
-                          m_ui->notesLabel}) {
+                          m_ui->notesLabel, m_ui->habitsLabel}) {
         quiet->setForegroundRole(QPalette::PlaceholderText);
     }
     connect(m_ui->kickoff, &QPushButton::clicked, this, [this] { Q_EMIT kickoffRequested(m_crew); });
@@ -60,6 +61,9 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     connect(m_ui->edit, &QPushButton::clicked, this, &CrewPage::editCrew);
     connect(m_ui->remove, &QPushButton::clicked, this, &CrewPage::removeCrew);
     connect(m_ui->wireLog, &QPushButton::clicked, this, &CrewPage::openWireLog);
+    connect(
+        m_ui->habits, &HabitsPanel::changeRequested, this,
+        [this](const QUuid &crewId, const HabitChange &change) { m_engine.changeHabits(crewId, change); });
     connect(m_ui->setToken, &QPushButton::clicked, this, [this] { openEditor(true); });
     showHealth();
 }
@@ -74,12 +78,13 @@ void CrewPage::setCrew(const Crew &crew)
     }
     m_crew = crew;
     m_ui->name->setText(crew.name);
-    m_ui->address->setText(crew.address.toDisplayString());
+    m_ui->address->setText(displayAddress(crew.address));
     m_ui->kind->setText(crew.tokenKind == TokenKind::User ? tr("User Bearer Token: user")
                                                           : tr("Bearer Token: organization"));
     m_ui->notes->setText(crew.notes);
     m_ui->notes->setVisible(!crew.notes.isEmpty());
     m_ui->notesLabel->setVisible(!crew.notes.isEmpty());
+    m_ui->habits->setCrew(crew);
     showHealth();
 }
 
@@ -117,7 +122,10 @@ void CrewPage::removeCrew()
                                 QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("Its token is deleted from the keychain. Its runs stay in the list."));
+    box->setInformativeText(m_crew.network.clientCertificate.isEmpty()
+                                ? tr("Its token is deleted from the keychain. Its runs stay in the list.")
+                                : tr("Its token and the key of its client certificate are deleted from the "
+                                     "keychain. Its runs stay in the list."));
     QPushButton *remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
     remove->setAccessibleName(tr("Remove"));
     box->setDefaultButton(QMessageBox::Cancel);

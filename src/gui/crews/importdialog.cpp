@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/importdialog.h"
 
+#include "core/displayaddress.h"
 #include "gui/common/inworker.h"
 #include "gui/common/messageline.h"
 #include "gui/common/tablelook.h"
@@ -8,6 +9,7 @@
 #include "gui/crews/importmodel.h"
 #include "ui_importdialog.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -20,17 +22,26 @@ namespace crew::gui {
 
 namespace {
 
-std::expected<wire::CrewBookFile, QString> read(const QString &path)
+std::expected<ImportSource, QString> read(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(file.errorString());
-    return wire::decodeCrewBook(file.read(wire::maxCrewBookSize + 1));
+    const auto book = wire::decodeCrewBook(file.read(wire::maxCrewBookSize + 1));
+    if (!book)
+        return std::unexpected(book.error());
+    ImportSource source{*book, {}};
+    for (const wire::BookedCrew &booked : *book) {
+        const QString caFile = booked.crew.network.caFile;
+        if (!caFile.isEmpty() && !QFileInfo(caFile).isFile())
+            source.missingFiles.insert(caFile);
+    }
+    return source;
 }
 
-QString aboutRow(const ImportRow &row)
+QString comparison(const ImportRow &row)
 {
-    const QString address = row.booked.crew.address.toDisplayString();
+    const QString address = displayAddress(row.booked.crew.address);
     switch (row.state) {
     case ImportState::New:
         return ImportDialog::tr("No crew of yours has the address %1.").arg(address);
@@ -41,6 +52,18 @@ QString aboutRow(const ImportRow &row)
     }
     return ImportDialog::tr("“%1” of yours has this address, too. In the file: %2.")
         .arg(visibleText(row.here.name), row.differences.join(QStringLiteral("; ")));
+}
+
+QString aboutRow(const ImportRow &row, const QSet<QString> &missingFiles)
+{
+    const QString caFile = row.booked.crew.network.caFile;
+    if (!missingFiles.contains(caFile))
+        return comparison(row);
+    return comparison(row) + u' ' +
+           ImportDialog::tr(
+               "Its CA file %1 is not on this computer: choose another in the crew's settings, under "
+               "Network.")
+               .arg(visibleText(QDir::toNativeSeparators(caFile)));
 }
 
 } // namespace
@@ -101,13 +124,13 @@ void ImportDialog::readFile(const QString &path)
 {
     inWorker(
         this, [path] { return read(path); },
-        [this, path, reading = ++m_reading](const std::expected<wire::CrewBookFile, QString> &file) {
+        [this, path, reading = ++m_reading](const std::expected<ImportSource, QString> &file) {
             if (reading == m_reading && !isImporting())
                 handleRead(path, file);
         });
 }
 
-void ImportDialog::handleRead(const QString &path, const std::expected<wire::CrewBookFile, QString> &file)
+void ImportDialog::handleRead(const QString &path, const std::expected<ImportSource, QString> &file)
 {
     const QString name = visibleText(QFileInfo(path).fileName());
     m_ui->message->clear();
@@ -118,14 +141,20 @@ void ImportDialog::handleRead(const QString &path, const std::expected<wire::Cre
                                    tr("%1 cannot be imported: %2").arg(name, visibleText(file.error())));
         return;
     }
-    showPlan(planImport(*file, bookOf(m_crews, m_state)));
+    m_missingFiles = file->missingFiles;
+    showPlan(planImport(file->book, bookOf(m_crews, m_state)));
     m_ui->summary->setText(tr("%1: %2 new, %3 here already, %4 different.")
                                .arg(name)
                                .arg(m_model->count(ImportState::New))
                                .arg(m_model->count(ImportState::Same))
                                .arg(m_model->count(ImportState::Different)));
-    if (file->isEmpty())
+    if (file->book.isEmpty())
         m_ui->message->showMessage(Tone::Neutral, tr("There is no crew in this file."));
+    else if (!m_missingFiles.isEmpty())
+        m_ui->message->showMessage(
+            Tone::Attention, tr("%n CA file(s) that these crews name are not on this computer: choose others "
+                                "in the crews' settings, under Network.",
+                                nullptr, int(m_missingFiles.size())));
 }
 
 /// What was chosen stays where it still makes sense.
@@ -188,7 +217,7 @@ void ImportDialog::updateChosen()
     m_ui->replace->setEnabled(allowed(ImportAct::Replace));
     m_ui->skip->setEnabled(allowed(ImportAct::Skip));
     if (rows.size() == 1)
-        m_ui->details->setText(aboutRow(m_model->plan().at(rows.first())));
+        m_ui->details->setText(aboutRow(m_model->plan().at(rows.first()), m_missingFiles));
     else
         m_ui->details->setText(rows.isEmpty() ? QString()
                                               : tr("%n crew(s) chosen.", nullptr, int(rows.size())));

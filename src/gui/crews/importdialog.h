@@ -5,6 +5,7 @@
 #include "gui/crews/importplan.h"
 
 #include <QDialog>
+#include <QSet>
 
 #include <memory>
 
@@ -15,6 +16,13 @@ class ImportDialog;
 namespace crew::gui {
 
 class ImportModel;
+
+/// What a file of crews holds.
+struct ImportSource
+{
+    wire::CrewBookFile book;
+    QSet<QString> missingFiles; ///< CA files that its crews name and this computer does not have
+};
 
 /// What has been imported.
 struct ImportReport
@@ -45,7 +53,7 @@ Q_SIGNALS:
 
 private:
     void setUp();
-    void handleRead(const QString &path, const std::expected<wire::CrewBookFile, QString> &file);
+    void handleRead(const QString &path, const std::expected<ImportSource, QString> &file);
     void handleCrews(const QList<Crew> &crews);
     void showPlan(const ImportPlan &plan);
     void choose(ImportAct act);
@@ -66,6 +74,7 @@ private:
     int m_next = -1;       ///< the row that is saved; -1 while none is
     quint64 m_reading = 0; ///< the newest file; what is read of an older one is dropped
     ImportReport m_report;
+    QSet<QString> m_missingFiles;
 };
 
 } // namespace crew::gui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/importmodel.h"
 
+#include "core/displayaddress.h"
 #include "gui/common/tablecells.h"
 #include "gui/common/visibletext.h"
 #include "gui/crews/healthlook.h"
@@ -99,7 +100,7 @@ QString ImportModel::textOf(const ImportRow &row, int column) const
     case Name:
         return visibleText(row.booked.crew.name.simplified());
     case Address:
-        return row.booked.crew.address.toDisplayString();
+        return displayAddress(row.booked.crew.address);
     case State:
         return row.state == ImportState::New    ? tr("New")
                : row.state == ImportState::Same ? tr("Here already")

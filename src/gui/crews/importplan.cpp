@@ -52,6 +52,13 @@ QStringList differencesOf(const wire::BookedCrew &file, const wire::BookedCrew &
         differences << Texts::tr("other notes");
     if (file.crew.colour != here.crew.colour)
         differences << Texts::tr("another colour");
+    if (file.crew.habits.settings != here.crew.habits.settings ||
+        file.crew.habits.approvalSentence != here.crew.habits.approvalSentence)
+        differences << Texts::tr("other settings for its service");
+    if (file.crew.network.caFile != here.crew.network.caFile)
+        differences << Texts::tr("another CA file");
+    if (file.crew.network.withoutProxy != here.crew.network.withoutProxy)
+        differences << Texts::tr("another choice about the proxy");
     if (file.subject != here.subject)
         differences << Texts::tr("other words for what a run is about");
     differences << presetDifference(file.presets, here.presets);
@@ -109,6 +116,8 @@ ImportPlan planImport(const wire::CrewBookFile &file, const wire::CrewBookFile &
 Crew crewToSave(const ImportRow &row)
 {
     Crew crew = row.booked.crew;
+    if (row.act == ImportAct::Replace)
+        crew.network.clientCertificate = row.here.network.clientCertificate; // no file has one
     crew.id = row.act == ImportAct::Replace ? row.here.id : QUuid::createUuid();
     return crew;
 }

@@ -39,7 +39,8 @@ wire::CrewBookFile bookOf(const QList<Crew> &crews, const LocalState &state);
 /// no difference: one's own experience counts.
 ImportPlan planImport(const wire::CrewBookFile &file, const wire::CrewBookFile &here);
 
-/// The crew that carrying out \a row saves: with the id of the one it replaces, or a new one.
+/// The crew that carrying out \a row saves: with the id and client certificate of the one it replaces, or a
+/// new one.
 Crew crewToSave(const ImportRow &row);
 
 /// What carrying out \a row keeps beside the crew \a crewId: presets and subject. Presets that only this

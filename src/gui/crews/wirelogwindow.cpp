@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/wirelogwindow.h"
 
-#include "gui/common/look.h"
+#include "gui/common/inworker.h"
+#include "gui/common/messageline.h"
+#include "gui/common/savedialog.h"
+#include "gui/common/savefile.h"
 #include "gui/common/tablelook.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
 #include "gui/crews/wirelogmodel.h"
 #include "gui/executions/curl.h"
 #include "gui/executions/eventsummary.h"
+#include "wire/recording.h"
 
 #include <QClipboard>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTableView>
@@ -53,6 +59,37 @@ QString answerText(const WireExchange &exchange)
     return textOf(exchange.error.isEmpty() ? line : line + u'\n' + exchange.error, exchange.answer);
 }
 
+/// What is written has to be a file that can be played.
+std::expected<void, QString> write(const QString &path, Recording recording)
+{
+    recording.about = u"Recorded by Crew Console "_s + QStringLiteral(CREW_VERSION);
+    recording.extra.insert("recorded_at"_L1, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
+    const QByteArray bytes = wire::encodeRecording(recording);
+    if (const auto again = wire::decodeRecording(bytes); !again)
+        return std::unexpected(
+            WireLogWindow::tr("This cannot be saved; choose fewer exchanges. %1").arg(again.error()));
+    return saveFile(path, bytes);
+}
+
+QString savedSentence(const QString &path, const Recording &recording)
+{
+    int exchanges = 0;
+    for (const RecordedStep &step : recording.steps)
+        exchanges += std::holds_alternative<RecordedExchange>(step.what) ? 1 : 0;
+    const auto callbacks = static_cast<int>(recording.steps.size()) - exchanges;
+    QStringList sentences = {
+        WireLogWindow::tr("Saved to %1: %2, %3.")
+            .arg(path, WireLogWindow::tr("%n exchange(s)", nullptr, exchanges),
+                 WireLogWindow::tr("%n callback(s)", nullptr, callbacks)),
+        WireLogWindow::tr(
+            "Tokens, webhook secrets and addresses were taken out; inputs and outputs are in it.")};
+    if (recording.leftOut > 0)
+        sentences << WireLogWindow::tr(
+            "%n exchange(s) could not be saved: the wire log had not kept the whole answer.", nullptr,
+            recording.leftOut);
+    return sentences.join(u' ');
+}
+
 QWidget *titled(const QString &title, WholeTextView *view)
 {
     view->setAccessibleName(title);
@@ -83,7 +120,9 @@ WireLogWindow::WireLogWindow(EngineLink &engine, const Crew &crew, QWidget *pare
     , m_request(new WholeTextView)
     , m_answer(new WholeTextView)
     , m_note(new QLabel)
+    , m_message(new MessageLine)
     , m_copy(new QPushButton(tr("&Copy as cURL")))
+    , m_save(new QPushButton)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Wire log of %1").arg(crew.name));
@@ -105,6 +144,8 @@ WireLogWindow::WireLogWindow(EngineLink &engine, const Crew &crew, QWidget *pare
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(halves, 1);
+    m_message->setContentsMargins(16, 8, 16, 0);
+    column->addWidget(m_message);
     column->addWidget(buildButtons());
     m_timer.setInterval(1s);
     connect(&m_timer, &QTimer::timeout, this, &WireLogWindow::load);
@@ -117,6 +158,7 @@ void WireLogWindow::buildTable()
 {
     m_table->setModel(m_model);
     makeListLike(*m_table);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setAccessibleName(tr("Exchanges"));
     QHeaderView *header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -126,6 +168,8 @@ void WireLogWindow::buildTable()
                           m_table->fontMetrics().horizontalAdvance(u"00.00.0000 00:00:00.000"_s) + 16);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &WireLogWindow::showCurrent);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &WireLogWindow::updateSaving);
 }
 
 QWidget *WireLogWindow::buildButtons()
@@ -142,8 +186,11 @@ QWidget *WireLogWindow::buildButtons()
     row->setContentsMargins(16, 8, 16, 8);
     row->setSpacing(8);
     row->addWidget(m_note, 1);
+    m_save->setObjectName(u"saveRecording"_s);
+    row->addWidget(m_save);
     row->addWidget(m_copy);
     row->addWidget(close);
+    connect(m_save, &QPushButton::clicked, this, &WireLogWindow::chooseFile);
     connect(m_copy, &QPushButton::clicked, this, &WireLogWindow::copyAsCurl);
     connect(close, &QPushButton::clicked, this, &QWidget::close);
     connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &QWidget::close);
@@ -168,6 +215,7 @@ void WireLogWindow::showExchanges(const WireExchanges &exchanges)
                              "The token and webhook secrets are masked."));
     if (!m_table->currentIndex().isValid() && m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(0, 0));
+    updateSaving();
 }
 
 void WireLogWindow::showCurrent()
@@ -188,6 +236,65 @@ void WireLogWindow::copyAsCurl()
 {
     if (const QModelIndex current = m_table->currentIndex(); current.isValid())
         QGuiApplication::clipboard()->setText(exchangeAsCurl(m_model->at(current.row())));
+}
+
+QSet<quint64> WireLogWindow::chosen() const
+{
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    QSet<quint64> numbers;
+    for (const QModelIndex &row : rows)
+        numbers.insert(m_model->at(row.row()).number);
+    return numbers.size() > 1 ? numbers : QSet<quint64>(); // the current one is always selected
+}
+
+void WireLogWindow::updateSaving()
+{
+    const auto count = static_cast<int>(chosen().size());
+    m_save->setText(count > 0 ? tr("&Save %n selected…", nullptr, count) : tr("&Save recording…"));
+    m_save->setAccessibleName(m_save->text().remove(QRegularExpression(uR"(\(&.\)|&)"_s)));
+    m_save->setToolTip(
+        tr("The exchanges, and the callbacks of their runs, as a file that crew-service --replay serves"));
+    m_save->setEnabled(!m_isSaving && m_model->rowCount() > 0);
+}
+
+void WireLogWindow::chooseFile()
+{
+    QFileDialog *dialog = newSaveDialog(this, tr("Save recording"), {tr("Recordings (*.jsonl)")});
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, numbers = chosen()](const QString &path) { saveTo(path, numbers); });
+    dialog->open();
+}
+
+void WireLogWindow::saveTo(const QString &path, const QSet<quint64> &numbers)
+{
+    m_isSaving = true;
+    updateSaving();
+    m_message->showMessage(Tone::Neutral, tr("Saving…"));
+    m_engine.loadRecording(m_crewId, numbers, this,
+                           [this, path](const std::expected<Recording, QString> &recording) {
+                               handleRecording(path, recording);
+                           });
+}
+
+void WireLogWindow::handleRecording(const QString &path, const std::expected<Recording, QString> &recording)
+{
+    if (!recording)
+        return endSaving(Tone::Bad, tr("Nothing was saved. %1").arg(recording.error()));
+    inWorker(
+        this, [path, recording = *recording] { return write(path, recording); },
+        [this, sentence = savedSentence(path, *recording)](const std::expected<void, QString> &written) {
+            if (written)
+                endSaving(Tone::Good, sentence);
+            else
+                endSaving(Tone::Bad, written.error());
+        });
+}
+
+void WireLogWindow::endSaving(Tone tone, const QString &sentence)
+{
+    m_isSaving = false;
+    m_message->showMessage(tone, sentence);
+    updateSaving();
 }
 
 } // namespace crew::gui

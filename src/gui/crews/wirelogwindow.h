@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/common/look.h"
 
+#include <QSet>
 #include <QTimer>
 #include <QWidget>
 
@@ -13,11 +15,13 @@ class QTableView;
 
 namespace crew::gui {
 
+class MessageLine;
 class WholeTextView;
 class WireLogModel;
 
 /// A window with the last exchanges between the console and one crew's service, as they went over the wire
-/// but for what is secret. It follows while it is open.
+/// but for what is secret. It follows while it is open. Those that are chosen, or all, can be saved as a
+/// recording.
 class WireLogWindow : public QWidget
 {
     Q_OBJECT
@@ -32,6 +36,12 @@ private:
     void showExchanges(const WireExchanges &exchanges);
     void showCurrent();
     void copyAsCurl();
+    QSet<quint64> chosen() const; ///< when several are; none means all
+    void updateSaving();
+    void chooseFile();
+    void saveTo(const QString &path, const QSet<quint64> &numbers);
+    void handleRecording(const QString &path, const std::expected<Recording, QString> &recording);
+    void endSaving(Tone tone, const QString &sentence);
 
     EngineLink &m_engine;
     QUuid m_crewId;
@@ -40,9 +50,12 @@ private:
     WholeTextView *m_request;
     WholeTextView *m_answer;
     QLabel *m_note;
+    MessageLine *m_message;
     QPushButton *m_copy;
+    QPushButton *m_save;
     QTimer m_timer;
     bool m_isLoading = false;
+    bool m_isSaving = false;
 };
 
 } // namespace crew::gui

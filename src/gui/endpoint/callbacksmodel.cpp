@@ -5,9 +5,21 @@
 #include "gui/common/visibletext.h"
 #include "gui/endpoint/endpointlook.h"
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
+
+void CallbacksModel::setOutcomes(const CallbackOutcomes &outcomes)
+{
+    setRows(outcomes);
+    qint64 alike = 0;
+    for (const CallbackOutcome &outcome : outcomes)
+        alike += outcome.alike;
+    if (std::exchange(m_alike, alike) != alike && !outcomes.isEmpty())
+        Q_EMIT dataChanged(index(0, Outcome), index(rowCount() - 1, Outcome));
+}
 
 void CallbacksModel::learnNames(const QList<Execution> &executions)
 {
@@ -48,7 +60,9 @@ QString CallbacksModel::textOf(const CallbackOutcome &outcome, int column) const
     case Time:
         return preciseTime(outcome.at);
     case Kind:
-        return outcome.kind ? entryKindTitle(*outcome.kind) : tr("Unknown path");
+        if (outcome.kind)
+            return entryKindTitle(*outcome.kind);
+        return outcome.status == 404 ? tr("Unknown path") : tr("Not read");
     case Run:
         return outcome.executionId.isNull() ? tr("None") : briefText(runName(outcome.executionId));
     case Outcome:

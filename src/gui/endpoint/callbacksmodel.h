@@ -20,7 +20,7 @@ public:
     using NewestFirstModel::NewestFirstModel;
 
     /// Takes the list as it is now (oldest first); rows that stay, stay where a person had chosen them.
-    void setOutcomes(const CallbackOutcomes &outcomes) { setRows(outcomes); }
+    void setOutcomes(const CallbackOutcomes &outcomes);
     /// Learns what runs are called.
     void learnNames(const QList<Execution> &executions);
 
@@ -33,6 +33,7 @@ private:
     QString runName(const QUuid &executionId) const;
 
     QHash<QUuid, QString> m_names;
+    qint64 m_alike = 0; ///< of all rows together
 };
 
 } // namespace crew::gui

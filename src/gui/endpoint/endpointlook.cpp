@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/endpoint/endpointlook.h"
 
+#include "gui/endpoint/listeninglook.h"
+
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -24,12 +28,14 @@ const HopCheck *failedCheck(const EndpointState &state)
 }
 
 /// The first thing a person should know of; empty when all is well.
-QString trouble(const EndpointState &state)
+QString trouble(const EndpointState &state, const QDateTime &now)
 {
     if (!state.problem.isEmpty())
         return state.problem;
     if (!state.listening)
         return {};
+    if (const QString ofTls = tlsTrouble(state, now); !ofTls.isEmpty())
+        return ofTls;
     if (!state.tunnel.problem.isEmpty())
         return state.tunnel.problem;
     const HopCheck *failed = failedCheck(state);
@@ -47,7 +53,7 @@ bool isTriedFromOutside(const EndpointState &state)
 
 QString endpointSentence(const EndpointState &state, const QDateTime &now)
 {
-    if (const QString sentence = trouble(state); !sentence.isEmpty())
+    if (const QString sentence = trouble(state, now); !sentence.isEmpty())
         return sentence;
     if (!state.listening)
         return Texts::tr("The endpoint is not listening yet");
@@ -62,24 +68,29 @@ QString endpointSentence(const EndpointState &state, const QDateTime &now)
     return parts.join(u" · "_s);
 }
 
-Tone endpointTone(const EndpointState &state)
+Tone endpointTone(const EndpointState &state, const QDateTime &now)
 {
     if (!state.problem.isEmpty())
         return Tone::Bad;
     if (!state.listening)
         return Tone::Neutral;
-    return trouble(state).isEmpty() ? Tone::Good : Tone::Attention;
+    if (!tlsTrouble(state, now).isEmpty())
+        return tlsTroubleTone(state, now);
+    return trouble(state, now).isEmpty() ? Tone::Good : Tone::Attention;
 }
 
-QString lightExplanation(const EndpointState &state)
+QString lightExplanation(const EndpointState &state, const QDateTime &now)
 {
-    switch (endpointTone(state)) {
+    switch (endpointTone(state, now)) {
     case Tone::Bad:
         return Texts::tr("Red: callbacks are not taken until this is put right; runs are followed by polling "
                          "meanwhile.");
     case Tone::Attention:
-        return Texts::tr("Amber: the endpoint listens, but not every way to it works; runs whose notices do "
-                         "not arrive are followed by polling.");
+        return tlsTrouble(state, now).isEmpty()
+                   ? Texts::tr(
+                         "Amber: the endpoint listens, but not every way to it works; runs whose notices "
+                         "do not arrive are followed by polling.")
+                   : Texts::tr("Amber: the endpoint listens, but its certificate needs you soon.");
     case Tone::Good:
         break;
     default:
@@ -94,7 +105,16 @@ QString lightExplanation(const EndpointState &state)
                            "tried yet.");
 }
 
-QString outcomeText(const CallbackOutcome &outcome)
+namespace {
+
+/// Before anything of the request was read, the reason is the server's.
+QString unreadText(const CallbackOutcome &outcome)
+{
+    return outcome.status == 0 ? Texts::tr("No connection: %1").arg(outcome.reason)
+                               : Texts::tr("Refused, %1: %2").arg(outcome.status).arg(outcome.reason);
+}
+
+QString readText(const CallbackOutcome &outcome)
 {
     switch (outcome.status) {
     case 200:
@@ -112,15 +132,28 @@ QString outcomeText(const CallbackOutcome &outcome)
     case 503:
         return Texts::tr("Answered 503: it could not be stored");
     default:
-        return Texts::tr("Refused, %1: %2").arg(outcome.status).arg(outcome.reason);
+        return unreadText(outcome);
     }
+}
+
+} // namespace
+
+QString outcomeText(const CallbackOutcome &outcome)
+{
+    const bool isRead = outcome.kind || outcome.status == 404;
+    const QString text = isRead ? readText(outcome) : unreadText(outcome);
+    if (outcome.alike == 0)
+        return text;
+    const auto count = static_cast<int>(std::min<qint64>(outcome.alike, std::numeric_limits<int>::max()));
+    return Texts::tr("%1 (%n more like this, the last at %2)", nullptr, count)
+        .arg(text, QLocale().toString(outcome.lastAt.toLocalTime().time(), u"HH:mm:ss"_s));
 }
 
 Tone outcomeTone(const CallbackOutcome &outcome)
 {
     if (outcome.status == 200)
         return Tone::Good;
-    return outcome.status >= 500 ? Tone::Bad : Tone::Attention;
+    return outcome.status >= 500 || outcome.status == 0 ? Tone::Bad : Tone::Attention;
 }
 
 QString tunnelSentence(const TunnelStatus &tunnel)

@@ -8,9 +8,9 @@ namespace crew::gui {
 
 /// How the endpoint does, in one sentence.
 QString endpointSentence(const EndpointState &state, const QDateTime &now);
-Tone endpointTone(const EndpointState &state);
+Tone endpointTone(const EndpointState &state, const QDateTime &now = QDateTime::currentDateTimeUtc());
 /// What the light's colour means for callbacks, in one sentence.
-QString lightExplanation(const EndpointState &state);
+QString lightExplanation(const EndpointState &state, const QDateTime &now = QDateTime::currentDateTimeUtc());
 
 /// "Stored", or why not.
 QString outcomeText(const CallbackOutcome &outcome);

@@ -9,6 +9,9 @@
 #include "gui/common/visibletext.h"
 #include "gui/endpoint/callbacksmodel.h"
 #include "gui/endpoint/endpointlook.h"
+#include "gui/endpoint/lightlegend.h"
+#include "gui/endpoint/listeninglook.h"
+#include "gui/endpoint/renewsecrets.h"
 
 #include <QEvent>
 #include <QFormLayout>
@@ -46,6 +49,16 @@ QString countsText(const EndpointState &state)
            EndpointPage::tr("last %1").arg(agoText(state.lastCallback, QDateTime::currentDateTimeUtc()));
 }
 
+/// The address from this machine says little of where else it is.
+QString listeningText(const EndpointState &state)
+{
+    if (state.exposedAt.isEmpty())
+        return state.listenAddress;
+    const bool isEverywhere = state.exposedAt == "0.0.0.0"_L1 || state.exposedAt == "::"_L1;
+    return isEverywhere ? EndpointPage::tr("All interfaces; from this machine %1").arg(state.listenAddress)
+                        : state.listenAddress;
+}
+
 QString publicText(const EndpointState &state)
 {
     if (state.publicAddress.isEmpty())
@@ -65,11 +78,15 @@ EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
     , m_title(new QLabel(tr("Endpoint"), this))
     , m_how(new MessageLine(this))
     , m_problem(new MessageLine(this))
+    , m_exposure(new MessageLine(this))
+    , m_tlsTrouble(new MessageLine(this))
+    , m_renewal(new MessageLine(this))
     , m_loopbackCheck(new MessageLine(this))
     , m_publicCheck(new MessageLine(this))
     , m_tunnel(new MessageLine(this))
     , m_test(new QPushButton(tr("&Test now"), this))
     , m_settings(new QPushButton(tr("S&ettings…"), this))
+    , m_renew(new QPushButton(tr("New se&crets…"), this))
     , m_lists(new QTabWidget(this))
     , m_callbacks(new QStackedWidget(this))
     , m_table(new QTableView)
@@ -90,6 +107,7 @@ EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
     m_clock.start();
     connect(m_test, &QPushButton::clicked, this, [this] { m_engine.testEndpoint(); });
     connect(m_settings, &QPushButton::clicked, this, &EndpointPage::settingsRequested);
+    connect(m_renew, &QPushButton::clicked, this, &EndpointPage::renewSecrets);
     connect(&m_engine, &EngineLink::endpointChanged, this, &EndpointPage::handleState);
     connect(&m_engine, &EngineLink::changed, m_model,
             [this](const ChangeBatch &batch) { m_model->learnNames(batch.executions); });
@@ -110,6 +128,8 @@ QWidget *EndpointPage::buildHead()
     m_test->setAccessibleName(tr("Test now"));
     m_test->setToolTip(tr("Sends a probe to each address that has to come back here"));
     m_settings->setAccessibleName(tr("Endpoint settings"));
+    m_renew->setAccessibleName(tr("New secrets"));
+    m_renew->setToolTip(tr("Gives services new webhook addresses; asks first"));
     auto *head = new QWidget(this);
     auto *column = new QVBoxLayout(head);
     column->setContentsMargins(0, 0, 0, 0);
@@ -118,11 +138,13 @@ QWidget *EndpointPage::buildHead()
     buttons->setSpacing(8);
     buttons->addWidget(m_test);
     buttons->addWidget(m_settings);
+    buttons->addWidget(m_renew);
     buttons->addStretch();
     column->addWidget(m_title);
     column->addWidget(m_how);
     column->addWidget(m_problem);
     column->addLayout(buttons);
+    column->addWidget(m_renewal);
     return head;
 }
 
@@ -135,10 +157,14 @@ QWidget *EndpointPage::buildFacts()
     form->setVerticalSpacing(8);
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_listening = addFact(form, tr("Listening on"));
+    form->addRow(m_exposure);
     form->addRow(m_loopbackCheck);
+    m_tls = addFact(form, tr("TLS"));
+    form->addRow(m_tlsTrouble);
     m_public = addFact(form, tr("Public address"));
     form->addRow(m_publicCheck);
     form->addRow(m_tunnel);
+    m_secrets = addFact(form, tr("Secrets"));
     m_counts = addFact(form, tr("Callbacks"));
     return facts;
 }
@@ -181,6 +207,7 @@ QWidget *EndpointPage::buildLists()
     m_lists->addTab(m_callbacks, tr("Last callbacks"));
     m_lists->addTab(m_log, tr("Tunnel's log"));
     m_lists->setTabVisible(1, false);
+    m_lists->addTab(new LightLegend, tr("What the light means"));
     return m_lists;
 }
 
@@ -210,14 +237,34 @@ void EndpointPage::refresh()
 {
     m_how->showMessage(endpointTone(m_state), lightExplanation(m_state));
     m_problem->showMessage(Tone::Bad, briefText(visibleText(m_state.problem)));
-    m_listening->setText(m_state.listening ? m_state.listenAddress : tr("Not listening"));
+    showListening(QDateTime::currentDateTimeUtc());
     m_public->setText(publicText(m_state));
     m_counts->setText(countsText(m_state));
-    for (QLabel *value : {m_listening, m_public, m_counts})
+    for (QLabel *value : {m_listening, m_public, m_tls, m_secrets, m_counts})
         value->setAccessibleDescription(value->text()); // their names are their titles
     m_test->setEnabled(!m_state.isChecking);
     showChecks();
     showTunnel();
+}
+
+void EndpointPage::showListening(const QDateTime &now)
+{
+    m_listening->setText(m_state.listening ? listeningText(m_state) : tr("Not listening"));
+    m_exposure->showMessage(exposureTone(m_state), exposureSentence(m_state));
+    m_tls->setText(visibleText(tlsText(m_state, now)));
+    m_tlsTrouble->showMessage(tlsTroubleTone(m_state, now), briefText(visibleText(tlsTrouble(m_state, now))));
+    m_secrets->setText(secretsText(m_state, now));
+}
+
+void EndpointPage::renewSecrets()
+{
+    m_renewal->clear();
+    askToRenewSecrets(m_engine, this, [this](const std::expected<void, QString> &renewed) {
+        m_renewal->showMessage(renewed ? Tone::Good : Tone::Bad,
+                               renewed
+                                   ? tr("New secrets are in use: the next kickoffs and decisions carry them.")
+                                   : briefText(visibleText(renewed.error())));
+    });
 }
 
 void EndpointPage::showChecks()
@@ -249,6 +296,7 @@ void EndpointPage::updateIcons()
 {
     m_test->setIcon(themedIcon(u"refresh"_s, palette()));
     m_settings->setIcon(themedIcon(u"settings"_s, palette()));
+    m_renew->setIcon(themedIcon(u"key"_s, palette()));
 }
 
 } // namespace crew::gui

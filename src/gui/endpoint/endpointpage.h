@@ -42,7 +42,9 @@ private:
     QLabel *addFact(QFormLayout *form, const QString &title);
     void handleState(const EndpointState &state);
     void refresh();
+    void showListening(const QDateTime &now);
     void showChecks();
+    void renewSecrets();
     void showTunnel();
     void updateIcons();
 
@@ -54,12 +56,18 @@ private:
     MessageLine *m_problem;
     QLabel *m_listening;
     QLabel *m_public;
+    QLabel *m_tls;
+    QLabel *m_secrets;
     QLabel *m_counts;
+    MessageLine *m_exposure;
+    MessageLine *m_tlsTrouble;
+    MessageLine *m_renewal; ///< how the last renewal of the secrets went
     MessageLine *m_loopbackCheck;
     MessageLine *m_publicCheck;
     MessageLine *m_tunnel;
     QPushButton *m_test;
     QPushButton *m_settings;
+    QPushButton *m_renew;
     QTabWidget *m_lists;
     QStackedWidget *m_callbacks; ///< nothing yet, or the table
     QTableView *m_table;

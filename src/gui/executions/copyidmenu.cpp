@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/copyidmenu.h"
 
+#include "core/deeplink.h"
 #include "gui/common/visibletext.h"
 
 #include <QClipboard>
@@ -33,6 +34,7 @@ QList<CopyableId> copyableIds(const Execution &execution, const QList<Review> &r
     const bool known = std::ranges::find(ids, execution.currentTaskId, &CopyableId::id) != ids.end();
     if (!known)
         ids.append({Texts::tr("Task id"), execution.currentTaskId});
+    ids.append({Texts::tr("Link"), deepLinkText({DeepLink::Kind::Run, execution.kickoffId, {}})});
     ids.removeIf([](const CopyableId &entry) { return entry.id.isEmpty(); });
     return ids;
 }

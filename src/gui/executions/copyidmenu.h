@@ -17,7 +17,7 @@ struct CopyableId
 };
 
 /// The ids by which a service knows an execution: the original, its continuations, the tasks under review and
-/// the task it works on.
+/// the task it works on; and a link to it.
 QList<CopyableId> copyableIds(const Execution &execution, const QList<Review> &reviews);
 
 /// Fills \a menu with one entry for each of \a ids, which copies it.

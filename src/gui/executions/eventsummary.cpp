@@ -7,6 +7,7 @@
 #include "wire/events.h"
 #include "wire/kickoff.h"
 #include "wire/records.h"
+#include "wire/resume.h"
 #include "wire/status.h"
 #include "wire/stop.h"
 
@@ -167,13 +168,17 @@ QString decoded(const Entry &entry)
     case EntryKind::StopRefused:
     case EntryKind::StopUnclear:
         return oneLine(wire::decodeErrorRecord(entry.body).message);
+    case EntryKind::AddressesRenewed:
+        return Texts::tr("The next decision gives the service new webhook addresses");
     case EntryKind::RunFollowed:
     case EntryKind::KickoffAccepted:
     case EntryKind::DecisionWithdrawn:
     case EntryKind::DecisionSending:
-    case EntryKind::DecisionAccepted:
     case EntryKind::StopAccepted:
         return {};
+    case EntryKind::DecisionAccepted:
+        return wire::isBareAcceptance(entry.body) ? Texts::tr("The answer alone does not confirm it")
+                                                  : QString();
     case EntryKind::StopRequested:
         return stopSummary(entry.body);
     }

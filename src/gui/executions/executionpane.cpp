@@ -306,7 +306,7 @@ void ExecutionPane::updateStop()
     const auto crew = crewOfShown();
     const bool can = crew && StopBar::canStop(m_execution);
     m_ui->stop->setEnabled(can);
-    m_ui->stop->setToolTip(crew && crew->hasNoStop
+    m_ui->stop->setToolTip(crew && hasNoStop(*crew)
                                ? tr("Stop…: this crew's service has no way to, as it answered")
                                : tr("Stop…: asks the service to end this run"));
     if (!can && m_stop->isAsking())

@@ -43,6 +43,8 @@ QString stateText(const RunSummary &run)
 {
     if (run.state == ExecutionState::Unknown && !run.stateWord.isEmpty())
         return run.stateWord.simplified();
+    if (run.isUnconfirmed && !isFinal(run.state))
+        return Texts::tr("Resumed, not confirmed");
     return stateTitle(run.state);
 }
 
@@ -51,6 +53,8 @@ QString stateSentence(const RunSummary &run)
     QStringList parts = {stateTitle(run.state)};
     if (!run.stateWord.isEmpty() && run.stateWord.compare(parts.first(), Qt::CaseInsensitive) != 0)
         parts << Texts::tr("the service says “%1”").arg(run.stateWord);
+    if (run.isUnconfirmed && !isFinal(run.state))
+        parts << Texts::tr("the last decision is accepted, not confirmed yet");
     return parts.join(u" · "_s);
 }
 

@@ -49,6 +49,14 @@ QString oldAddressSentence(const Execution &run, const EndpointState &endpoint)
                        "Notices of this run go to an address that no longer exists (%1): it is followed "
                        "by polling, and the next decision carries the address of now.")
                 .arg(base);
+        if (!base.isEmpty() && endpoint.oldRefused.isValid() && run.startedAt < endpoint.oldRefused)
+            return Texts::tr(
+                "The addresses of this run are refused, as the webhook secrets were renewed: it is "
+                "followed by polling, and the next decision carries new ones. A notice for review "
+                "has to be pasted.");
+        if (!base.isEmpty() && endpoint.secretsRenewed.isValid() && run.startedAt < endpoint.secretsRenewed)
+            return Texts::tr("The webhook secrets were renewed after this run began: its old addresses are "
+                             "accepted until it ends, and the next decision carries new ones.");
     }
     return {};
 }

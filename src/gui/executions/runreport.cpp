@@ -70,6 +70,8 @@ QString decisionText(const Decision &decision)
                                    : decision.reviewer.name + " ("_L1 + decision.reviewer.account + u')'));
     if (!decision.answer.isEmpty())
         text += row(Texts::tr("The service answered"), inlineCode(decision.answer));
+    if (decision.state == DecisionState::Accepted && !decision.confirmed)
+        text += row(Texts::tr("Confirmed"), Texts::tr("not yet, by an event or a status"));
     if (!decision.message.isEmpty())
         text += row(Texts::tr("What came of it"), inlineCode(decision.message));
     return text + u'\n' + Texts::tr("Words:") + u"\n\n"_s + fenced(decision.feedback);
@@ -88,7 +90,7 @@ QString attemptText(const Attempt &attempt)
 QString reviewText(const Review &review)
 {
     QString text = u"## "_s + Texts::tr("Review of %1").arg(inlineCode(taskTitle(review))) + u"\n\n"_s;
-    text += row(Texts::tr("State"), reviewStateTitle(review.state));
+    text += row(Texts::tr("State"), reviewStateTitle(review));
     if (!review.closedReason.isEmpty())
         text += row(Texts::tr("Reason"), inlineCode(review.closedReason));
     text += u'\n';

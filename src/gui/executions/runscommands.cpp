@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/runscommands.h"
 
+#include "core/deeplink.h"
 #include "gui/common/savedialog.h"
 #include "gui/common/subjects.h"
 #include "gui/executions/curl.h"
@@ -66,6 +67,7 @@ void RunsCommands::fillMenu(QMenu &menu)
     const auto count = static_cast<int>(m_table.selectedRows().size());
     const bool few = count > 0 && count <= mostLoaded;
     addCommand(menu, tr("Copy %n id(s)", nullptr, count), count > 0, &RunsCommands::copyIds);
+    addCommand(menu, tr("Copy %n link(s)", nullptr, count), count > 0, &RunsCommands::copyLinks);
     addCommand(menu, tr("Copy as cURL"), few, &RunsCommands::copyCurl);
     addCommand(menu, tr("Refresh"), few, &RunsCommands::refresh);
     const auto live = static_cast<int>(stoppable().size());
@@ -93,6 +95,16 @@ void RunsCommands::copyIds()
     ids.removeAll(QString());
     if (!ids.isEmpty())
         QGuiApplication::clipboard()->setText(ids.join(u'\n'));
+}
+
+void RunsCommands::copyLinks()
+{
+    QStringList links;
+    for (const RunSummary *run : selected())
+        links.append(deepLinkText({DeepLink::Kind::Run, run->kickoffId, {}}));
+    links.removeAll(QString());
+    if (!links.isEmpty())
+        QGuiApplication::clipboard()->setText(links.join(u'\n'));
 }
 
 void RunsCommands::copyCurl()

@@ -29,6 +29,7 @@ public:
     void fillMenu(QMenu &menu);
 
     void copyIds();
+    void copyLinks();
     void copyCurl(); ///< with $TOKEN instead of tokens, when the engine has given what is needed
     void refresh();
     void stop(); ///< asks first, by stopRequested()

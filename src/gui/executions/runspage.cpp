@@ -72,6 +72,16 @@ void RunsPage::showExecution(const QUuid &executionId)
     showAwaited();
 }
 
+void RunsPage::showRun(const RunSummary &run)
+{
+    if (!m_model->find(run.id)) {
+        clearFilters(); // nobody knows yet whether they would hide it
+        m_pane->showRun(run);
+        m_ui->runPlace->setCurrentWidget(m_pane);
+    }
+    showExecution(run.id);
+}
+
 /// A list that is long takes a moment until it has the row.
 void RunsPage::showAwaited()
 {

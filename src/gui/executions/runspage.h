@@ -42,6 +42,8 @@ public:
     /// Chooses the run, loosening the filters when they hide it; one that is not known yet is chosen when it
     /// comes.
     void showExecution(const QUuid &executionId);
+    /// The same for a run that the list may not have yet.
+    void showRun(const RunSummary &run);
     RunsView shownView() const;
     void showView(const RunsView &view);
     RunsCommands &commands() const { return *m_commands; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/crewhabits.h"
 #include "engine/enginelink.h"
 #include "gui/common/look.h"
 
@@ -66,7 +67,7 @@ private:
         StopTally tally;
     };
 
-    bool hasNoStop(const RunSummary &run) const { return m_crews.value(run.crewId).hasNoStop; }
+    bool hasNoStop(const RunSummary &run) const { return crew::hasNoStop(m_crews.value(run.crewId)); }
     void askFor(const QList<RunSummary> &runs, int leftOut);
     void showQuestion(Tone tone, const QString &question, const QString &yes, const QString &no);
     void stop();

@@ -55,7 +55,9 @@ TimelineItem stepItem(const EntryFacts &facts, int depth)
 
 QString decisionDetail(const Decision &decision)
 {
-    const QString verb = decision.verb == Verb::Approve ? Texts::tr("approved") : Texts::tr("rejected");
+    QString verb = decision.verb == Verb::Approve ? Texts::tr("approved") : Texts::tr("rejected");
+    if (decision.state == DecisionState::Accepted && !decision.confirmed)
+        verb = Texts::tr("%1, not confirmed yet").arg(verb);
     return decision.feedback.isEmpty() ? verb : verb + u": "_s + oneLine(decision.feedback);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/kickoffdialog.h"
 
+#include "core/displayaddress.h"
 #include "gui/common/icons.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/fieldeditor.h"
@@ -54,7 +55,7 @@ void KickoffDialog::setUp()
     setWindowTitle(tr("Kick off %1").arg(m_crew.name));
     m_ui->title->setText(windowTitle());
     m_ui->title->setFont(strong(font(), 1.35));
-    m_ui->address->setText(m_crew.address.toDisplayString());
+    m_ui->address->setText(displayAddress(m_crew.address));
     m_ui->address->setForegroundRole(QPalette::PlaceholderText);
     m_ui->secretsHint->setForegroundRole(QPalette::PlaceholderText);
     m_ui->sign->setPixmap(crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));

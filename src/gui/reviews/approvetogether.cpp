@@ -65,11 +65,10 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewDesk &desk, const QList<QUuid
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 24, 24, 16);
     column->setSpacing(16);
-    column->addWidget(
-        plainLabel(tr("Tick each review you have read. Each is sent as a decision of its own, with "
-                      "“%1”, and can be taken back while it is held.")
-                       .arg(neutralApproval()),
-                   this));
+    column->addWidget(plainLabel(
+        tr("Tick each review you have read. Each is sent as a decision of its own, without words of "
+           "yours, and can be taken back while it is held."),
+        this));
     column->addWidget(buildLines(reviewIds), 1);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -183,7 +182,10 @@ void ApproveTogetherDialog::commit()
     m_awaited += static_cast<int>(ticked.size());
     updateButton();
     for (const Line &line : std::as_const(ticked)) {
-        m_desk.link().decide({line.reviewId, line.attempt, Verb::Approve, neutralApproval()}, this,
+        const Review *review = m_desk.model().review(line.reviewId);
+        const Crew *crew = review ? m_desk.model().crew(review->crewId) : nullptr;
+        const QString words = crew ? bareApproval(*crew) : usualApproval();
+        m_desk.link().decide({line.reviewId, line.attempt, Verb::Approve, words}, this,
                              [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
                                  handleAnswer(id, answer);
                              });

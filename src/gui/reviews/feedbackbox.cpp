@@ -4,6 +4,7 @@
 #include "gui/common/elidedlabel.h"
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
+#include "gui/common/visibletext.h"
 #include "gui/reviews/feedbacklintlines.h"
 #include "gui/reviews/feedbackpointeditor.h"
 #include "gui/reviews/feedbackpointlist.h"
@@ -89,6 +90,7 @@ void FeedbackBox::build()
     m_editor->setTabChangesFocus(true);
     m_webhooks->setObjectName(u"webhooksLabel"_s);
     m_webhooks->setTextFormat(Qt::PlainText);
+    m_webhooks->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_webhooks->setWordWrap(true);
 
     m_column->setContentsMargins(24, 8, 24, 4);
@@ -162,12 +164,18 @@ void FeedbackBox::setAbout(const QUuid &crewId, const TemplateContext &about)
     m_about = about;
 }
 
+void FeedbackBox::setManner(const ApprovalManner &manner)
+{
+    m_manner = manner;
+    updateReading();
+}
+
 void FeedbackBox::edit(const FeedbackDraft &draft, const WebhookUrls &webhooks)
 {
     m_label->setText(tr("&Feedback"));
     m_editor->setPlaceholderText(
         tr("What should change? Needed to reject. Approving without words sends “%1”")
-            .arg(neutralApproval()));
+            .arg(shortened(m_manner.bare, 80)));
     setEditable(true);
     setDraft(draft);
     m_webhooks->setText(webhooksText(webhooks));
@@ -185,6 +193,10 @@ void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent)
     setEditable(false);
     const QString sent = attempt.decision ? attempt.decision->feedback : QString();
     setDraft({isUnsent ? composeFeedback(unsent) : sent, {}});
+    const QString kept = composeFeedback(unsent).trimmed();
+    const bool isKeptApart = attempt.decision && !kept.isEmpty() && kept != sent;
+    m_webhooks->setText(isKeptApart ? tr("Written too, and not sent: %1").arg(visibleText(kept)) : QString());
+    m_webhooks->setVisible(isKeptApart);
 }
 
 void FeedbackBox::setEditable(bool editable)
@@ -221,7 +233,7 @@ FeedbackDraft FeedbackBox::draft() const
 
 QString FeedbackBox::textToSend(Verb verb) const
 {
-    return feedbackToSend(verb, draft());
+    return feedbackToSend(verb, draft(), m_manner.bare);
 }
 
 QWidget *FeedbackBox::lastTabStop() const
@@ -309,8 +321,8 @@ void FeedbackBox::closePoint(QWidget *focusNext)
 void FeedbackBox::updateReading()
 {
     const FeedbackDraft now = draft();
-    m_preview->setDraft(now, m_verb);
-    m_lint->setFindings(m_editor->isReadOnly() ? QList<LintFinding>() : lintFeedback(now, m_verb));
+    m_preview->setDraft(now, m_verb, m_manner.bare);
+    m_lint->setFindings(m_editor->isReadOnly() ? QList<LintFinding>() : lintFeedback(now, m_verb, m_manner));
 }
 
 void FeedbackBox::updateCommentButton()

@@ -4,6 +4,7 @@
 #include "core/kickoff.h"
 #include "core/review.h"
 #include "gui/reviews/feedbackdraft.h"
+#include "gui/reviews/feedbacklint.h"
 #include "gui/reviews/feedbacktemplates.h"
 
 #include <QPointer>
@@ -47,6 +48,8 @@ public:
     void edit(const FeedbackDraft &draft, const WebhookUrls &webhooks);
     /// Shows what was said about \a attempt, read only; what was never sent, when that is \a unsent.
     void showSent(const Attempt &attempt, const FeedbackDraft &unsent = {});
+    /// What the crew makes of approvals.
+    void setManner(const ApprovalManner &manner);
     /// The verb chosen so far: decides what the lint has to say.
     void setVerb(std::optional<Verb> verb);
 
@@ -102,6 +105,7 @@ private:
     QLabel *m_webhooks;
     FeedbackSelection *m_selection;
     TemplateContext m_about;
+    ApprovalManner m_manner;
     std::optional<Verb> m_verb;
     int m_editedRow = -1;            ///< of the point being written
     bool m_pointIsNew = false;       ///< it goes again when nothing was written

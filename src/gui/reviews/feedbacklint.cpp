@@ -71,7 +71,8 @@ bool needsWords(const FeedbackPoint &point)
     return !speaksForItself && !hasWords(point.comment);
 }
 
-void checkVerb(const FeedbackDraft &draft, std::optional<Verb> verb, QList<LintFinding> &findings)
+void checkVerb(const FeedbackDraft &draft, std::optional<Verb> verb, const ApprovalManner &manner,
+               QList<LintFinding> &findings)
 {
     const QString words = ownWords(draft);
     const QString text = composeFeedback(draft);
@@ -82,13 +83,14 @@ void checkVerb(const FeedbackDraft &draft, std::optional<Verb> verb, QList<LintF
     const QString against = verb ? wordsAgainst(*verb, words) : QString();
     if (!against.isEmpty())
         findings.append({LintKind::Contradiction, against});
-    else if (verb != Verb::Reject && carriesInstructions(text))
-        findings.append({LintKind::Instructions, {}});
+    else if (verb != Verb::Reject && carriesInstructions(text, manner.bare))
+        findings.append({manner.holdsBack ? LintKind::HeldBack : LintKind::Instructions, {}});
 }
 
 } // namespace
 
-QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> verb)
+QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> verb,
+                                const ApprovalManner &manner)
 {
     const QString whole = composeFeedback(draft);
     const QString text = whole.left(longestRead);
@@ -99,7 +101,7 @@ QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> 
         findings.append({LintKind::Email, address});
     if (hidesSomething(text))
         findings.append({LintKind::Hidden, {}});
-    checkVerb(draft, verb, findings);
+    checkVerb(draft, verb, manner, findings);
     const auto wordless = std::ranges::find_if(draft.points, needsWords);
     if (wordless != draft.points.cend())
         findings.append({LintKind::PointWithoutWords,
@@ -131,6 +133,10 @@ QString lintText(const LintFinding &finding)
         return QCoreApplication::translate("FeedbackLint",
                                            "Instructions: Approve sends these words too. Some services "
                                            "take an approval with instructions for a change request.");
+    case LintKind::HeldBack:
+        return QCoreApplication::translate(
+            "FeedbackLint", "Instructions: this crew takes an approval with words like these for "
+                            "a change request, so Approve asks you what to send.");
     case LintKind::NoWords:
         return QCoreApplication::translate("FeedbackLint",
                                            "No words: Reject needs to say what should change.");

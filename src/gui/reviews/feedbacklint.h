@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/crewhabits.h"
 #include "core/decision.h"
 #include "gui/reviews/feedbackdraft.h"
 
@@ -15,6 +16,7 @@ enum class LintKind {
     Contradiction,     ///< the words say the opposite of the verb; detail: the words
     OnlyPraise,        ///< a rejection whose points all say "Good"
     Instructions,      ///< an approval that asks for something
+    HeldBack,          ///< the same, for a crew to which it is not sent
     NoWords,           ///< a rejection without words
     PointWithoutWords, ///< a point that asks or adds, and does not say what; detail: its number
     Long,              ///< more than longestFeedback characters
@@ -31,9 +33,17 @@ struct LintFinding
     bool operator==(const LintFinding &) const = default;
 };
 
+/// What a crew makes of approvals.
+struct ApprovalManner
+{
+    QString bare = usualApproval(); ///< what is sent for an approval without words
+    bool holdsBack = false;         ///< one with instructions is not sent
+};
+
 /// What a person should know before \a draft goes out with \a verb (none chosen yet: nullopt). Pure. Knows
 /// English, and the plainest words of German and Chinese.
-QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> verb);
+QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> verb,
+                                const ApprovalManner &manner = {});
 
 /// A word and a sentence for people, translated.
 QString lintText(const LintFinding &finding);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedbackpreview.h"
 
+#include "gui/common/foldbutton.h"
 #include "gui/reviews/feedbackrules.h"
-#include "gui/reviews/foldbutton.h"
 
 #include <QLocale>
 #include <QPlainTextEdit>
@@ -37,9 +37,9 @@ FeedbackPreview::FeedbackPreview(QWidget *parent)
     connect(m_toggle, &FoldButton::unfolded, this, &FeedbackPreview::fillView);
 }
 
-void FeedbackPreview::setDraft(const FeedbackDraft &draft, std::optional<Verb> verb)
+void FeedbackPreview::setDraft(const FeedbackDraft &draft, std::optional<Verb> verb, const QString &bare)
 {
-    m_text = feedbackToSend(verb.value_or(Verb::Approve), draft);
+    m_text = feedbackToSend(verb.value_or(Verb::Approve), draft, bare);
     const QString length = QLocale().toString(qlonglong(m_text.size()));
     const bool isNeutral = !hasWords(composeFeedback(draft)) && !m_text.isEmpty();
     m_toggle->setTitle(

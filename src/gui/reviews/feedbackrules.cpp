@@ -2,7 +2,6 @@
 #include "gui/reviews/feedbackrules.h"
 
 #include <QRegularExpression>
-#include <QSet>
 
 #include <algorithm>
 
@@ -11,19 +10,6 @@ using namespace Qt::StringLiterals;
 namespace crew::gui {
 
 namespace {
-
-/// Words that may make up a bare approval.
-const QSet<QString> &approvingWords()
-{
-    static const QSet<QString> words = {
-        u"approve"_s, u"approved"_s, u"accept"_s,  u"accepted"_s,  u"ok"_s,   u"okay"_s,  u"yes"_s,
-        u"good"_s,    u"great"_s,    u"perfect"_s, u"fine"_s,      u"lgtm"_s, u"looks"_s, u"to"_s,
-        u"me"_s,      u"thanks"_s,   u"thank"_s,   u"you"_s,       u"all"_s,  u"this"_s,  u"is"_s,
-        u"very"_s,    u"well"_s,     u"done"_s,    u"excellent"_s, u"nice"_s, u"it"_s,    u"that"_s,
-        u"i"_s,       u"as"_s,       u"sounds"_s,
-    };
-    return words;
-}
 
 constexpr qsizetype longestQuote = 1000; // characters; the crew has the output, it only has to find the place
 constexpr qsizetype quoteEnd = 250;
@@ -91,11 +77,6 @@ FeedbackPoints pointsOfWords(const QString &words)
 
 } // namespace
 
-QString neutralApproval()
-{
-    return u"Approved."_s;
-}
-
 bool hasWords(const QString &text)
 {
     return !text.trimmed().isEmpty();
@@ -113,15 +94,15 @@ QString composeFeedback(const FeedbackDraft &draft)
     return parts.join("\n\n"_L1);
 }
 
-QString feedbackToSend(Verb verb, const QString &typed)
+QString feedbackToSend(Verb verb, const QString &typed, const QString &bare)
 {
     const QString words = typed.trimmed();
-    return words.isEmpty() && verb == Verb::Approve ? neutralApproval() : words;
+    return words.isEmpty() && verb == Verb::Approve ? bare : words;
 }
 
-QString feedbackToSend(Verb verb, const FeedbackDraft &draft)
+QString feedbackToSend(Verb verb, const FeedbackDraft &draft, const QString &bare)
 {
-    return feedbackToSend(verb, composeFeedback(draft));
+    return feedbackToSend(verb, composeFeedback(draft), bare);
 }
 
 QString quoteToSend(const QString &quote)
@@ -148,18 +129,6 @@ FeedbackPoints askedFor(const QString &feedback, const std::optional<FeedbackDra
     FeedbackPoints points = isKept ? kept->points + pointsOfWords(kept->words) : pointsOfWords(feedback);
     points.removeIf([](const FeedbackPoint &point) { return point.label == PointLabel::Good; });
     return points;
-}
-
-bool carriesInstructions(const QString &text)
-{
-    static const QRegularExpression notWord(uR"([^\p{L}\p{N}]+)"_s,
-                                            QRegularExpression::UseUnicodePropertiesOption);
-    const QStringList words = text.toLower().split(notWord, Qt::SkipEmptyParts);
-    for (const QString &word : words) {
-        if (!approvingWords().contains(word))
-            return true;
-    }
-    return words.size() > 8;
 }
 
 } // namespace crew::gui

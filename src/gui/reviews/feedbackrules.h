@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/crewhabits.h"
 #include "core/decision.h"
 #include "gui/reviews/feedbackdraft.h"
 
@@ -8,8 +9,9 @@
 
 namespace crew::gui {
 
-/// What an approval without words says to the crew. Not translated: the crew reads it.
-QString neutralApproval();
+using crew::bareApproval;
+using crew::carriesInstructions;
+using crew::usualApproval;
 
 /// True when \a text holds anything but space.
 bool hasWords(const QString &text);
@@ -18,10 +20,10 @@ bool hasWords(const QString &text);
 /// the free text. Without points exactly the free text. Not translated.
 QString composeFeedback(const FeedbackDraft &draft);
 
-/// human_feedback for \a verb when \a typed stands in the editor: without space around it, and never empty
-/// for Approve.
-QString feedbackToSend(Verb verb, const QString &typed);
-QString feedbackToSend(Verb verb, const FeedbackDraft &draft);
+/// human_feedback for \a verb when \a typed stands in the editor: without space around it, and \a bare
+/// instead of nothing for Approve.
+QString feedbackToSend(Verb verb, const QString &typed, const QString &bare = usualApproval());
+QString feedbackToSend(Verb verb, const FeedbackDraft &draft, const QString &bare = usualApproval());
 
 /// \a quote as it is sent: without space around it; a very long one without its middle.
 QString quoteToSend(const QString &quote);
@@ -31,8 +33,5 @@ QString shortened(const QString &text, qsizetype length);
 /// What a crew was asked for by \a feedback, point by point: the points of \a kept when \a feedback was
 /// composed from it, else what can be told from the text. Praise is left out.
 FeedbackPoints askedFor(const QString &feedback, const std::optional<FeedbackDraft> &kept);
-
-/// True when \a text says more than a short bare approval: some services take that for a change request.
-bool carriesInstructions(const QString &text);
 
 } // namespace crew::gui

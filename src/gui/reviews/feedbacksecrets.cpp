@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedbacksecrets.h"
 
+#include "core/secretshapes.h"
+
 #include <QCoreApplication>
 #include <QHash>
 #include <QRegularExpression>
@@ -58,21 +60,6 @@ QString randomToken(const QString &text)
     return {};
 }
 
-/// Beginnings that services give their tokens, so that they can be found.
-const QRegularExpression &knownToken()
-{
-    static const QRegularExpression known(
-        u"\\b(?:"
-        "gh[pousr]_[A-Za-z0-9]{16,}|github_pat_\\w{16,}|glpat-[\\w-]{16,}|"
-        "sk-(?:[a-z]+-)*[\\w-]{16,}|[rsp]k_(?:live|test)_\\w{10,}|"
-        "xox[abeoprs]-[\\w-]{10,}|xapp-[\\w-]{10,}|"
-        "(?:AKIA|ASIA)[A-Z0-9]{16}|AIza[\\w-]{30,}|ya29\\.[\\w-]{16,}|"
-        "npm_[A-Za-z0-9]{20,}|pypi-[\\w-]{20,}|hf_[A-Za-z0-9]{20,}|SG\\.[\\w-]{10,}\\.[\\w-]{10,}|"
-        "dop_v1_[0-9a-f]{20,}|shpat_[0-9a-f]{20,}|AGE-SECRET-KEY-[A-Z0-9]{20,}|"
-        "eyJ[\\w-]{8,}\\.eyJ[\\w-]{8,}(?:\\.[\\w-]*)?)"_s);
-    return known;
-}
-
 /// "password=…", "token: …". After a colon only what holds a digit: else it may be a sentence.
 const QRegularExpression &namedSecret()
 {
@@ -99,7 +86,7 @@ QString findSecret(const QString &text)
     static const QRegularExpression block(u"-----BEGIN [A-Z0-9 ]+-----"_s);
     if (block.match(text).hasMatch())
         return QCoreApplication::translate("FeedbackSecrets", "a key or certificate (PEM)");
-    if (const auto match = knownToken().match(text); match.hasMatch())
+    if (const auto match = knownTokenShape().match(text); match.hasMatch())
         return QCoreApplication::translate("FeedbackSecrets", "a token (%1…)").arg(match.captured().left(4));
     if (credential().match(text).hasMatch())
         return QCoreApplication::translate("FeedbackSecrets", "a credential of a request (Bearer or Basic)");

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/previousfeedback.h"
 
+#include "gui/common/foldbutton.h"
 #include "gui/common/visibletext.h"
 #include "gui/reviews/feedbackpointlist.h"
 #include "gui/reviews/feedbackrules.h"
-#include "gui/reviews/foldbutton.h"
 #include "gui/reviews/reviewdrafts.h"
 
 #include <QCheckBox>

@@ -79,7 +79,9 @@ QString timeText(const QModelIndex &index, ReviewState state)
 QString stateText(const QModelIndex &index, ReviewState state)
 {
     const QString reason = index.data(ReviewModel::ReasonRole).toString();
-    return state == ReviewState::Closed && !reason.isEmpty() ? reason : reviewStateTitle(state);
+    return state == ReviewState::Closed && !reason.isEmpty()
+               ? reason
+               : index.data(ReviewModel::StateTitleRole).toString();
 }
 
 /// Draws \a text on the side of \a line that \a side means in the reading direction; the text itself runs as
@@ -133,8 +135,13 @@ void drawThirdLine(QPainter *painter, QRect line, const QStyleOptionViewItem &vi
     const QString attempt =
         ReviewDelegate::tr("attempt %1").arg(index.data(ReviewModel::AttemptRole).toInt());
     const bool waits = state == ReviewState::Waiting;
-    const QColor ink = !waits ? inks.state : arrival == Arrival::Recovered ? inks.attention : inks.quiet;
-    drawIcon(painter, line, waits ? iconNameOf(arrival) : iconNameOf(state), ink);
+    const bool isUnconfirmed = index.data(ReviewModel::StateTitleRole).toString() != reviewStateTitle(state);
+    const QColor ink = isUnconfirmed                   ? inks.attention
+                       : !waits                        ? inks.state
+                       : arrival == Arrival::Recovered ? inks.attention
+                                                       : inks.quiet;
+    const QString icon = isUnconfirmed ? u"later"_s : waits ? iconNameOf(arrival) : iconNameOf(state);
+    drawIcon(painter, line, icon, ink);
     drawLine(painter, line, waits ? arrivalTitle(arrival) : stateText(index, state), ink, attempt, inks.quiet,
              view.font);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/reviewdesk.h"
 
+#include "core/deeplink.h"
+
 namespace crew::gui {
 
 ReviewDesk::ReviewDesk(EngineLink &link, Preferences &preferences, LocalState &state, QObject *parent)
@@ -68,6 +70,19 @@ QUuid ReviewDesk::nextWaiting(const QUuid &current) const
     }
     const Review *next = after ? after : oldest;
     return next ? next->id : QUuid();
+}
+
+QString ReviewDesk::linkTo(const QUuid &reviewId) const
+{
+    const Review *review = m_model.review(reviewId);
+    if (!review)
+        return {};
+    const Execution *execution = m_model.execution(review->executionId);
+    const QString runId =
+        execution && !execution->kickoffId.isEmpty() ? execution->kickoffId : review->resumeId;
+    const QString link = deepLinkText({DeepLink::Kind::Review, runId, review->taskId});
+    // A task that is called by its whole description is too long for a link.
+    return link.isEmpty() ? deepLinkText({DeepLink::Kind::Review, runId, {}}) : link;
 }
 
 } // namespace crew::gui

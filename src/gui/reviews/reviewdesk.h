@@ -39,6 +39,8 @@ public:
     /// The review that has waited longest, after \a current in the queue, else from its start; null when none
     /// that passes the filter waits.
     QUuid nextWaiting(const QUuid &current) const;
+    /// What leads to \a reviewId from elsewhere (core/deeplink.h); empty when nothing can.
+    QString linkTo(const QUuid &reviewId) const;
 
 Q_SIGNALS:
     void queueFilterChanged();

@@ -25,6 +25,14 @@ QString draftKey(const QUuid &reviewId, int attempt)
     return keyOf("draft"_L1, reviewId, attempt);
 }
 
+/// Something was typed: a point that was only begun holds at most a quote.
+bool holdsWords(const FeedbackDraft &draft)
+{
+    return !draft.words.trimmed().isEmpty() ||
+           std::ranges::any_of(draft.points,
+                               [](const FeedbackPoint &point) { return !point.comment.trimmed().isEmpty(); });
+}
+
 } // namespace
 
 ReviewDrafts::ReviewDrafts(LocalState &state, QObject *parent)
@@ -46,7 +54,9 @@ std::optional<FeedbackDraft> ReviewDrafts::draft(const QUuid &reviewId, int atte
     const QString key = draftKey(reviewId, attempt);
     if (const auto unsent = m_unsent.constFind(key); unsent != m_unsent.cend())
         return *unsent;
-    return feedbackDraftFrom(m_state.value(key));
+    if (const auto draft = feedbackDraftFrom(m_state.value(key)))
+        return draft;
+    return feedbackDraftFrom(m_state.value(keyOf("unsent"_L1, reviewId, attempt)));
 }
 
 void ReviewDrafts::setDraft(const QUuid &reviewId, int attempt, const FeedbackDraft &draft)
@@ -72,8 +82,13 @@ void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
     if (!known)
         return;
     if (attempt.decision && attempt.decision->state == DecisionState::Accepted) {
-        if (feedbackToSend(attempt.decision->verb, *known) == attempt.decision->feedback)
-            m_state.setValue(keyOf("points"_L1, review.id, attempt.number), toJson(*known));
+        const QString written = composeFeedback(*known).trimmed();
+        const bool isSent = written == attempt.decision->feedback ||
+                            feedbackToSend(attempt.decision->verb, *known) == attempt.decision->feedback;
+        // Words that an approval left out are for the next attempt, or for another place.
+        if (isSent || holdsWords(*known))
+            m_state.setValue(keyOf(isSent ? "points"_L1 : "unsent"_L1, review.id, attempt.number),
+                             toJson(*known));
         m_state.setValue(key, {});
     } else if (review.state == ReviewState::Approved || review.state == ReviewState::Closed) {
         if (!known->isEmpty())

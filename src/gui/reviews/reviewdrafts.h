@@ -18,7 +18,8 @@ class LocalState;
 /// Feedback that is being written, kept per review and attempt as it is typed, over crash and restart; and of
 /// what was sent: its points, and which of them the next attempt has addressed.
 ///
-/// In LocalState: "draft/<review>/<attempt>", "points/<review>/<attempt>", "addressed/<review>/<attempt>".
+/// In LocalState, each "/<review>/<attempt>": "draft", "points", "addressed", and "unsent" for words that the
+/// accepted decision left out.
 class ReviewDrafts : public QObject
 {
     Q_OBJECT

@@ -40,6 +40,7 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     , m_meta(plainLabel(this))
     , m_starButton(addButton(tr("Star")))
     , m_snoozeButton(addButton(tr("Snooze")))
+    , m_linkButton(addButton(tr("Copy link")))
     , m_runButton(addButton(tr("Show run")))
     , m_snoozeMenu(new SnoozeMenu(this))
     , m_clock(new QTimer(this))
@@ -52,7 +53,7 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     auto *top = new QHBoxLayout;
     top->setSpacing(8);
     top->addWidget(m_title, 1);
-    for (QToolButton *button : {m_starButton, m_snoozeButton, m_runButton})
+    for (QToolButton *button : {m_starButton, m_snoozeButton, m_linkButton, m_runButton})
         top->addWidget(button, 0, Qt::AlignTop);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 16, 16, 8);
@@ -85,6 +86,8 @@ void ReviewHeader::buildButtons()
     m_snoozeButton->setMenu(m_snoozeMenu);
     m_snoozeButton->setPopupMode(QToolButton::InstantPopup);
     m_snoozeButton->setToolTip(tr("Puts the review off until a time; it comes back by itself"));
+    m_linkButton->setToolTip(tr("Copies a link that opens this review in a console that knows the run"));
+    connect(m_linkButton, &QToolButton::clicked, this, &ReviewHeader::linkWanted);
     m_runButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_starButton, &QToolButton::clicked, this, &ReviewHeader::starToggled);
     connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewHeader::snoozeRequested);
@@ -107,6 +110,7 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, con
 {
     m_subject = subject;
     m_review = review;
+    m_stateTitle = reviewStateTitle(review);
     m_review.attempts.clear();
     m_crewName = crewName;
     m_shownAttempt = shownAttempt;
@@ -123,7 +127,7 @@ void ReviewHeader::fillMeta()
     if (!m_subject.isEmpty())
         parts += visibleText(m_subject.simplified(), Invisible::Direction);
     parts += tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_lastAttempt);
-    parts += m_review.state == ReviewState::Waiting ? waitingText() : reviewStateTitle(m_review.state);
+    parts += m_review.state == ReviewState::Waiting ? waitingText() : m_stateTitle;
     if (m_facts.attempts > 1)
         parts += tr("%1 since the first attempt")
                      .arg(durationText(m_facts.firstAt, QDateTime::currentDateTimeUtc()));
@@ -157,6 +161,7 @@ void ReviewHeader::colourIn()
     m_meta->setPalette(colours);
     m_starButton->setIcon(themedIcon(m_starButton->isChecked() ? u"starred"_s : u"star"_s, palette()));
     m_snoozeButton->setIcon(themedIcon(u"snooze"_s, palette()));
+    m_linkButton->setIcon(themedIcon(u"link"_s, palette()));
     m_runButton->setIcon(themedIcon(u"runs"_s, palette()));
 }
 

@@ -15,7 +15,7 @@ namespace crew::gui {
 class SnoozeMenu;
 
 /// What is under review: the task as a title; crew, execution, attempt and waiting time below; how alike the
-/// last two outputs are. Beside it star, snooze and the way to the run.
+/// last two outputs are. Beside it star, snooze, a link to the review and the way to the run.
 class ReviewHeader : public QWidget
 {
     Q_OBJECT
@@ -31,6 +31,7 @@ public:
 Q_SIGNALS:
     void starToggled(bool starred);
     void snoozeRequested(const QDateTime &until); ///< an invalid time wakes it
+    void linkWanted();                            ///< on the clipboard
     void executionRequested(const QUuid &executionId);
 
 protected:
@@ -47,10 +48,12 @@ private:
     QLabel *m_meta;
     QToolButton *m_starButton;
     QToolButton *m_snoozeButton;
+    QToolButton *m_linkButton;
     QToolButton *m_runButton;
     SnoozeMenu *m_snoozeMenu;
     QTimer *m_clock; ///< keeps the waiting time true
     Review m_review; ///< without attempts: their outputs may be large
+    QString m_stateTitle;
     QString m_crewName;
     QString m_subject; ///< what the run is about
     int m_shownAttempt = 0;

@@ -45,6 +45,8 @@ QList<int> changedRoles(const Review &before, const Review &after)
         roles += ReviewModel::OpenRole;
     if (before.closedReason != after.closedReason)
         roles += ReviewModel::ReasonRole;
+    if (reviewStateTitle(before) != reviewStateTitle(after))
+        roles += ReviewModel::StateTitleRole;
     if (before.waitingSince != after.waitingSince)
         roles += ReviewModel::WaitingSinceRole;
     if (lastArrival(before) != lastArrival(after))
@@ -102,6 +104,8 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
         return m_marks ? m_marks->snoozedUntil(review) : QDateTime();
     case ReasonRole:
         return review.closedReason;
+    case StateTitleRole:
+        return reviewStateTitle(review);
     default:
         return {};
     }
@@ -123,7 +127,8 @@ QHash<int, QByteArray> ReviewModel::roleNames() const
                   {ArrivalRole, "arrival"},
                   {StarredRole, "starred"},
                   {SnoozedUntilRole, "snoozedUntil"},
-                  {ReasonRole, "reason"}});
+                  {ReasonRole, "reason"},
+                  {StateTitleRole, "stateTitle"}});
     return names;
 }
 
@@ -273,7 +278,7 @@ QString ReviewModel::accessibleText(const Review &review) const
     if (run && !subjectOf(*run).isEmpty())
         parts += subjectOf(*run);
     parts += tr("attempt %1").arg(lastNumber(review));
-    parts += reviewStateTitle(review.state);
+    parts += reviewStateTitle(review);
     if (!review.closedReason.isEmpty())
         parts += review.closedReason;
     const QDateTime now = QDateTime::currentDateTimeUtc();

@@ -33,6 +33,7 @@ public:
         StarredRole,               ///< bool
         SnoozedUntilRole,          ///< QDateTime, invalid when not snoozed
         ReasonRole,                ///< QString, why it was closed
+        StateTitleRole,            ///< QString, reviewStateTitle()
     };
 
     using QAbstractListModel::QAbstractListModel;

@@ -14,6 +14,7 @@
 #include "ui_reviewpane.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QEvent>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
@@ -80,6 +81,7 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     connectParts();
     connectDeciding();
     connectStrip();
+    connectAdvice();
 }
 
 ReviewPane::~ReviewPane() = default;
@@ -96,6 +98,8 @@ void ReviewPane::connectParts()
     connect(m_ui->header, &ReviewHeader::executionRequested, this, &ReviewPane::executionRequested);
     connect(m_ui->header, &ReviewHeader::starToggled, this,
             [this](bool starred) { m_desk.marks().setStarred(m_reviewId, starred); });
+    connect(m_ui->header, &ReviewHeader::linkWanted, this,
+            [this] { QGuiApplication::clipboard()->setText(m_desk.linkTo(m_reviewId)); });
     connect(m_ui->header, &ReviewHeader::snoozeRequested, this, &ReviewPane::snooze);
     connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
     connect(&m_desk.preferences(), &Preferences::changed, this, &ReviewPane::applyPreferences);
@@ -191,6 +195,8 @@ void ReviewPane::handleFeedbackEdited()
         m_desk.drafts().setDraft(m_reviewId, m_attempt, m_ui->feedback->draft());
     }
     m_ui->message->clear();
+    if (const Review *shown = review())
+        updateAdvice(*shown);
 }
 
 void ReviewPane::fill()
@@ -210,6 +216,7 @@ void ReviewPane::fill()
     fillFeedback(*shown, *shownAttempt);
     updateButtons(*shown);
     updateReflection(*shown);
+    updateAdvice(*shown);
 }
 
 void ReviewPane::fillHeader(const Review &shown)
@@ -254,7 +261,7 @@ void ReviewPane::fillOutput(const Review &shown, const Attempt &shownAttempt)
 FeedbackDraft ReviewPane::draft(const Review &shown, const Attempt &shownAttempt) const
 {
     const QString sent = shownAttempt.decision ? shownAttempt.decision->feedback : QString();
-    const QString given = isBack(shownAttempt) && sent != neutralApproval() ? sent : QString();
+    const QString given = isBack(shownAttempt) && sent != bareApproval(crewOf(shown)) ? sent : QString();
     return m_desk.drafts().draft(shown.id, shownAttempt.number).value_or(FeedbackDraft{given, {}});
 }
 
@@ -262,6 +269,8 @@ void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
 {
     const Execution *run = m_desk.model().execution(shown.executionId);
     const Crew *owner = m_desk.model().crew(shown.crewId);
+    const Crew crew = crewOf(shown);
+    m_ui->feedback->setManner({bareApproval(crew), holdsBackApprovals(crew)});
     m_ui->feedback->setAbout(shown.crewId,
                              {titleOf(shown), owner ? owner->name : QString(), shownAttempt.number, {}});
     if (isEditable(shown))
@@ -319,6 +328,12 @@ const Attempt *ReviewPane::attempt() const
         return nullptr;
     const auto found = std::ranges::find(shown->attempts, m_attempt, &Attempt::number);
     return found == shown->attempts.cend() ? nullptr : &*found;
+}
+
+Crew ReviewPane::crewOf(const Review &shown) const
+{
+    const Crew *owner = m_desk.model().crew(shown.crewId);
+    return owner ? *owner : Crew();
 }
 
 bool ReviewPane::isEditable(const Review &shown) const

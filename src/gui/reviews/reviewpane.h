@@ -87,6 +87,10 @@ private:
     void decide(Verb verb);
     void send(const Review &review, Verb verb, const QString &feedback);
     void sendAgain();
+    /// An approval with words to a crew that takes it for a change request: it is not sent, and why is said.
+    bool holdBack(Verb verb, const QString &text);
+    void connectAdvice();
+    void updateAdvice(const Review &review);
     void commitChosen();
     void takeBack();
     void watchLists(QWidget *focused);
@@ -98,6 +102,7 @@ private:
 
     const Review *review() const;
     const Attempt *attempt() const;
+    Crew crewOf(const Review &review) const; ///< a usual one when it is not known
     bool isEditable(const Review &review) const;
     FeedbackDraft draft(const Review &review, const Attempt &attempt) const;
 
@@ -113,7 +118,8 @@ private:
     int m_newest = 0;                    ///< number of the newest attempt when the pane was filled last
     Arrival m_arrival = Arrival::Notice; ///< of the attempt shown
     std::optional<Verb> m_verb;
-    std::pair<QUuid, int> m_pressedFor; ///< review and attempt that were shown when a button went down
+    std::pair<QUuid, int> m_heldBackFor; ///< review and attempt whose approval was held back
+    std::pair<QUuid, int> m_pressedFor;  ///< review and attempt that were shown when a button went down
     bool m_filling = false;
 };
 

@@ -46,8 +46,55 @@ void ReviewPane::decide(Verb verb)
         askForTaskId();
     else if (verb == Verb::Reject && !hasWords(text))
         askForWords();
-    else
+    else if (!holdBack(verb, text))
         send(*shown, verb, text);
+}
+
+bool ReviewPane::holdBack(Verb verb, const QString &text)
+{
+    const Review *shown = review();
+    const Crew crew = crewOf(*shown);
+    if (verb != Verb::Approve || !holdsBackApprovals(crew) || !carriesInstructions(text, bareApproval(crew)))
+        return false;
+    m_heldBackFor = {m_reviewId, m_attempt};
+    updateAdvice(*shown);
+    return true;
+}
+
+void ReviewPane::connectAdvice()
+{
+    ApprovalAdvice *advice = m_ui->advice;
+    connect(advice, &ApprovalAdvice::rejectRequested, this, [this] {
+        if (!m_shield->isUp())
+            decide(Verb::Reject);
+    });
+    connect(advice, &ApprovalAdvice::approveBareRequested, this, [this] {
+        const Review *shown = review();
+        if (shown && isEditable(*shown) && !m_shield->isUp())
+            send(*shown, Verb::Approve, bareApproval(crewOf(*shown)));
+    });
+    const auto set = [this](HabitSetting setting) {
+        if (const Review *shown = review())
+            m_desk.link().changeHabits(shown->crewId, {{{Habit::Approval, setting}}, {}, false});
+    };
+    connect(advice, &ApprovalAdvice::holdBackRequested, this, [set] { set(HabitSetting::Deployed); });
+    connect(advice, &ApprovalAdvice::sendAsWrittenRequested, this, [set] { set(HabitSetting::Contract); });
+}
+
+void ReviewPane::updateAdvice(const Review &shown)
+{
+    const Crew crew = crewOf(shown);
+    const QString bare = bareApproval(crew);
+    const bool isHeldBack = m_heldBackFor == std::pair(m_reviewId, m_attempt) && holdsBackApprovals(crew) &&
+                            carriesInstructions(m_ui->feedback->textToSend(Verb::Approve), bare);
+    if (!isHeldBack)
+        m_heldBackFor = {};
+    if (isEditable(shown) && isHeldBack)
+        m_ui->advice->showHeldBack(bare);
+    else if (isEditable(shown) && suggestsHoldingBack(crew))
+        m_ui->advice->showSuggestion();
+    else
+        m_ui->advice->hide();
 }
 
 void ReviewPane::say(const QString &sentence)
@@ -100,9 +147,11 @@ void ReviewPane::sendAgain()
 {
     const Review *shown = review();
     const Attempt *shownAttempt = attempt();
-    if (m_decider->isDeciding(m_reviewId) || !shown || shown->state != ReviewState::Unclear)
+    if (m_decider->isDeciding(m_reviewId) || !shown || !shownAttempt || !shownAttempt->decision)
         return;
-    if (shownAttempt && shownAttempt->decision)
+    if (shown->state == ReviewState::Waiting)
+        decide(shownAttempt->decision->verb); // it certainly did not arrive: the words as they stand now
+    else if (shown->state == ReviewState::Unclear)
         send(*shown, shownAttempt->decision->verb, shownAttempt->decision->feedback);
 }
 

@@ -12,6 +12,8 @@
 #include "gui/reviews/selectionbar.h"
 #include "gui/reviews/snoozemenu.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -188,11 +190,22 @@ QUuid ReviewsPage::shownReview() const
 
 void ReviewsPage::showReview(const QUuid &reviewId)
 {
+    m_pane->showReview(reviewId);
+    findInQueue(reviewId);
+}
+
+void ReviewsPage::bringReview(const QUuid &reviewId)
+{
+    m_pane->showReview(reviewId, ReviewPane::Cause::Followed);
+    findInQueue(reviewId);
+}
+
+void ReviewsPage::findInQueue(const QUuid &reviewId)
+{
     const Review *wanted = m_desk.model().review(reviewId);
     if (!wanted)
         return;
     m_tabs->setCurrentIndex(tabOf(placeOf(wanted->state, m_desk.marks().isSnoozed(*wanted))));
-    m_pane->showReview(reviewId);
     m_queue->mark(reviewId);
     updateEmptyStates();
 }
@@ -299,11 +312,22 @@ void ReviewsPage::openQueueMenu(const QPoint &where)
         for (const QUuid &id : ids)
             m_desk.marks().setStarred(id, !starred);
     });
+    menu->addAction(tr("Copy %n link(s)", nullptr, static_cast<int>(ids.size())), this,
+                    [this, ids] { copyLinks(ids); });
     const bool snoozed = m_filter->place() == QueuePlace::Snoozed;
     m_snoozeMenu->setSnoozed(snoozed);
     if (snoozed || m_filter->place() == QueuePlace::Waiting)
         menu->addMenu(m_snoozeMenu);
     menu->popup(where);
+}
+
+void ReviewsPage::copyLinks(const QList<QUuid> &reviewIds)
+{
+    QStringList links;
+    for (const QUuid &id : reviewIds)
+        links += m_desk.linkTo(id);
+    links.removeAll(QString());
+    QGuiApplication::clipboard()->setText(links.join(u'\n'));
 }
 
 void ReviewsPage::snoozeSelected(const QDateTime &until)

@@ -41,6 +41,9 @@ public:
 
     /// A person asked for this review; an unknown id does nothing. The filter stays as it is.
     void showReview(const QUuid &reviewId);
+    /// The same, asked for outside this window: what is typed or clicked before the person sees it does
+    /// nothing.
+    void bringReview(const QUuid &reviewId);
     /// The next that waits and passes the filter; when none does, the queue says so.
     void showNextWaiting();
 
@@ -58,10 +61,12 @@ private:
     void connectQueue();
     void handleBatch();
     void showFirstOpen();
+    void findInQueue(const QUuid &reviewId);
     void handleMark();
     void handleDecided(const QUuid &reviewId);
     void handlePicked(const QUuid &reviewId);
     void openQueueMenu(const QPoint &where);
+    void copyLinks(const QList<QUuid> &reviewIds);
     void snoozeSelected(const QDateTime &until); ///< an invalid time wakes them
     void approveTogether(const QList<QUuid> &reviewIds);
     void refreshFilter();

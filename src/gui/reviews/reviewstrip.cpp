@@ -14,14 +14,14 @@ namespace crew::gui {
 
 namespace {
 
-Tone toneOf(DecisionState state)
+Tone toneOf(const Decision &decision)
 {
-    switch (state) {
+    switch (decision.state) {
     case DecisionState::Held:
     case DecisionState::Sending:
         return Tone::Active;
     case DecisionState::Accepted:
-        return Tone::Good;
+        return decision.confirmed ? Tone::Good : Tone::Attention;
     case DecisionState::Refused:
     case DecisionState::TooLate:
         return Tone::Bad;
@@ -42,6 +42,8 @@ QString iconNameOf(const Decision &decision)
     case DecisionState::Sending:
         return u"starting"_s;
     case DecisionState::Accepted:
+        if (!decision.confirmed)
+            return u"later"_s;
         return decision.verb == Verb::Approve ? u"approve"_s : u"refresh"_s;
     case DecisionState::Refused:
     case DecisionState::TooLate:
@@ -89,7 +91,9 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, bool 
     const bool isHeld = isLatest && review.state == ReviewState::Held;
     m_undo->setVisible(isHeld);
     m_sendNow->setVisible(isHeld);
-    m_sendAgain->setVisible(isLatest && review.state == ReviewState::Unclear);
+    const bool isOverQuota =
+        review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
+    m_sendAgain->setVisible(isLatest && (review.state == ReviewState::Unclear || isOverQuota));
     m_latest->setVisible(!isLatest);
     m_next->setVisible(isLatest && othersWait && review.state != ReviewState::Waiting);
     m_clock->stop();
@@ -114,7 +118,7 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt)
 {
     if (attempt.decision) {
-        setNotice(toneOf(attempt.decision->state), iconNameOf(*attempt.decision),
+        setNotice(toneOf(*attempt.decision), iconNameOf(*attempt.decision),
                   statusText(review, *attempt.decision));
     } else if (review.state == ReviewState::Waiting && attempt.arrival == Arrival::Recovered) {
         setNotice(

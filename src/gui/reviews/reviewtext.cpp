@@ -25,7 +25,9 @@ QString acceptedText(const Decision &decision)
     const QString verb = verbWord(decision.verb);
     if (!decision.confirmed)
         return joined(
-            Texts::tr("%1. The service took it; whether it counted shows with its next notice.").arg(verb),
+            Texts::tr(
+                "%1: accepted, not confirmed yet. The run's next event or status shows whether it counted.")
+                .arg(verb),
             decision.message);
     if (decision.answer.isEmpty())
         return joined(Texts::tr("%1.").arg(verb), decision.message);
@@ -104,6 +106,8 @@ QString decisionText(const Decision &decision, const QDateTime &now)
     case DecisionState::Accepted:
         return acceptedText(decision);
     case DecisionState::Refused:
+        if (decision.isOverQuota)
+            return joined(Texts::tr("It did not arrive; your words are kept."), decision.message);
         return joined(Texts::tr("Not sent to the crew; your words are kept."), decision.message);
     case DecisionState::Unclear:
         return unclearText(decision);

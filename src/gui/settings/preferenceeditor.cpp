@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/settings/preferenceeditor.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QLocale>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QTime>
 #include <QTimeEdit>
@@ -13,6 +18,11 @@
 namespace crew::gui {
 
 namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::PreferenceEditor)
+};
 
 /// Keeps the wheel for scrolling the page, unless the person works in the field.
 class WheelGuard : public QObject
@@ -78,16 +88,52 @@ PreferenceEditor textEditor(const Preference &preference, QWidget *parent, const
             [edit](const QVariant &value) { edit->setText(value.toString()); }};
 }
 
+/// A path that is typed, or chosen in a dialog.
+PreferenceEditor fileEditor(const Preference &preference, QWidget *parent, const PreferenceHandlers &handlers)
+{
+    PreferenceEditor editor = textEditor(preference, parent, handlers);
+    auto *edit = qobject_cast<QLineEdit *>(editor.widget);
+    auto *choose = new QPushButton(Texts::tr("Choose…"), parent);
+    choose->setAutoDefault(false);
+    choose->setAccessibleName(Texts::tr("Choose “%1”").arg(preference.title));
+    QObject::connect(
+        choose, &QPushButton::clicked, parent, [edit, choose, handlers, title = preference.title] {
+            auto *dialog = new QFileDialog(choose, title, QFileInfo(edit->text()).path());
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            dialog->setFileMode(QFileDialog::ExistingFile);
+            QObject::connect(dialog, &QFileDialog::fileSelected, edit, [edit, handlers](const QString &path) {
+                edit->setText(path);
+                handlers.taken();
+            });
+            dialog->open();
+        });
+    editor.helper = choose;
+    return editor;
+}
+
 PreferenceEditor choiceEditor(const Preference &preference, QWidget *parent,
                               const PreferenceHandlers &handlers)
 {
     auto *box = new QComboBox(parent);
     for (const Preference::Choice &choice : preference.choices)
         box->addItem(choice.title, choice.word);
+    const QList<Preference::Choice> more =
+        preference.moreChoices ? preference.moreChoices() : QList<Preference::Choice>();
+    for (const Preference::Choice &choice : more)
+        box->addItem(choice.title, choice.word);
+    if (preference.moreChoices) { // nobody knows how long they are
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(24);
+        box->view()->setAccessibleName(preference.title); // which that has made
+    }
     new WheelGuard(box);
     QObject::connect(box, &QComboBox::activated, parent, handlers.taken);
     return {box, [box] { return box->currentData(); },
-            [box](const QVariant &value) { box->setCurrentIndex(box->findData(value)); }};
+            [box](const QVariant &value) {
+                if (box->findData(value) < 0)
+                    box->addItem(Texts::tr("%1 (not there now)").arg(value.toString()), value);
+                box->setCurrentIndex(box->findData(value));
+            }};
 }
 
 PreferenceEditor timeEditor(QWidget *parent, const PreferenceHandlers &handlers)
@@ -121,6 +167,23 @@ PreferenceEditor letterEditor(QWidget *parent, const PreferenceHandlers &handler
             [edit](const QVariant &value) { edit->setText(value.toString().toUpper()); }};
 }
 
+/// What was typed goes on its way when the field is left, and does not come back.
+PreferenceEditor secretEditor(const Preference &preference, QWidget *parent,
+                              const PreferenceHandlers &handlers)
+{
+    auto *edit = new QLineEdit(parent);
+    edit->setEchoMode(QLineEdit::Password);
+    edit->setInputMethodHints(Qt::ImhHiddenText | Qt::ImhNoAutoUppercase | Qt::ImhNoPredictiveText |
+                              Qt::ImhSensitiveData);
+    QObject::connect(edit, &QLineEdit::editingFinished, parent, handlers.taken);
+    const QString kept = Texts::tr("In the system keychain");
+    return {edit, [edit] { return QVariant(edit->text()); },
+            [edit, kept, none = preference.minimumText](const QVariant &isThere) {
+                edit->clear();
+                edit->setPlaceholderText(isThere.toBool() ? kept : none);
+            }};
+}
+
 PreferenceEditor editorOf(const Preference &preference, QWidget *parent, const PreferenceHandlers &handlers)
 {
     switch (preference.type) {
@@ -132,8 +195,12 @@ PreferenceEditor editorOf(const Preference &preference, QWidget *parent, const P
         return choiceEditor(preference, parent, handlers);
     case PreferenceType::Time:
         return timeEditor(parent, handlers);
+    case PreferenceType::File:
+        return fileEditor(preference, parent, handlers);
     case PreferenceType::Letter:
         return letterEditor(parent, handlers);
+    case PreferenceType::Secret:
+        return secretEditor(preference, parent, handlers);
     case PreferenceType::Text:
         break;
     }

@@ -13,6 +13,7 @@ struct PreferenceEditor
     QWidget *widget = nullptr;
     std::function<QVariant()> value;
     std::function<void(const QVariant &)> setValue;
+    QWidget *helper = nullptr; ///< stands beside it where there is another way to enter a value
 };
 
 /// What a person did in an editor.

@@ -8,6 +8,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTime>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -39,8 +41,7 @@ PreferenceRow::PreferenceRow(const Preference &preference, Preferences &preferen
     build();
     fill();
     connect(m_reset, &QToolButton::clicked, this, [this] {
-        m_preferences.reset(m_preference.key);
-        fill();
+        want({});
         focusEditor();
     });
     connect(&preferences, &Preferences::changed, this, [this](const QString &key) {
@@ -63,8 +64,12 @@ void PreferenceRow::build()
     }
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
-    const bool isWide = m_preference.type == PreferenceType::Text;
+    const bool isWide = m_preference.type == PreferenceType::Text || m_preference.moreChoices ||
+                        m_preference.type == PreferenceType::File ||
+                        m_preference.type == PreferenceType::Secret;
     line->addWidget(m_editor.widget, isWide ? 1 : 0);
+    if (m_editor.helper)
+        line->addWidget(m_editor.helper);
     line->addWidget(m_reset);
     if (!isWide)
         line->addStretch(1);
@@ -112,9 +117,58 @@ void PreferenceRow::changeEvent(QEvent *event)
 
 void PreferenceRow::take()
 {
+    if (m_preference.type == PreferenceType::Secret) {
+        if (const QString secret = m_editor.value().toString(); !secret.isEmpty())
+            m_preferences.giveSecret(m_preference.key, secret);
+        return;
+    }
     showComplaint();
     if (m_complaint->text().isEmpty())
-        m_preferences.setValue(m_preference.key, m_editor.value());
+        want(m_editor.value());
+}
+
+/// Sets \a value, or the default when it is invalid, once the person has agreed where they have to.
+void PreferenceRow::want(const QVariant &value)
+{
+    if (m_question)
+        return;
+    const QVariant wanted = value.isValid() ? value : m_preference.fallback;
+    const bool isNew = wanted != m_preferences.value(m_preference.key);
+    const QString consequence =
+        isNew && m_preference.consequence ? m_preference.consequence(wanted, m_preferences) : QString();
+    if (consequence.isEmpty())
+        set(value);
+    else
+        ask(value, consequence);
+}
+
+void PreferenceRow::set(const QVariant &value)
+{
+    if (value.isValid()) {
+        m_preferences.setValue(m_preference.key, value);
+        return;
+    }
+    m_preferences.reset(m_preference.key);
+    fill();
+}
+
+void PreferenceRow::ask(const QVariant &value, const QString &consequence)
+{
+    m_question = new QMessageBox(QMessageBox::Warning, m_preference.title, tr("Let other machines in?"),
+                                 QMessageBox::Cancel, this);
+    m_question->setAttribute(Qt::WA_DeleteOnClose);
+    m_question->setTextFormat(Qt::PlainText);
+    m_question->setInformativeText(consequence);
+    QPushButton *agree = m_question->addButton(tr("Let them in"), QMessageBox::DestructiveRole);
+    agree->setAccessibleName(tr("Let them in"));
+    m_question->setDefaultButton(QMessageBox::Cancel);
+    connect(agree, &QPushButton::clicked, this, [this, value] { set(value); });
+    connect(m_question, &QMessageBox::finished, this, [this] {
+        m_question.clear();
+        fill();
+        focusEditor();
+    });
+    m_question->open();
 }
 
 void PreferenceRow::showComplaint()
@@ -125,7 +179,7 @@ void PreferenceRow::showComplaint()
 void PreferenceRow::fill()
 {
     const QVariant value = m_preferences.value(m_preference.key);
-    if (m_editor.value() != value)
+    if (m_preference.type == PreferenceType::Secret || m_editor.value() != value)
         m_editor.setValue(value);
     m_complaint->clear();
     m_reset->setEnabled(value != m_preference.fallback);
@@ -149,7 +203,10 @@ QString PreferenceRow::defaultText() const
     case PreferenceType::Time:
         return QLocale().toString(value.toTime(), u"HH:mm"_s);
     case PreferenceType::Text:
+    case PreferenceType::File:
         return value.toString().isEmpty() ? tr("nothing") : value.toString();
+    case PreferenceType::Secret:
+        return tr("nothing");
     case PreferenceType::Letter:
         break;
     }

@@ -3,8 +3,10 @@
 
 #include "gui/settings/preferenceeditor.h"
 
+#include <QPointer>
 #include <QWidget>
 
+class QMessageBox;
 class QToolButton;
 
 namespace crew::gui {
@@ -34,6 +36,9 @@ protected:
 private:
     void build();
     void take();
+    void want(const QVariant &value);
+    void set(const QVariant &value);
+    void ask(const QVariant &value, const QString &consequence);
     void showComplaint();
     void fill();
     QString defaultText() const;
@@ -43,6 +48,7 @@ private:
     PreferenceEditor m_editor;
     QToolButton *m_reset;
     MessageLine *m_complaint;
+    QPointer<QMessageBox> m_question; ///< while a person is asked whether they agree
 };
 
 } // namespace crew::gui

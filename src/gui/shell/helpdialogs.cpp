@@ -9,7 +9,6 @@
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -80,21 +79,6 @@ void openShortcutSheet(const QList<QAction *> &actions, const Preferences &prefe
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     grid->addWidget(buttons, grid->rowCount(), 0, 1, 2);
     dialog->open();
-}
-
-void openAbout(QWidget *parent)
-{
-    auto *box = new QMessageBox(parent);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setWindowTitle(Texts::tr("About Crew Console"));
-    box->setText(Texts::tr("Crew Console %1").arg(QString::fromLatin1(CREW_VERSION)));
-    box->setInformativeText(
-        Texts::tr("Kick off crews, follow their runs, and approve what they produce.\n\n"
-                  "Free software under the GNU General Public License, version 3 or later. Built with Qt %1.")
-            .arg(QString::fromLatin1(qVersion())));
-    box->setStandardButtons(QMessageBox::Close);
-    box->setIconPixmap(parent->windowIcon().pixmap(64, 64));
-    box->open();
 }
 
 } // namespace crew::gui

@@ -14,6 +14,4 @@ class Preferences;
 /// preferences say.
 void openShortcutSheet(const QList<QAction *> &actions, const Preferences &preferences, QWidget *parent);
 
-void openAbout(QWidget *parent);
-
 } // namespace crew::gui

@@ -10,6 +10,7 @@
 #include "gui/executions/runspage.h"
 #include "gui/executions/runsview.h"
 #include "gui/insights/insightspage.h"
+#include "gui/profile/welcomepage.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpresenter.h"
 #include "gui/reviews/reviewspage.h"
@@ -18,6 +19,7 @@
 #include "gui/shell/attention.h"
 #include "gui/shell/crewlauncher.h"
 #include "gui/shell/helpdialogs.h"
+#include "gui/shell/linkopener.h"
 #include "gui/shell/navigationbar.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/shellactions.h"
@@ -69,8 +71,11 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_insights(new InsightsPage(engine, *m_state))
     , m_crewPage(new CrewPage(engine))
     , m_endpoint(new EndpointPage(engine))
+    , m_welcome(new WelcomePage(bool(options.profile.unpack)))
+    , m_guide(new WelcomeGuide(engine, m_settings, *m_welcome, this))
     , m_presenter(new ReviewPresenter(*m_reviews, this))
     , m_counts(new DiagnosticsCounts(engine, this))
+    , m_links(new LinkOpener(engine, *m_desk, this))
 {
     m_ui->setupUi(this);
     setWindowIcon(programIcon());
@@ -82,6 +87,8 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     connectNavigation();
     connectPages();
     connectEngine();
+    careForProgram();
+    connectLinks();
     restorePlace();
     m_state->load();
     showReviews();
@@ -102,15 +109,21 @@ void MainWindow::raiseFromOutside()
     activateWindow();
 }
 
+void MainWindow::openLink(const QString &link)
+{
+    raiseFromOutside();
+    m_links->open(link);
+}
+
 void MainWindow::showReviews()
 {
-    m_ui->pages->setCurrentWidget(m_reviews);
+    m_ui->pages->setCurrentWidget(m_guide->insteadOf(m_reviews));
     m_navigation->markPage(NavigationBar::Page::Reviews);
 }
 
 void MainWindow::showRuns()
 {
-    m_ui->pages->setCurrentWidget(m_runs);
+    m_ui->pages->setCurrentWidget(m_guide->insteadOf(m_runs));
     m_navigation->markPage(NavigationBar::Page::Runs);
 }
 
@@ -177,7 +190,7 @@ void MainWindow::buildPages()
     m_ui->pages->setAutoFillBackground(true);
     for (QWidget *page : {static_cast<QWidget *>(m_reviews), static_cast<QWidget *>(m_runs),
                           static_cast<QWidget *>(m_insights), static_cast<QWidget *>(m_crewPage),
-                          static_cast<QWidget *>(m_endpoint)})
+                          static_cast<QWidget *>(m_endpoint), static_cast<QWidget *>(m_welcome)})
         m_ui->pages->addWidget(page);
     m_ui->statusBar->addWidget(m_light, 1);
     m_ui->statusBar->setSizeGripEnabled(false);
@@ -219,7 +232,6 @@ void MainWindow::connectActions()
             [this](QWidget *where) { openShortcutSheet(m_actions->all(), m_preferences, where->window()); });
     m_actions->diagnostics->setVisible(bool(m_options.saveDiagnostics));
     connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
-    connect(m_actions->about, &QAction::triggered, this, [this] { openAbout(this); });
     connect(m_light, &StatusLight::clicked, this, &MainWindow::showEndpoint);
     connect(m_actions->endpoint, &QAction::triggered, this, &MainWindow::showEndpoint);
     connect(m_launcher, &CrewLauncher::kickedOff, this, &MainWindow::showExecution);
@@ -229,9 +241,7 @@ void MainWindow::connectActions()
     connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &CrewExchange::exportCrews);
     connect(m_actions->importCrews, &QAction::triggered, m_exchange, &CrewExchange::importCrews);
     connect(m_exchange, &CrewExchange::crewAdded, this, &MainWindow::showCrew);
-    connect(m_exchange, &CrewExchange::told, this, [this](Tone tone, const QString &sentence) {
-        m_ui->notice->showNotice(tone, tone == Tone::Bad ? u"warning"_s : u"ok"_s, sentence);
-    });
+    connect(m_exchange, &CrewExchange::told, this, &MainWindow::tell);
 }
 
 void MainWindow::connectNavigation()
@@ -284,6 +294,29 @@ void MainWindow::connectEngine()
     connect(&m_engine, &EngineLink::problemOccurred, this, &MainWindow::handleProblem);
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
+    connect(&m_preferences, &Preferences::secretGiven, this,
+            [this](const QString &key, const QString &secret) {
+                if (key == pref::proxyPassword)
+                    m_engine.setProxyPassword(secret);
+            });
+}
+
+void MainWindow::connectLinks()
+{
+    connect(m_links, &LinkOpener::reviewFound, this, [this](const QUuid &reviewId) {
+        showReviews();
+        m_reviews->bringReview(reviewId);
+        Q_EMIT linkOpened({});
+    });
+    connect(m_links, &LinkOpener::runFound, this, [this](const RunSummary &run) {
+        showRuns();
+        m_runs->showRun(run);
+        Q_EMIT linkOpened({});
+    });
+    connect(m_links, &LinkOpener::nothingFound, this, [this](const QString &sentence) {
+        m_ui->notice->showNotice(Tone::Attention, u"link"_s, sentence);
+        Q_EMIT linkOpened(sentence);
+    });
 }
 
 void MainWindow::restorePlace()
@@ -318,14 +351,15 @@ void MainWindow::handleCrews(const QList<Crew> &crews)
 
 void MainWindow::handlePreference(const QString &key)
 {
-    const bool isEngines = key == pref::hold || key == pref::displayName || key.startsWith("endpoint/"_L1);
+    const bool isEngines = key == pref::hold || key == pref::displayName || key.startsWith("endpoint/"_L1) ||
+                           key.startsWith("network/"_L1);
     if (isEngines)
         m_engine.applySettings(engineSettingsFrom(m_preferences, m_options.demo));
 }
 
 void MainWindow::handleProblem(const QString &sentence)
 {
-    m_ui->notice->showNotice(Tone::Bad, u"warning"_s, sentence);
+    tell(Tone::Bad, sentence);
 }
 
 void MainWindow::kickoffShown()

@@ -3,6 +3,8 @@
 
 #include "engine/enginelink.h"
 #include "gui/shell/diagnosticsdialog.h"
+#include "gui/shell/programcare.h"
+#include "gui/shell/welcomeguide.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -25,6 +27,7 @@ class CrewPage;
 class EndpointPage;
 class InsightsPage;
 class NavigationBar;
+class LinkOpener;
 class LocalState;
 class NoticeStrip;
 class Preferences;
@@ -35,12 +38,17 @@ class RunsPage;
 class SettingsDialog;
 class ShellActions;
 class StatusLight;
+class WelcomePage;
 
 struct ShellOptions
 {
     bool demo = false;                      ///< says so above the pages
     bool tray = true;                       ///< a sign in the notification area, where there is one
     DiagnosticsWriter saveDiagnostics = {}; ///< nothing: there is no such action
+    ProfileDesk profile = {};               ///< nothing: there is neither backup nor restore
+    ProgramCare::FactsTaker about = {};
+    WelcomeGuide::DemoStarter startDemo = {};
+    QString notice = {}; ///< what happened before this window was there
 };
 
 /// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine tells
@@ -57,6 +65,9 @@ public:
 
     /// A second start of the program asks this one to come forward.
     void raiseFromOutside();
+    /// Comes forward with what \a link leads to, or says above the pages why it cannot. A link can be from
+    /// anybody: it only ever shows something.
+    void openLink(const QString &link);
 
     void showReviews();
     void showRuns();
@@ -65,6 +76,11 @@ public:
     void showCrew(const QUuid &crewId);
     void showReview(const QUuid &reviewId);
     void showExecution(const QUuid &executionId);
+
+Q_SIGNALS:
+    /// How openLink() ended, for the log: the sentence above the pages, or an empty one when something is
+    /// shown.
+    void linkOpened(const QString &problem);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -77,12 +93,15 @@ private:
     void connectNavigation();
     void connectPages();
     void connectEngine();
+    void careForProgram();
+    void connectLinks();
     void restorePlace();
     void savePlace();
 
     void handleCrews(const QList<Crew> &crews);
     void handlePreference(const QString &key);
     void handleProblem(const QString &sentence);
+    void tell(Tone tone, const QString &sentence); ///< above the pages
     void kickoffShown();
     void kickoffManyShown();
     QUuid shownCrew() const; ///< null when another page is shown
@@ -110,9 +129,13 @@ private:
     InsightsPage *m_insights;
     CrewPage *m_crewPage;
     EndpointPage *m_endpoint;
+    WelcomePage *m_welcome;
+    WelcomeGuide *m_guide;
     ReviewPresenter *m_presenter;
     DiagnosticsCounts *m_counts;
+    LinkOpener *m_links;
     Attention *m_attention = nullptr;
+    ProgramCare *m_care = nullptr;
     QPointer<SettingsDialog> m_settingsDialog;
     bool m_crewsKnown = false;
 };

@@ -2,6 +2,8 @@
 #include "gui/shell/settingsstore.h"
 
 #include "core/address.h"
+#include "core/listenon.h"
+#include "core/network.h"
 #include "gui/common/preferences.h"
 
 #include <QGuiApplication>
@@ -40,6 +42,20 @@ TunnelKind tunnelKind(const QString &word)
     return kinds.value(word, TunnelKind::None);
 }
 
+ProxySettings proxySettingsFrom(const Preferences &preferences)
+{
+    static const QHash<QString, ProxyKind> kinds = {
+        {u"none"_s, ProxyKind::None}, {u"http"_s, ProxyKind::Http}, {u"socks5"_s, ProxyKind::Socks5}};
+    ProxySettings proxy;
+    proxy.kind = kinds.value(preferences.text(pref::proxy), ProxyKind::System);
+    if (const auto address = parseProxyAddress(preferences.text(pref::proxyAddress))) {
+        proxy.host = address->host;
+        proxy.port = address->port;
+    }
+    proxy.user = preferences.text(pref::proxyUser).trimmed();
+    return proxy;
+}
+
 } // namespace
 
 EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
@@ -47,11 +63,17 @@ EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
     EngineSettings engine;
     engine.reviewerName = preferences.text(pref::displayName);
     engine.hold = std::chrono::seconds(preferences.number(pref::hold));
+    engine.proxy = proxySettingsFrom(preferences);
     if (demo) {
         engine.port = 0;
         return engine;
     }
+    if (const QString where = preferences.text(pref::listenOn); where != listenon::thisMachine)
+        engine.listenOn = where;
     engine.port = static_cast<quint16>(preferences.number(pref::port));
+    engine.tls = preferences.isOn(pref::tls);
+    engine.certificateFile = preferences.text(pref::certificateFile);
+    engine.keyFile = preferences.text(pref::keyFile);
     const QString address = preferences.text(pref::publicAddress);
     if (const auto parsed = parsePublicAddress(address); !address.isEmpty() && parsed)
         engine.publicAddress = *parsed;

@@ -33,6 +33,8 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , follow(newAction(tr("&Follow a run…"), QKeySequence(u"Ctrl+Shift+F"_s), this))
     , exportCrews(newAction(tr("&Export crews…"), {}, this))
     , importCrews(newAction(tr("&Import crews…"), {}, this))
+    , backUp(newAction(tr("Back up &profile…"), {}, this))
+    , restore(newAction(tr("Rest&ore profile…"), {}, this))
     , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
     , reviews(newAction(tr("&Reviews"), QKeySequence(u"Ctrl+1"_s), this))
@@ -46,6 +48,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , quietHour(newAction(tr("Do not disturb for an &hour"), {}, this))
     , shortcuts(newAction(tr("&Keyboard shortcuts"), QKeySequence::HelpContents, this))
     , diagnostics(newAction(tr("Save &diagnostics…"), {}, this))
+    , updates(newAction(tr("Check for a newer &release…"), {}, this))
     , about(newAction(tr("&About Crew Console"), {}, this, QAction::AboutRole))
 {
     quiet->setCheckable(true);
@@ -53,6 +56,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addActions({kickoff, kickoffMany, addCrew, follow});
     file->addSeparator();
     file->addActions({importCrews, exportCrews});
+    file->addActions({backUp, restore});
     file->addSeparator();
     file->addActions({quiet, quietHour});
     file->addSeparator();
@@ -64,14 +68,14 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     go->addSeparator();
     go->addActions({nextReview, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
-    help->addActions({shortcuts, diagnostics, about});
+    help->addActions({shortcuts, diagnostics, updates, about});
 }
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff, kickoffMany, addCrew,   follow,    importCrews, exportCrews, settings,
-            quit,    reviews,     runs,      insights,  batches,     endpoint,    nextReview,
-            audit,   quiet,       quietHour, shortcuts, diagnostics, about};
+    return {kickoff,  kickoffMany, addCrew,   follow,    importCrews, exportCrews, backUp,   restore,
+            settings, quit,        reviews,   runs,      insights,    batches,     endpoint, nextReview,
+            audit,    quiet,       quietHour, shortcuts, diagnostics, updates,     about};
 }
 
 void ShellActions::setIcons(const QPalette &palette)

@@ -23,6 +23,8 @@ public:
     QAction *follow;
     QAction *exportCrews;
     QAction *importCrews;
+    QAction *backUp;
+    QAction *restore;
     QAction *settings;
     QAction *quit;
     QAction *reviews;
@@ -36,6 +38,7 @@ public:
     QAction *quietHour;
     QAction *shortcuts;
     QAction *diagnostics;
+    QAction *updates;
     QAction *about;
 
     QList<QAction *> all() const;

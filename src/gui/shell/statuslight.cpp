@@ -7,6 +7,7 @@
 
 #include "gui/common/icons.h"
 #include "gui/endpoint/endpointlook.h"
+#include "gui/endpoint/listeninglook.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -46,14 +47,15 @@ void StatusLight::changeEvent(QEvent *event)
 void StatusLight::refresh()
 {
     const Tone tone = endpointTone(m_state);
-    const QString name = tone == Tone::Bad ? u"error"_s : tone == Tone::Attention ? u"warning"_s : u"dot"_s;
-    setIcon(QIcon(tintedPixmap(name, toneColour(tone, palette()), 16, devicePixelRatioF())));
+    setIcon(QIcon(tintedPixmap(lightSign(tone), toneColour(tone, palette()), 16, devicePixelRatioF())));
     const QString sentence = visibleText(endpointSentence(m_state, QDateTime::currentDateTimeUtc()));
-    if (accessibleDescription() == sentence)
+    const QString meaning = lightExplanation(m_state);
+    const QString described = sentence + u'\n' + meaning;
+    if (accessibleDescription() == described)
         return;
     setText(QString(sentence).replace(u'&', u"&&"_s));
-    setAccessibleDescription(sentence);
-    setToolTip(wrappingToolTip(sentence + u'\n' + tr("Click for the endpoint's page")).toString());
+    setAccessibleDescription(described);
+    setToolTip(wrappingToolTip(described + u'\n' + tr("Click for the endpoint's page")).toString());
 }
 
 } // namespace crew::gui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/foldbutton.h"
+#include "gui/common/foldbutton.h"
 
 namespace crew::gui {
 

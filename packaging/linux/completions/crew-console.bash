@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# bash completion for crew-console and crew-service
+_crew_console() {
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+    COMPREPLY=()
+    case $previous in
+    --profile | --tour)
+        compopt -o filenames -o plusdirs
+        return
+        ;;
+    --backup | --restore)
+        compopt -o filenames -o default
+        return
+        ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W '--demo --profile --tour --dark --backup --restore --version --help' -- "$current")
+}
+complete -F _crew_console crew-console
+
+_crew_service() {
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+    COMPREPLY=()
+    case $previous in
+    --crew | --replay)
+        compopt -o filenames -o default
+        return
+        ;;
+    --dialect)
+        mapfile -t COMPREPLY < <(compgen -W 'contract deployed' -- "$current")
+        return
+        ;;
+    --port | --token | --user-token | --speed)
+        return
+        ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W '--port --token --user-token --crew --replay --dialect --speed --version --help' -- "$current")
+}
+complete -F _crew_service crew-service

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# DEB and RPM; the self-contained archive is made by archive.sh.
+set(CPACK_PACKAGE_NAME crew-console)
+set(CPACK_PACKAGE_VENDOR "The Crew Console authors")
+set(CPACK_PACKAGE_CONTACT "The Crew Console authors <maintainers@crewconsole.org>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "desktop console for AI crews and their reviewers")
+set(CPACK_PACKAGE_DESCRIPTION "Crew Console starts crews of AI agents that are deployed behind an HTTP API,
+follows their runs live, and asks a person wherever a task waits for one.
+What a crew made is shown beside its earlier attempts, with what changed and
+what was asked for; the person comments on it, and approves or rejects it.
+.
+Nothing that was acknowledged is lost, nothing is sent twice, and tokens are
+kept in the system keychain only.
+.
+The bundled crew-service serves scripted crews, for demos and tests.")
+set(CPACK_RESOURCE_FILE_LICENSE "${CMAKE_SOURCE_DIR}/LICENSE")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_GENERATOR DEB)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+  OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION net)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# What is loaded at run time, which dpkg-shlibdeps cannot see: platform, database, TLS, keychain.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, libqt6sql6-sqlite, libssl3, libsecret-1-0, ca-certificates")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
+  "at-spi2-core, fonts-dejavu-core | fonts-noto-core, gnome-keyring | kwalletmanager | keepassxc, qt6-translations-l10n, qt6-wayland, xdg-utils")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "openssh-client")
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+
+set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
+set(CPACK_RPM_PACKAGE_LICENSE GPL-3.0-or-later)
+set(CPACK_RPM_PACKAGE_GROUP Applications/Internet)
+set(CPACK_RPM_PACKAGE_RELOCATABLE OFF)
+# The same for plugins, which Fedora and openSUSE pack differently; libraries are found by rpmbuild.
+set(CPACK_RPM_PACKAGE_REQUIRES
+  "(qt6-qtbase-gui or libQt6Gui6), (qt6-qtbase or qt6-sql-sqlite), libsecret-1.so.0()(64bit), ca-certificates, hicolor-icon-theme")
+set(folders_of_others /usr /usr/bin /usr/share /usr/share/applications /usr/share/metainfo /usr/share/man /usr/share/man/man1
+  /usr/share/doc /usr/share/icons /usr/share/icons/hicolor /usr/share/icons/hicolor/scalable
+  /usr/share/icons/hicolor/scalable/apps /usr/share/bash-completion /usr/share/bash-completion/completions /usr/share/fish
+  /usr/share/fish/vendor_completions.d /usr/share/zsh /usr/share/zsh/site-functions /usr/share/zsh/vendor-completions /usr/share/lintian /usr/share/lintian/overrides)
+foreach(size 16 24 32 48 64 128 256 512)
+  list(APPEND folders_of_others /usr/share/icons/hicolor/${size}x${size} /usr/share/icons/hicolor/${size}x${size}/apps)
+endforeach()
+set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION ${folders_of_others})
+include(CPack)

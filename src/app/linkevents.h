@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace crew {
+
+/// Takes the links that the system gives a running program as events, as macOS does.
+class LinkEvents : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Listens to what is sent to \a application.
+    explicit LinkEvents(QObject &application, QObject *parent = nullptr);
+
+Q_SIGNALS:
+    void linkReceived(const QString &link); ///< anybody may have written it
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+};
+
+} // namespace crew

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/profile/profiledesk.h"
+
+#include <QJsonObject>
+#include <QString>
+
+#include <expected>
+
+namespace crew {
+
+/// Where a profile keeps what a backup is of.
+struct ProfileFiles
+{
+    QString folder; ///< of the journal; what is under way stands here as well
+    QString journal;
+    QString settings;
+};
+
+/// Writes the profile with \a settings (gui/profile/keptsettings.h) to \a path (app/backupfile.h). The
+/// journal may be in use. Neither tokens nor the webhook secret are in it: they are in the keychain alone.
+std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &files,
+                                                          const QJsonObject &settings, const QString &path);
+
+// Restoring goes in three steps, and the profile is whole after each, wherever it was cut off:
+// unpackBackup() changes nothing but a folder of its own, acceptBackup() renames that folder, and
+// finishRestore(), at the start of the console, moves the files. It goes on where it was cut off.
+
+/// Looks through the whole backup at \a path, which may be from anybody, and unpacks it beside the profile.
+std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &files, const QString &path);
+/// Drops what was unpacked and not accepted, and what a backup or restore that was cut off left behind.
+void discardUnpacked(const ProfileFiles &files);
+/// From here on what was unpacked is what the next start finds.
+std::expected<void, QString> acceptBackup(const ProfileFiles &files);
+/// Puts what was accepted in the profile's place, and gives the folder where the files before are kept; an
+/// empty one when there was nothing to do, or while another console has the profile.
+std::expected<QString, QString> finishRestore(const ProfileFiles &files);
+
+} // namespace crew

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/profilecommand.h"
+
+#include "app/profile.h"
+#include "app/profilebackup.h"
+#include "gui/common/preferences.h"
+#include "gui/profile/keptsettings.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QLocale>
+#include <QLockFile>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::ProfileCommand)
+};
+
+int refuse(const QString &sentence)
+{
+    std::fputs(qPrintable(sentence + u'\n'), stderr);
+    return 1;
+}
+
+void say(const QString &sentence)
+{
+    std::fputs(qPrintable(sentence + u'\n'), stdout);
+}
+
+QString told(const gui::ProfileContent &content)
+{
+    return Texts::tr("%n crew(s)", nullptr, static_cast<int>(content.crews)) + ", "_L1 +
+           Texts::tr("%n run(s)", nullptr, static_cast<int>(content.runs)) + ", "_L1 +
+           Texts::tr("%n decision(s)", nullptr, static_cast<int>(content.decisions));
+}
+
+int backUp(Profile &profile, const QString &path)
+{
+    const gui::Preferences preferences(profile.settings());
+    const auto content = backUpProfile(profile.files(), gui::keptSettings(preferences), path);
+    if (!content)
+        return refuse(content.error());
+    say(Texts::tr("%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.")
+            .arg(QDir::toNativeSeparators(path), told(*content)));
+    return 0;
+}
+
+int restore(const Profile &profile, const QString &path)
+{
+    const auto content = unpackBackup(profile.files(), path);
+    if (!content)
+        return refuse(Texts::tr("Nothing was changed. %1").arg(content.error()));
+    if (const auto accepted = acceptBackup(profile.files()); !accepted)
+        return refuse(Texts::tr("Nothing was changed. %1").arg(accepted.error()));
+    say(Texts::tr("Of %1, by Crew Console %2: %3.")
+            .arg(QLocale().toString(content->madeAt.toLocalTime(), QLocale::ShortFormat), content->console,
+                 told(*content)));
+    return 0;
+}
+
+} // namespace
+
+int runProfileCommand(const CommandLine &commandLine)
+{
+    const auto profile = Profile::open(commandLine.profileDirectory);
+    if (!profile)
+        return refuse(profile.error());
+    {
+        QLockFile lock((*profile)->journalPath() + ".lock"_L1);
+        lock.setStaleLockTime(0);
+        if (!lock.tryLock())
+            return refuse(Texts::tr("A Crew Console is running on this profile: quit it first."));
+        if (!commandLine.backupFile.isEmpty())
+            return backUp(**profile, commandLine.backupFile);
+        if (const int code = restore(**profile, commandLine.restoreFile); code != 0)
+            return code;
+    }
+    const auto replaced = finishRestore((*profile)->files());
+    if (!replaced)
+        return refuse(replaced.error());
+    say(Texts::tr(
+            "The profile is restored. What was there before is kept in %1. Each crew asks for its token "
+            "again.")
+            .arg(QDir::toNativeSeparators(*replaced)));
+    return 0;
+}
+
+} // namespace crew

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "certificates/identityfile.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+#include <QSslConfiguration>
+#include <QSslSocket>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+constexpr qint64 maxIdentityFile = 1024 * 1024; // bytes
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::IdentityFile)
+};
+
+std::unexpected<IdentityProblem> problem(const QString &text, bool needsPassphrase = false)
+{
+    return std::unexpected(IdentityProblem{needsPassphrase, text});
+}
+
+/// Starts a handshake that has no peer: OpenSSL checks certificate and key against each other before it
+/// waits. (Other back ends do not: there the service tells.)
+bool fits(const QSslCertificate &certificate, const QSslKey &key)
+{
+    if (QSslSocket::activeBackend() != "openssl"_L1)
+        return true;
+    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+    configuration.setLocalCertificateChain({certificate});
+    configuration.setPrivateKey(key);
+    QSslSocket probe;
+    probe.setSslConfiguration(configuration);
+    probe.setSocketDescriptor(-1);
+    bool isGood = true;
+    QObject::connect(&probe, &QSslSocket::errorOccurred, &probe, [&isGood] { isGood = false; });
+    probe.startServerEncryption();
+    return isGood;
+}
+
+/// Files list certificates in any order: the one that \a key belongs to comes first.
+std::expected<ClientIdentity, IdentityProblem> joined(QList<QSslCertificate> certificates, const QSslKey &key)
+{
+    certificates.removeIf([](const QSslCertificate &certificate) { return certificate.isNull(); });
+    if (certificates.isEmpty())
+        return problem(Texts::tr(
+            "There is a key, but no certificate. Choose a PKCS#12 file, or the PEM files of both together."));
+    const auto own = std::ranges::find_if(
+        certificates, [&key](const QSslCertificate &candidate) { return fits(candidate, key); });
+    if (own == certificates.end())
+        return problem(
+            Texts::tr("The key does not belong to the certificate. Choose the files that belong together."));
+    std::rotate(certificates.begin(), own, std::next(own));
+    ClientIdentity identity;
+    for (const QSslCertificate &certificate : std::as_const(certificates))
+        identity.certificates += certificate.toPem();
+    identity.key = key.toPem();
+    if (identity.key.isEmpty())
+        return problem(Texts::tr("The key is of a kind that cannot be used. Ask for one with RSA or EC."));
+    return identity;
+}
+
+std::expected<ClientIdentity, IdentityProblem> fromPkcs12(QByteArray content, const QString &passphrase)
+{
+    QBuffer buffer(&content);
+    buffer.open(QIODevice::ReadOnly);
+    QSslKey key;
+    QSslCertificate certificate;
+    QList<QSslCertificate> issuers;
+    if (QSslCertificate::importPkcs12(&buffer, &key, &certificate, &issuers, passphrase.toUtf8()))
+        return joined(QList{certificate} + issuers, key);
+    const bool mayBePkcs12 = content.startsWith('\x30');
+    if (!mayBePkcs12)
+        return problem(Texts::tr(
+            "This is neither a PKCS#12 file nor PEM. Choose a PKCS#12 file, or the PEM files of certificate "
+            "and key together."));
+    if (passphrase.isEmpty())
+        return problem(Texts::tr("The file is protected. Type its passphrase."), true);
+    return problem(Texts::tr("This passphrase does not open the file, or the file is encrypted in an old way "
+                             "that this computer refuses. Type it again, or ask for the file with AES."),
+                   true);
+}
+
+std::expected<ClientIdentity, IdentityProblem> fromPem(const QByteArray &content, const QString &passphrase)
+{
+    if (!content.contains("PRIVATE KEY-----"))
+        return problem(
+            Texts::tr("There is a certificate, but no key. Choose a PKCS#12 file, or the PEM files of "
+                      "both together."));
+    const bool isEncrypted = content.contains("ENCRYPTED");
+    if (isEncrypted && passphrase.isEmpty())
+        return problem(Texts::tr("The key is protected. Type its passphrase."), true);
+    const QSslKey key = keyFromPem(content, passphrase.toUtf8());
+    if (!key.isNull())
+        return joined(QSslCertificate::fromData(content, QSsl::Pem), key);
+    if (isEncrypted)
+        return problem(Texts::tr("This passphrase does not open the key. Type it again."), true);
+    return problem(Texts::tr("The key cannot be read. Ask for it anew, as PKCS#12 or PEM, with RSA or EC."));
+}
+
+/// What a certificate says is no more than text from elsewhere: short, and on one line.
+QString nameText(const QStringList &names)
+{
+    return names.isEmpty() ? Texts::tr("nobody named") : names.first().simplified().left(80);
+}
+
+} // namespace
+
+QSslKey keyFromPem(const QByteArray &pem, const QByteArray &passphrase)
+{
+    for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec, QSsl::Dsa}) {
+        const QSslKey key(pem, algorithm, QSsl::Pem, QSsl::PrivateKey, passphrase);
+        if (!key.isNull())
+            return key;
+    }
+    return {};
+}
+
+std::expected<ClientIdentity, IdentityProblem> parseIdentity(const QByteArrayList &contents,
+                                                             const QString &passphrase)
+{
+    const QByteArray content = contents.join('\n');
+    if (contents.size() == 1 && !content.contains("-----BEGIN "))
+        return fromPkcs12(content, passphrase);
+    return fromPem(content, passphrase);
+}
+
+std::expected<ClientIdentity, IdentityProblem> readIdentity(const QStringList &paths,
+                                                            const QString &passphrase)
+{
+    QByteArrayList contents;
+    for (const QString &path : paths) {
+        QFile file(path);
+        if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+            return problem(
+                Texts::tr("%1 cannot be read. Choose another file.").arg(QDir::toNativeSeparators(path)));
+        if (file.size() > maxIdentityFile)
+            return problem(Texts::tr("%1 is too large for a certificate and a key. Choose another file.")
+                               .arg(QDir::toNativeSeparators(path)));
+        contents << file.readAll();
+    }
+    return parseIdentity(contents, passphrase);
+}
+
+QString identityName(const QByteArray &certificates)
+{
+    const QSslCertificate certificate(certificates, QSsl::Pem);
+    return certificate.isNull() ? QString() : nameText(certificate.subjectInfo(QSslCertificate::CommonName));
+}
+
+QString identityOrigin(const QByteArray &certificates)
+{
+    const QSslCertificate certificate(certificates, QSsl::Pem);
+    if (certificate.isNull())
+        return {};
+    return Texts::tr("Issued by %1, valid until %2.")
+        .arg(nameText(certificate.issuerInfo(QSslCertificate::CommonName)),
+             QLocale().toString(certificate.expiryDate().date(), QLocale::ShortFormat));
+}
+
+QDateTime identityExpiry(const QByteArray &certificates)
+{
+    return QSslCertificate(certificates, QSsl::Pem).expiryDate();
+}
+
+} // namespace crew

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "client/hoptext.h"
+
+#include "core/network.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QSslCertificate>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::Hops)
+};
+
+QString dateText(const QDateTime &time)
+{
+    return QLocale().toString(time.date(), QLocale::ShortFormat);
+}
+
+/// What a certificate says is no more than text from elsewhere: short, and on one line.
+QString nameText(const QStringList &names)
+{
+    QStringList shown;
+    for (const QString &name : names.first(std::min<qsizetype>(3, names.size())))
+        shown << name.simplified().left(60);
+    return shown.isEmpty() ? Texts::tr("nobody") : shown.join(u", "_s);
+}
+
+QStringList namesOf(const QSslCertificate &certificate)
+{
+    QStringList names = certificate.subjectAlternativeNames().values();
+    if (names.isEmpty())
+        names = certificate.subjectInfo(QSslCertificate::CommonName);
+    return names;
+}
+
+/// The error that says most comes first: of a certificate with several, one is told.
+QSslError mostTelling(const QList<QSslError> &errors)
+{
+    constexpr std::array order = {QSslError::CertificateExpired, QSslError::CertificateNotYetValid,
+                                  QSslError::CertificateRevoked, QSslError::HostNameMismatch,
+                                  QSslError::SelfSignedCertificate};
+    for (const QSslError::SslError wanted : order) {
+        const auto found =
+            std::ranges::find_if(errors, [wanted](const QSslError &e) { return e.error() == wanted; });
+        if (found != errors.cend())
+            return *found;
+    }
+    return errors.first();
+}
+
+QString sentenceOf(const QSslError &error, const QString &host)
+{
+    const QSslCertificate certificate = error.certificate();
+    switch (error.error()) {
+    case QSslError::CertificateExpired:
+        return Texts::tr("The certificate of %1 expired on %2. Whoever runs the service has to renew it.")
+            .arg(host, dateText(certificate.expiryDate()));
+    case QSslError::CertificateNotYetValid:
+        return Texts::tr("The certificate of %1 is only valid from %2 on. Check this computer's clock.")
+            .arg(host, dateText(certificate.effectiveDate()));
+    case QSslError::CertificateRevoked:
+        return Texts::tr("The certificate of %1 was revoked. Ask whoever runs the service.").arg(host);
+    case QSslError::HostNameMismatch:
+        return Texts::tr("The certificate of %1 is for another name (%2). Check the crew's address.")
+            .arg(host, nameText(namesOf(certificate)));
+    case QSslError::SelfSignedCertificate:
+        return Texts::tr("The certificate of %1 is self-signed: nobody vouches for it. If it is your "
+                         "organisation's, add it as CA file in the crew's settings, under Network.")
+            .arg(host);
+    case QSslError::SelfSignedCertificateInChain:
+    case QSslError::UnableToGetIssuerCertificate:
+    case QSslError::UnableToGetLocalIssuerCertificate:
+    case QSslError::UnableToVerifyFirstCertificate:
+    case QSslError::CertificateUntrusted:
+    case QSslError::InvalidCaCertificate:
+        return Texts::tr("The certificate of %1 was issued by “%2”, which this computer does not know. Add "
+                         "your organisation's CA file in the crew's settings, under Network.")
+            .arg(host, nameText(certificate.issuerInfo(QSslCertificate::CommonName)));
+    default:
+        return Texts::tr("The certificate of %1 is not in order (%2). Ask whoever runs the service.")
+            .arg(host, error.errorString());
+    }
+}
+
+bool hasClientCertificate(const HopFailure &failure)
+{
+    return failure.way.tls && !failure.way.tls->localCertificateChain().isEmpty();
+}
+
+QString certificateWanted(const QString &host)
+{
+    return Texts::tr("%1 asks for a client certificate. Choose yours in the crew's settings, under Network.")
+        .arg(host);
+}
+
+QString certificateRefused(const HopFailure &failure)
+{
+    if (!hasClientCertificate(failure))
+        return certificateWanted(failure.host);
+    const QDateTime expiry = failure.way.tls->localCertificateChain().first().expiryDate();
+    if (expiry < QDateTime::currentDateTimeUtc())
+        return Texts::tr("%1 does not accept this crew's client certificate, which expired on %2. Choose the "
+                         "new one in the crew's settings, under Network.")
+            .arg(failure.host, dateText(expiry));
+    return Texts::tr("%1 does not accept this crew's client certificate. Choose another in the crew's "
+                     "settings, under Network, or ask whoever runs the service.")
+        .arg(failure.host);
+}
+
+/// Qt tells some troubles with a proxy as if they were the service's: its words, in whatever language, tell
+/// them apart.
+QNetworkReply::NetworkError proxyErrorOf(const HopFailure &failure)
+{
+    const auto says = [&failure](const char *engine, const char *words) {
+        return failure.errorString == QCoreApplication::translate(engine, words);
+    };
+    // With the service's name in it: nobody was asked yet, since the proxy itself was not found.
+    if (failure.error == QNetworkReply::HostNotFoundError && failure.errorString.contains(failure.host))
+        return QNetworkReply::ProxyNotFoundError;
+    if (says("QHttpSocketEngine", "Proxy connection refused") ||
+        says("QSocks5SocketEngine", "Connection to proxy refused"))
+        return QNetworkReply::ProxyConnectionRefusedError;
+    if (says("QHttpSocketEngine", "Proxy server connection timed out") ||
+        says("QSocks5SocketEngine", "Connection to proxy timed out"))
+        return QNetworkReply::ProxyTimeoutError;
+    if (says("QHttpSocketEngine", "Proxy connection closed prematurely") ||
+        says("QSocks5SocketEngine", "Connection to proxy closed prematurely"))
+        return QNetworkReply::ProxyConnectionClosedError;
+    return failure.error;
+}
+
+} // namespace
+
+bool isCertificateRefused(const HopFailure &failure)
+{
+    // The names of TLS alerts, as OpenSSL writes them.
+    constexpr std::array alerts = {
+        "alert certificate required"_L1, "alert bad certificate"_L1,     "alert unsupported certificate"_L1,
+        "alert certificate revoked"_L1,  "alert certificate expired"_L1, "alert certificate unknown"_L1,
+        "alert unknown ca"_L1,           "alert access denied"_L1,       "alert handshake failure"_L1,
+    };
+    return failure.tlsErrors.isEmpty() && std::ranges::any_of(alerts, [&failure](QLatin1StringView alert) {
+               return failure.errorString.contains(alert, Qt::CaseInsensitive);
+           });
+}
+
+std::optional<QString> tlsSentence(const HopFailure &failure)
+{
+    if (!failure.tlsErrors.isEmpty())
+        return sentenceOf(mostTelling(failure.tlsErrors), failure.host);
+    if (isCertificateRefused(failure))
+        return certificateRefused(failure);
+    if (failure.error != QNetworkReply::SslHandshakeFailedError)
+        return std::nullopt;
+    return Texts::tr(
+               "No secure connection to %1 can be made (%2). Check the address and its port, and that the "
+               "service speaks HTTPS there.")
+        .arg(failure.host, failure.errorString);
+}
+
+std::optional<QString> certificatePageSentence(const QByteArray &body, const HopFailure &failure)
+{
+    if (body.contains("No required SSL certificate was sent"))
+        return certificateWanted(failure.host);
+    if (body.contains("The SSL certificate error"))
+        return certificateRefused(failure);
+    return std::nullopt;
+}
+
+std::optional<QString> proxySentence(const HopFailure &failure)
+{
+    if (!failure.way.hasProxy())
+        return std::nullopt;
+    const QNetworkProxy &way = failure.way.proxy;
+    const QString proxy = proxyText(way.hostName(), way.port());
+    switch (proxyErrorOf(failure)) {
+    case QNetworkReply::ProxyNotFoundError:
+        return Texts::tr(
+                   "The proxy %1 is not there: no computer has that name. Check the proxy in Settings, under "
+                   "Network.")
+            .arg(proxy);
+    case QNetworkReply::ProxyConnectionRefusedError:
+        return Texts::
+            tr("The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that "
+               "it is running.")
+                .arg(proxy);
+    case QNetworkReply::ProxyTimeoutError:
+        return Texts::tr("The proxy %1 did not answer in time. Check the proxy in Settings, under Network.")
+            .arg(proxy);
+    case QNetworkReply::ProxyConnectionClosedError:
+        return Texts::tr(
+                   "The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy "
+                   "of this kind.")
+            .arg(proxy);
+    case QNetworkReply::ProxyAuthenticationRequiredError:
+        return way.user().isEmpty()
+                   ? Texts::tr("The proxy %1 asks for a user name and password. Type them in Settings, under "
+                               "Network.")
+                         .arg(proxy)
+                   : Texts::tr("The proxy %1 does not accept the user name and password. Type them again in "
+                               "Settings, under Network.")
+                         .arg(proxy);
+    case QNetworkReply::HostNotFoundError:
+        return Texts::
+            tr("The proxy %1 finds no way to %2. Check the crew's address, or ask whoever runs the proxy.")
+                .arg(proxy, failure.host);
+    case QNetworkReply::ConnectionRefusedError:
+        return Texts::tr("The proxy %1 cannot reach %2. Is the service running, and is the port right?")
+            .arg(proxy, failure.host);
+    case QNetworkReply::TimeoutError:
+    case QNetworkReply::OperationCanceledError:
+        return Texts::tr("No answer from %2 came through the proxy %1 in time. Check that both are up.")
+            .arg(proxy, failure.host);
+    case QNetworkReply::UnknownProxyError:
+    case QNetworkReply::UnknownNetworkError:
+    case QNetworkReply::TemporaryNetworkFailureError:
+    case QNetworkReply::NetworkSessionFailedError:
+        return Texts::tr("The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the "
+                         "proxy, or choose “No proxy” in the crew's settings, under Network.")
+            .arg(proxy, failure.host, failure.errorString);
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace crew

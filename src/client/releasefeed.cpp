@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "client/releasefeed.h"
+
+#include "core/address.h"
+#include "core/logline.h"
+#include "wire/releasefeed.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
+#include <QTimer>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+constexpr qint64 largestAnswer = 256 * 1024;
+
+QNetworkRequest requestFor(const QUrl &url)
+{
+    QNetworkRequest request(url);
+    request.setRawHeader("Accept", "application/json");
+    // Qt would tell the system's language, and offer to unpack what may be a bomb.
+    request.setRawHeader("Accept-Language", "*");
+    request.setRawHeader("Accept-Encoding", "identity");
+    request.setHeader(QNetworkRequest::UserAgentHeader, u"CrewConsole"_s);
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    return request;
+}
+
+/// One question, from request to release; goes by itself when it has answered.
+class FeedCall : public QObject
+{
+public:
+    FeedCall(const QUrl &feed, const QNetworkProxy &proxy, std::chrono::milliseconds patience,
+             ReleaseFeed::Done done, QObject *parent)
+        : QObject(parent)
+        , m_feed(feed)
+        , m_patience(patience)
+        , m_done(std::move(done))
+    {
+        m_network.setProxy(proxy);
+        m_network.setAutoDeleteReplies(true);
+        m_deadline.setSingleShot(true);
+        m_deadline.callOnTimeout(this, [this] { fail(tookTooLong()); });
+        m_deadline.start(patience);
+        send(feed);
+    }
+
+private:
+    void send(const QUrl &url)
+    {
+        QNetworkReply *reply = m_network.get(requestFor(url));
+        connect(reply, &QNetworkReply::readyRead, this, [this, reply] {
+            if (reply->bytesAvailable() > largestAnswer)
+                fail(tooLarge());
+        });
+        connect(reply, &QNetworkReply::finished, this, [this, reply] { handleFinished(*reply); });
+    }
+
+    void handleFinished(QNetworkReply &reply)
+    {
+        const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+        const QUrl location = reply.attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl();
+        if (status >= 300 && status < 400 && !location.isEmpty())
+            return follow(reply.url().resolved(location));
+        if (reply.error() == QNetworkReply::NoError && status == 200)
+            return finish(reply.bytesAvailable() > largestAnswer ? std::unexpected(tooLarge())
+                                                                 : wire::decodeReleaseFeed(reply.readAll()));
+        fail(whatWentWrong(reply, status));
+    }
+
+    void follow(const QUrl &target)
+    {
+        if (!isSameOrigin(m_feed, target))
+            return fail(
+                ReleaseFeed::tr("The feed has moved to another place, which is not followed: %1. Type "
+                                "that address if you trust it.")
+                    .arg(target.toString(QUrl::FullyEncoded).left(200)));
+        if (m_redirectsLeft-- == 0)
+            return fail(ReleaseFeed::tr("The feed leads in circles: is its address right?"));
+        send(target);
+    }
+
+    static QString tooLarge()
+    {
+        return ReleaseFeed::tr("The feed's answer is larger than 256 KiB and was not read.");
+    }
+
+    QString tookTooLong() const
+    {
+        const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_patience).count();
+        return ReleaseFeed::tr("%1 did not answer within %n second(s): try again later.", nullptr,
+                               static_cast<int>(seconds))
+            .arg(m_feed.host());
+    }
+
+    QString whatWentWrong(const QNetworkReply &reply, int status) const
+    {
+        const QString host = m_feed.host();
+        if (status > 0 && status != 200)
+            return ReleaseFeed::tr("%1 answered %2 instead of the feed: is its address right?")
+                .arg(host)
+                .arg(status);
+        switch (reply.error()) {
+        case QNetworkReply::HostNotFoundError:
+            return ReleaseFeed::tr("%1 is not known: check the feed's address, or the network.").arg(host);
+        case QNetworkReply::ConnectionRefusedError:
+            return ReleaseFeed::tr("%1 refused the connection: check the feed's address, or try again later.")
+                .arg(host);
+        case QNetworkReply::SslHandshakeFailedError:
+            return ReleaseFeed::tr("%1 could not prove who it is, so nothing was asked: %2")
+                .arg(host, reply.errorString());
+        default:
+            return ReleaseFeed::tr("The feed could not be read from %1: %2").arg(host, reply.errorString());
+        }
+    }
+
+    void fail(const QString &sentence) { finish(std::unexpected(sentence)); }
+
+    void finish(const std::expected<Release, QString> &result)
+    {
+        const ReleaseFeed::Done done = std::exchange(m_done, nullptr);
+        if (!done)
+            return;
+        m_deadline.stop();
+        deleteLater(); // and with it the network, which ends what is still under way
+        if (!result)
+            LogLine(logClient, QtWarningMsg, "the feed of releases could not be read");
+        done(result);
+    }
+
+    QUrl m_feed;
+    std::chrono::milliseconds m_patience;
+    ReleaseFeed::Done m_done;
+    QNetworkAccessManager m_network; ///< for this question alone: what it learns goes with it
+    QTimer m_deadline;
+    int m_redirectsLeft = 3;
+};
+
+} // namespace
+
+ReleaseFeed::ReleaseFeed(std::chrono::milliseconds patience, QObject *parent)
+    : QObject(parent)
+    , m_patience(patience)
+{}
+
+void ReleaseFeed::ask(const QUrl &feed, Done done, const QNetworkProxy &proxy)
+{
+    new FeedCall(feed, proxy, m_patience, std::move(done), this);
+}
+
+} // namespace crew

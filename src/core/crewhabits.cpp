@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/crewhabits.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+/// Words that may make up a bare approval.
+const QSet<QString> &approvingWords()
+{
+    static const QSet<QString> words = {
+        u"approve"_s, u"approved"_s, u"accept"_s,  u"accepted"_s,  u"ok"_s,   u"okay"_s,  u"yes"_s,
+        u"good"_s,    u"great"_s,    u"perfect"_s, u"fine"_s,      u"lgtm"_s, u"looks"_s, u"to"_s,
+        u"me"_s,      u"thanks"_s,   u"thank"_s,   u"you"_s,       u"all"_s,  u"this"_s,  u"is"_s,
+        u"very"_s,    u"well"_s,     u"done"_s,    u"excellent"_s, u"nice"_s, u"it"_s,    u"that"_s,
+        u"i"_s,       u"as"_s,       u"sounds"_s,
+    };
+    return words;
+}
+
+/// What is used: \a learned, unless a person says which.
+template <typename Form>
+Form formOf(const Crew &crew, Habit habit, Form learned, Form contract, Form deployed)
+{
+    switch (crew.habits.setting(habit)) {
+    case HabitSetting::Automatic:
+        return learned;
+    case HabitSetting::Contract:
+        return contract;
+    case HabitSetting::Deployed:
+        return deployed;
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+ResumeDialect resumeDialectOf(const Crew &crew)
+{
+    return formOf(crew, Habit::ResumeBody, crew.resumeDialect, ResumeDialect::SnakeCase,
+                  ResumeDialect::CamelCase);
+}
+
+StatusPath statusPathOf(const Crew &crew)
+{
+    return formOf(crew, Habit::StatusPath, crew.statusPath, StatusPath::StatusThenId,
+                  StatusPath::IdThenStatus);
+}
+
+bool hasNoStop(const Crew &crew)
+{
+    return formOf(crew, Habit::Stop, crew.hasNoStop, true, false);
+}
+
+bool holdsBackApprovals(const Crew &crew)
+{
+    return crew.habits.setting(Habit::Approval) == HabitSetting::Deployed;
+}
+
+bool suggestsHoldingBack(const Crew &crew)
+{
+    return crew.habits.setting(Habit::Approval) == HabitSetting::Automatic &&
+           crew.habits.evidence.contains(Habit::Approval);
+}
+
+QString usualApproval()
+{
+    return u"Approved."_s;
+}
+
+QString bareApproval(const Crew &crew)
+{
+    const QString own = crew.habits.approvalSentence.trimmed();
+    return own.isEmpty() ? usualApproval() : own;
+}
+
+bool carriesInstructions(const QString &text, const QString &bare)
+{
+    if (!bare.isEmpty() && text.trimmed().compare(bare, Qt::CaseInsensitive) == 0)
+        return false;
+    static const QRegularExpression notWord(uR"([^\p{L}\p{N}]+)"_s,
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    const QStringList words = text.toLower().split(notWord, Qt::SkipEmptyParts);
+    return words.size() > 8 ||
+           std::ranges::any_of(words, [](const QString &word) { return !approvingWords().contains(word); });
+}
+
+void takeLesson(Crew &crew, const Lesson &lesson)
+{
+    switch (lesson.habit) {
+    case Habit::ResumeBody:
+        crew.resumeDialect = lesson.isDeployed ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
+        break;
+    case Habit::StatusPath:
+        crew.statusPath = lesson.isDeployed ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
+        break;
+    case Habit::Stop:
+        crew.hasNoStop = !lesson.isDeployed;
+        break;
+    case Habit::Approval:
+        break;
+    case Habit::Quota:
+        if (!lesson.isDeployed) {
+            crew.habits.evidence.remove(Habit::Quota); // it is no longer used up, and that is all there is
+            return;
+        }
+        break;
+    }
+    crew.habits.evidence.insert(lesson.habit, lesson.evidence);
+}
+
+bool hasLearned(const Crew &crew)
+{
+    const Crew fresh;
+    return crew.resumeDialect != fresh.resumeDialect || crew.statusPath != fresh.statusPath ||
+           crew.hasNoStop != fresh.hasNoStop || !crew.habits.evidence.isEmpty();
+}
+
+void forgetLearned(Crew &crew)
+{
+    const Crew fresh;
+    crew.resumeDialect = fresh.resumeDialect;
+    crew.statusPath = fresh.statusPath;
+    crew.hasNoStop = fresh.hasNoStop;
+    crew.habits.evidence.clear();
+}
+
+void changeHabits(Crew &crew, const HabitChange &change)
+{
+    for (const auto &[habit, setting] : change.settings.asKeyValueRange()) {
+        if (setting == HabitSetting::Automatic || habit == Habit::Quota)
+            crew.habits.settings.remove(habit);
+        else
+            crew.habits.settings.insert(habit, setting);
+    }
+    if (change.approvalSentence)
+        crew.habits.approvalSentence = change.approvalSentence->trimmed();
+    if (change.forgetsLearned)
+        forgetLearned(crew);
+}
+
+} // namespace crew

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+
+namespace crew {
+
+/// The form of POST /resume that is used with \a crew: set by hand, else learned.
+ResumeDialect resumeDialectOf(const Crew &crew);
+StatusPath statusPathOf(const Crew &crew);
+bool hasNoStop(const Crew &crew);
+
+/// An approval that carries instructions is not sent to \a crew: only a person makes it so.
+bool holdsBackApprovals(const Crew &crew);
+/// Something was seen that speaks for it, and nobody has decided about it yet.
+bool suggestsHoldingBack(const Crew &crew);
+
+/// What an approval without words says to a crew. Not translated: the crew reads it.
+QString usualApproval();
+/// The same as set for \a crew.
+QString bareApproval(const Crew &crew);
+/// True when \a text says more than a short bare approval; \a bare is one, whatever its words.
+bool carriesInstructions(const QString &text, const QString &bare = {});
+
+/// Takes \a lesson to what was learned. Settings by hand stay, and are what counts.
+void takeLesson(Crew &crew, const Lesson &lesson);
+bool hasLearned(const Crew &crew);
+void forgetLearned(Crew &crew);
+void changeHabits(Crew &crew, const HabitChange &change);
+
+} // namespace crew

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <expected>
+
+namespace crew {
+
+/// What a link of ours leads to, by the ids that the service gave: they are the same in every console and
+/// after every restart. A link says where to look, and never what to do there.
+///
+///     crew-console://run/<id of the run>
+///     crew-console://review/<id of the run>/<id of the task>
+///     crew-console://review/<id of the run>
+struct DeepLink
+{
+    enum class Kind { Review, Run };
+
+    Kind kind = Kind::Run;
+    QString runId;  ///< any id by which the service calls the run
+    QString taskId; ///< of a review; empty for the one that is open in that run
+
+    bool operator==(const DeepLink &) const = default;
+};
+
+/// A link with more characters is refused.
+constexpr qsizetype longestDeepLink = 2000;
+
+/// True when \a text claims to be a link of ours, whatever else it is.
+bool looksLikeDeepLink(const QString &text);
+
+/// Reads \a text, which anybody may have written. Whatever is not exactly of one of the forms above is an
+/// error: one plain sentence that repeats nothing of the link.
+std::expected<DeepLink, QString> parseDeepLink(const QString &text);
+
+/// The link as text, in ASCII; empty when it has no id or one that no link can hold.
+QString deepLinkText(const DeepLink &link);
+
+} // namespace crew

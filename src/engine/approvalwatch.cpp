@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/approvalwatch.h"
+
+#include "core/crewhabits.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+/// The decision that was accepted and answered by another attempt all the same; null when there is none.
+const Decision *approvalThatReopened(const Review &review, const Crew &crew)
+{
+    if (review.attempts.size() < 2)
+        return nullptr;
+    const Attempt &last = review.attempts.last();
+    const Attempt &before = review.attempts.at(review.attempts.size() - 2);
+    // A notice that says the same again may be the same one, delivered twice.
+    const bool isNew = last.arrival != Arrival::Recovered && last.raw != before.raw && !last.decision;
+    const auto &decision = before.decision;
+    const bool isApproval =
+        decision && decision->verb == Verb::Approve && decision->state == DecisionState::Accepted;
+    const bool isTold = isNew && isApproval && carriesInstructions(decision->feedback, bareApproval(crew));
+    return isTold ? &*decision : nullptr;
+}
+
+} // namespace
+
+void ApprovalWatch::look(const QUuid &executionId)
+{
+    const QList<Review> reviews = m_history.ledger().reviewsOf(executionId);
+    const auto newest = std::ranges::max_element(
+        reviews, {}, [](const Review &review) { return review.lastAttempt().receivedAt; });
+    const Crew *crew = newest == reviews.end() ? nullptr : m_crews.crew(newest->crewId);
+    if (!crew)
+        return;
+    if (const Decision *approval = approvalThatReopened(*newest, *crew))
+        m_crews.learn(crew->id, {Habit::Approval, true, evidenceFor(*newest, *approval)});
+}
+
+/// The answer to the approval; the words and the output are the crew's business and stay out of it.
+Evidence ApprovalWatch::evidenceFor(const Review &review, const Decision &approval) const
+{
+    Evidence evidence{QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}};
+    const Entries entries = m_history.journal().entriesOf(review.executionId).value_or(Entries());
+    for (const Entry &entry : entries) {
+        if (entry.kind == EntryKind::DecisionAccepted && QUuid::fromString(entry.subject) == approval.id)
+            evidence.excerpt = QString::fromUtf8(entry.body.left(maxEvidenceExcerpt)).simplified();
+    }
+    return evidence;
+}
+
+} // namespace crew

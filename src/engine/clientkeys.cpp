@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/clientkeys.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+/// Windows keeps no more than 2,560 bytes in an entry, and a long RSA key is longer.
+constexpr qsizetype partSize = 2000;
+constexpr int maxParts = 16;
+const auto endMark = '.'; // behind the last part, so that a cut key is known for one
+
+} // namespace
+
+ClientKeys::ClientKeys(SecretStore &secrets, QString keyPrefix, QObject *parent)
+    : QObject(parent)
+    , m_secrets(secrets)
+    , m_keyPrefix(std::move(keyPrefix))
+{}
+
+QString ClientKeys::entry(const QUuid &crewId, int part) const
+{
+    const QString base = m_keyPrefix + u'/' + crewId.toString(QUuid::WithoutBraces) + "/client-key"_L1;
+    return part == 0 ? base : base + u'-' + QString::number(part + 1);
+}
+
+void ClientKeys::keep(const QUuid &crewId, const QByteArray &key, bool sessionOnly, Done done)
+{
+    use(crewId, key);
+    if (sessionOnly || !m_secrets.isPersistent())
+        return done({});
+    const Done noted = [this, crewId, done](const std::expected<void, SecretError> &written) {
+        if (!written)
+            m_keys.remove(crewId);
+        done(written);
+    };
+    // Of a longer one before it nothing stays behind.
+    removePart(crewId, 0, [this, crewId, key, noted](const std::expected<void, SecretError> &removed) {
+        if (removed)
+            writePart(crewId, QString::fromLatin1(key) + QLatin1Char(endMark), 0, noted);
+        else
+            noted(removed);
+    });
+}
+
+void ClientKeys::writePart(const QUuid &crewId, const QString &rest, int part, const Done &done)
+{
+    m_secrets.write(entry(crewId, part), rest.left(partSize), this,
+                    [=, this](const std::expected<void, SecretError> &written) {
+                        if (written && rest.size() > partSize)
+                            writePart(crewId, rest.mid(partSize), part + 1, done);
+                        else
+                            done(written);
+                    });
+}
+
+void ClientKeys::read(const QUuid &crewId, Done done)
+{
+    readPart(crewId, {}, 0, done);
+}
+
+void ClientKeys::readPart(const QUuid &crewId, const QString &before, int part, const Done &done)
+{
+    m_secrets.read(entry(crewId, part), this, [=, this](const std::expected<QString, SecretError> &found) {
+        if (!found)
+            return done(std::unexpected(found.error()));
+        const QString text = before + *found;
+        if (!text.endsWith(QLatin1Char(endMark)) && part + 1 < maxParts)
+            return readPart(crewId, text, part + 1, done);
+        if (!has(crewId)) // one that was given meanwhile is newer
+            m_keys.insert(crewId, text.chopped(1).toLatin1());
+        done({});
+    });
+}
+
+void ClientKeys::remove(const QUuid &crewId, Done done)
+{
+    m_keys.remove(crewId);
+    removePart(crewId, 0, done);
+}
+
+/// Asks for each part before it is removed: a store says no more than "gone" to either.
+void ClientKeys::removePart(const QUuid &crewId, int part, const Done &done)
+{
+    m_secrets.read(entry(crewId, part), this, [=, this](const std::expected<QString, SecretError> &found) {
+        if (!found && found.error().kind == SecretError::Kind::NotFound)
+            return done({});
+        m_secrets.remove(
+            entry(crewId, part), this, [=, this](const std::expected<void, SecretError> &removed) {
+                if (removed && found && !found->endsWith(QLatin1Char(endMark)) && part + 1 < maxParts)
+                    removePart(crewId, part + 1, done);
+                else
+                    done(removed);
+            });
+    });
+}
+
+} // namespace crew

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/listening.h"
+
+#include "core/logline.h"
+#include "webhook/listenaddress.h"
+
+namespace crew {
+
+namespace {
+
+bool isSamePlace(const EngineSettings &left, const EngineSettings &right)
+{
+    return left.port == right.port && left.listenOn == right.listenOn && left.tls == right.tls &&
+           left.certificateFile == right.certificateFile && left.keyFile == right.keyFile;
+}
+
+} // namespace
+
+Listening::Listening(webhook::Endpoint &endpoint, QObject *parent)
+    : QObject(parent)
+    , m_endpoint(endpoint)
+{
+    connect(&m_files, &webhook::TlsFiles::changed, this, [this] {
+        LogLine(logEndpoint, m_files.problem().isEmpty() ? QtInfoMsg : QtWarningMsg,
+                "the files of the TLS certificate changed; usable:")
+            << (m_files.problem().isEmpty() ? 1 : 0);
+        listen();
+    });
+}
+
+void Listening::use(const EngineSettings &settings)
+{
+    const bool isDone = m_isUsed && isSamePlace(m_settings, settings) && m_endpoint.isListening();
+    m_settings = settings;
+    m_isUsed = true;
+    if (isDone)
+        return;
+    if (settings.tls)
+        m_files.use(settings.certificateFile, settings.keyFile);
+    else
+        m_files.clear();
+    listen();
+}
+
+void Listening::listen()
+{
+    const auto port = move();
+    m_problem = port ? QString() : port.error();
+    if (port)
+        LogLine(logEndpoint, QtInfoMsg, "listening: port") << *port;
+    else
+        LogLine(logEndpoint, QtWarningMsg, "not listening: wanted port") << m_settings.port;
+    Q_EMIT changed();
+}
+
+std::expected<quint16, QString> Listening::move()
+{
+    const auto address = webhook::listenAddressOf(m_settings.listenOn);
+    const bool hasIdentity = !m_settings.tls || m_files.identity();
+    if (address && hasIdentity)
+        return m_endpoint.listen(*address, m_settings.port, m_files.identity());
+    m_endpoint.retire(); // never elsewhere, nor in plain text
+    return std::unexpected(
+        address
+            ? m_files.problem()
+            : tr("“%1” is no address to listen on: choose one in the settings.").arg(m_settings.listenOn));
+}
+
+void Listening::fill(EndpointState &state) const
+{
+    state.listening = m_endpoint.isListening();
+    state.listenAddress = m_endpoint.baseAddress();
+    const auto address = webhook::listenAddressOf(m_settings.listenOn);
+    const bool isExposed = state.listening && address && !webhook::isThisMachineOnly(*address);
+    state.exposedAt = isExposed ? address->toString() : QString();
+    state.tls = {};
+    state.tls.isOn = m_settings.tls;
+    state.tls.problem = m_files.problem();
+    const QSslCertificate certificate = m_endpoint.certificate();
+    if (!state.listening || certificate.isNull())
+        return;
+    state.tls.names = webhook::namesOf(certificate);
+    state.tls.issuer = certificate.issuerDisplayName();
+    state.tls.begins = certificate.effectiveDate().toUTC();
+    state.tls.ends = certificate.expiryDate().toUTC();
+}
+
+} // namespace crew

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+#include "webhook/endpoint.h"
+#include "webhook/tlsfiles.h"
+
+#include <QObject>
+
+namespace crew {
+
+/// Keeps the endpoint where the settings want it, and its certificate what its files hold now. What cannot be
+/// done as it was wanted is not done otherwise: nothing listens then, and problem() says why.
+class Listening : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a endpoint must outlive this.
+    explicit Listening(webhook::Endpoint &endpoint, QObject *parent = nullptr);
+
+    /// Moves the endpoint where something is different from before, or did not succeed then.
+    void use(const EngineSettings &settings);
+
+    QString problem() const
+    {
+        return m_problem;
+    } ///< why it does not listen, with the remedy; empty when it does
+    /// Writes what this knows into \a state.
+    void fill(EndpointState &state) const;
+
+Q_SIGNALS:
+    void changed(); ///< by a call of use(), or by the files
+
+private:
+    void listen();
+    std::expected<quint16, QString> move();
+
+    webhook::Endpoint &m_endpoint;
+    webhook::TlsFiles m_files;
+    EngineSettings m_settings;
+    bool m_isUsed = false;
+    QString m_problem;
+};
+
+} // namespace crew

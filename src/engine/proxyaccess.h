@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/proxyfinder.h"
+#include "secrets/secretstore.h"
+
+namespace crew {
+
+/// Brings the console's proxy and its password together: the one from the settings, the other from the
+/// keychain.
+class ProxyAccess : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a keyPrefix keeps the keychain entries of one profile apart from another's.
+    ProxyAccess(ProxyFinder &proxies, SecretStore &secrets, const QString &keyPrefix,
+                QObject *parent = nullptr);
+
+    /// Calls that need the password wait until the keychain has answered.
+    void useSettings(const ProxySettings &settings);
+    /// Keeps \a password in the keychain; an empty one is removed from it. It is used at once.
+    void setPassword(const QString &password);
+
+Q_SIGNALS:
+    void problemOccurred(const QString &sentence);
+
+private:
+    void readPassword();
+
+    ProxyFinder &m_proxies;
+    SecretStore &m_secrets;
+    QString m_key;
+    ProxySettings m_settings;
+    std::optional<QString> m_password; ///< nothing while nobody has asked for it
+    bool m_isReading = false;
+};
+
+} // namespace crew

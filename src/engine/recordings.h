@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+#include "core/recording.h"
+#include "core/wireexchange.h"
+#include "webhook/webhooksecrets.h"
+#include "wire/redactor.h"
+
+#include <QHash>
+
+#include <expected>
+#include <functional>
+
+namespace crew {
+
+/// What a recording of one crew is made from, and what must not be in it. Values only, so that it can be made
+/// on another thread than the engine's.
+struct RecordingSource
+{
+    Crew crew;
+    WireExchanges exchanges;                          ///< those to be recorded, oldest first
+    QHash<QString, QUuid> heldRuns;                   ///< by every id of theirs: runs that have no record yet
+    wire::Redactor redactor;                          ///< knows the addresses
+    QList<std::pair<QByteArray, QByteArray>> secrets; ///< token and typed credentials, with placeholders
+    QByteArrayList webhookMasters; ///< what the secrets of webhook addresses are derived from
+};
+
+/// Where runs and their entries are read.
+struct RecordingReader
+{
+    std::function<std::expected<QUuid, QString>(const QString &id)> runCalled; ///< null when there is none
+    std::function<std::expected<Entries, QString>(const QUuid &executionId)> entriesOf;
+};
+
+/// The exchanges, and the callbacks that came since the first of them for the runs that they are about.
+/// Exchanges whose answer the wire log did not keep whole are left out and counted. The error is a sentence.
+std::expected<Recording, QString> makeRecording(RecordingSource source, const RecordingReader &reader);
+
+} // namespace crew

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/habitspanel.h"
+
+#include "core/crewhabits.h"
+#include "gui/common/dialogparts.h"
+#include "gui/common/look.h"
+#include "gui/common/messageline.h"
+#include "gui/crews/habittext.h"
+#include "wire/habits.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+HabitsPanel::HabitsPanel(QWidget *parent)
+    : QWidget(parent)
+    , m_quota(new MessageLine(this))
+    , m_suggestion(new QWidget(this))
+    , m_suggested(new MessageLine(this))
+    , m_sentence(new QLineEdit(this))
+    , m_forget(new QPushButton(tr("Forget what was &learned"), this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(12);
+    column->addWidget(m_quota);
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    for (const Habit habit : settableHabits)
+        addRow(*grid, habit);
+    grid->addWidget(buildSuggestion(), grid->rowCount(), 1);
+    addApprovalRow(*grid);
+    column->addLayout(grid);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_forget);
+    buttons->addStretch();
+    column->addLayout(buttons);
+    m_forget->setAccessibleName(tr("Forget what was learned"));
+    m_forget->setToolTip(
+        tr("What was set by hand stays; the rest is learned again from the service's answers"));
+    connect(m_forget, &QPushButton::clicked, this, [this] {
+        Q_EMIT changeRequested(m_crew.id, {{}, {}, true});
+    });
+    colourIn();
+}
+
+void HabitsPanel::addRow(QGridLayout &grid, Habit habit)
+{
+    auto *choice = new QComboBox(this);
+    choice->setAccessibleName(habitTitle(habit));
+    choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    choice->setMinimumContentsLength(24);
+    choice->setFocusPolicy(Qt::StrongFocus);
+    choice->installEventFilter(this);
+    for (const HabitSetting setting : allHabitSettings)
+        choice->addItem(QString(), static_cast<int>(setting));
+    auto *title = new QLabel(habitTitle(habit), this);
+    title->setBuddy(choice);
+    auto *evidence = plainLabel(QString(), this);
+    evidence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    evidence->setMinimumWidth(1);
+    const int row = grid.rowCount();
+    grid.addWidget(title, row, 0);
+    grid.addWidget(choice, row, 1);
+    grid.addWidget(evidence, row + 1, 1);
+    grid.setRowMinimumHeight(row + 2, 6);
+    m_rows.append({habit, choice, evidence});
+    connect(choice, &QComboBox::activated, this,
+            [this, habit](int index) { request(habit, allHabitSettings[index]); });
+}
+
+QWidget *HabitsPanel::buildSuggestion()
+{
+    auto *holdBack = new QPushButton(tr("Hold approvals with words &back"), m_suggestion);
+    holdBack->setAccessibleName(tr("Hold approvals with words back"));
+    auto *column = new QVBoxLayout(m_suggestion);
+    column->setContentsMargins(0, 0, 0, 8);
+    column->setSpacing(8);
+    column->addWidget(m_suggested);
+    column->addWidget(holdBack, 0, Qt::AlignLeading);
+    connect(holdBack, &QPushButton::clicked, this,
+            [this] { request(Habit::Approval, HabitSetting::Deployed); });
+    return m_suggestion;
+}
+
+void HabitsPanel::addApprovalRow(QGridLayout &grid)
+{
+    m_sentence->setAccessibleName(tr("Approval without words says"));
+    m_sentence->setPlaceholderText(usualApproval());
+    m_sentence->setMaxLength(wire::maxApprovalSentence);
+    m_sentence->setToolTip(tr("Sent as the feedback when you approve and have written nothing"));
+    auto *title = new QLabel(tr("Approval without words says"), this);
+    title->setBuddy(m_sentence);
+    const int row = grid.rowCount();
+    grid.addWidget(title, row, 0);
+    grid.addWidget(m_sentence, row, 1);
+    connect(m_sentence, &QLineEdit::editingFinished, this, &HabitsPanel::requestSentence);
+}
+
+void HabitsPanel::setCrew(const Crew &crew)
+{
+    const bool isOther = crew.id != m_crew.id;
+    if (isOther)
+        requestSentence(); // typed for the one before
+    m_crew = crew;
+    for (const Row &row : std::as_const(m_rows))
+        fillRow(row);
+    m_quota->showMessage(Tone::Attention, evidenceSentence(Habit::Quota, crew));
+    m_suggestion->setVisible(suggestsHoldingBack(crew));
+    m_suggested->showMessage(
+        Tone::Attention,
+        suggestsHoldingBack(crew)
+            ? tr("Suggested: this crew may take an approval with words for a change request.")
+            : QString());
+    if (isOther || !m_sentence->hasFocus())
+        m_sentence->setText(crew.habits.approvalSentence);
+    m_forget->setEnabled(hasLearned(crew));
+}
+
+void HabitsPanel::fillRow(const Row &row)
+{
+    for (int i = 0; i < row.choice->count(); ++i)
+        row.choice->setItemText(i, settingTitle(row.habit, allHabitSettings[i], m_crew));
+    const auto setting = std::ranges::find(allHabitSettings, m_crew.habits.setting(row.habit));
+    row.choice->setCurrentIndex(static_cast<int>(setting - std::begin(allHabitSettings)));
+    row.evidence->setText(evidenceSentence(row.habit, m_crew));
+    row.evidence->setVisible(!row.evidence->text().isEmpty());
+}
+
+void HabitsPanel::request(Habit habit, HabitSetting setting)
+{
+    if (m_crew.habits.setting(habit) != setting)
+        Q_EMIT changeRequested(m_crew.id, {{{habit, setting}}, {}, false});
+}
+
+void HabitsPanel::requestSentence()
+{
+    const QString typed = m_sentence->text().trimmed();
+    if (!m_crew.id.isNull() && typed != m_crew.habits.approvalSentence)
+        Q_EMIT changeRequested(m_crew.id, {{}, typed, false});
+}
+
+/// A wheel that scrolls the page changes no setting on its way.
+bool HabitsPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::Wheel)
+        return QWidget::eventFilter(watched, event);
+    event->ignore();
+    return true;
+}
+
+void HabitsPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colourIn();
+}
+
+void HabitsPanel::colourIn()
+{
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, mutedText(palette()));
+    for (const Row &row : std::as_const(m_rows))
+        row.evidence->setPalette(colours);
+}
+
+} // namespace crew::gui

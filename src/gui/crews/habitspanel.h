@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace crew::gui {
+
+class MessageLine;
+
+/// How a crew's service speaks: what was learned of it and from which answer, what a person sets instead, and
+/// what an approval without words says.
+class HabitsPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HabitsPanel(QWidget *parent = nullptr);
+
+    /// Words being typed stay, unless it is another crew.
+    void setCrew(const Crew &crew);
+
+Q_SIGNALS:
+    void changeRequested(const QUuid &crewId, const crew::HabitChange &change);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Row
+    {
+        Habit habit;
+        QComboBox *choice;
+        QLabel *evidence;
+    };
+
+    void addRow(QGridLayout &grid, Habit habit);
+    void addApprovalRow(QGridLayout &grid);
+    QWidget *buildSuggestion();
+    void fillRow(const Row &row);
+    void request(Habit habit, HabitSetting setting);
+    void requestSentence();
+    void colourIn();
+
+    Crew m_crew;
+    QList<Row> m_rows;
+    MessageLine *m_quota;
+    QWidget *m_suggestion;
+    MessageLine *m_suggested;
+    QLineEdit *m_sentence;
+    QPushButton *m_forget;
+};
+
+} // namespace crew::gui

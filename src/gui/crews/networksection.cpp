@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/networksection.h"
+
+#include "certificates/cafile.h"
+#include "certificates/identityfile.h"
+#include "gui/common/inworker.h"
+#include "ui_networksection.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileDialog>
+#include <QKeyEvent>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QFileDialog *newFileDialog(QWidget *parent, const QString &title, const QStringList &filters,
+                           QFileDialog::FileMode mode)
+{
+    auto *dialog = new QFileDialog(parent, title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(mode);
+    dialog->setNameFilters(filters);
+    return dialog;
+}
+
+} // namespace
+
+NetworkSection::NetworkSection(QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::NetworkSection>())
+{
+    m_ui->setupUi(this);
+    m_ui->body->hide();
+    askPassphrase(false);
+    m_ui->passphrase->installEventFilter(this);
+    connect(m_ui->fold, &FoldButton::unfolded, m_ui->body, &QWidget::setVisible);
+    connect(m_ui->caFile, &QLineEdit::textChanged, this, [this] {
+        m_ui->caMessage->clear();
+        noteEdit();
+    });
+    connect(m_ui->caFile, &QLineEdit::editingFinished, this, &NetworkSection::checkCaFile);
+    connect(m_ui->chooseCa, &QPushButton::clicked, this, &NetworkSection::chooseCaFile);
+    connect(m_ui->chooseIdentity, &QPushButton::clicked, this, &NetworkSection::chooseIdentity);
+    connect(m_ui->removeIdentity, &QPushButton::clicked, this, &NetworkSection::removeIdentity);
+    connect(m_ui->openIdentity, &QPushButton::clicked, this,
+            [this] { openIdentity(m_ui->passphrase->text()); });
+    connect(m_ui->proxy, &QComboBox::currentIndexChanged, this, &NetworkSection::noteEdit);
+    showIdentity();
+    showTitle();
+}
+
+NetworkSection::~NetworkSection() = default;
+
+void NetworkSection::setNetwork(const CrewNetwork &network)
+{
+    m_certificate = network.clientCertificate;
+    m_chosenKey.reset();
+    m_ui->caFile->setText(QDir::toNativeSeparators(network.caFile));
+    m_ui->proxy->setCurrentIndex(network.withoutProxy ? 1 : 0);
+    showIdentity();
+    showTitle();
+    setUnfolded(network != CrewNetwork());
+    checkCaFile();
+}
+
+CrewNetwork NetworkSection::network() const
+{
+    return {QDir::fromNativeSeparators(m_ui->caFile->text().trimmed()), m_certificate,
+            m_ui->proxy->currentIndex() == 1};
+}
+
+bool NetworkSection::isSettled()
+{
+    if (m_ui->passphrase->isHidden())
+        return true;
+    setUnfolded(true);
+    m_ui->identityMessage->showMessage(
+        Tone::Bad, tr("Type the passphrase and open the file, or remove the client certificate."));
+    m_ui->passphrase->setFocus(Qt::OtherFocusReason);
+    return false;
+}
+
+/// Enter opens the file, and not the dialog's default.
+bool NetworkSection::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key != Qt::Key_Return && key != Qt::Key_Enter)
+        return QWidget::eventFilter(watched, event);
+    openIdentity(m_ui->passphrase->text());
+    return true;
+}
+
+void NetworkSection::setUnfolded(bool unfolded)
+{
+    m_ui->fold->setUnfolded(unfolded);
+}
+
+void NetworkSection::chooseCaFile()
+{
+    QFileDialog *dialog = newFileDialog(this, tr("Choose a CA file"),
+                                        {tr("Certificates (*.pem *.crt *.cer)"), tr("All files (*)")},
+                                        QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        m_ui->caFile->setText(QDir::toNativeSeparators(path));
+        checkCaFile();
+    });
+    dialog->open();
+}
+
+/// Said where it is chosen; the file is read again whenever it is used.
+void NetworkSection::checkCaFile()
+{
+    const QString path = network().caFile;
+    const quint64 number = ++m_checking;
+    if (path.isEmpty())
+        return m_ui->caMessage->clear();
+    inWorker(
+        this, [path] { return readCaFile(path, QDateTime::currentDateTimeUtc()); },
+        [this, number](const std::expected<QList<QSslCertificate>, QString> &found) {
+            if (number != m_checking)
+                return;
+            if (found)
+                m_ui->caMessage->showMessage(
+                    Tone::Neutral, tr("%n certificate(s), beside the system's and for this crew only.",
+                                      nullptr, int(found->size())));
+            else
+                m_ui->caMessage->showMessage(Tone::Bad, found.error());
+        });
+}
+
+void NetworkSection::chooseIdentity()
+{
+    QFileDialog *dialog = newFileDialog(
+        this, tr("Choose a client certificate and its key"),
+        {tr("Certificates and keys (*.p12 *.pfx *.pem *.crt *.cer *.key)"), tr("All files (*)")},
+        QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this, &NetworkSection::readIdentity);
+    dialog->open();
+}
+
+void NetworkSection::readIdentity(const QStringList &paths)
+{
+    m_identityPaths = paths;
+    askPassphrase(false);
+    m_ui->identityMessage->clear();
+    openIdentity({});
+}
+
+void NetworkSection::openIdentity(const QString &passphrase)
+{
+    const quint64 number = ++m_reading;
+    m_ui->openIdentity->setEnabled(false);
+    inWorker(
+        this, [paths = m_identityPaths, passphrase] { return crew::readIdentity(paths, passphrase); },
+        [this, number](const std::expected<ClientIdentity, IdentityProblem> &identity) {
+            if (number == m_reading)
+                handleIdentity(identity);
+        });
+}
+
+void NetworkSection::handleIdentity(const std::expected<ClientIdentity, IdentityProblem> &identity)
+{
+    m_ui->passphrase->clear();
+    askPassphrase(!identity && identity.error().needsPassphrase);
+    if (!identity) {
+        m_ui->identityMessage->showMessage(identity.error().needsPassphrase ? Tone::Attention : Tone::Bad,
+                                           identity.error().text);
+        return;
+    }
+    m_identityPaths.clear();
+    m_certificate = identity->certificates;
+    m_chosenKey = identity->key;
+    showIdentity();
+    noteEdit();
+}
+
+void NetworkSection::removeIdentity()
+{
+    ++m_reading;
+    m_identityPaths.clear();
+    askPassphrase(false);
+    m_certificate.clear();
+    m_chosenKey.reset();
+    showIdentity();
+    noteEdit();
+    m_ui->chooseIdentity->setFocus(Qt::OtherFocusReason);
+}
+
+void NetworkSection::askPassphrase(bool asks)
+{
+    m_ui->passphrase->setVisible(asks);
+    m_ui->openIdentity->setVisible(asks);
+    m_ui->removeIdentity->setVisible(asks || !m_certificate.isEmpty());
+    m_ui->openIdentity->setEnabled(asks);
+    if (asks)
+        m_ui->passphrase->setFocus(Qt::OtherFocusReason);
+}
+
+void NetworkSection::showIdentity()
+{
+    const bool isThere = !m_certificate.isEmpty();
+    m_ui->identity->setText(identityName(m_certificate));
+    m_ui->identity->setCursorPosition(0);
+    m_ui->removeIdentity->setVisible(isThere);
+    if (!isThere)
+        m_ui->identityMessage->clear();
+    else if (identityExpiry(m_certificate) < QDateTime::currentDateTimeUtc())
+        m_ui->identityMessage->showMessage(
+            Tone::Bad, tr("This certificate has expired: the service will refuse it. Choose the new one."));
+    else
+        m_ui->identityMessage->showMessage(Tone::Neutral,
+                                           identityOrigin(m_certificate) + u' ' +
+                                               (m_chosenKey ? tr("Its key goes to the system keychain.")
+                                                            : tr("Its key is in the system keychain.")));
+}
+
+void NetworkSection::showTitle()
+{
+    const CrewNetwork now = network();
+    QStringList parts;
+    if (!now.caFile.isEmpty())
+        parts << tr("own CA file");
+    if (!now.clientCertificate.isEmpty())
+        parts << tr("client certificate");
+    if (now.withoutProxy)
+        parts << tr("no proxy");
+    m_ui->fold->setTitle(parts.isEmpty() ? tr("Network") : tr("Network: %1").arg(parts.join(u", "_s)));
+}
+
+void NetworkSection::noteEdit()
+{
+    showTitle();
+    Q_EMIT edited();
+}
+
+} // namespace crew::gui

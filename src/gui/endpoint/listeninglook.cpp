@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/endpoint/listeninglook.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr qsizetype namesShown = 4;
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::Endpoint)
+};
+
+QString namesText(const QStringList &names)
+{
+    const QString shown = names.first(std::min(names.size(), namesShown)).join(u", "_s);
+    const auto more = static_cast<int>(names.size() - std::min(names.size(), namesShown));
+    return more == 0 ? shown : Texts::tr("%1 and %n more", nullptr, more).arg(shown);
+}
+
+} // namespace
+
+QString tlsTrouble(const EndpointState &state, const QDateTime &now)
+{
+    if (!state.listening)
+        return {}; // the state's problem says it
+    if (!state.tls.problem.isEmpty())
+        return Texts::tr("The certificate in use stays the one before. %1").arg(state.tls.problem);
+    return certificateWarning(state.tls, now);
+}
+
+Tone tlsTroubleTone(const EndpointState &state, const QDateTime &now)
+{
+    const CertificateTime time = certificateTime(state.tls, now);
+    return time == CertificateTime::Over || time == CertificateTime::NotYet ? Tone::Bad : Tone::Attention;
+}
+
+QString tlsText(const EndpointState &state, const QDateTime &now)
+{
+    if (!state.tls.isOn)
+        return Texts::tr("Off: plain HTTP");
+    if (!state.tls.ends.isValid())
+        return Texts::tr("On, without a certificate that can be used");
+    const QString day = QLocale().toString(state.tls.ends.toLocalTime().date(), QLocale::ShortFormat);
+    const auto days = static_cast<int>(now.daysTo(state.tls.ends));
+    const QString until = now < state.tls.ends ? Texts::tr("until %1 (%n day(s))", nullptr, days).arg(day)
+                                               : Texts::tr("ended on %1").arg(day);
+    return Texts::tr("Certificate for %1, issued by %2, %3")
+        .arg(namesText(state.tls.names), state.tls.issuer, until);
+}
+
+QString exposureSentence(const EndpointState &state)
+{
+    if (state.exposedAt.isEmpty())
+        return {};
+    const bool isEverywhere = state.exposedAt == "0.0.0.0"_L1 || state.exposedAt == "::"_L1;
+    const QString who =
+        isEverywhere ? Texts::tr("Every machine on this computer's networks can call the endpoint.")
+                     : Texts::tr("Every machine that reaches %1 can call the endpoint.").arg(state.exposedAt);
+    return state.tls.isOn
+               ? who
+               : Texts::tr("%1 Callbacks travel unprotected, and the secret addresses with them: turn on TLS "
+                           "in the settings, or listen on this machine only.")
+                     .arg(who);
+}
+
+Tone exposureTone(const EndpointState &state)
+{
+    return state.tls.isOn ? Tone::Neutral : Tone::Bad;
+}
+
+QString secretsText(const EndpointState &state, const QDateTime &now)
+{
+    if (!state.secretsRenewed.isValid())
+        return Texts::tr("Never renewed");
+    const QString when = agoText(state.secretsRenewed, now);
+    return state.oldRefused == state.secretsRenewed
+               ? Texts::tr("Renewed %1; older addresses are refused").arg(when)
+               : Texts::tr("Renewed %1; older addresses count until their runs end").arg(when);
+}
+
+QString lightSign(Tone tone)
+{
+    return tone == Tone::Bad ? u"error"_s : tone == Tone::Attention ? u"warning"_s : u"dot"_s;
+}
+
+QList<std::pair<Tone, QString>> lightLegend()
+{
+    return {
+        {Tone::Good, Texts::tr("Green: the endpoint listens and stores what comes; nothing is known to be "
+                               "wrong on the way to it.")},
+        {Tone::Attention,
+         Texts::tr("Amber: the endpoint listens, but something needs you soon, or not every "
+                   "way to it works: the public address, the tunnel, a certificate that ends "
+                   "within 14 days. This page says what to do.")},
+        {Tone::Bad,
+         Texts::tr("Red: callbacks do not arrive or cannot be stored: the port is taken, the "
+                   "certificate cannot be used or has ended, the disk is full. This page says what "
+                   "to do. Runs are followed by polling meanwhile, and no decision is lost.")},
+        {Tone::Neutral, Texts::tr("Grey: the endpoint is not listening yet, as the console has just begun.")},
+    };
+}
+
+} // namespace crew::gui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/endpoint/renewsecrets.h"
+
+#include <QCheckBox>
+#include <QCoreApplication>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::RenewSecrets)
+};
+
+QString whatHappens(OldAddresses old)
+{
+    const QString always = Texts::tr(
+        "The webhook addresses of a run hold a secret that lets its callbacks in. From now on, kickoffs "
+        "and decisions give services new addresses.");
+    const QString toOld =
+        old == OldAddresses::UntilRunsEnd
+            ? Texts::tr(
+                  "Old addresses of runs that go on are accepted until the run ends, so that no callback "
+                  "is lost. Those of runs that have ended are refused from now on.")
+            : Texts::tr(
+                  "All old addresses are refused, for when somebody else may know them. Runs that go on are "
+                  "followed by polling until a decision gives their service new addresses; their "
+                  "notices for review keep going to the old one and have to be pasted.");
+    return always + QLatin1String("\n\n") + toOld;
+}
+
+} // namespace
+
+void askToRenewSecrets(EngineLink &engine, QWidget *parent,
+                       const std::function<void(const std::expected<void, QString> &)> &done)
+{
+    auto *box = new QMessageBox(QMessageBox::Question, Texts::tr("New secrets"),
+                                Texts::tr("Make new webhook secrets?"), QMessageBox::Cancel, parent);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    auto *refuse = new QCheckBox(Texts::tr("&Stop accepting the old ones at once"), box);
+    refuse->setAccessibleName(Texts::tr("Stop accepting the old ones at once"));
+    box->setCheckBox(refuse);
+    const auto explain = [box, refuse] {
+        const auto old = refuse->isChecked() ? OldAddresses::Refused : OldAddresses::UntilRunsEnd;
+        box->setInformativeText(whatHappens(old));
+        refuse->setAccessibleDescription(whatHappens(OldAddresses::Refused));
+    };
+    explain();
+    QPushButton *make = box->addButton(Texts::tr("Make new secrets"), QMessageBox::DestructiveRole);
+    make->setAccessibleName(Texts::tr("Make new secrets"));
+    box->setDefaultButton(QMessageBox::Cancel);
+    QObject::connect(refuse, &QCheckBox::toggled, box, explain);
+    QObject::connect(make, &QPushButton::clicked, parent, [&engine, parent, refuse, done] {
+        engine.renewSecrets(refuse->isChecked() ? OldAddresses::Refused : OldAddresses::UntilRunsEnd, parent,
+                            done);
+    });
+    box->open();
+}
+
+} // namespace crew::gui

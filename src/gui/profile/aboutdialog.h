@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <QList>
+#include <QUrl>
+
+#include <functional>
+
+class QTabWidget;
+
+namespace crew::gui {
+
+/// Something that the program is made of.
+struct AboutPart
+{
+    QString name;
+    QString version;
+    QString licence;      ///< SPDX expression, or plain words
+    QString purpose = {}; ///< what it is here for
+};
+
+/// A folder that the program keeps something in.
+struct AboutFolder
+{
+    QString title;
+    QString path;
+};
+
+struct AboutFacts
+{
+    QList<AboutPart> parts;
+    QList<AboutFolder> folders = {};
+};
+
+/// Everything in \a facts as plain text, a line for each.
+QString aboutText(const AboutFacts &facts);
+
+/// Says what this program is made of, where it keeps its data, and under which licences it stands.
+class AboutDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    using Opener = std::function<void(const QUrl &)>;
+
+    explicit AboutDialog(const AboutFacts &facts, QWidget *parent = nullptr);
+
+    /// What "Open folder" does; the desktop's own program unless a test says otherwise.
+    void setOpener(Opener opener) { m_opener = std::move(opener); }
+
+private:
+    void build();
+    QWidget *newHeading();
+    QWidget *newPartsTab();
+    QWidget *newFoldersTab();
+    QWidget *newLicencesTab();
+
+    AboutFacts m_facts;
+    Opener m_opener;
+    QTabWidget *m_tabs;
+};
+
+} // namespace crew::gui

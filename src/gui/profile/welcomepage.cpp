@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/profile/welcomepage.h"
+
+#include "gui/common/dialogparts.h"
+#include "gui/common/messageline.h"
+#include "gui/profile/choicebutton.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr int charactersPerLine = 72;
+
+} // namespace
+
+WelcomePage::WelcomePage(bool canRestore, QWidget *parent)
+    : QScrollArea(parent)
+    , m_column(new QWidget)
+    , m_outcome(new MessageLine)
+{
+    setAccessibleName(tr("Welcome"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    viewport()->setBackgroundRole(QPalette::Base);
+    auto *demo =
+        new ChoiceButton(u"play"_s, tr("Try the demo"),
+                         tr("A second window with crews inside the program. Nothing leaves this machine, "
+                            "and nothing of it is kept."));
+    auto *add = new ChoiceButton(u"add"_s, tr("Add a crew…"),
+                                 tr("With the address and the token that the crew's own page shows."));
+    auto *import = new ChoiceButton(u"paste"_s, tr("Import…"),
+                                    tr("Crews from a file that somebody wrote with “Export crews…”."));
+    m_first = demo;
+    connect(demo, &QPushButton::clicked, this, &WelcomePage::demoRequested);
+    connect(add, &QPushButton::clicked, this, &WelcomePage::addCrewRequested);
+    connect(import, &QPushButton::clicked, this, &WelcomePage::importRequested);
+
+    auto *column = new QVBoxLayout(m_column);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(10);
+    column->addWidget(newHeading());
+    column->addSpacing(14);
+    for (QWidget *choice : std::initializer_list<QWidget *>{demo, add, import, m_outcome})
+        column->addWidget(choice);
+    if (canRestore) {
+        auto *restore = new QPushButton(tr("Restore a profile from a backup…"));
+        restore->setAccessibleName(restore->text());
+        restore->setFlat(true);
+        connect(restore, &QPushButton::clicked, this, &WelcomePage::restoreRequested);
+        column->addWidget(restore, 0, Qt::AlignHCenter);
+    }
+
+    auto *page = new QWidget;
+    auto *rows = new QVBoxLayout(page);
+    rows->setContentsMargins(32, 32, 32, 32);
+    rows->addStretch(2);
+    auto *middle = new QHBoxLayout;
+    middle->addStretch(1);
+    middle->addWidget(m_column, 1000); // as wide as it may be
+    middle->addStretch(1);
+    rows->addLayout(middle);
+    rows->addStretch(3);
+    setWidget(page);
+    page->setAutoFillBackground(false); // the viewport shows through
+    fitWidth();
+}
+
+QWidget *WelcomePage::newHeading()
+{
+    auto *heading = new QWidget;
+    auto *icon = new QLabel;
+    icon->setPixmap(QIcon(u":/icons/crew-console-128.png"_s).pixmap(QSize(72, 72), devicePixelRatioF()));
+    icon->setAlignment(Qt::AlignHCenter);
+    auto *title = plainLabel(tr("Welcome to Crew Console"), heading);
+    QFont big = title->font();
+    big.setPointSizeF(big.pointSizeF() * 1.7);
+    big.setWeight(QFont::DemiBold);
+    title->setFont(big);
+    auto *words = plainLabel(tr("Kick off crews of AI agents, follow their runs, and say Approve or Reject "
+                                "where a task waits for a person."),
+                             heading);
+    for (QLabel *label : {title, words})
+        label->setAlignment(Qt::AlignHCenter);
+    words->setForegroundRole(QPalette::PlaceholderText);
+    auto *column = new QVBoxLayout(heading);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    for (QLabel *label : {icon, title, words})
+        column->addWidget(label);
+    return heading;
+}
+
+void WelcomePage::tell(const QString &sentence, bool isGood)
+{
+    m_outcome->showMessage(isGood ? Tone::Good : Tone::Bad, sentence);
+}
+
+void WelcomePage::showEvent(QShowEvent *event)
+{
+    QScrollArea::showEvent(event);
+    m_first->setFocus(Qt::OtherFocusReason);
+}
+
+void WelcomePage::changeEvent(QEvent *event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitWidth();
+}
+
+/// As wide as is good to read, whatever the text size.
+void WelcomePage::fitWidth()
+{
+    const int width = charactersPerLine * fontMetrics().averageCharWidth();
+    m_column->setMinimumWidth(std::min(width, 420));
+    m_column->setMaximumWidth(width);
+    m_column->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+}
+
+} // namespace crew::gui

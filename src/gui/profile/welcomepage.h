@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+class QLabel;
+
+namespace crew::gui {
+
+class MessageLine;
+
+/// What a person sees who has neither a crew nor a history: what this is, and three ways to begin.
+class WelcomePage : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    /// Without \a canRestore there is no way to restore a backup.
+    explicit WelcomePage(bool canRestore, QWidget *parent = nullptr);
+
+    /// What became of a choice; an empty sentence takes the last one away.
+    void tell(const QString &sentence, bool isGood);
+
+Q_SIGNALS:
+    void demoRequested();
+    void addCrewRequested();
+    void importRequested();
+    void restoreRequested();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QWidget *newHeading();
+    void fitWidth();
+
+    QWidget *m_column;
+    QWidget *m_first = nullptr; ///< has the keyboard when the page appears
+    MessageLine *m_outcome;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/approvaladvice.h"
+
+#include "gui/reviews/feedbackrules.h"
+
+#include <QPushButton>
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+ApprovalAdvice::ApprovalAdvice(QWidget *parent)
+    : NoticeBar(parent)
+    , m_reject(addButton(tr("Reject with these &words")))
+    , m_approve(addButton(tr("Approve with&out the words")))
+    , m_holdBack(addButton(tr("Hold the&m back")))
+    , m_sendAsWritten(addButton(tr("Send as &written")))
+{
+    static const QRegularExpression mnemonic(uR"(\(&.\)|&)"_s); // the first as in Chinese
+    for (QPushButton *button : {m_reject, m_approve, m_holdBack, m_sendAsWritten})
+        button->setAccessibleName(QString(button->text()).remove(mnemonic));
+    connect(m_reject, &QPushButton::clicked, this, &ApprovalAdvice::rejectRequested);
+    connect(m_approve, &QPushButton::clicked, this, &ApprovalAdvice::approveBareRequested);
+    connect(m_holdBack, &QPushButton::clicked, this, &ApprovalAdvice::holdBackRequested);
+    connect(m_sendAsWritten, &QPushButton::clicked, this, &ApprovalAdvice::sendAsWrittenRequested);
+    hide();
+}
+
+void ApprovalAdvice::showHeldBack(const QString &bare)
+{
+    setNotice(
+        Tone::Attention, u"warning"_s,
+        tr("Not sent: this crew takes an approval with words for a change request. Reject with these words "
+           "first, and approve the next attempt bare; or approve now with “%1”, and your words are kept.")
+            .arg(shortened(bare, 80)));
+    offer(true);
+}
+
+void ApprovalAdvice::showSuggestion()
+{
+    setNotice(
+        Tone::Neutral, u"help"_s,
+        tr("This crew accepted an approval with words, and then the same task came back. It may take such "
+           "an approval for a change request: hold approvals with words back from now on?"));
+    offer(false);
+}
+
+QWidget *ApprovalAdvice::firstButton() const
+{
+    return m_reject;
+}
+
+void ApprovalAdvice::offer(bool isHeldBack)
+{
+    m_reject->setVisible(isHeldBack);
+    m_approve->setVisible(isHeldBack);
+    m_holdBack->setVisible(!isHeldBack);
+    m_sendAsWritten->setVisible(!isHeldBack);
+    show();
+}
+
+} // namespace crew::gui

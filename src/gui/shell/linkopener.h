@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/deeplink.h"
+#include "engine/enginelink.h"
+
+namespace crew::gui {
+
+class ReviewDesk;
+
+/// Finds what a link leads to. It asks and tells: nothing here can decide, type or send, whatever the link
+/// says. Each open() ends in one signal, unless another one follows before.
+class LinkOpener : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Both have to outlive this.
+    LinkOpener(EngineLink &engine, ReviewDesk &desk, QObject *parent = nullptr);
+
+    /// \a link may come from anybody.
+    void open(const QString &link);
+
+Q_SIGNALS:
+    void reviewFound(const QUuid &reviewId);    ///< the desk's model has it
+    void runFound(const crew::RunSummary &run); ///< the list of runs may not have it yet
+    void nothingFound(const QString &sentence); ///< why
+
+private:
+    void load(const DeepLink &link, const QUuid &runId);
+    void handleReviews(const DeepLink &link, const RunDetails &details);
+    void take(const Review &review, const Execution &execution);
+    bool isLatest(quint64 number) const { return number == m_last; }
+
+    EngineLink &m_engine;
+    ReviewDesk &m_desk;
+    quint64 m_last = 0; ///< counts what was opened
+};
+
+} // namespace crew::gui

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the main window does for the program itself: the welcome, releases, backup and restore.
+#include "gui/crews/crewexchange.h"
+#include "gui/profile/welcomepage.h"
+#include "gui/settings/settingsdialog.h"
+#include "gui/shell/crewlauncher.h"
+#include "gui/shell/mainwindow.h"
+#include "gui/updates/releasestrip.h"
+#include "ui_mainwindow.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+void MainWindow::careForProgram()
+{
+    m_care = new ProgramCare(m_engine, m_preferences, m_options.profile, m_options.about, *m_actions, *this);
+    m_ui->centralLayout->insertWidget(m_ui->centralLayout->count() - 1, m_care->strip());
+    connect(m_care, &ProgramCare::told, this, &MainWindow::tell);
+    connect(m_care, &ProgramCare::settingsRequested, this,
+            [this] { openSettings()->showSection(PreferenceSection::Updates); });
+    if (m_options.demo)
+        m_guide->switchOff();
+    connect(m_guide, &WelcomeGuide::ended, this, [this] {
+        if (m_ui->pages->currentWidget() == m_welcome)
+            showRuns();
+    });
+    connect(m_welcome, &WelcomePage::demoRequested, this,
+            [this] { m_guide->startDemo(m_options.startDemo); });
+    connect(m_welcome, &WelcomePage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
+    connect(m_welcome, &WelcomePage::importRequested, m_exchange, &CrewExchange::importCrews);
+    connect(m_welcome, &WelcomePage::restoreRequested, m_care, &ProgramCare::restore);
+    if (!m_options.notice.isEmpty())
+        tell(Tone::Good, m_options.notice);
+}
+
+void MainWindow::tell(Tone tone, const QString &sentence)
+{
+    m_ui->notice->showNotice(tone, tone == Tone::Bad ? u"warning"_s : u"ok"_s, sentence);
+}
+
+} // namespace crew::gui

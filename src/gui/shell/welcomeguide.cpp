@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/welcomeguide.h"
+
+#include "gui/profile/welcomepage.h"
+
+#include <QSettings>
+
+#include <utility>
+
+namespace crew::gui {
+
+namespace {
+
+constexpr QLatin1String overKey("window/welcomed");
+
+} // namespace
+
+WelcomeGuide::WelcomeGuide(EngineLink &engine, QSettings &settings, WelcomePage &page, QObject *parent)
+    : QObject(parent)
+    , m_settings(settings)
+    , m_page(page)
+    , m_isOver(settings.value(overKey).toBool())
+{
+    connect(&engine, &EngineLink::crewsChanged, this, &WelcomeGuide::handleCrews);
+    connect(&engine, &EngineLink::changed, this, &WelcomeGuide::handleChanges);
+}
+
+void WelcomeGuide::switchOff()
+{
+    m_isOver = true;
+}
+
+QWidget *WelcomeGuide::insteadOf(QWidget *page) const
+{
+    return m_isWelcoming ? &m_page : page;
+}
+
+void WelcomeGuide::startDemo(const DemoStarter &start)
+{
+    const auto started = start ? start() : std::unexpected(tr("There is no demo here."));
+    if (started)
+        m_page.tell(tr("The demo opens in a window of its own. Close it whenever you like."), true);
+    else
+        m_page.tell(started.error(), false);
+}
+
+void WelcomeGuide::handleCrews(const QList<Crew> &crews)
+{
+    if (!crews.isEmpty()) {
+        if (!m_isOver)
+            m_settings.setValue(overKey, true);
+        end();
+    } else if (!m_isOver) {
+        m_isWelcoming = true;
+    }
+}
+
+void WelcomeGuide::handleChanges(const ChangeBatch &batch)
+{
+    if (!batch.executions.isEmpty() || !batch.past.isEmpty())
+        end();
+}
+
+void WelcomeGuide::end()
+{
+    m_isOver = true;
+    if (std::exchange(m_isWelcoming, false))
+        Q_EMIT ended();
+}
+
+} // namespace crew::gui

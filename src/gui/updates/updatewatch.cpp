@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/updates/updatewatch.h"
+
+#include "gui/common/preferences.h"
+
+#include <QSettings>
+
+using namespace std::chrono_literals;
+
+namespace crew::gui {
+
+namespace {
+
+// No choices of the person, so they are declared nowhere else.
+constexpr QLatin1String lastAskedKey("updates/lastAsked");
+constexpr QLatin1String dismissedKey("updates/dismissed");
+
+constexpr auto untilFirst = 20s; ///< the start itself is busy enough
+constexpr auto looksAgain = 1h;  ///< a day may end while the console runs, or while the machine sleeps
+
+} // namespace
+
+UpdateWatch::UpdateWatch(EngineLink &engine, Preferences &preferences, QString ownVersion, QObject *parent)
+    : QObject(parent)
+    , m_engine(engine)
+    , m_preferences(preferences)
+    , m_ownVersion(std::move(ownVersion))
+{
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        m_timer.setInterval(looksAgain);
+        checkIfDue(QDateTime::currentDateTimeUtc());
+    });
+    connect(&preferences, &Preferences::changed, this, [this](const QString &key) {
+        if (key != pref::releaseFeed)
+            return;
+        ++m_asked; // what the former feed still answers counts no more
+        m_preferences.settings().remove(lastAskedKey);
+        checkIfDue(QDateTime::currentDateTimeUtc());
+    });
+}
+
+void UpdateWatch::begin()
+{
+    m_timer.start(untilFirst);
+}
+
+QUrl UpdateWatch::feed() const
+{
+    const QString text = m_preferences.text(pref::releaseFeed);
+    return text.isEmpty() ? QUrl() : parseFeedAddress(text).value_or(QUrl());
+}
+
+void UpdateWatch::checkIfDue(const QDateTime &now)
+{
+    const QUrl address = feed();
+    if (address.isEmpty())
+        return;
+    const QDateTime last = m_preferences.settings().value(lastAskedKey).toDateTime();
+    const bool isDue = !last.isValid() || last.secsTo(now) >= 24 * 60 * 60 || now < last; // a clock set back
+    if (!isDue)
+        return;
+    m_preferences.settings().setValue(lastAskedKey, now);
+    ask(address, false);
+}
+
+void UpdateWatch::checkNow()
+{
+    const QUrl address = feed();
+    if (address.isEmpty()) {
+        Q_EMIT told({.kind = UpdateAnswer::Kind::Off});
+        return;
+    }
+    m_preferences.settings().setValue(lastAskedKey, QDateTime::currentDateTimeUtc());
+    Q_EMIT told({.kind = UpdateAnswer::Kind::Asking});
+    ask(address, true);
+}
+
+void UpdateWatch::dismiss(const QString &version)
+{
+    m_preferences.settings().setValue(dismissedKey, version);
+}
+
+void UpdateWatch::ask(const QUrl &address, bool isWanted)
+{
+    m_engine.readReleaseFeed(
+        address, this, [this, isWanted, number = ++m_asked](const std::expected<Release, QString> &release) {
+            if (number == m_asked)
+                handleAnswer(release, isWanted);
+        });
+}
+
+void UpdateWatch::handleAnswer(const std::expected<Release, QString> &release, bool isWanted)
+{
+    UpdateAnswer answer;
+    if (!release) {
+        answer.kind = UpdateAnswer::Kind::Failed;
+        answer.problem = release.error();
+    } else {
+        answer.release = *release;
+        const auto order = compareVersions(release->version, m_ownVersion);
+        answer.kind =
+            order == std::weak_ordering::greater ? UpdateAnswer::Kind::Newer : UpdateAnswer::Kind::Newest;
+    }
+    const bool isNews = answer.kind == UpdateAnswer::Kind::Newer &&
+                        m_preferences.settings().value(dismissedKey).toString() != answer.release.version;
+    if (isWanted || isNews)
+        Q_EMIT told(answer);
+}
+
+} // namespace crew::gui

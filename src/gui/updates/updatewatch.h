@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QDateTime>
+#include <QTimer>
+
+namespace crew::gui {
+
+class Preferences;
+
+/// What came of asking the feed of releases.
+struct UpdateAnswer
+{
+    enum class Kind {
+        Asking,
+        Newer,  ///< than this program
+        Newest, ///< this one is at least as new
+        Failed, ///< problem says why
+        Off,    ///< no feed is chosen: nothing was asked
+    };
+    Kind kind = Kind::Off;
+    Release release = {};
+    QString problem = {};
+};
+
+/// Asks the feed of releases that the preferences name, once a day and when a person wants it; without one it
+/// asks nothing, ever. It tells what there is and does no more.
+class UpdateWatch : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a ownVersion is this program's. Both references have to outlive this.
+    UpdateWatch(EngineLink &engine, Preferences &preferences, QString ownVersion, QObject *parent = nullptr);
+
+    /// From here on it asks by itself.
+    void begin();
+    /// Asks when a day has passed since it asked last; tells only of a newer release that was not dismissed.
+    void checkIfDue(const QDateTime &now);
+    /// Asks now, and tells whatever comes of it.
+    void checkNow();
+    /// \a version is not told again by itself.
+    void dismiss(const QString &version);
+
+Q_SIGNALS:
+    void told(const crew::gui::UpdateAnswer &answer);
+
+private:
+    void ask(const QUrl &feed, bool isWanted);
+    void handleAnswer(const std::expected<Release, QString> &release, bool isWanted);
+    QUrl feed() const;
+
+    EngineLink &m_engine;
+    Preferences &m_preferences;
+    QString m_ownVersion;
+    QTimer m_timer;
+    int m_asked = 0; ///< counts questions: only the last one's answer counts
+};
+
+} // namespace crew::gui

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "journal/journalcopy.h"
+
+#include "journal/migrations.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QSqlDatabase>
+#include <QSqlQuery>
+#include <QStringList>
+#include <QVariant>
+
+#include <atomic>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::journal {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::journal::JournalCopy)
+};
+
+/// A connection for one task, closed and forgotten with it.
+class Connection
+{
+public:
+    Connection(const QString &path, bool isReadOnly)
+    {
+        static std::atomic<int> counter = 0;
+        m_name = u"crew-journal-copy-%1"_s.arg(counter.fetch_add(1));
+        QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_name);
+        db.setDatabaseName(path);
+        if (isReadOnly)
+            db.setConnectOptions(u"QSQLITE_OPEN_READONLY"_s);
+        db.open();
+    }
+    ~Connection()
+    {
+        database().close();
+        QSqlDatabase::removeDatabase(m_name);
+    }
+    Connection(const Connection &) = delete;
+    Connection &operator=(const Connection &) = delete;
+
+    QSqlDatabase database() const { return QSqlDatabase::database(m_name, false); }
+
+    /// The first value that \a statement gives; the error is SQLite's text.
+    std::expected<QVariant, QString> value(const QString &statement) const
+    {
+        QSqlQuery query(database());
+        query.setForwardOnly(true);
+        if (!query.exec(statement) || !query.next())
+            return std::unexpected(query.lastError().text());
+        return query.value(0);
+    }
+
+private:
+    QString m_name;
+};
+
+/// The statements that everything in the database was made by, in an order of their own.
+std::expected<QStringList, QString> blueprint(const QSqlDatabase &database)
+{
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    if (!query.exec(u"SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' "
+                    u"ESCAPE '\\' OR type NOT IN ('table', 'index')"_s))
+        return std::unexpected(query.lastError().text());
+    QStringList lines;
+    while (query.next()) {
+        QStringList line;
+        for (int column = 0; column < 4; ++column)
+            line << query.value(column).toString().simplified();
+        lines << line.join(u'|');
+    }
+    lines.sort();
+    return lines;
+}
+
+/// That of a journal which this program has just made.
+std::expected<QStringList, QString> ownBlueprint(int schema)
+{
+    const Connection fresh(u":memory:"_s, false);
+    QSqlDatabase db = fresh.database();
+    if (const auto made = migrate(db, schema); !made)
+        return std::unexpected(made.error().text());
+    return blueprint(db);
+}
+
+std::unexpected<QString> isDamaged(const QString &detail)
+{
+    return std::unexpected(Texts::tr("The journal in it is damaged: %1").arg(detail.simplified().left(200)));
+}
+
+std::expected<int, QString> checkedSchema(const Connection &journal)
+{
+    const auto version = journal.value(u"PRAGMA user_version"_s);
+    if (!version)
+        return isDamaged(version.error());
+    const int schema = version->toInt();
+    if (schema > currentSchema)
+        return std::unexpected(
+            Texts::tr("It was written by a newer Crew Console (schema %1, this one knows %2).")
+                .arg(schema)
+                .arg(currentSchema));
+    const auto found = blueprint(journal.database());
+    if (!found)
+        return isDamaged(found.error());
+    const auto expected = schema > 0 ? ownBlueprint(schema) : QStringList();
+    if (!expected)
+        return std::unexpected(expected.error());
+    if (schema <= 0 || *found != *expected)
+        return std::unexpected(Texts::tr("What is in it is not a journal of Crew Console."));
+    return schema;
+}
+
+} // namespace
+
+std::expected<void, QString> copyJournal(const QString &path, const QString &copyPath)
+{
+    if (!QFileInfo::exists(path))
+        return std::unexpected(
+            Texts::tr("There is no journal to copy: %1").arg(QDir::toNativeSeparators(path)));
+    const Connection journal(path, true);
+    QSqlQuery query(journal.database());
+    query.prepare(u"VACUUM INTO ?"_s);
+    query.bindValue(0, copyPath);
+    if (!query.exec())
+        return std::unexpected(
+            Texts::tr("The journal could not be copied: %1").arg(query.lastError().text()));
+    return {};
+}
+
+std::expected<JournalFacts, QString> inspectJournal(const QString &path)
+{
+    const Connection journal(path, true);
+    if (!journal.database().isOpen())
+        return isDamaged(journal.database().lastError().text());
+    // Nothing that the file itself defines may call a function with a side effect; cells are checked first.
+    for (const QString &statement : {u"PRAGMA trusted_schema = OFF"_s, u"PRAGMA cell_size_check = ON"_s}) {
+        QSqlQuery query(journal.database());
+        if (!query.exec(statement))
+            return isDamaged(query.lastError().text());
+    }
+    const auto schema = checkedSchema(journal);
+    if (!schema)
+        return std::unexpected(schema.error());
+    const auto integrity = journal.value(u"PRAGMA integrity_check(1)"_s);
+    if (!integrity || integrity->toString() != "ok"_L1)
+        return isDamaged(integrity ? integrity->toString() : integrity.error());
+    JournalFacts facts;
+    facts.schema = *schema;
+    for (const auto &[count, statement] :
+         {std::pair{&facts.crews, u"SELECT count(*) FROM crew"_s},
+          std::pair{&facts.runs, u"SELECT count(DISTINCT execution) FROM entry"_s},
+          std::pair{&facts.decisions, u"SELECT count(*) FROM entry WHERE kind = 'decision-held'"_s}}) {
+        const auto value = journal.value(statement);
+        if (!value)
+            return isDamaged(value.error());
+        *count = value->toLongLong();
+    }
+    return facts;
+}
+
+} // namespace crew::journal

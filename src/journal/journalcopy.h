@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <expected>
+
+namespace crew::journal {
+
+/// What is in a journal, counted.
+struct JournalFacts
+{
+    int schema = 0;
+    qint64 crews = 0;
+    qint64 runs = 0;      ///< with entries
+    qint64 decisions = 0; ///< that were held, whatever came of them
+
+    bool operator==(const JournalFacts &) const = default;
+};
+
+/// Writes a copy of the journal at \a path to \a copyPath, which must not be there: one consistent state, the
+/// way it stood when the copy began, without what was deleted. The journal may be in use; its writer waits
+/// for nothing. May be called on any thread. Errors are sentences.
+std::expected<void, QString> copyJournal(const QString &path, const QString &copyPath);
+
+/// Looks through the whole file at \a path, which may be from anybody, and changes nothing: it is undamaged,
+/// is a journal of this program, of a schema that this program knows, and has no table, trigger or view
+/// besides. The error says in one sentence what is wrong. May be called on any thread.
+std::expected<JournalFacts, QString> inspectJournal(const QString &path);
+
+} // namespace crew::journal

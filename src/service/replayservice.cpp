@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "service/replayservice.h"
+
+#include "http/server.h"
+#include "service/callbacksender.h"
+#include "service/crewroutes.h"
+#include "service/replayscript.h"
+#include "wire/json.h"
+#include "wire/kickoff.h"
+
+#include <QDeadlineTimer>
+#include <QTimer>
+
+#include <algorithm>
+#include <deque>
+#include <limits>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::service {
+
+namespace {
+
+constexpr std::size_t maxUnanswered = 100; ///< requests held because the recording has no answer to them
+constexpr double maxTimer = std::numeric_limits<int>::max(); ///< ms
+
+http::Response errorResponse(int status, const QString &word, const QString &message)
+{
+    http::Response response;
+    response.status = status;
+    response.body = wire::toJson(QJsonObject{{"error"_L1, word}, {"message"_L1, message}});
+    return response;
+}
+
+Exchange::Subject subjectOf(EntryKind kind)
+{
+    switch (kind) {
+    case EntryKind::StepCallback:
+        return Exchange::Subject::StepCallback;
+    case EntryKind::CrewCallback:
+        return Exchange::Subject::CrewCallback;
+    case EntryKind::HumanInputCallback:
+        return Exchange::Subject::HumanInputCallback;
+    case EntryKind::EventsCallback:
+        return Exchange::Subject::EventsCallback;
+    default:
+        return Exchange::Subject::TaskCallback;
+    }
+}
+
+/// Where the callbacks of one run go.
+struct Addresses
+{
+    WebhookUrls webhooks;
+    std::optional<HumanInputWebhook> humanInput;
+    std::optional<EventStream> events;
+};
+
+WebhookUrls webhooksIn(const QJsonObject &body)
+{
+    return {body.value("taskWebhookUrl"_L1).toString(), body.value("stepWebhookUrl"_L1).toString(),
+            body.value("crewWebhookUrl"_L1).toString()};
+}
+
+struct Target
+{
+    QString url;
+    std::optional<WebhookCredential> credential;
+};
+
+Target targetOf(const Addresses &addresses, EntryKind kind)
+{
+    switch (kind) {
+    case EntryKind::StepCallback:
+        return {addresses.webhooks.step, {}};
+    case EntryKind::CrewCallback:
+        return {addresses.webhooks.crew, {}};
+    case EntryKind::HumanInputCallback:
+        return addresses.humanInput ? Target{addresses.humanInput->url, addresses.humanInput->authentication}
+                                    : Target();
+    case EntryKind::EventsCallback:
+        return addresses.events ? Target{addresses.events->url, addresses.events->authentication} : Target();
+    default:
+        return {addresses.webhooks.task, {}};
+    }
+}
+
+/// Sends the callbacks of one run one after the other: each when it is due, and not before the one before it
+/// was answered, so that none overtakes another.
+class CallbackPlayer : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit CallbackPlayer(double speed)
+        : m_speed(speed)
+    {
+        m_timer.setSingleShot(true);
+        connect(&m_timer, &QTimer::timeout, this, &CallbackPlayer::sendFirst);
+        connect(&m_sender, &CallbackSender::sent, this, [this](const Exchange &exchange) {
+            m_isSending = false;
+            Q_EMIT sent(exchange);
+            scheduleNext();
+        });
+    }
+
+    /// What was still to be sent is forgotten.
+    void restart(const Addresses &newAddresses)
+    {
+        addresses = newAddresses;
+        m_queue.clear();
+        m_timer.stop();
+    }
+
+    void play(const QList<ReplayScript::Callback> &callbacks)
+    {
+        for (const ReplayScript::Callback &callback : callbacks) {
+            const double wait = static_cast<double>(callback.after.count()) / m_speed;
+            m_queue.push_back({QDeadlineTimer(static_cast<qint64>(std::min(wait, maxTimer))), callback.what});
+        }
+        scheduleNext();
+    }
+
+    Addresses addresses;
+
+Q_SIGNALS:
+    void sent(const crew::service::Exchange &exchange);
+
+private:
+    struct Due
+    {
+        QDeadlineTimer at;
+        RecordedCallback what;
+    };
+
+    void scheduleNext()
+    {
+        if (!m_isSending && !m_queue.empty())
+            m_timer.start(static_cast<int>(std::max<qint64>(0, m_queue.front().at.remainingTime())));
+    }
+
+    void sendFirst()
+    {
+        const RecordedCallback callback = m_queue.front().what;
+        m_queue.pop_front();
+        const Target target = targetOf(addresses, callback.kind);
+        if (isWebhookUrl(target.url)) { // else nobody asked for it
+            m_isSending = true;
+            m_sender.send(subjectOf(callback.kind), target.url, callback.body, target.credential);
+        }
+        scheduleNext();
+    }
+
+    double m_speed;
+    CallbackSender m_sender;
+    QTimer m_timer;
+    std::deque<Due> m_queue;
+    bool m_isSending = false;
+};
+
+} // namespace
+
+class ReplayService::Private : public http::RequestHandler
+{
+public:
+    Private(ReplayService &owner, const Recording &recording, ReplayOptions given)
+        : q(owner)
+        , script(recording)
+        , options(std::move(given))
+        , server(*this, {})
+    {}
+
+    std::optional<http::Response> admit(const http::RequestHead &head) override;
+    void handle(http::Request request, http::Responder responder) override;
+
+    void follow(const ReplayScript::Turn &turn, const QByteArray &body);
+    http::Response responseOf(const RecordedExchange &exchange) const;
+    void observe(const http::Request &request, int status, const QByteArray &answer);
+
+    ReplayService &q;
+    ReplayScript script;
+    ReplayOptions options;
+    std::map<int, std::unique_ptr<CallbackPlayer>> players; ///< by run
+    std::deque<http::Responder> unanswered;
+    http::Server server; ///< ends first: its connections hold what answers them
+};
+
+std::optional<http::Response> ReplayService::Private::admit(const http::RequestHead &head)
+{
+    const QByteArray expected = "Bearer " + options.token.toUtf8();
+    if (options.token.isEmpty() || isSameSecret(head.value("Authorization"), expected))
+        return std::nullopt;
+    return errorResponse(401, u"unauthorized"_s, tr("The bearer token is missing or invalid."));
+}
+
+void ReplayService::Private::handle(http::Request request, http::Responder responder)
+{
+    const auto turn = script.next(request.head.method, request.head.path(), request.body);
+    if (!turn) {
+        const QString asked = QString::fromLatin1(request.head.method + ' ' + request.head.target.left(500));
+        const http::Response none =
+            errorResponse(404, u"not_recorded"_s, tr("The recording has no answer to %1.").arg(asked));
+        responder.answer(none);
+        return observe(request, none.status, none.body);
+    }
+    if (turn->exchange.status == 0) {
+        unanswered.push_back(std::move(responder)); // the client's patience ends it
+        if (unanswered.size() > maxUnanswered)
+            unanswered.pop_front();
+        return observe(request, 0, {});
+    }
+    const http::Response response = responseOf(turn->exchange);
+    responder.answer(response);
+    follow(*turn, request.body);
+    observe(request, response.status, response.body);
+}
+
+/// A kickoff says where all callbacks go; a resume anew where those of tasks, steps and the crew go.
+void ReplayService::Private::follow(const ReplayScript::Turn &turn, const QByteArray &body)
+{
+    if (!turn.beginsChapter || turn.run < 0)
+        return;
+    std::unique_ptr<CallbackPlayer> &player = players[turn.run];
+    if (!player) {
+        player = std::make_unique<CallbackPlayer>(options.speed);
+        QObject::connect(player.get(), &CallbackPlayer::sent, &q, &ReplayService::callbackSent);
+    }
+    const QJsonObject object = wire::parseJsonObject(body).value_or(QJsonObject());
+    if (turn.beginsRun) {
+        const KickoffRequest kickoff = wire::decodeKickoff(object).value_or(KickoffRequest());
+        player->restart({webhooksIn(object), kickoff.humanInput, kickoff.eventStream});
+    } else if (turn.exchange.path.startsWith("/resume")) {
+        player->addresses.webhooks = webhooksIn(object);
+    }
+    player->play(turn.callbacks);
+}
+
+http::Response ReplayService::Private::responseOf(const RecordedExchange &exchange) const
+{
+    http::Response response;
+    response.status = exchange.status;
+    response.body = exchange.answerBody;
+    for (const auto &[name, value] : exchange.answerHeader) {
+        const QByteArray field = name.toLower();
+        if (field == "content-type")
+            response.contentType = value;
+        else if (field == "location")
+            response.header.emplaceBack(name,
+                                        QByteArray(value).replace("{base_url}", q.baseUrl().toEncoded()));
+        else
+            response.header.emplaceBack(name, value);
+    }
+    return response;
+}
+
+void ReplayService::Private::observe(const http::Request &request, int status, const QByteArray &answer)
+{
+    Exchange exchange;
+    exchange.method = request.head.method;
+    exchange.url = QUrl::fromEncoded(request.head.target);
+    exchange.header = request.head.header;
+    exchange.body = request.body;
+    exchange.status = status;
+    exchange.answer = answer;
+    Q_EMIT q.requestReceived(exchange);
+}
+
+ReplayService::ReplayService(const Recording &recording, ReplayOptions options, QObject *parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(*this, recording, std::move(options)))
+{}
+
+ReplayService::~ReplayService() = default;
+
+std::expected<quint16, QString> ReplayService::listen(const QHostAddress &address, quint16 port)
+{
+    return d->server.listen(address, port);
+}
+
+QUrl ReplayService::baseUrl() const
+{
+    if (!d->server.isListening())
+        return {};
+    QUrl url;
+    url.setScheme(u"http"_s);
+    url.setHost(d->server.address().toString());
+    url.setPort(d->server.port());
+    return url;
+}
+
+} // namespace crew::service
+
+#include "replayservice.moc"

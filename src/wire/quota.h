@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "wire/errors.h"
+
+namespace crew::wire {
+
+/// True when an answer says that a quota of executions, or what pays for them, is used up. 402 says so by
+/// itself; every other status needs words for it, since services have put them into 402, 403, 429, other 4xx
+/// and 5xx, and even 200. A limit on the rate of requests is none, nor is a complaint about inputs.
+bool saysQuotaIsUsedUp(int httpStatus, const ErrorReport &report);
+
+} // namespace crew::wire

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Approvals with words to a crew that takes such for a change request, by keys; and a decision that a used-up
+// quota or a bare kickoff_id leaves open.
+#include "core/crewhabits.h"
+#include "gui/reviews/approvaladvice.h"
+#include "gui/reviews/noticebar.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewqueue.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewstrip.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testdesk.h"
+#include "support/widgetfinder.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+namespace {
+
+void keepPicture(QWidget &widget, const QString &name)
+{
+    const QString folder = qEnvironmentVariable("CREW_SCREENSHOTS");
+    if (!folder.isEmpty() && QDir().mkpath(folder))
+        widget.grab().save(folder + u'/' + name + ".png"_L1);
+}
+
+} // namespace
+
+class HeldApprovalTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void wordsAreHeldBack();
+    void rejectedWithTheWords();
+    void approvedWithoutTheWords();
+    void theAdviceGoesWithTheWords();
+    void anotherVerbIsFree();
+    void crewsNotMarkedAreNeverHeldUp();
+    void ownSentenceIsSent();
+    void ownSentenceIsNoInstruction();
+    void suggestionIsTakenOrNot();
+    void quotaIsSentAgainByAPerson();
+    void unconfirmedIsTold();
+
+private:
+    QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
+    ApprovalAdvice *advice() const { return m_page->findChild<ApprovalAdvice *>(); }
+    QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        if (modifiers == Qt::AltModifier) // a window's events do not come by mnemonics in Qt Test
+            QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+        else
+            QTest::keyClick(m_page->windowHandle(), key, modifiers);
+    }
+    /// A, the words, Ctrl+Enter.
+    void approveWith(const QString &words)
+    {
+        key(Qt::Key_A);
+        feedback()->setPlainText(words);
+        key(Qt::Key_Return, Qt::ControlModifier);
+    }
+    void mark(HabitSetting setting, const QString &sentence = {})
+    {
+        changeHabits(m_crew, {{{Habit::Approval, setting}}, sentence, false});
+        m_link->emitCrews({m_crew});
+    }
+    const DecisionOrder &order() const { return m_link->decisions.last().argument; }
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<ReviewsPage> m_page;
+    Crew m_crew;
+    Review m_review;
+};
+
+void HeldApprovalTest::init()
+{
+    m_crew = sample::crew(u"Research"_s, u"blue"_s);
+    const Execution run = sample::execution(m_crew, u"Flags"_s);
+    m_link = std::make_unique<FakeEngineLink>();
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_page->findChild<ReviewPane *>()->setShieldDuration(0ms);
+    m_review = sample::review(run, u"Alpha"_s, u"# Output"_s, QDateTime::currentDateTimeUtc().addSecs(-900));
+    m_link->emitCrews({m_crew});
+    m_link->emitExecutions({run});
+    m_link->emitReviews({m_review});
+    m_page->resize(1000, 800);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    m_page->showReview(m_review.id);
+    named(*m_page, u"Queue"_s)->setFocus();
+}
+
+void HeldApprovalTest::cleanup()
+{
+    m_page.reset();
+    m_desk.reset();
+    m_link.reset();
+}
+
+void HeldApprovalTest::wordsAreHeldBack()
+{
+    mark(HabitSetting::Deployed);
+    approveWith(u"Good, but name the prices."_s);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(advice()->isVisible());
+    keepPicture(*m_page, u"approval-held-back"_s);
+    QVERIFY2(advice()->text().contains(u"Reject with these words first, and approve the next attempt bare"_s),
+             qPrintable(advice()->text()));
+    QCOMPARE(feedback()->toPlainText(), u"Good, but name the prices."_s);
+    QVERIFY(!feedback()->isReadOnly());
+    key(Qt::Key_Return, Qt::ControlModifier); // again: it is still held back
+    QCOMPARE(m_link->decisions.size(), 0);
+    for (const QString &name : {u"Reject with these words"_s, u"Approve without the words"_s})
+        QVERIFY(!button(name)->isDefault() && !button(name)->autoDefault());
+    key(Qt::Key_Return); // a new line, and no decision
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void HeldApprovalTest::rejectedWithTheWords()
+{
+    mark(HabitSetting::Deployed);
+    approveWith(u"Good, but name the prices."_s);
+    key(Qt::Key_W, Qt::AltModifier);
+    QTRY_COMPARE(m_link->decisions.size(), 1); // a button lets its press be seen first
+    QCOMPARE(order().verb, Verb::Reject);
+    QCOMPARE(order().feedback, u"Good, but name the prices."_s);
+    QVERIFY(!advice()->isVisible());
+}
+
+void HeldApprovalTest::approvedWithoutTheWords()
+{
+    mark(HabitSetting::Deployed);
+    approveWith(u"Good, but name the prices."_s);
+    key(Qt::Key_O, Qt::AltModifier);
+    QTRY_COMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(order().verb, Verb::Approve);
+    QCOMPARE(order().feedback, u"Approved."_s);
+
+    // Nothing that was typed is lost: not while it is held, not when it is taken back, not when it was
+    // accepted.
+    Decision made = sample::decision(m_review, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->decisions.last().answer(made);
+    m_link->emitReviews({sample::decided(m_review, made, ReviewState::Held)});
+    m_page->showReview(m_review.id);
+    const auto keptLine = [this] {
+        auto *line = m_page->findChild<QLabel *>(u"webhooksLabel"_s);
+        return line->isVisible() ? line->text() : QString();
+    };
+    QCOMPARE(feedback()->toPlainText(), u"Approved."_s);
+    QVERIFY2(keptLine().contains(u"Good, but name the prices."_s), qPrintable(keptLine()));
+    keepPicture(*m_page, u"approval-words-kept"_s);
+    made.state = DecisionState::Withdrawn;
+    m_link->emitReviews({sample::decided(m_review, made, ReviewState::Waiting)});
+    m_page->showReview(m_review.id);
+    QCOMPARE(feedback()->toPlainText(), u"Good, but name the prices."_s);
+    made.state = DecisionState::Accepted;
+    m_link->emitReviews({sample::decided(m_review, made, ReviewState::Approved)});
+    m_page->showReview(m_review.id);
+    QVERIFY2(keptLine().contains(u"Good, but name the prices."_s), qPrintable(keptLine()));
+}
+
+void HeldApprovalTest::theAdviceGoesWithTheWords()
+{
+    mark(HabitSetting::Deployed);
+    approveWith(u"Good, but name the prices."_s);
+    QVERIFY(advice()->isVisible());
+    feedback()->setPlainText(u"Looks good."_s);
+    QVERIFY(!advice()->isVisible());
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(order().verb, Verb::Approve);
+    QCOMPARE(order().feedback, u"Looks good."_s);
+}
+
+void HeldApprovalTest::anotherVerbIsFree()
+{
+    mark(HabitSetting::Deployed);
+    key(Qt::Key_R);
+    feedback()->setPlainText(u"Name the prices."_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(order().verb, Verb::Reject);
+    QCOMPARE(order().feedback, u"Name the prices."_s);
+}
+
+void HeldApprovalTest::crewsNotMarkedAreNeverHeldUp()
+{
+    takeLesson(m_crew,
+               {Habit::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
+    m_link->emitCrews({m_crew}); // a suggestion alone changes nothing
+    approveWith(u"Good, but name the prices."_s);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(order().verb, Verb::Approve);
+    QCOMPARE(order().feedback, u"Good, but name the prices."_s);
+}
+
+void HeldApprovalTest::ownSentenceIsSent()
+{
+    mark(HabitSetting::Contract, u"Freigegeben."_s);
+    QVERIFY(feedback()->placeholderText().contains(u"Freigegeben."_s));
+    approveWith({});
+    QCOMPARE(order().feedback, u"Freigegeben."_s);
+}
+
+void HeldApprovalTest::ownSentenceIsNoInstruction()
+{
+    mark(HabitSetting::Deployed, u"Freigegeben."_s);
+    approveWith(u"freigegeben."_s);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(order().feedback, u"freigegeben."_s);
+}
+
+void HeldApprovalTest::suggestionIsTakenOrNot()
+{
+    takeLesson(m_crew,
+               {Habit::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
+    m_link->emitCrews({m_crew});
+    QVERIFY(advice()->isVisible());
+    QVERIFY(advice()->text().contains(u"the same task came back"_s));
+    keepPicture(*m_page, u"approval-suggestion"_s);
+    for (const auto &[letter, setting] :
+         {std::pair(Qt::Key_M, HabitSetting::Deployed), std::pair(Qt::Key_W, HabitSetting::Contract)}) {
+        const qsizetype before = m_link->habitChanges.size();
+        key(letter, Qt::AltModifier);
+        QTRY_COMPARE(m_link->habitChanges.size(), before + 1);
+        QCOMPARE(m_link->habitChanges.last().first, m_crew.id);
+        QCOMPARE(m_link->habitChanges.last().second, (HabitChange{{{Habit::Approval, setting}}, {}, false}));
+    }
+    mark(HabitSetting::Contract);
+    QVERIFY(!advice()->isVisible());
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void HeldApprovalTest::quotaIsSentAgainByAPerson()
+{
+    Decision refused =
+        sample::decision(m_review, Verb::Reject, u"Name the prices."_s, DecisionState::Refused);
+    refused.isOverQuota = true;
+    refused.message = u"This crew's quota is used up (429)."_s;
+    m_link->emitReviews({sample::decided(m_review, refused, ReviewState::Waiting)});
+    auto *strip = m_page->findChild<ReviewStrip *>();
+    QVERIFY2(strip->text().startsWith(u"It did not arrive; your words are kept. This crew's quota"_s),
+             qPrintable(strip->text()));
+    QCOMPARE(feedback()->toPlainText(), u"Name the prices."_s);
+    QCOMPARE(m_link->decisions.size(), 0);
+    keepPicture(*m_page, u"decision-over-quota"_s);
+    QVERIFY(button(u"Send again"_s));
+    button(u"Send again"_s)->setFocus();
+    key(Qt::Key_Space);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(order().verb, Verb::Reject);
+    QCOMPARE(order().feedback, u"Name the prices."_s);
+    refused.isOverQuota = false; // any other refusal: Reject and Approve are there for it
+    m_link->emitReviews({sample::decided(m_review, refused, ReviewState::Waiting)});
+    QVERIFY(!button(u"Send again"_s));
+}
+
+void HeldApprovalTest::unconfirmedIsTold()
+{
+    Decision accepted = sample::decision(m_review, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    accepted.confirmed = false;
+    Review review = sample::decided(m_review, accepted, ReviewState::Approved);
+    m_link->emitReviews({review});
+    auto *strip = m_page->findChild<ReviewStrip *>();
+    QVERIFY2(strip->text().contains(u"accepted, not confirmed yet"_s), qPrintable(strip->text()));
+    keepPicture(*m_page, u"decision-unconfirmed"_s);
+    const ReviewModel &model = m_desk->desk.model();
+    const QModelIndex row = model.indexOf(review.id);
+    QCOMPARE(row.data(ReviewModel::StateTitleRole).toString(), u"Approved, not confirmed yet"_s);
+    QVERIFY(row.data(Qt::AccessibleTextRole).toString().contains(u"not confirmed yet"_s));
+    QSignalSpy changed(&model, &ReviewModel::dataChanged);
+    review.attempts.last().decision->confirmed = true;
+    m_link->emitReviews({review});
+    QCOMPARE(row.data(ReviewModel::StateTitleRole).toString(), u"Approved"_s);
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(!strip->text().contains(u"not confirmed"_s));
+}
+
+QTEST_MAIN(HeldApprovalTest)
+#include "tst_heldapproval.moc"

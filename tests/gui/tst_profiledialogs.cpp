@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Backup and restore as a person meets them, and what "About" tells.
+#include "app/parts.h"
+#include "gui/common/messageline.h"
+#include "gui/common/preferences.h"
+#include "gui/profile/aboutdialog.h"
+#include "gui/profile/profilecare.h"
+#include "gui/profile/restoredialog.h"
+#include "gui/shell/mainwindow.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/widgetfinder.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+#include <atomic>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const ProfileContent content{QDateTime(QDate(2026, 3, 4), QTime(5, 6), Qt::UTC), u"0.0.9"_s, 3, 14, 5};
+
+/// A desk that counts what it is asked to do.
+struct FakeDesk
+{
+    std::atomic<int> unpacked = 0;
+    int discarded = 0;
+    int accepted = 0;
+    int restarted = 0;
+    QString problem; ///< when set, everything fails with it
+    QJsonObject settings;
+    QString path;
+
+    ProfileDesk desk()
+    {
+        const auto answer = [this]() -> std::expected<ProfileContent, QString> {
+            if (!problem.isEmpty())
+                return std::unexpected(problem);
+            return content;
+        };
+        return {[this, answer](const QJsonObject &kept, const QString &to) {
+                    settings = kept;
+                    path = to;
+                    return answer();
+                },
+                [this, answer](const QString &) {
+                    ++unpacked;
+                    return answer();
+                },
+                [this] { ++discarded; },
+                [this]() -> std::expected<void, QString> {
+                    ++accepted;
+                    return {};
+                },
+                [this] { ++restarted; }};
+    }
+};
+
+bool hasText(const QWidget &root, const QString &words)
+{
+    const QList<QLabel *> labels = root.findChildren<QLabel *>();
+    return std::ranges::any_of(
+        labels, [&](QLabel *label) { return label->isVisible() && label->text().contains(words); });
+}
+
+} // namespace
+
+class TestProfileDialogs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp); }
+    void init();
+    void cleanup();
+    void aBackupIsTold_data();
+    void aBackupIsTold();
+    void whatIsInABackupIsShownFirst();
+    void cancellingChangesNothing();
+    void aBadBackupIsRefused();
+    void restoringClosesTheWindow();
+    void withoutAProfileThereIsNeither();
+    void aboutListsAllParts();
+    void aboutShowsTheFolders();
+    void everyLicenceCanBeRead();
+    void everyControlIsNamed();
+
+private:
+    QAction *action(const QString &text) const;
+    void open(const ShellOptions &options);
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestProfileDialogs::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
+    m_preferences = std::make_unique<Preferences>(*m_settings);
+    m_engine = std::make_unique<FakeEngineLink>();
+}
+
+void TestProfileDialogs::cleanup()
+{
+    m_window.reset();
+    m_engine.reset();
+    m_preferences.reset();
+    m_settings.reset();
+    m_dir.reset();
+}
+
+void TestProfileDialogs::open(const ShellOptions &options)
+{
+    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, options);
+    m_window->show();
+}
+
+QAction *TestProfileDialogs::action(const QString &text) const
+{
+    const QList<QAction *> actions = m_window->findChildren<QAction *>();
+    const auto found = std::ranges::find_if(
+        actions, [&text](QAction *candidate) { return candidate->text().remove(u'&') == text; });
+    return found == actions.cend() ? nullptr : *found;
+}
+
+void TestProfileDialogs::aBackupIsTold_data()
+{
+    QTest::addColumn<QString>("problem");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("well") << QString() << u"3 crew(s), 14 run(s), 5 decision(s)"_s;
+    QTest::newRow("badly") << u"The disk is full."_s << u"The disk is full."_s;
+}
+
+void TestProfileDialogs::aBackupIsTold()
+{
+    QFETCH(QString, problem);
+    QFETCH(QString, words);
+    m_preferences->setValue(pref::hold, 4);
+    m_settings->setValue(u"profile/id"_s, u"secret-name"_s);
+    FakeDesk fake;
+    fake.problem = problem;
+    QWidget window;
+    ProfileCare care(fake.desk(), *m_preferences, window);
+    const QSignalSpy told(&care, &ProfileCare::told);
+    care.backUpTo(u"/x/a.crewbackup"_s);
+    care.backUpTo(u"/x/b.crewbackup"_s); // while the first is being written
+    QTRY_COMPARE(told.size(), 3);
+    QVERIFY2(told.last().at(1).toString().contains(words), qPrintable(told.last().at(1).toString()));
+    QCOMPARE(told.last().first().value<Tone>(), problem.isEmpty() ? Tone::Good : Tone::Bad);
+    QCOMPARE(fake.path, u"/x/a.crewbackup"_s);
+    QCOMPARE(fake.settings, (QJsonObject{{QString(pref::hold), 4}}));
+}
+
+void TestProfileDialogs::whatIsInABackupIsShownFirst()
+{
+    FakeDesk fake;
+    RestoreDialog dialog(fake.desk());
+    dialog.show();
+    auto *restore = named<QPushButton>(dialog, u"Restore and start anew"_s);
+    QVERIFY(!restore->isEnabled());
+    dialog.readFile(u"/x/all.crewbackup"_s);
+    QTRY_VERIFY(restore->isEnabled());
+    for (const QString &words :
+         {u"all.crewbackup"_s, u"0.0.9"_s, u"2026"_s, u"14 run(s)"_s, u"asks for its token again"_s})
+        QVERIFY2(hasText(dialog, words), qPrintable(words));
+    QCOMPARE(fake.accepted, 0);
+    restore->click();
+    QCOMPARE(fake.accepted, 1);
+    QCOMPARE(dialog.result(), int(QDialog::Accepted));
+}
+
+void TestProfileDialogs::cancellingChangesNothing()
+{
+    FakeDesk fake;
+    {
+        RestoreDialog dialog(fake.desk());
+        dialog.show();
+        dialog.readFile(u"/x/all.crewbackup"_s);
+        QTRY_VERIFY(named<QPushButton>(dialog, u"Restore and start anew"_s)->isEnabled());
+        dialog.reject();
+    }
+    QCOMPARE(fake.accepted, 0);
+    QCOMPARE(fake.discarded, 1);
+}
+
+void TestProfileDialogs::aBadBackupIsRefused()
+{
+    FakeDesk fake;
+    fake.problem = u"This backup is damaged \u202E."_s;
+    RestoreDialog dialog(fake.desk());
+    dialog.show();
+    dialog.readFile(u"/x/all.crewbackup"_s);
+    QTRY_VERIFY(hasText(dialog, u"nothing was changed"_s));
+    QVERIFY(hasText(dialog, u"⟦U+202E⟧"_s));
+    QVERIFY(!named<QPushButton>(dialog, u"Restore and start anew"_s)->isEnabled());
+    dialog.accept();
+    QCOMPARE(fake.accepted, 0);
+    QVERIFY(dialog.isVisible());
+}
+
+void TestProfileDialogs::restoringClosesTheWindow()
+{
+    FakeDesk fake;
+    ShellOptions options;
+    options.profile = fake.desk();
+    options.notice = u"What happened before."_s;
+    open(options);
+    QVERIFY(hasText(*m_window, options.notice));
+    action(u"Restore profile…"_s)->trigger();
+    QTRY_VERIFY(m_window->findChild<RestoreDialog *>());
+    auto *dialog = m_window->findChild<RestoreDialog *>();
+    dialog->readFile(u"/x/all.crewbackup"_s);
+    QTRY_VERIFY(named<QPushButton>(*dialog, u"Restore and start anew"_s)->isEnabled());
+    dialog->accept();
+    QTRY_VERIFY(!m_window->isVisible());
+    QCOMPARE(fake.restarted, 1);
+}
+
+void TestProfileDialogs::withoutAProfileThereIsNeither()
+{
+    open({});
+    for (const QString &text : {u"Back up profile…"_s, u"Restore profile…"_s})
+        QVERIFY(!action(text)->isVisible());
+}
+
+void TestProfileDialogs::aboutListsAllParts()
+{
+    const AboutFacts facts = aboutFacts(ProfilePlaces::of(m_dir->path()));
+    for (const QString &name : {u"Crew Console"_s, u"Qt"_s, u"QtKeychain"_s, u"Boost"_s, u"SQLite"_s,
+                                u"libgit2"_s, u"QCustomPlot"_s, u"Icons and drawings"_s, u"Fonts"_s}) {
+        const auto part = std::ranges::find(facts.parts, name, &AboutPart::name);
+        QVERIFY2(part != facts.parts.cend(), qPrintable(name));
+    }
+    for (const AboutPart &part : facts.parts) {
+        QVERIFY2(!part.version.isEmpty() && part.version != "unknown"_L1, qPrintable(part.name));
+        QVERIFY2(!part.licence.isEmpty(), qPrintable(part.name));
+    }
+    QVERIFY(std::ranges::any_of(
+        facts.parts, [](const AboutPart &part) { return part.version == QString::fromLatin1(qVersion()); }));
+
+    ShellOptions options;
+    options.about = [facts] { return facts; };
+    open(options);
+    action(u"About Crew Console"_s)->trigger();
+    QTRY_VERIFY(m_window->findChild<AboutDialog *>());
+    auto *dialog = m_window->findChild<AboutDialog *>();
+    auto *list = named<QTreeWidget>(*dialog, u"Parts of the program"_s);
+    QVERIFY(list);
+    QCOMPARE(list->topLevelItemCount(), facts.parts.size());
+    named<QPushButton>(*dialog, u"Copy all as text"_s)->click();
+    const QString copied = QApplication::clipboard()->text();
+    for (const AboutPart &part : facts.parts)
+        QVERIFY2(copied.contains(part.name + u' ' + part.version + " ("_L1 + part.licence),
+                 qPrintable(part.name));
+    for (const AboutFolder &folder : facts.folders)
+        QVERIFY(copied.contains(QDir::toNativeSeparators(folder.path)));
+}
+
+void TestProfileDialogs::aboutShowsTheFolders()
+{
+    const ProfilePlaces places{u"/x/config"_s, u"/x/data"_s, u"/x/log"_s};
+    AboutDialog dialog(aboutFacts(places));
+    QList<QUrl> opened;
+    dialog.setOpener([&opened](const QUrl &url) { opened.append(url); });
+    dialog.show();
+    dialog.findChild<QTabWidget *>()->setCurrentIndex(1);
+    QStringList shown;
+    for (const QLineEdit *path : dialog.findChildren<QLineEdit *>()) {
+        if (path->isVisible())
+            shown << QDir::fromNativeSeparators(path->text());
+    }
+    QCOMPARE(shown, (QStringList{places.config, places.data, places.log}));
+    named<QPushButton>(dialog, u"Open folder: Logs"_s)->click();
+    QCOMPARE(opened, QList<QUrl>{QUrl::fromLocalFile(places.log)});
+    named<QPushButton>(dialog, u"Copy the path: Settings"_s)->click();
+    QCOMPARE(QDir::fromNativeSeparators(QApplication::clipboard()->text()), places.config);
+}
+
+void TestProfileDialogs::everyLicenceCanBeRead()
+{
+    AboutDialog dialog(aboutFacts(ProfilePlaces::of(m_dir->path())));
+    dialog.show();
+    dialog.findChild<QTabWidget *>()->setCurrentIndex(2);
+    auto *choice = named<QComboBox>(dialog, u"Licence"_s);
+    auto *text = named<QPlainTextEdit>(dialog, u"Text of the licence"_s);
+    QVERIFY(choice && text);
+    QVERIFY(text->toPlainText().contains(u"GNU GENERAL PUBLIC LICENSE"_s));
+    QSet<QString> texts;
+    for (int i = 0; i < choice->count(); ++i) {
+        choice->setCurrentIndex(i);
+        QVERIFY2(text->toPlainText().size() > 1000, qPrintable(choice->itemText(i)));
+        texts.insert(text->toPlainText());
+    }
+    QCOMPARE(texts.size(), choice->count());
+}
+
+void TestProfileDialogs::everyControlIsNamed()
+{
+    FakeDesk fake;
+    RestoreDialog restore(fake.desk());
+    AboutDialog about(aboutFacts(ProfilePlaces::of(m_dir->path())));
+    for (const QWidget *dialog : {static_cast<QWidget *>(&restore), static_cast<QWidget *>(&about)}) {
+        QVERIFY(!dialog->accessibleName().isEmpty());
+        for (const QWidget *widget : dialog->findChildren<QWidget *>()) {
+            const bool isOwn = widget->objectName().startsWith(u"qt_"_s) || widget->inherits("QTabBar") ||
+                               widget->inherits("QScrollBar") || widget->inherits("QHeaderView") ||
+                               widget->inherits("QComboBoxListView") ||
+                               widget->inherits("QComboBoxPrivateContainer");
+            const auto *button = qobject_cast<const QAbstractButton *>(widget);
+            if (isOwn || widget->focusPolicy() == Qt::NoFocus ||
+                qobject_cast<const QStackedWidget *>(widget) || (button && !button->text().isEmpty()) ||
+                qobject_cast<const QLabel *>(widget))
+                continue;
+            QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+        }
+    }
+}
+
+QTEST_MAIN(TestProfileDialogs)
+#include "tst_profiledialogs.moc"

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A profile from a backup: what is taken over, what is kept aside, and whole wherever it is cut off.
+#include "support/profilesample.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestProfileRestore : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void whatConcernsTheMachineStaysAsItIs();
+    void tokensAreAskedForAgain();
+    void finishesWhereverItWasCutOff_data();
+    void finishesWhereverItWasCutOff();
+    void killedAtAnyMoment_data();
+    void killedAtAnyMoment();
+    void commandLineDoesBoth();
+    void commandLineRefusesWhileOneIsRunning();
+    void formerSettingsMoveToTheirFolder();
+
+private:
+    FilledProfile m_filled;
+};
+
+void TestProfileRestore::initTestCase()
+{
+    QVERIFY(m_filled.make());
+}
+
+void TestProfileRestore::whatConcernsTheMachineStaysAsItIs()
+{
+    const QTemporaryDir folder;
+    const ProfileFiles files = filesOf(folder.path());
+    {
+        QSettings here(files.settings, QSettings::IniFormat);
+        here.setValue(gui::pref::port, 4711);
+        here.setValue(gui::pref::hold, 2);
+    }
+    const QJsonObject settings{{QString(gui::pref::tunnel), "command"_L1},
+                               {QString(gui::pref::port), 1},
+                               {QString(gui::pref::publicAddress), "https://elsewhere.example.com"_L1},
+                               {QString(gui::pref::tunnelCommand), "rm -rf ~"_L1},
+                               {QString(gui::pref::releaseFeed), "https://example.com/x"_L1},
+                               {QString(gui::pref::textPercent), 100000},
+                               {QString(gui::pref::hold), QJsonObject()},
+                               {QString(gui::pref::displayName), QString(100'000, u'x')},
+                               {"profile/id"_L1, "of-somebody-else"_L1},
+                               {"window/geometry"_L1, "x"_L1}};
+    const QString path = folder.filePath(u"a.crewbackup"_s);
+    put(path, backupOf(manifestFor(m_filled.journal, settings), m_filled.journal));
+    const auto content = unpackBackup(files, path);
+    QVERIFY2(content, qPrintable(content ? QString() : content.error()));
+    QVERIFY(acceptBackup(files));
+    const auto profile = Profile::open(folder.path());
+    const gui::Preferences preferences((*profile)->settings());
+    QCOMPARE(preferences.text(gui::pref::tunnel), u"none"_s);
+    QCOMPARE(preferences.number(gui::pref::port), 4711);
+    QVERIFY(preferences.text(gui::pref::publicAddress).isEmpty());
+    QVERIFY(preferences.text(gui::pref::releaseFeed).isEmpty());
+    QCOMPARE(preferences.number(gui::pref::textPercent), 100);
+    QCOMPARE(preferences.number(gui::pref::hold), 8);
+    QVERIFY(preferences.text(gui::pref::displayName).isEmpty());
+    QVERIFY(!(*profile)->settings().contains(u"profile/id"_s));
+    QVERIFY(!(*profile)->settings().contains(u"window/geometry"_s));
+}
+
+void TestProfileRestore::tokensAreAskedForAgain()
+{
+    const QTemporaryDir folder;
+    QString before;
+    {
+        const auto profile = Profile::open(folder.path());
+        before = (*profile)->keyPrefix();
+    }
+    const ProfileFiles files = filesOf(folder.path());
+    QVERIFY(unpackBackup(files, m_filled.backup) && acceptBackup(files));
+    const auto profile = Profile::open(folder.path());
+    const QString aside = (*profile)->takeReplaced();
+    QVERIFY((*profile)->keyPrefix() != before);
+    const QSettings kept(aside + "/settings.ini"_L1, QSettings::IniFormat);
+    QVERIFY(before.endsWith(kept.value(u"profile/id"_s).toString()));
+}
+
+void TestProfileRestore::finishesWhereverItWasCutOff_data()
+{
+    QTest::addColumn<QStringList>("moved"); // what the first try had done already
+    QTest::newRow("nothing") << QStringList();
+    QTest::newRow("old journal") << QStringList{u"journal.sqlite"_s};
+    QTest::newRow("old journal and its log") << QStringList{u"journal.sqlite"_s, u"journal.sqlite-wal"_s};
+    QTest::newRow("new journal") << QStringList{u"journal.sqlite"_s, u"journal.sqlite-wal"_s, u"in"_s};
+    QTest::newRow("old settings") << QStringList{u"journal.sqlite"_s, u"journal.sqlite-wal"_s, u"in"_s,
+                                                 u"old settings"_s};
+    QTest::newRow("new settings") << QStringList{u"journal.sqlite"_s, u"journal.sqlite-wal"_s, u"in"_s,
+                                                 u"old settings"_s, u"new settings"_s};
+}
+
+void TestProfileRestore::finishesWhereverItWasCutOff()
+{
+    QFETCH(QStringList, moved);
+    const QTemporaryDir folder;
+    const ProfileFiles files = filesOf(folder.path());
+    put(files.journal, "old journal");
+    put(files.journal + "-wal"_L1, "old log");
+    put(files.settings, "[old]\nsettings=1\n");
+    QVERIFY(unpackBackup(files, m_filled.backup) && acceptBackup(files));
+    const QString ready = files.folder + "/restore.ready"_L1;
+    const QString aside = files.folder + u'/' + QString::fromLatin1(contentOf(ready + "/aside"_L1));
+    QVERIFY(QDir().mkpath(aside));
+    for (const QString &step : std::as_const(moved)) {
+        if (step == "in"_L1)
+            QVERIFY(QFile::rename(ready + "/journal.sqlite"_L1, files.journal));
+        else if (step == "old settings"_L1)
+            QVERIFY(QFile::copy(files.settings, aside + "/settings.ini"_L1));
+        else if (step == "new settings"_L1)
+            put(files.settings, contentOf(ready + "/settings.ini"_L1));
+        else
+            QVERIFY(QFile::rename(files.folder + u'/' + step, aside + u'/' + step));
+    }
+    const auto done = finishRestore(files);
+    QVERIFY2(done, qPrintable(done ? QString() : done.error()));
+    QCOMPARE(QFileInfo(*done).canonicalFilePath(), QFileInfo(aside).canonicalFilePath());
+    QCOMPARE(contentOf(aside + "/journal.sqlite"_L1), QByteArray("old journal"));
+    QCOMPARE(contentOf(aside + "/journal.sqlite-wal"_L1), QByteArray("old log"));
+    QCOMPARE(contentOf(aside + "/settings.ini"_L1), QByteArray("[old]\nsettings=1\n"));
+    QVERIFY(!QDir(ready).exists());
+    QVERIFY(!QFile::exists(files.journal + "-wal"_L1));
+    QCOMPARE(contentOf(files.journal), m_filled.journal);
+    const QSettings settings(files.settings, QSettings::IniFormat);
+    QCOMPARE(settings.value(gui::pref::hold).toInt(), 3);
+    QCOMPARE(*finishRestore(files), QString()); // there is nothing left to do
+}
+
+void TestProfileRestore::killedAtAnyMoment_data()
+{
+    QTest::addColumn<QString>("option");
+    QTest::newRow("backup") << u"--backup"_s;
+    QTest::newRow("restore") << u"--restore"_s;
+}
+
+void TestProfileRestore::killedAtAnyMoment()
+{
+    QFETCH(QString, option);
+    const QTemporaryDir folder;
+    const ProfileFiles files = filesOf(folder.path());
+    QVERIFY(QFile::copy(m_filled.path + "/journal.sqlite"_L1, files.journal));
+    const QStringList whole = stateOf(files.journal);
+    const bool isBackup = option == "--backup"_L1;
+    const QString target = isBackup ? folder.filePath(u"a.crewbackup"_s) : m_filled.backup;
+    int kills = 0;
+    for (int microseconds = 0; kills < 60; microseconds += 4000) {
+        QProcess process;
+        process.start(program(), {u"--profile"_s, folder.path(), option, target});
+        QVERIFY(process.waitForStarted());
+        QElapsedTimer clock;
+        clock.start();
+        while (clock.nsecsElapsed() < microseconds * 1000LL && process.state() == QProcess::Running)
+            process.waitForFinished(1);
+        const bool isEnded = process.state() != QProcess::Running;
+        process.kill();
+        process.waitForFinished();
+        if (isBackup && QFile::exists(target))
+            QVERIFY(readBackupFile(target)); // a whole one or none
+        const auto profile = Profile::open(folder.path());
+        QVERIFY(profile);
+        QCOMPARE(stateOf((*profile)->journalPath()), whole);
+        if (isEnded && kills > 5)
+            break;
+        ++kills;
+    }
+    qInfo("%d kills", kills);
+    QVERIFY(kills > 5);
+}
+
+void TestProfileRestore::commandLineDoesBoth()
+{
+    const QString target = m_filled.folder.filePath(u"line.crewbackup"_s);
+    const QString other = m_filled.folder.filePath(u"line"_s);
+    const auto run = [](const QStringList &arguments) {
+        QProcess process;
+        process.start(program(), arguments);
+        process.waitForFinished(60'000);
+        return std::pair{process.exitCode(),
+                         QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError())};
+    };
+    const auto [backedUp, words] = run({u"--profile"_s, m_filled.path, u"--backup"_s, target});
+    QVERIFY2(backedUp == 0 && words.contains(u"2 decision"_s), qPrintable(words));
+    const auto [restored, said] = run({u"--profile"_s, other, u"--restore"_s, target});
+    QVERIFY2(restored == 0 && said.contains(u"kept in"_s), qPrintable(said));
+    QCOMPARE(stateOf(other + "/journal.sqlite"_L1), stateOf(m_filled.path + "/journal.sqlite"_L1));
+    put(target, "nonsense\n");
+    const auto before = everythingIn(other);
+    const auto [refused, why] = run({u"--profile"_s, other, u"--restore"_s, target});
+    QVERIFY2(refused == 1 && why.contains(u"Nothing was changed"_s), qPrintable(why));
+    QCOMPARE(everythingIn(other), before);
+    for (const QStringList &wrong :
+         {QStringList{u"--backup="_s}, QStringList{u"--demo"_s, u"--backup"_s, target},
+          QStringList{u"--backup"_s, target, u"--restore"_s, target}})
+        QCOMPARE(run(wrong).first, 2);
+}
+
+void TestProfileRestore::commandLineRefusesWhileOneIsRunning()
+{
+    const auto journal = journal::Journal::open(m_filled.path + "/journal.sqlite"_L1);
+    QVERIFY(journal);
+    for (const QString &option : {u"--backup"_s, u"--restore"_s}) {
+        QProcess process;
+        process.start(program(), {u"--profile"_s, m_filled.path, option, m_filled.backup});
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY(process.readAllStandardError().contains("running"));
+    }
+    QVERIFY(readBackupFile(m_filled.backup));
+}
+
+void TestProfileRestore::formerSettingsMoveToTheirFolder()
+{
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+    QSKIP("The home folder cannot be moved here by the environment alone.");
+#else
+    const QTemporaryDir home;
+    const QString data = home.filePath(u"data/crew-console"_s);
+    QVERIFY(QDir().mkpath(data));
+    put(data + "/settings.ini"_L1, "[reviews]\nholdSeconds=5\n");
+    QVERIFY(QFile::copy(m_filled.path + "/journal.sqlite"_L1, data + "/journal.sqlite"_L1));
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"HOME"_s, home.path());
+    environment.insert(u"XDG_DATA_HOME"_s, home.filePath(u"data"_s));
+    environment.insert(u"XDG_CONFIG_HOME"_s, home.filePath(u"config"_s));
+    environment.insert(u"XDG_STATE_HOME"_s, home.filePath(u"state"_s));
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    const QString target = home.filePath(u"a.crewbackup"_s);
+    process.start(program(), {u"--backup"_s, target});
+    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    QVERIFY(!QFile::exists(data + "/settings.ini"_L1));
+    QVERIFY(QFile::exists(home.filePath(u"config/crew-console/settings.ini"_s)));
+    QVERIFY(QDir(home.filePath(u"state/crew-console"_s)).exists());
+    const auto manifest = readBackupFile(target);
+    QVERIFY(manifest);
+    QCOMPARE(manifest->settings.value(gui::pref::hold).toInt(), 5);
+#endif
+}
+
+QTEST_GUILESS_MAIN(TestProfileRestore)
+#include "tst_profilerestore.moc"

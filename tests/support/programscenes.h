@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/profile/aboutdialog.h"
+#include "gui/profile/restoredialog.h"
+#include "gui/shell/mainwindow.h"
+#include "gui/updates/releasestrip.h"
+#include "support/fakeenginelink.h"
+#include "support/widgetfinder.h"
+
+#include <QPushButton>
+#include <QTest>
+
+namespace crew::test {
+
+/// Without any crew it is there by itself; the keyboard is on its second choice.
+inline void showWelcome(FakeEngineLink &engine, gui::MainWindow &window)
+{
+    ChangeBatch batch;
+    batch.initial = true;
+    engine.emitBatch(batch);
+    window.showRuns();
+    if (auto *add = named<QPushButton>(window, QStringLiteral("Add a crew…")))
+        add->setFocus(Qt::TabFocusReason);
+}
+
+inline void showRelease(FakeEngineLink &, gui::MainWindow &window)
+{
+    const Release release{QStringLiteral("1.3.0"),
+                          QStringLiteral("Batches from spreadsheets, a quieter desk, and faster search."),
+                          QUrl(QStringLiteral("https://example.com/crew-console/releases/1.3.0"))};
+    window.findChild<gui::ReleaseStrip *>()->showAnswer({gui::UpdateAnswer::Kind::Newer, release, {}});
+}
+
+inline void showReleaseAddress(FakeEngineLink &engine, gui::MainWindow &window)
+{
+    showRelease(engine, window);
+    named<QPushButton>(window, QStringLiteral("Open the page…"))->click();
+}
+
+inline void showAbout(FakeEngineLink &, gui::MainWindow &window)
+{
+    const auto text = [](const char *words) { return QString::fromUtf8(words); };
+    gui::AboutFacts facts;
+    for (const auto &[name, version, licence, purpose] :
+         {std::tuple{"Crew Console", "0.1.0", "GPL-3.0-or-later", "this program"},
+          {"Icons and drawings", "0.1.0", "GPL-3.0-or-later", "drawn for this program"},
+          {"Fonts", "of the system", "of the system", "none comes with this program"},
+          {"Qt", "6.4.2", "LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only",
+           "windows, network, database driver"},
+          {"QtKeychain", "0.13.2", "BSD-2-Clause", "the system's keychain"},
+          {"SQLite", "3.40.1", "public domain", "the journal"},
+          {"Boost", "1.74.0", "BSL-1.0", "HTTP grammar of the endpoint"},
+          {"libgit2", "1.5.1", "GPL-2.0-only with linking exception", "what changed between attempts"},
+          {"QCustomPlot", "2.1.0", "GPL-3.0-or-later", "the charts of Insights"}})
+        facts.parts.append({text(name), text(version), text(licence), text(purpose)});
+    facts.folders = {{text("Settings"), text("/srv/ada/.config/crew-console")},
+                     {text("Data: the journal with crews, runs and decisions"),
+                      text("/srv/ada/.local/share/crew-console")},
+                     {text("Logs"), text("/srv/ada/.local/state/crew-console")}};
+    auto *dialog = new gui::AboutDialog(facts, &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+inline void showRestore(FakeEngineLink &, gui::MainWindow &window)
+{
+    gui::ProfileDesk desk;
+    desk.discard = [] {};
+    desk.unpack = [](const QString &) -> std::expected<gui::ProfileContent, QString> {
+        return gui::ProfileContent{QDateTime(QDate(2026, 3, 4), QTime(15, 6)), QStringLiteral("0.1.0"), 3,
+                                   1402, 57};
+    };
+    auto *dialog = new gui::RestoreDialog(desk, &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+    dialog->readFile(QStringLiteral("/srv/ada/crew-console-2026-03-04.crewbackup"));
+    QTRY_VERIFY(named<QPushButton>(*dialog, QStringLiteral("Restore and start anew"))->isEnabled());
+}
+
+} // namespace crew::test

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of how a crew's service speaks: a setting by hand wins over what was learned, always.
+#include "core/crewhabits.h"
+#include "wire/habits.h"
+
+#include <QJsonArray>
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::wire;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Evidence evidence(const QString &request = u"POST /resume"_s, int status = 422)
+{
+    return {QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, Qt::UTC), request, status,
+            uR"({"detail":"executionId: Field required"} – ü)"_s};
+}
+
+Habits wholeHabits()
+{
+    Habits habits;
+    habits.settings = {{Habit::ResumeBody, HabitSetting::Contract},
+                       {Habit::Approval, HabitSetting::Deployed}};
+    for (const Habit habit :
+         {Habit::ResumeBody, Habit::StatusPath, Habit::Stop, Habit::Approval, Habit::Quota})
+        habits.evidence.insert(habit, evidence(u"POST /x"_s, 400 + static_cast<int>(habit)));
+    habits.approvalSentence = u"Freigegeben: „ja“."_s;
+    return habits;
+}
+
+} // namespace
+
+class TestHabits : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void settingsWinOverWhatWasLearned();
+    void forgettingKeepsWhatWasSet();
+    void quotaGoesWhenItIsRenewed();
+    void onlyAPersonHoldsApprovalsBack();
+    void bareApprovals_data();
+    void bareApprovals();
+    void whatIsWrittenComesBack();
+    void saysWhatIsWrong_data();
+    void saysWhatIsWrong();
+};
+
+void TestHabits::settingsWinOverWhatWasLearned()
+{
+    Crew crew;
+    QCOMPARE(resumeDialectOf(crew), ResumeDialect::SnakeCase);
+    QCOMPARE(statusPathOf(crew), StatusPath::StatusThenId);
+    QVERIFY(!hasNoStop(crew) && !hasLearned(crew));
+    takeLesson(crew, {Habit::ResumeBody, true, evidence()});
+    takeLesson(crew, {Habit::StatusPath, true, evidence()});
+    takeLesson(crew, {Habit::Stop, false, evidence()});
+    QCOMPARE(resumeDialectOf(crew), ResumeDialect::CamelCase);
+    QCOMPARE(statusPathOf(crew), StatusPath::IdThenStatus);
+    QVERIFY(hasNoStop(crew) && hasLearned(crew));
+
+    HabitChange byHand;
+    byHand.settings = {{Habit::ResumeBody, HabitSetting::Contract},
+                       {Habit::StatusPath, HabitSetting::Contract},
+                       {Habit::Stop, HabitSetting::Deployed},
+                       {Habit::Quota, HabitSetting::Deployed}}; // which cannot be set
+    changeHabits(crew, byHand);
+    takeLesson(crew, {Habit::ResumeBody, true, evidence()});
+    takeLesson(crew, {Habit::Stop, false, evidence()});
+    QCOMPARE(resumeDialectOf(crew), ResumeDialect::SnakeCase);
+    QCOMPARE(statusPathOf(crew), StatusPath::StatusThenId);
+    QVERIFY(!hasNoStop(crew));
+    QCOMPARE(crew.habits.settings.size(), 3);
+
+    // Back to Automatic, what was learned meanwhile counts.
+    changeHabits(crew, {{{Habit::ResumeBody, HabitSetting::Automatic}}, {}, false});
+    QCOMPARE(resumeDialectOf(crew), ResumeDialect::CamelCase);
+    QCOMPARE(crew.habits.settings.size(), 2);
+}
+
+void TestHabits::forgettingKeepsWhatWasSet()
+{
+    Crew crew;
+    crew.habits = wholeHabits();
+    crew.hasNoStop = true;
+    crew.resumeDialect = ResumeDialect::CamelCase;
+    changeHabits(crew, {{}, {}, true});
+    QVERIFY(!hasLearned(crew) && crew.habits.evidence.isEmpty() && !crew.hasNoStop);
+    QCOMPARE(crew.habits.settings, wholeHabits().settings);
+    QCOMPARE(crew.habits.approvalSentence, wholeHabits().approvalSentence);
+}
+
+void TestHabits::quotaGoesWhenItIsRenewed()
+{
+    Crew crew;
+    takeLesson(crew, {Habit::Quota, true, evidence(u"POST /kickoff"_s, 429)});
+    QCOMPARE(crew.habits.evidence.value(Habit::Quota).status, 429);
+    takeLesson(crew, {Habit::Quota, false, {}});
+    QVERIFY(crew.habits.evidence.isEmpty());
+}
+
+void TestHabits::onlyAPersonHoldsApprovalsBack()
+{
+    Crew crew;
+    takeLesson(crew, {Habit::Approval, true, evidence()});
+    QVERIFY(suggestsHoldingBack(crew) && !holdsBackApprovals(crew));
+    changeHabits(crew, {{{Habit::Approval, HabitSetting::Contract}}, {}, false});
+    QVERIFY(!suggestsHoldingBack(crew) && !holdsBackApprovals(crew));
+    changeHabits(crew, {{{Habit::Approval, HabitSetting::Deployed}}, {}, false});
+    QVERIFY(!suggestsHoldingBack(crew) && holdsBackApprovals(crew));
+}
+
+void TestHabits::bareApprovals_data()
+{
+    QTest::addColumn<QString>("sentence");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("instructs");
+    QTest::newRow("usual") << QString() << u"Approved."_s << false;
+    QTest::newRow("good") << QString() << u"Looks good to me, thanks!"_s << false;
+    QTest::newRow("words") << QString() << u"Approved, but name the prices."_s << true;
+    QTest::newRow("own sentence") << u"Freigegeben."_s << u" freigegeben. "_s << false;
+    QTest::newRow("own sentence and more") << u"Freigegeben."_s << u"Freigegeben. Kürzer!"_s << true;
+    QTest::newRow("another's sentence") << QString() << u"Freigegeben."_s << true;
+    QTest::newRow("long praise") << QString() << u"good good good good good good good good good"_s << true;
+}
+
+void TestHabits::bareApprovals()
+{
+    QFETCH(const QString, sentence);
+    QFETCH(const QString, text);
+    Crew crew;
+    changeHabits(crew, {{}, sentence, false});
+    QCOMPARE(bareApproval(crew), sentence.isEmpty() ? u"Approved."_s : sentence);
+    QTEST(carriesInstructions(text, bareApproval(crew)), "instructs");
+}
+
+void TestHabits::whatIsWrittenComesBack()
+{
+    const auto again = decodeHabits(encodeHabits(wholeHabits()));
+    QVERIFY2(again, again ? "" : qPrintable(again.error()));
+    QCOMPARE(*again, wholeHabits());
+    QVERIFY(encodeHabits({}).isEmpty());
+    QCOMPARE(decodeHabits({}).value_or(wholeHabits()), Habits());
+    // What a later version knows is left alone.
+    const QJsonObject later{{"settings"_L1, QJsonObject{{"tomorrow"_L1, "x"_L1}}},
+                            {"evidence"_L1, QJsonObject{{"tomorrow"_L1, 1}}},
+                            {"more"_L1, true}};
+    QCOMPARE(decodeHabits(later).value_or(wholeHabits()), Habits());
+}
+
+void TestHabits::saysWhatIsWrong_data()
+{
+    QTest::addColumn<QJsonObject>("object");
+    QTest::addColumn<QString>("place");
+    const auto withEvidence = [](const QString &member, const QJsonValue &value) {
+        QJsonObject one =
+            encodeHabits(wholeHabits()).value("evidence"_L1).toObject().value("stop"_L1).toObject();
+        one.insert(member, value);
+        return QJsonObject{{"evidence"_L1, QJsonObject{{"stop"_L1, one}}}};
+    };
+    QTest::newRow("settings") << QJsonObject{{"settings"_L1, QJsonArray()}} << u"settings: "_s;
+    QTest::newRow("evidence") << QJsonObject{{"evidence"_L1, 1}} << u"evidence: "_s;
+    QTest::newRow("word") << QJsonObject{{"settings"_L1, QJsonObject{{"stop"_L1, "both"_L1}}}}
+                          << u"settings.stop: "_s;
+    QTest::newRow("no word") << QJsonObject{{"settings"_L1, QJsonObject{{"stop"_L1, true}}}}
+                             << u"settings.stop: "_s;
+    QTest::newRow("quota") << QJsonObject{{"settings"_L1, QJsonObject{{"quota"_L1, "deployed"_L1}}}}
+                           << u"settings.quota: "_s;
+    QTest::newRow("at") << withEvidence(u"at"_s, "yesterday"_L1) << u"evidence.stop: "_s;
+    QTest::newRow("status") << withEvidence(u"status"_s, 1000) << u"evidence.stop: "_s;
+    QTest::newRow("no request") << withEvidence(u"request"_s, {}) << u"evidence.stop: "_s;
+    QTest::newRow("excerpt") << withEvidence(u"excerpt"_s, QString(1000, u'x')) << u"evidence.stop: "_s;
+    QTest::newRow("approval") << QJsonObject{{"approval"_L1, 1}} << u"approval: "_s;
+    QTest::newRow("long approval") << QJsonObject{{"approval"_L1, QString(1001, u'x')}} << u"approval: "_s;
+}
+
+void TestHabits::saysWhatIsWrong()
+{
+    QFETCH(const QJsonObject, object);
+    QFETCH(const QString, place);
+    const auto habits = decodeHabits(object);
+    QVERIFY(!habits);
+    QVERIFY2(habits.error().startsWith(place), qPrintable(habits.error()));
+}
+
+QTEST_GUILESS_MAIN(TestHabits)
+#include "tst_habits.moc"

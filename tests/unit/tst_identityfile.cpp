@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "certificates/identityfile.h"
+#include "support/testauthority.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace crew;
+using namespace Qt::StringLiterals;
+using namespace testauthority;
+
+/// Client certificates as organisations hand them out, and what can be wrong with the files.
+class TestIdentityFile : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reads_data();
+    void reads();
+    void refuses_data();
+    void refuses();
+    void filesAreNamed();
+    void titlesTellWhoseItIs();
+};
+
+void TestIdentityFile::reads_data()
+{
+    QTest::addColumn<QByteArrayList>("files");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<int>("certificates");
+    const QByteArray certificate = clientCertificate;
+    const QByteArray key = clientKey;
+    QTest::newRow("PEM, one file") << QByteArrayList{certificate + key} << u""_s << 1;
+    QTest::newRow("PEM, key first") << QByteArrayList{key + certificate} << u""_s << 1;
+    QTest::newRow("PEM, two files") << QByteArrayList{certificate, key} << u""_s << 1;
+    QTest::newRow("PEM, chain in any order") << QByteArrayList{ca + certificate, key} << u""_s << 2;
+    QTest::newRow("PEM, words around")
+        << QByteArrayList{"Bag Attributes\n" + certificate + "\n\n" + key} << u""_s << 1;
+    QTest::newRow("PEM, passphrase") << QByteArrayList{certificate, encryptedClientKey}
+                                     << QString::fromLatin1(passphrase) << 1;
+    QTest::newRow("PKCS#12") << QByteArrayList{QByteArray::fromBase64(clientPkcs12)}
+                             << QString::fromLatin1(passphrase) << 2;
+    QTest::newRow("PKCS#12, no passphrase")
+        << QByteArrayList{QByteArray::fromBase64(barePkcs12)} << u""_s << 1;
+}
+
+void TestIdentityFile::reads()
+{
+    QFETCH(QByteArrayList, files);
+    QFETCH(QString, typed);
+    const auto identity = parseIdentity(files, typed);
+    QVERIFY2(identity, qPrintable(identity ? QString() : identity.error().text));
+    const QList<QSslCertificate> chain = QSslCertificate::fromData(identity->certificates, QSsl::Pem);
+    QTEST(int(chain.size()), "certificates");
+    QCOMPARE(chain.first(), QSslCertificate(QByteArray(clientCertificate)));
+    QCOMPARE(keyFromPem(identity->key), QSslKey(QByteArray(clientKey), QSsl::Ec));
+    QVERIFY(!identity->certificates.contains("PRIVATE"));
+}
+
+void TestIdentityFile::refuses_data()
+{
+    QTest::addColumn<QByteArrayList>("files");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<bool>("asks");
+    QTest::addColumn<QString>("says");
+    const QByteArray certificate = clientCertificate;
+    const QByteArray protectedFile = QByteArray::fromBase64(clientPkcs12);
+    QTest::newRow("PKCS#12, protected")
+        << QByteArrayList{protectedFile} << u""_s << true << u"Type its passphrase"_s;
+    QTest::newRow("PKCS#12, wrong") << QByteArrayList{protectedFile} << u"sesame"_s << true
+                                    << u"does not open"_s;
+    QTest::newRow("PEM, protected") << QByteArrayList{certificate, encryptedClientKey} << u""_s << true
+                                    << u"Type its passphrase"_s;
+    QTest::newRow("PEM, wrong") << QByteArrayList{certificate, encryptedClientKey} << u"x"_s << true
+                                << u"does not open"_s;
+    QTest::newRow("no key") << QByteArrayList{certificate} << u""_s << false << u"no key"_s;
+    QTest::newRow("no certificate") << QByteArrayList{clientKey} << u""_s << false << u"no certificate"_s;
+    QTest::newRow("another's key") << QByteArrayList{certificate, foreignClientKey} << u""_s << false
+                                   << u"does not belong"_s;
+    QTest::newRow("garbage") << QByteArrayList{"hello"} << u""_s << false << u"neither"_s;
+    QTest::newRow("empty") << QByteArrayList{""} << u""_s << false << u"neither"_s;
+    QTest::newRow("broken key") << QByteArrayList{certificate + "-----BEGIN PRIVATE KEY-----\nAAAA\n"
+                                                                "-----END PRIVATE KEY-----\n"}
+                                << u""_s << false << u"cannot be read"_s;
+}
+
+void TestIdentityFile::refuses()
+{
+    QFETCH(QByteArrayList, files);
+    QFETCH(QString, typed);
+    QFETCH(QString, says);
+    const auto identity = parseIdentity(files, typed);
+    QVERIFY(!identity);
+    QTEST(identity.error().needsPassphrase, "asks");
+    QVERIFY2(identity.error().text.contains(says), qPrintable(identity.error().text));
+    QVERIFY(identity.error().text.endsWith(u'.'));
+}
+
+void TestIdentityFile::filesAreNamed()
+{
+    QTemporaryDir folder;
+    const auto identity = readIdentity({folder.filePath(u"ada.p12"_s)}, {});
+    QVERIFY(!identity);
+    QVERIFY(identity.error().text.contains(u"ada.p12"_s));
+}
+
+void TestIdentityFile::titlesTellWhoseItIs()
+{
+    QCOMPARE(identityName(clientCertificate), u"Ada Lovelace"_s);
+    QVERIFY(identityOrigin(clientCertificate).contains(u"Example Corp CA"_s));
+    QCOMPARE(identityName({}) + identityOrigin({}), QString());
+    QVERIFY(identityExpiry(oldClientCertificate) < QDateTime::currentDateTimeUtc());
+}
+
+QTEST_GUILESS_MAIN(TestIdentityFile)
+#include "tst_identityfile.moc"
