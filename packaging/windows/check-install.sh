@@ -88,7 +88,7 @@ check_installed() { # ROOT VERSION
     local root=$1
     is "the version" "$(value "$root\\$uninstall_key" DisplayVersion)" "$2"
     is "the place" "$(value "$root\\$uninstall_key" InstallLocation)" "$location"
-    is "the link scheme" "$(value "$root\\$scheme_key\\shell\\open\\command" '')" "\"$location\\crew-console.exe\" \"%1\""
+    is "the link scheme" "$(value "$root\\$scheme_key\\shell\\open\\command" '')" "\"$location\\crew-console.exe\" -- \"%1\""
     diff <(tr -d '\r' <"$folder/installed-files.txt" | tr '\\' / | LC_ALL=C sort) \
         <(cd "$folder" && find . -type f ! -name uninstall.exe -printf '%P\n' | LC_ALL=C sort) ||
         fail "the files are not those of the list"
@@ -191,7 +191,7 @@ msi_package() {
     say "The MSI"
     on_windows msiexec /i "Z:${msi//\//\\}" /qn || fail "msiexec ended with $?"
     folder=$WINEPREFIX/drive_c/'Program Files/Crew Console'
-    is "the link scheme" "$(value "HKLM\\$scheme_key\\shell\\open\\command" '')" '"C:\Program Files\Crew Console\crew-console.exe" "%1"'
+    is "the link scheme" "$(value "HKLM\\$scheme_key\\shell\\open\\command" '')" '"C:\Program Files\Crew Console\crew-console.exe" -- "%1"'
     reviewed "$folder/crew-console.exe" msi
     on_windows msiexec /x "Z:${msi//\//\\}" /qn || fail "msiexec ended with $?"
     gone "$folder/crew-console.exe" || fail "the program is left"

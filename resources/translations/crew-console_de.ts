@@ -1248,6 +1248,10 @@
         <source>This crew's quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew's dashboard, then send again.</source>
         <translation>Das Kontingent dieser Crew ist aufgebraucht (%1): Der Dienst hat nichts getan. Warten Sie, bis das Kontingent erneuert wird, oder erhöhen Sie es im Dashboard der Crew, und senden Sie dann noch einmal.</translation>
     </message>
+    <message>
+        <source>The service says that a quota is used up (%1), which may have happened after it had begun: look at its dashboard before you send again.</source>
+        <translation>Der Dienst meldet, dass ein Kontingent aufgebraucht ist (%1). Das kann geschehen sein, nachdem er schon begonnen hatte: Sehen Sie in seinem Dashboard nach, bevor Sie erneut senden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::CommandLine</name>
@@ -2170,6 +2174,10 @@
     <message>
         <source>%1 could not be written: is the disk full, or the folder not yours?</source>
         <translation>%1 konnte nicht geschrieben werden: Ist der Datenträger voll, oder gehört der Ordner jemand anderem?</translation>
+    </message>
+    <message>
+        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew's dashboard before you go on.</source>
+        <translation>Aus einer Sicherung vom %1 wiederhergestellt: Seitdem können Zeilen gestartet worden sein. Vergleichen Sie mit dem Dashboard der Crew, bevor Sie fortfahren.</translation>
     </message>
 </context>
 <context>
@@ -8850,6 +8858,10 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <source>The journal could not be copied: %1</source>
         <translation>Das Journal konnte nicht kopiert werden: %1</translation>
     </message>
+    <message>
+        <source>The journal could not be written: %1</source>
+        <translation>Das Journal konnte nicht geschrieben werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::journal::Migrations</name>
@@ -8950,6 +8962,10 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
     <message>
         <source>The key in %1 does not belong to the certificate in %2, or one of them is too weak: choose two files that were made together.</source>
         <translation>Der Schlüssel in %1 gehört nicht zu dem Zertifikat in %2, oder einer von beiden ist zu schwach: zwei Dateien wählen, die zusammen erzeugt wurden.</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
     </message>
 </context>
 <context>

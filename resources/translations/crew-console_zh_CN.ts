@@ -1248,6 +1248,10 @@
         <source>This crew's quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew's dashboard, then send again.</source>
         <translation>此团队的配额已用完 (%1)：服务没有执行任何操作。请等待配额更新，或在团队的管理面板中提高配额，然后再次发送。</translation>
     </message>
+    <message>
+        <source>The service says that a quota is used up (%1), which may have happened after it had begun: look at its dashboard before you send again.</source>
+        <translation>服务称某项配额已用完（%1），这可能发生在它已经开始之后：再次发送之前，请先查看其控制面板。</translation>
+    </message>
 </context>
 <context>
     <name>crew::CommandLine</name>
@@ -2169,6 +2173,10 @@
     <message>
         <source>%1 could not be written: is the disk full, or the folder not yours?</source>
         <translation>无法写入 %1：磁盘是否已满，或您是否没有该文件夹的权限？</translation>
+    </message>
+    <message>
+        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew's dashboard before you go on.</source>
+        <translation>从 %1 的备份恢复：此后可能已有行被启动。继续之前，请与团队的控制面板核对。</translation>
     </message>
 </context>
 <context>
@@ -8784,6 +8792,10 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>The journal could not be copied: %1</source>
         <translation>无法复制历史数据库：%1</translation>
     </message>
+    <message>
+        <source>The journal could not be written: %1</source>
+        <translation>无法写入历史数据库：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::journal::Migrations</name>
@@ -8884,6 +8896,10 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>The key in %1 does not belong to the certificate in %2, or one of them is too weak: choose two files that were made together.</source>
         <translation>%1 中的私钥与 %2 中的证书不匹配，或其中之一强度不足：请选择一起生成的两个文件。</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>这不是文件</translation>
     </message>
 </context>
 <context>

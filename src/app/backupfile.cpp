@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSaveFile>
 
 #include <filesystem>
@@ -59,10 +60,12 @@ bool pass(QIODevice &from, Take take)
 void removeLeftovers(const QString &path)
 {
     QDir folder = QFileInfo(path).dir();
-    const QString beginning = QFileInfo(path).fileName() + ".part"_L1;
+    // A backup that was cut off, and what QSaveFile began: nobody else's files.
+    const QRegularExpression ours(u'^' + QRegularExpression::escape(QFileInfo(path).fileName()) +
+                                  uR"(\.part(\.[A-Za-z]{6})?$)"_s);
     const QStringList names = folder.entryList(QDir::Files | QDir::Hidden);
     for (const QString &name : names) {
-        if (name.startsWith(beginning))
+        if (ours.match(name).hasMatch())
             folder.remove(name);
     }
 }

@@ -4,11 +4,13 @@
 #include "app/backupfile.h"
 #include "gui/profile/keptsettings.h"
 #include "journal/journalcopy.h"
+#include "journal/journallock.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QLockFile>
 #include <QSaveFile>
 #include <QSettings>
@@ -162,6 +164,13 @@ std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &fil
     const auto facts = journal::inspectJournal(folder + journalName);
     if (!facts)
         return refuse(facts.error());
+    // What was sent since the backup was made is not known here.
+    const QString reason =
+        Texts::tr("Restored from a backup of %1: rows may have been kicked off since. Compare with the "
+                  "crew's dashboard before you go on.")
+            .arg(QLocale().toString(manifest->madeAt.toLocalTime(), QLocale::ShortFormat));
+    if (const auto paused = journal::pauseBatches(folder + journalName, reason); !paused)
+        return refuse(paused.error());
     if (!writeSettings(folder + settingsName, manifest->settings, files.settings))
         return refuse(cannot(folder).error());
     return contentOf(*manifest, *facts);
@@ -169,8 +178,8 @@ std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &fil
 
 void discardUnpacked(const ProfileFiles &files)
 {
-    QDir(unpackFolder(files)).removeRecursively();
-    QDir(copyFolder(files)).removeRecursively();
+    QDir(unpackFolder(files))
+        .removeRecursively(); // a backup may be under way, and begins with an empty folder
 }
 
 std::expected<void, QString> acceptBackup(const ProfileFiles &files)
@@ -188,8 +197,7 @@ std::expected<QString, QString> finishRestore(const ProfileFiles &files)
     if (!QDir(accepted).exists())
         return QString();
     QLockFile lock(files.journal + ".lock"_L1);
-    lock.setStaleLockTime(0);
-    if (!lock.tryLock())
+    if (!journal::takeLock(lock))
         return QString();
     // Written before the folder was accepted: the same one, however often this begins.
     const QString name = QString::fromLatin1(readFile(accepted + asideName).value_or("replaced"));

@@ -29,7 +29,7 @@ std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &fi
 
 /// Looks through the whole backup at \a path, which may be from anybody, and unpacks it beside the profile.
 std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &files, const QString &path);
-/// Drops what was unpacked and not accepted, and what a backup or restore that was cut off left behind.
+/// Drops what was unpacked and not accepted.
 void discardUnpacked(const ProfileFiles &files);
 /// From here on what was unpacked is what the next start finds.
 std::expected<void, QString> acceptBackup(const ProfileFiles &files);

@@ -5,6 +5,7 @@
 #include "app/profilebackup.h"
 #include "gui/common/preferences.h"
 #include "gui/profile/keptsettings.h"
+#include "journal/journallock.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -75,8 +76,7 @@ int runProfileCommand(const CommandLine &commandLine)
         return refuse(profile.error());
     {
         QLockFile lock((*profile)->journalPath() + ".lock"_L1);
-        lock.setStaleLockTime(0);
-        if (!lock.tryLock())
+        if (!journal::takeLock(lock))
             return refuse(Texts::tr("A Crew Console is running on this profile: quit it first."));
         if (!commandLine.backupFile.isEmpty())
             return backUp(**profile, commandLine.backupFile);

@@ -8,6 +8,8 @@
 #include "wire/kickoff.h"
 #include "wire/quota.h"
 
+#include <QRegularExpression>
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -51,9 +53,8 @@ bool asksForOther(const ServiceError &error, ResumeDialect dialect)
 /// An answer 200 that holds no more than an error: services have been seen to send such.
 bool saysQuota(const wire::ResumeAnswer &answer, const QByteArray &body)
 {
-    static const QStringList contractWords{u"resumed"_s, u"retrying"_s, u"completed"_s};
-    return answer.kickoffId.isEmpty() && !contractWords.contains(answer.status) &&
-           wire::saysQuotaIsUsedUp(200, wire::decodeError(body));
+    return answer.kickoffId.isEmpty() && answer.status.isEmpty() &&
+           errorOfAnswer(body, {}).kind == ServiceError::Kind::QuotaUsedUp;
 }
 
 QString excerptOf(const QByteArray &body)
@@ -149,8 +150,12 @@ void CrewClient::teachQuota(const QUuid &crewId, const QString &request, const S
 /// A service that knows the call says what state the run is in; one that does not has nothing there.
 void CrewClient::teachStop(const QUuid &crewId, const ServiceError &error)
 {
-    const bool isAbsent = isNoSuchCall(error);
-    const bool isKnown = !isAbsent && !wire::stateInStopRefusal(error.serviceText).isEmpty();
+    // What says that there is no such run says that there is such a call.
+    static const QRegularExpression noSuchRun(
+        uR"(\b(no|unknown)\b.*\b(execution|kickoff|run)\b|\b(execution|kickoff|run)\b.*\b(not|unknown)\b)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    const bool isAbsent = isNoSuchCall(error) && !noSuchRun.match(error.serviceText).hasMatch();
+    const bool isKnown = !isNoSuchCall(error) && !wire::stateInStopRefusal(error.serviceText).isEmpty();
     if (isAbsent || isKnown)
         teach(crewId, Habit::Stop, isKnown, u"POST /stop/{id}"_s, error.httpStatus, error.body);
 }
@@ -317,7 +322,10 @@ void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const 
         other.resumeDialect = otherDialect(target.resumeDialect);
         return postResume(id, other, request, error, context, done);
     }
-    if (refused) // it has got past the members' names
+    const bool isPastNames = error.delivery == Delivery::Refused && error.httpStatus >= 400 &&
+                             error.kind != ServiceError::Kind::Unauthorized &&
+                             error.kind != ServiceError::Kind::TooManyRequests;
+    if (refused && isPastNames)
         teach(target.crewId, Habit::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
               u"POST /resume"_s, refused->httpStatus, refused->body);
     teachQuota(target.crewId, u"POST /resume"_s, &error);

@@ -8,6 +8,9 @@
 #include "wire/quota.h"
 
 #include <QCoreApplication>
+#include <QJsonObject>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -94,17 +97,36 @@ Diagnosis diagnoseStatus(int status)
     return {Kind::OtherStatus, Texts::tr("The service answered with an unexpected status (%1).").arg(status)};
 }
 
-/// A quota that is used up refuses before any effect, whatever status tells it.
+/// A quota of executions refuses before any effect, whatever status tells it; any other may have ended what
+/// had begun, when it comes as the service's own problem.
 void noteQuota(ServiceError &error, const wire::ErrorReport &report)
 {
     if (!wire::saysQuotaIsUsedUp(error.httpStatus, report))
         return;
     error.kind = Kind::QuotaUsedUp;
-    error.delivery = Delivery::Refused;
+    if (wire::isAboutExecutions(report.text))
+        error.delivery = Delivery::Refused;
+    if (error.delivery != Delivery::Refused) {
+        error.message =
+            Texts::tr("The service says that a quota is used up (%1), which may have happened after "
+                      "it had begun: look at its dashboard before you send again.")
+                .arg(error.httpStatus);
+        return;
+    }
     error.message =
         Texts::tr("This crew's quota is used up (%1): the service did nothing. Wait until the quota "
                   "is renewed, or raise it in the crew's dashboard, then send again.")
             .arg(error.httpStatus);
+}
+
+/// An answer 200 that is an error all the same; one that says more may be an acceptance in other words.
+bool saysNothingButAnError(const QByteArray &body)
+{
+    const QJsonObject object = wire::parseJsonObject(body).value_or(QJsonObject());
+    const QStringList known{u"error"_s, u"message"_s, u"detail"_s, u"details"_s, u"code"_s};
+    const QStringList names = object.keys();
+    return (object.contains("error"_L1) || object.contains("detail"_L1)) &&
+           std::ranges::all_of(names, [&known](const QString &name) { return known.contains(name); });
 }
 
 std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
@@ -177,7 +199,10 @@ ServiceError errorOfAnswer(const QByteArray &body, const QString &reason)
                      "Something answers at this address, but not a crew's service: the answer is not JSON.");
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
-    noteQuota(error, report);
+    if (saysNothingButAnError(body)) {
+        error.delivery = wire::saysQuotaIsUsedUp(200, report) ? Delivery::Refused : error.delivery;
+        noteQuota(error, report);
+    }
     return error;
 }
 

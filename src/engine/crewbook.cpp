@@ -149,6 +149,11 @@ void CrewBook::storeKey(const Crew &crew, const CrewDraft &draft, QObject *conte
                         if (caller)
                             done(saved);
                     };
+                    if (!this->crew(crew.id)) { // removed while its key was being kept
+                        removeKey(crew.id);
+                        told(std::unexpected(tr("This crew is no longer in the list.")));
+                        return;
+                    }
                     Q_EMIT tokenChanged(crew.id);
                     storeToken(crew, draft, caller ? caller.data() : this, told);
                 });
@@ -322,10 +327,11 @@ void CrewBook::handleTokenRead(const QUuid &id, const std::expected<QString, Sec
         return;
     }
     if (secret) {
-        m_retries.remove(id);
         const bool isNew = !m_tokens.contains(id);
         if (isNew)
             m_tokens.insert(id, *secret);
+        if (isReady(*crew(id)))
+            m_retries.remove(id);
         setTokenState(id, TokenState::Stored);
         readKey(id);
         if (isNew)
@@ -355,8 +361,12 @@ void CrewBook::readKey(const QUuid &id)
         return;
     }
     m_keys.read(id, [this, id](const std::expected<void, SecretError> &found) {
-        if (found)
-            return answerWaiters(id, std::nullopt);
+        if (found) {
+            m_retries.remove(id);
+            answerWaiters(id, std::nullopt);
+            Q_EMIT tokenChanged(id); // what gave up for want of the key goes on
+            return;
+        }
         const bool isMissing = found.error().kind == SecretError::Kind::NotFound;
         answerWaiters(id,
                       noToken(isMissing ? tr("The keychain holds no key for this crew's client certificate. "
@@ -388,10 +398,14 @@ void CrewBook::answerWaiters(const QUuid &id, const std::optional<ServiceError> 
 
 void CrewBook::retryTokenLater(const QUuid &id)
 {
+    if (m_retrying.contains(id))
+        return;
+    m_retrying.insert(id);
     const int attempt = m_retries.value(id, 0);
     m_retries.insert(id, attempt + 1);
     const auto delay = retryDelays.at(std::min<size_t>(static_cast<size_t>(attempt), retryDelays.size() - 1));
     QTimer::singleShot(delay, this, [this, id] {
+        m_retrying.remove(id);
         if (const Crew *known = crew(id); known && !isReady(*known))
             readToken(id);
     });

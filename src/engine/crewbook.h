@@ -10,6 +10,7 @@
 #include <QHash>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
 #include <functional>
 #include <vector>
@@ -89,6 +90,7 @@ private:
     QHash<QUuid, QString> m_tokens;
     QHash<QUuid, CrewHealth> m_health;
     QHash<QUuid, std::vector<Waiter>> m_waiters;
+    QSet<QUuid> m_retrying; ///< their next look into the keychain is set
     QHash<QUuid, int> m_retries;
 };
 

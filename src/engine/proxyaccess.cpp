@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/proxyaccess.h"
 
+#include <QTimer>
+
+#include <utility>
+
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew {
 
@@ -30,10 +35,24 @@ void ProxyAccess::readPassword()
         m_isReading = false;
         if (m_password)
             return; // typed meanwhile
-        if (!found && found.error().kind != SecretError::Kind::NotFound)
-            Q_EMIT problemOccurred(tr("The proxy's password could not be read. %1").arg(found.error().text));
+        if (!found && found.error().kind != SecretError::Kind::NotFound) {
+            retryLater(found.error().text);
+            return;
+        }
         m_password = found.value_or(QString());
         m_proxies.use(m_settings, m_password);
+    });
+}
+
+/// The keychain may be unlocked later. Until then nobody waits for it.
+void ProxyAccess::retryLater(const QString &reason)
+{
+    m_proxies.use(m_settings, QString());
+    if (!std::exchange(m_isTold, true))
+        Q_EMIT problemOccurred(tr("The proxy's password could not be read. %1").arg(reason));
+    QTimer::singleShot(30s, this, [this] {
+        if (!m_password && !m_isReading)
+            readPassword();
     });
 }
 

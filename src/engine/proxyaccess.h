@@ -27,6 +27,7 @@ Q_SIGNALS:
 
 private:
     void readPassword();
+    void retryLater(const QString &reason);
 
     ProxyFinder &m_proxies;
     SecretStore &m_secrets;
@@ -34,6 +35,7 @@ private:
     ProxySettings m_settings;
     std::optional<QString> m_password; ///< nothing while nobody has asked for it
     bool m_isReading = false;
+    bool m_isTold = false; ///< that the keychain did not give it
 };
 
 } // namespace crew

@@ -165,7 +165,8 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
     for (const Run &run : std::as_const(told)) {
         for (const Entry &entry : run.callbacks)
             recording.steps.append({since(entry.at), RecordedCallback{entry.kind, run.kickoffId,
-                                                                      source.redactor.redacted(entry.body)}});
+                                                                      source.redactor.redacted(
+                                                                          source.mask.masked(entry.body))}});
     }
     std::ranges::stable_sort(recording.steps, {}, &RecordedStep::at);
     return recording;
@@ -188,6 +189,7 @@ void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
             for (const QString &id : QStringList{execution.kickoffId} + execution.continuationIds)
                 source.heldRuns.insert(id, execution.id);
         }
+        source.mask = m_endpoint.mask();
         source.webhookMasters = m_addresses.masters();
         source.secrets = m_client.wireLog().hidden();
         source.redactor.hideAddress(source.crew.address, u"{base_url}"_s, u"{host}"_s);

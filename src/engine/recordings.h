@@ -4,7 +4,7 @@
 #include "core/crew.h"
 #include "core/recording.h"
 #include "core/wireexchange.h"
-#include "webhook/webhooksecrets.h"
+#include "webhook/endpoint.h"
 #include "wire/redactor.h"
 
 #include <QHash>
@@ -23,6 +23,7 @@ struct RecordingSource
     QHash<QString, QUuid> heldRuns;                   ///< by every id of theirs: runs that have no record yet
     wire::Redactor redactor;                          ///< knows the addresses
     QList<std::pair<QByteArray, QByteArray>> secrets; ///< token and typed credentials, with placeholders
+    webhook::SecretMask mask;                         ///< knows older webhook secrets, too
     QByteArrayList webhookMasters; ///< what the secrets of webhook addresses are derived from
 };
 

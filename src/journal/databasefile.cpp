@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/databasefile.h"
 
+#include "journal/journallock.h"
 #include "journal/migrations.h"
 
 #include <QCoreApplication>
@@ -49,7 +50,6 @@ DatabaseFile::DatabaseFile(const QString &path)
 {
     static std::atomic<int> counter = 0;
     m_connectionName = u"crew-journal-%1"_s.arg(counter.fetch_add(1));
-    m_lock.setStaleLockTime(0);
 }
 
 DatabaseFile::~DatabaseFile()
@@ -66,7 +66,7 @@ QString DatabaseFile::markerPath() const
 
 std::expected<void, QString> DatabaseFile::open()
 {
-    if (!m_lock.tryLock()) {
+    if (!takeLock(m_lock)) {
         if (m_lock.error() == QLockFile::LockFailedError)
             return std::unexpected(
                 Texts::tr("The journal %1 is in use by another Crew Console.").arg(m_path));

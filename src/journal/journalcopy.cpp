@@ -166,4 +166,18 @@ std::expected<JournalFacts, QString> inspectJournal(const QString &path)
     return facts;
 }
 
+std::expected<void, QString> pauseBatches(const QString &path, const QString &reason)
+{
+    const Connection journal(path, false);
+    if (!journal.database().tables().contains("batch"_L1))
+        return {}; // of a schema that had none
+    QSqlQuery query(journal.database());
+    query.prepare(u"UPDATE batch SET state = 'paused', reason = ? WHERE state = 'running'"_s);
+    query.bindValue(0, reason);
+    if (!query.exec())
+        return std::unexpected(
+            Texts::tr("The journal could not be written: %1").arg(query.lastError().text()));
+    return {};
+}
+
 } // namespace crew::journal

@@ -28,4 +28,8 @@ std::expected<void, QString> copyJournal(const QString &path, const QString &cop
 /// besides. The error says in one sentence what is wrong. May be called on any thread.
 std::expected<JournalFacts, QString> inspectJournal(const QString &path);
 
+/// Pauses the batches that run in the journal at \a path, which nobody uses, for \a reason, a sentence. The
+/// error is a sentence.
+std::expected<void, QString> pauseBatches(const QString &path, const QString &reason);
+
 } // namespace crew::journal

@@ -160,10 +160,10 @@ void Endpoint::addRoute(const Route &route)
     if (!route.secretHash.isEmpty() && !m_routes.contains(route.secretHash))
         m_routes.insert(route.secretHash, route);
     if (!route.secretHash.isEmpty())
-        m_secrets.insert(route.secretHash);
+        m_mask.secrets.insert(route.secretHash);
     for (const QByteArray &hash : {route.authorizationHash, route.eventsAuthorizationHash}) {
         if (!hash.isEmpty())
-            m_authorizations.insert(hash);
+            m_mask.authorizations.insert(hash);
     }
 }
 
@@ -173,7 +173,7 @@ void Endpoint::removeRoute(const QByteArray &secretHash)
 }
 
 /// The routes hold hashes only: so each word that has a secret's shape is hashed and looked up.
-QByteArray Endpoint::masked(const QByteArray &text) const
+QByteArray SecretMask::masked(const QByteArray &text) const
 {
     static const QRegularExpression shape(u"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])"_s);
     QByteArray result;
@@ -190,18 +190,18 @@ QByteArray Endpoint::masked(const QByteArray &text) const
     return result + text.mid(done);
 }
 
-QLatin1String Endpoint::placeholderFor(const QByteArray &word) const
+QLatin1String SecretMask::placeholderFor(const QByteArray &word) const
 {
-    if (m_secrets.contains(secretHash(word)))
+    if (secrets.contains(secretHash(word)))
         return placeholder::secret;
     WebhookCredential credential = deriveSecrets({}, {}, WebhookStrategy::Basic).credential;
     credential.password = QString::fromLatin1(word);
-    if (m_authorizations.contains(secretHash(authorizationValue(credential))))
+    if (authorizations.contains(secretHash(authorizationValue(credential))))
         return placeholder::password;
     credential.strategy = WebhookStrategy::Bearer;
     credential.token = QString::fromLatin1(word);
-    return m_authorizations.contains(secretHash(authorizationValue(credential))) ? placeholder::token
-                                                                                 : QLatin1String();
+    return authorizations.contains(secretHash(authorizationValue(credential))) ? placeholder::token
+                                                                               : QLatin1String();
 }
 
 http::Response Endpoint::refuse(int status, const QString &message, CallbackOutcome about)

@@ -42,6 +42,18 @@ struct Callback
 };
 
 /// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events}, JSON
+/// Knows the webhook secrets there were by their hashes, and takes them out of texts.
+struct SecretMask
+{
+    QSet<QByteArray> secrets;        ///< hashes of the secrets in paths
+    QSet<QByteArray> authorizations; ///< and of Authorization values
+
+    QByteArray masked(const QByteArray &text) const;
+
+private:
+    QLatin1String placeholderFor(const QByteArray &word) const;
+};
+
 /// only. It decides who may call; what a callback means is the business of the receiver. Lives on one thread.
 class Endpoint : public QObject, private http::RequestHandler
 {
@@ -73,7 +85,9 @@ public:
     QList<Route> routes() const { return m_routes.values(); }
 
     /// \a text with every secret of a route replaced by its placeholder of core/kickoff.h.
-    QByteArray masked(const QByteArray &text) const;
+    QByteArray masked(const QByteArray &text) const { return m_mask.masked(text); }
+    /// The same as a value, for other threads.
+    SecretMask mask() const { return m_mask; }
 
     /// Answers the probes of a self-test before anything else looks at a request; gives nothing for others.
     using ProbeAnswer = std::function<std::optional<http::Response>(const http::RequestHead &)>;
@@ -88,13 +102,10 @@ private:
     void noteRefusal(const http::Refusal &refusal) override;
     http::Response refuse(int status, const QString &message, CallbackOutcome about);
 
-    QLatin1String placeholderFor(const QByteArray &word) const;
-
     Receiver m_receiver;
     ProbeAnswer m_probeAnswer;
     QHash<QByteArray, Route> m_routes; ///< by secretHash
-    QSet<QByteArray> m_secrets;        ///< the hashes of all secrets there were
-    QSet<QByteArray> m_authorizations; ///< and those of their Authorization values
+    SecretMask m_mask;
     const http::Limits m_limits;
     std::optional<http::TlsIdentity> m_tls;
     std::unique_ptr<http::Server> m_server;

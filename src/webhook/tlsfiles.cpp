@@ -4,6 +4,7 @@
 #include "http/tlsidentity.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QSslSocket>
 
 using namespace Qt::StringLiterals;
@@ -18,6 +19,8 @@ constexpr qint64 largestFile = 1024 * 1024;
 std::expected<QByteArray, QString> readFile(const QString &path)
 {
     QFile file(path);
+    if (QFileInfo::exists(path) && !QFileInfo(path).isFile())
+        return std::unexpected(TlsFiles::tr("it is no file")); // opening a pipe would wait for its other end
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(file.errorString());
     if (file.size() > largestFile)

@@ -71,4 +71,9 @@ bool saysQuotaIsUsedUp(int httpStatus, const ErrorReport &report)
     return std::ranges::any_of(wordings, isIn) || saysLimitIsReached(text);
 }
 
+bool isAboutExecutions(const QString &text)
+{
+    return holds(QString(text).replace(u'_', u' '), R"(\b(executions?|kick-?offs?|deployments?)\b)");
+}
+
 } // namespace crew::wire

@@ -10,4 +10,8 @@ namespace crew::wire {
 /// and 5xx, and even 200. A limit on the rate of requests is none, nor is a complaint about inputs.
 bool saysQuotaIsUsedUp(int httpStatus, const ErrorReport &report);
 
+/// True when \a text, which says so, is about the service's own executions, which it counts before it begins
+/// one. What a crew's models may use up ends a run that has begun.
+bool isAboutExecutions(const QString &text);
+
 } // namespace crew::wire

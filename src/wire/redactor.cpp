@@ -119,7 +119,7 @@ const QList<Shape> &secretShapes()
     static const QList<Shape> shapes = {
         // Up to the quote that is as often escaped as the one it began with.
         {QRegularExpression(
-             uR"x("(?:[\w-]*(?:password|passwd|secret|api_?key|private_?key)|authorization|cookie|set-cookie)\\*"\s*:\s*(\\*)"((?:(?!(?<!\\)\1").)+))x"_s,
+             uR"x("(?:[\w-]*(?:password|passwd|secret|api_?key|private_?key)|authorization|cookie|set-cookie)\\*"\s*:\s*(\\*)"((?:(?!(?<!\\)\1").)++))x"_s,
              options),
          2},
         {QRegularExpression(uR"x("[\w-]*token\\*"\s*:\s*\\*"([^"\\\s]{16,}))x"_s, options), 1},
@@ -312,7 +312,7 @@ QByteArray Redactor::redacted(const QByteArray &text) const
     QString latin = QString::fromLatin1(withoutKnown(placed));
     // Where webhook addresses lead to, by whichever name.
     static const QRegularExpression webhook(
-        uR"x(https?(?::|%3A)(?:\\*/|%2F){2}(?:[^\s"'<>{}\\%]|%2F|%3A|\\+/)+(?=(?:\\*/|%2F)<secret>))x"_s,
+        uR"x(https?(?::|%3A)(?:\\*/|%2F){2}(?:[^\s"'<>{}\\%]|%2F|%3A|\\+/){1,400}(?=(?:\\*/|%2F)<secret>))x"_s,
         QRegularExpression::CaseInsensitiveOption);
     latin.replace(webhook, u"{webhook_base}"_s);
     for (const Shape &shape : secretShapes())

@@ -160,6 +160,15 @@ void TestClient::answersBecomeErrors_data()
         u"quota used up"_s);
     row("403 with a quota", answerOf(403, R"({"detail":"Monthly execution limit reached"})"),
         Kind::QuotaUsedUp, Refused, u"Monthly execution limit reached"_s);
+    row("500 with a model's quota",
+        answerOf(
+            500,
+            R"({"error":"You exceeded your current quota, please check your plan and billing details"})"),
+        Kind::QuotaUsedUp, Unclear,
+        u"You exceeded your current quota, please check your plan and billing details"_s);
+    row("200 that only mentions a quota",
+        answerOf(200, R"({"run":"r1","message":"Started. 0 executions remaining this month"})"),
+        Kind::UnexpectedShape, Unclear, u"Started. 0 executions remaining this month"_s);
     row("503 with a quota", answerOf(503, R"({"detail":"Monthly execution limit reached"})"),
         Kind::QuotaUsedUp, Refused, u"Monthly execution limit reached"_s);
     row("200 cut", "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{\"kick", Kind::ConnectionLost, Unclear);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "journal/journallock.h"
+
+#include <QFile>
+
+namespace crew::journal {
+
+namespace {
+
+constexpr int patience = 300; // milliseconds
+
+bool saysWhose(const QLockFile &lock)
+{
+    qint64 process = 0;
+    QString host;
+    QString program;
+    return lock.getLockInfo(&process, &host, &program);
+}
+
+} // namespace
+
+bool takeLock(QLockFile &lock)
+{
+    lock.setStaleLockTime(0); // however long it is held
+    if (lock.tryLock())
+        return true;
+    if (lock.error() != QLockFile::LockFailedError || saysWhose(lock))
+        return false;
+    if (lock.tryLock(patience))
+        return true;
+    if (saysWhose(lock))
+        return false;
+    QFile::remove(lock.fileName());
+    return lock.tryLock();
+}
+
+} // namespace crew::journal

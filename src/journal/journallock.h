@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLockFile>
+
+namespace crew::journal {
+
+/// Takes \a lock if no living program has it. QLockFile itself knows that whoever has ended holds nothing,
+/// but not of a file that stayed empty because its maker was killed before it wrote its name: such a file
+/// goes when nobody fills it within 300 ms, for which this waits in that case alone.
+bool takeLock(QLockFile &lock);
+
+} // namespace crew::journal
