@@ -293,7 +293,7 @@
         <translation>Verbindungsprotokoll…</translation>
     </message>
     <message>
-        <source>The last exchanges with this crew's service, as they went over the wire</source>
+        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
         <translation>Der letzte Austausch mit dem Dienst dieser Crew, so wie er über die Leitung ging</translation>
     </message>
     <message>
@@ -376,7 +376,7 @@
         <translation>ID kopieren</translation>
     </message>
     <message>
-        <source>Copy id: the execution's; others by the arrow</source>
+        <source>Copy id: the execution&apos;s; others by the arrow</source>
         <translation>ID kopieren: die der Ausführung; andere über den Pfeil</translation>
     </message>
     <message>
@@ -723,11 +723,11 @@
         <translation>Geheimnisse werden erst beim Senden eingesetzt.</translation>
     </message>
     <message>
-        <source>&amp;Back to the form's values</source>
+        <source>&amp;Back to the form&apos;s values</source>
         <translation>&amp;Zurück zu den Formularwerten</translation>
     </message>
     <message>
-        <source>Back to the form's values</source>
+        <source>Back to the form&apos;s values</source>
         <translation>Zurück zu den Formularwerten</translation>
     </message>
     <message>
@@ -769,7 +769,7 @@
         <translation>CA-Datei</translation>
     </message>
     <message>
-        <source>None: the system's authorities count</source>
+        <source>None: the system&apos;s authorities count</source>
         <translation>Keine: Es gelten die Zertifizierungsstellen des Systems</translation>
     </message>
     <message>
@@ -821,7 +821,7 @@
         <translation>&amp;Öffnen</translation>
     </message>
     <message>
-        <source>Open the client certificate's file</source>
+        <source>Open the client certificate&apos;s file</source>
         <translation>Datei des Client-Zertifikats öffnen</translation>
     </message>
     <message>
@@ -1154,7 +1154,7 @@
 <context>
     <name>crew::CaFile</name>
     <message>
-        <source>The CA file %1 cannot be read (%2). Choose it again in the crew's settings, under Network.</source>
+        <source>The CA file %1 cannot be read (%2). Choose it again in the crew&apos;s settings, under Network.</source>
         <translation>Die CA-Datei %1 kann nicht gelesen werden (%2). Wählen Sie sie in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
     </message>
     <message>
@@ -1170,11 +1170,11 @@
         <translation>sie ist zu groß</translation>
     </message>
     <message>
-        <source>There is no certificate in the CA file %1. Choose your organisation's CA file (PEM) in the crew's settings, under Network.</source>
+        <source>There is no certificate in the CA file %1. Choose your organisation&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
         <translation>In der CA-Datei %1 ist kein Zertifikat. Wählen Sie die CA-Datei (PEM) Ihrer Organisation in den Einstellungen der Crew unter Netzwerk.</translation>
     </message>
     <message>
-        <source>What the CA file %1 holds expired on %2. Ask your organisation for the new one, and choose it in the crew's settings, under Network.</source>
+        <source>What the CA file %1 holds expired on %2. Ask your organisation for the new one, and choose it in the crew&apos;s settings, under Network.</source>
         <translation>Was die CA-Datei %1 enthält, ist am %2 abgelaufen. Fragen Sie in Ihrer Organisation nach der neuen, und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</translation>
     </message>
 </context>
@@ -1197,7 +1197,7 @@
         <translation>Die Verbindung zu %1 ging verloren, bevor eine Antwort kam.</translation>
     </message>
     <message>
-        <source>The service's compressed answer cannot be unpacked: %1.</source>
+        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
         <translation>Die komprimierte Antwort des Dienstes kann nicht entpackt werden: %1.</translation>
     </message>
     <message>
@@ -1241,11 +1241,11 @@
         <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew's service: the answer is not JSON.</source>
+        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
         <translation>Unter dieser Adresse antwortet etwas, aber nicht der Dienst einer Crew: Die Antwort ist kein JSON.</translation>
     </message>
     <message>
-        <source>This crew's quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew's dashboard, then send again.</source>
+        <source>This crew&apos;s quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
         <translation>Das Kontingent dieser Crew ist aufgebraucht (%1): Der Dienst hat nichts getan. Warten Sie, bis das Kontingent erneuert wird, oder erhöhen Sie es im Dashboard der Crew, und senden Sie dann noch einmal.</translation>
     </message>
     <message>
@@ -1359,14 +1359,14 @@
         <translation>Der Schlüssel eines nicht mehr verwendeten Client-Zertifikats ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
-        <source>The keychain holds no key for this crew's client certificate. Choose its file again in the crew's settings, under Network.</source>
+        <source>The keychain holds no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>Der Schlüsselbund enthält keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
     </message>
 </context>
 <context>
     <name>crew::CrewClient</name>
     <message>
-        <source>The service wants POST /resume in the other spelling (422), and the crew's page has this one set by hand. Set it to Automatic there, then send again.</source>
+        <source>The service wants POST /resume in the other spelling (422), and the crew&apos;s page has this one set by hand. Set it to Automatic there, then send again.</source>
         <translation>Der Dienst verlangt POST /resume in der anderen Schreibweise (422), und auf der Seite der Crew ist diese hier von Hand festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
     </message>
 </context>
@@ -1396,7 +1396,7 @@
 <context>
     <name>crew::Demo</name>
     <message>
-        <source>The demo's service could not be started.</source>
+        <source>The demo&apos;s service could not be started.</source>
         <translation>Der Dienst der Demo konnte nicht gestartet werden.</translation>
     </message>
 </context>
@@ -1490,7 +1490,7 @@
         <translation>Die Probe kam mit einem anderen Pfad an: Der Proxy unter %1 muss den Pfad unverändert weitergeben.</translation>
     </message>
     <message>
-        <source>%1 answers %2 for the endpoint's path: check the path of the public address and what the proxy passes on.</source>
+        <source>%1 answers %2 for the endpoint&apos;s path: check the path of the public address and what the proxy passes on.</source>
         <translation>%1 antwortet für den Pfad des Endpunkts mit %2: den Pfad der öffentlichen Adresse prüfen und was der Proxy weitergibt.</translation>
     </message>
     <message>
@@ -1502,11 +1502,11 @@
         <translation>%1 leitet die Probe auf %2 um, dem folgen Dienste nicht: die Adresse angeben, zu der sie führt.</translation>
     </message>
     <message>
-        <source>%1 answers %2 and lets nobody in: open the endpoint's path there, callbacks cannot sign in.</source>
+        <source>%1 answers %2 and lets nobody in: open the endpoint&apos;s path there, callbacks cannot sign in.</source>
         <translation>%1 antwortet mit %2 und lässt niemanden ein: dort den Pfad des Endpunkts öffnen, Callbacks können sich nicht anmelden.</translation>
     </message>
     <message>
-        <source>Something else answers at %1 (%2): point it at this console's listening address.</source>
+        <source>Something else answers at %1 (%2): point it at this console&apos;s listening address.</source>
         <translation>Unter %1 antwortet etwas anderes (%2): Es muss auf die Adresse zeigen, auf der diese Konsole lauscht.</translation>
     </message>
     <message>
@@ -1525,7 +1525,7 @@
         <translation>Das TLS-Zertifikat ist am %1 abgelaufen, Dienste verweigern deshalb den Aufruf: ein erneuertes Zertifikat in seine Datei legen, sie wird sofort gelesen.</translation>
     </message>
     <message>
-        <source>The TLS certificate begins only on %1, so services refuse to call until then: check this machine's clock, or use another certificate.</source>
+        <source>The TLS certificate begins only on %1, so services refuse to call until then: check this machine&apos;s clock, or use another certificate.</source>
         <translation>Das TLS-Zertifikat gilt erst ab %1, bis dahin verweigern Dienste den Aufruf: die Uhr dieses Rechners prüfen oder ein anderes Zertifikat verwenden.</translation>
     </message>
     <message numerus="yes">
@@ -1744,7 +1744,7 @@
         <translation>Dieser Lauf ist schon hier.</translation>
     </message>
     <message>
-        <source>This crew's service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
         <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Ist es die Kickoff-ID, und die richtige Crew?</translation>
     </message>
     <message>
@@ -1778,7 +1778,7 @@
         <translation>Das Zertifikat von %1 ist am %2 abgelaufen. Der Betreiber des Dienstes muss es erneuern.</translation>
     </message>
     <message>
-        <source>The certificate of %1 is only valid from %2 on. Check this computer's clock.</source>
+        <source>The certificate of %1 is only valid from %2 on. Check this computer&apos;s clock.</source>
         <translation>Das Zertifikat von %1 ist erst ab %2 gültig. Prüfen Sie die Uhr dieses Rechners.</translation>
     </message>
     <message>
@@ -1786,15 +1786,15 @@
         <translation>Das Zertifikat von %1 wurde widerrufen. Fragen Sie den Betreiber des Dienstes.</translation>
     </message>
     <message>
-        <source>The certificate of %1 is for another name (%2). Check the crew's address.</source>
+        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
         <translation>Das Zertifikat von %1 ist für einen anderen Namen (%2). Prüfen Sie die Adresse der Crew.</translation>
     </message>
     <message>
-        <source>The certificate of %1 is self-signed: nobody vouches for it. If it is your organisation's, add it as CA file in the crew's settings, under Network.</source>
+        <source>The certificate of %1 is self-signed: nobody vouches for it. If it is your organisation&apos;s, add it as CA file in the crew&apos;s settings, under Network.</source>
         <translation>Das Zertifikat von %1 ist selbstsigniert: Niemand bürgt dafür. Wenn es von Ihrer Organisation ist, fügen Sie es in den Einstellungen der Crew unter Netzwerk als CA-Datei hinzu.</translation>
     </message>
     <message>
-        <source>The certificate of %1 was issued by “%2”, which this computer does not know. Add your organisation's CA file in the crew's settings, under Network.</source>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not know. Add your organisation&apos;s CA file in the crew&apos;s settings, under Network.</source>
         <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesen Aussteller kennt dieser Rechner nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
     </message>
     <message>
@@ -1802,15 +1802,15 @@
         <translation>Das Zertifikat von %1 ist nicht in Ordnung (%2). Fragen Sie den Betreiber des Dienstes.</translation>
     </message>
     <message>
-        <source>%1 asks for a client certificate. Choose yours in the crew's settings, under Network.</source>
+        <source>%1 asks for a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
         <translation>%1 verlangt ein Client-Zertifikat. Wählen Sie Ihres in den Einstellungen der Crew unter Netzwerk.</translation>
     </message>
     <message>
-        <source>%1 does not accept this crew's client certificate, which expired on %2. Choose the new one in the crew's settings, under Network.</source>
+        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
         <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht; es ist am %2 abgelaufen. Wählen Sie das neue in den Einstellungen der Crew unter Netzwerk.</translation>
     </message>
     <message>
-        <source>%1 does not accept this crew's client certificate. Choose another in the crew's settings, under Network, or ask whoever runs the service.</source>
+        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask whoever runs the service.</source>
         <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht. Wählen Sie in den Einstellungen der Crew unter Netzwerk ein anderes, oder fragen Sie den Betreiber des Dienstes.</translation>
     </message>
     <message>
@@ -1842,7 +1842,7 @@
         <translation>Der Proxy %1 akzeptiert Benutzernamen und Passwort nicht. Geben Sie sie in den Einstellungen unter Netzwerk noch einmal ein.</translation>
     </message>
     <message>
-        <source>The proxy %1 finds no way to %2. Check the crew's address, or ask whoever runs the proxy.</source>
+        <source>The proxy %1 finds no way to %2. Check the crew&apos;s address, or ask whoever runs the proxy.</source>
         <translation>Der Proxy %1 findet keinen Weg zu %2. Prüfen Sie die Adresse der Crew, oder fragen Sie den Betreiber des Proxys.</translation>
     </message>
     <message>
@@ -1854,7 +1854,7 @@
         <translation>Durch den Proxy %1 kam nicht rechtzeitig eine Antwort von %2. Prüfen Sie, ob beide laufen.</translation>
     </message>
     <message>
-        <source>The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the proxy, or choose “No proxy” in the crew's settings, under Network.</source>
+        <source>The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
         <translation>Der Proxy %1 lässt die Verbindung zu %2 nicht durch (%3). Fragen Sie den Betreiber des Proxys, oder wählen Sie „Kein Proxy“ in den Einstellungen der Crew unter Netzwerk.</translation>
     </message>
 </context>
@@ -2023,7 +2023,7 @@
         <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
     </message>
     <message>
-        <source>The notice with the task's id never arrived: type the task id, or paste the notice.</source>
+        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
         <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die Aufgaben-ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
@@ -2110,7 +2110,7 @@
         <translation>Fenster, Netzwerk, Datenbanktreiber</translation>
     </message>
     <message>
-        <source>the system's keychain</source>
+        <source>the system&apos;s keychain</source>
         <translation>der Schlüsselbund des Systems</translation>
     </message>
     <message>
@@ -2176,33 +2176,12 @@
         <translation>%1 konnte nicht geschrieben werden: Ist der Datenträger voll, oder gehört der Ordner jemand anderem?</translation>
     </message>
     <message>
-        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew's dashboard before you go on.</source>
+        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew&apos;s dashboard before you go on.</source>
         <translation>Aus einer Sicherung vom %1 wiederhergestellt: Seitdem können Zeilen gestartet worden sein. Vergleichen Sie mit dem Dashboard der Crew, bevor Sie fortfahren.</translation>
     </message>
 </context>
 <context>
     <name>crew::ProfileCommand</name>
-    <message numerus="yes">
-        <source>%n crew(s)</source>
-        <translation>
-            <numerusform>%n Crew</numerusform>
-            <numerusform>%n Crews</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n Entscheidung</numerusform>
-            <numerusform>%n Entscheidungen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
         <translation>%1 enthält %2. Tokens und das Webhook-Geheimnis sind nicht darin: Sie bleiben im Schlüsselbund.</translation>
@@ -2227,11 +2206,11 @@
 <context>
     <name>crew::ProxyAccess</name>
     <message>
-        <source>The proxy's password could not be read. %1</source>
+        <source>The proxy&apos;s password could not be read. %1</source>
         <translation>Das Passwort des Proxys konnte nicht gelesen werden. %1</translation>
     </message>
     <message>
-        <source>The proxy's password is used until the console ends, but not kept. %1</source>
+        <source>The proxy&apos;s password is used until the console ends, but not kept. %1</source>
         <translation>Das Passwort des Proxys wird verwendet, bis die Konsole beendet wird, aber nicht aufbewahrt. %1</translation>
     </message>
 </context>
@@ -2291,7 +2270,7 @@
         <translation>Der Feed führt im Kreis: Stimmt seine Adresse?</translation>
     </message>
     <message>
-        <source>The feed's answer is larger than 256 KiB and was not read.</source>
+        <source>The feed&apos;s answer is larger than 256 KiB and was not read.</source>
         <translation>Die Antwort des Feeds ist größer als 256 KiB und wurde nicht gelesen.</translation>
     </message>
     <message numerus="yes">
@@ -2306,11 +2285,11 @@
         <translation>%1 hat mit %2 statt mit dem Feed geantwortet: Stimmt seine Adresse?</translation>
     </message>
     <message>
-        <source>%1 is not known: check the feed's address, or the network.</source>
+        <source>%1 is not known: check the feed&apos;s address, or the network.</source>
         <translation>%1 ist nicht bekannt: Prüfen Sie die Adresse des Feeds oder das Netzwerk.</translation>
     </message>
     <message>
-        <source>%1 refused the connection: check the feed's address, or try again later.</source>
+        <source>%1 refused the connection: check the feed&apos;s address, or try again later.</source>
         <translation>%1 hat die Verbindung abgewiesen: Prüfen Sie die Adresse des Feeds, oder versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
@@ -2394,7 +2373,7 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>The service's answer is larger than %1 MiB and was not read.</source>
+        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
         <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
     </message>
 </context>
@@ -2447,7 +2426,7 @@
         <translation>  Dieses Bild konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
-        <source>the window is open, and the demo's crews are in it</source>
+        <source>the window is open, and the demo&apos;s crews are in it</source>
         <translation>das Fenster ist offen, und die Crews der Demo sind darin</translation>
     </message>
     <message>
@@ -2510,7 +2489,7 @@
 <context>
     <name>crew::WayFinder</name>
     <message>
-        <source>The key of this crew's client certificate cannot be read. Choose its file again in the crew's settings, under Network.</source>
+        <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>Der Schlüssel des Client-Zertifikats dieser Crew kann nicht gelesen werden. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
     </message>
 </context>
@@ -2952,7 +2931,7 @@
         <translation>Datei wählen…</translation>
     </message>
     <message>
-        <source>The crew's inputs are not known: %1</source>
+        <source>The crew&apos;s inputs are not known: %1</source>
         <translation>Die Eingaben der Crew sind nicht bekannt: %1</translation>
     </message>
     <message>
@@ -3467,7 +3446,7 @@
         <translation>Leer lassen, um das gespeicherte Token zu behalten</translation>
     </message>
     <message>
-        <source>From the Status tab of the crew's page in its dashboard</source>
+        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
         <translation>Aus dem Tab „Status“ auf der Seite der Crew in ihrem Dashboard</translation>
     </message>
     <message>
@@ -3533,7 +3512,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) added, without a token yet: “Set token…” on a crew's page gives it one.</source>
+        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
         <translation>
             <numerusform>%n Crew hinzugefügt, noch ohne Token: „Token festlegen…“ auf der Seite der Crew gibt ihr eines.</numerusform>
             <numerusform>%n Crews hinzugefügt, noch ohne Token: „Token festlegen…“ auf der Seite einer Crew gibt ihr eines.</numerusform>
@@ -3705,7 +3684,7 @@
         <translation>Diagnose speichern</translation>
     </message>
     <message>
-        <source>A folder with the program's log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
+        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
         <translation>Ein Ordner mit dem Protokoll des Programms, Versionen, Einstellungen und Zählungen, für alle, die einem Problem nachgehen. Tokens, Webhook-Geheimnisse, Eingaben, Ausgaben und Rückmeldungen sind nie darin.</translation>
     </message>
     <message>
@@ -3915,7 +3894,7 @@
         <translation>Zertifikat für %1, ausgestellt von %2, %3</translation>
     </message>
     <message>
-        <source>Every machine on this computer's networks can call the endpoint.</source>
+        <source>Every machine on this computer&apos;s networks can call the endpoint.</source>
         <translation>Jeder Rechner in den Netzwerken dieses Rechners kann den Endpunkt aufrufen.</translation>
     </message>
     <message>
@@ -4018,7 +3997,7 @@
         <translation>Letzte Callbacks</translation>
     </message>
     <message>
-        <source>Tunnel's log</source>
+        <source>Tunnel&apos;s log</source>
         <translation>Protokoll des Tunnels</translation>
     </message>
     <message>
@@ -4400,7 +4379,7 @@
         <translation>Entfernte Crew</translation>
     </message>
     <message>
-        <source>Stop…: this crew's service has no way to, as it answered</source>
+        <source>Stop…: this crew&apos;s service has no way to, as it answered</source>
         <translation>Stoppen…: Der Dienst dieser Crew hat nach eigener Antwort keine Möglichkeit dazu</translation>
     </message>
     <message>
@@ -4861,7 +4840,7 @@
         <translation>Gesehen %1: Eine Freigabe mit Worten wurde angenommen (%2 wurde mit %3 beantwortet: %4), und dann kam dieselbe Aufgabe mit einem weiteren Versuch zurück.</translation>
     </message>
     <message>
-        <source>The quota is used up: wait until it is renewed, or raise it in the crew's dashboard. %1: %2 was answered %3: %4</source>
+        <source>The quota is used up: wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
         <translation>Das Kontingent ist aufgebraucht: warten, bis es erneuert wird, oder es im Dashboard der Crew erhöhen. %1: %2 wurde mit %3 beantwortet: %4</translation>
     </message>
     <message>
@@ -4880,7 +4859,7 @@
         <translation>Gelerntes vergessen</translation>
     </message>
     <message>
-        <source>What was set by hand stays; the rest is learned again from the service's answers</source>
+        <source>What was set by hand stays; the rest is learned again from the service&apos;s answers</source>
         <translation>Was von Hand festgelegt wurde, bleibt; das Übrige wird aus den Antworten des Dienstes neu gelernt</translation>
     </message>
     <message>
@@ -4980,11 +4959,11 @@
         <translation>&amp;Importieren</translation>
     </message>
     <message>
-        <source>Its CA file %1 is not on this computer: choose another in the crew's settings, under Network.</source>
+        <source>Its CA file %1 is not on this computer: choose another in the crew&apos;s settings, under Network.</source>
         <translation>Ihre CA-Datei %1 ist nicht auf diesem Rechner: in den Einstellungen der Crew unter Netzwerk eine andere wählen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews' settings, under Network.</source>
+        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews&apos; settings, under Network.</source>
         <translation>
             <numerusform>%n CA-Datei, die diese Crews nennen, ist nicht auf diesem Rechner: in den Einstellungen der Crews unter Netzwerk eine andere wählen.</numerusform>
             <numerusform>%n CA-Dateien, die diese Crews nennen, sind nicht auf diesem Rechner: in den Einstellungen der Crews unter Netzwerk andere wählen.</numerusform>
@@ -5090,7 +5069,7 @@
 <context>
     <name>crew::gui::InputsPane</name>
     <message>
-        <source>The crew's inputs are not known. %1</source>
+        <source>The crew&apos;s inputs are not known. %1</source>
         <translation>Die Eingaben der Crew sind nicht bekannt. %1</translation>
     </message>
     <message>
@@ -5554,7 +5533,7 @@
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>"%1" holds something that the contract does not know and that cannot be sent.</source>
+        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
         <translation>„%1“ enthält etwas, das die Schnittstelle nicht kennt und das nicht gesendet werden kann.</translation>
     </message>
 </context>
@@ -5665,7 +5644,7 @@
         <translation>Ausblenden</translation>
     </message>
     <message>
-        <source>This link comes from the crew's output. Open it in the browser?</source>
+        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
         <translation>Dieser Link stammt aus der Ausgabe der Crew. Im Browser öffnen?</translation>
     </message>
     <message>
@@ -5835,7 +5814,7 @@
         <translation>Alle Dateien (*)</translation>
     </message>
     <message numerus="yes">
-        <source>%n certificate(s), beside the system's and for this crew only.</source>
+        <source>%n certificate(s), beside the system&apos;s and for this crew only.</source>
         <translation>
             <numerusform>%n Zertifikat, neben denen des Systems und nur für diese Crew.</numerusform>
             <numerusform>%n Zertifikate, neben denen des Systems und nur für diese Crew.</numerusform>
@@ -5929,7 +5908,7 @@
         <translation>Anmeldung für menschliche Eingabe</translation>
     </message>
     <message>
-        <source>How the crew's service proves itself when it asks for human input</source>
+        <source>How the crew&apos;s service proves itself when it asks for human input</source>
         <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
     </message>
     <message>
@@ -6212,7 +6191,7 @@
         <translation>Ihr Name</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account's name. Never sent to a crew.</source>
+        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
         <translation>Steht im Entscheidungsprotokoll neben dem Namen Ihres Kontos. Wird nie an eine Crew gesendet.</translation>
     </message>
     <message>
@@ -6264,7 +6243,7 @@
         <translation>Ton</translation>
     </message>
     <message>
-        <source>The desktop's own sound for a new review.</source>
+        <source>The desktop&apos;s own sound for a new review.</source>
         <translation>Der Ton des Systems für eine neue Prüfung.</translation>
     </message>
     <message>
@@ -6356,7 +6335,7 @@
         <translation>Textgröße</translation>
     </message>
     <message>
-        <source>Of what the system's own size is.</source>
+        <source>Of what the system&apos;s own size is.</source>
         <translation>Im Verhältnis zur Größe des Systems.</translation>
     </message>
     <message>
@@ -6436,15 +6415,15 @@
         <translation>Ein anderer Befehl</translation>
     </message>
     <message>
-        <source>Tunnel's command</source>
+        <source>Tunnel&apos;s command</source>
         <translation>Befehl des Tunnels</translation>
     </message>
     <message>
-        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint's port. It is kept in the settings file: put no password in it.</source>
+        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint&apos;s port. It is kept in the settings file: put no password in it.</source>
         <translation>Für ssh das, was auf den Namen folgt, etwa „-R 8080:127.0.0.1:{port} me@my-server.example“; für einen anderen Befehl die ganze Zeile. {port} steht für den Port des Endpunkts. Der Befehl wird in der Einstellungsdatei aufbewahrt: kein Passwort hineinschreiben.</translation>
     </message>
     <message>
-        <source>Pattern for the tunnel's address</source>
+        <source>Pattern for the tunnel&apos;s address</source>
         <translation>Muster für die Adresse des Tunnels</translation>
     </message>
     <message>
@@ -6476,7 +6455,7 @@
         <translation>Lauschen auf</translation>
     </message>
     <message>
-        <source>Who can call this console's endpoint. A reverse proxy or tunnel on this machine needs no more than this machine.</source>
+        <source>Who can call this console&apos;s endpoint. A reverse proxy or tunnel on this machine needs no more than this machine.</source>
         <translation>Wer den Endpunkt dieser Konsole aufrufen kann. Ein Reverse-Proxy oder Tunnel auf diesem Rechner braucht nicht mehr als diesen Rechner.</translation>
     </message>
     <message>
@@ -6520,11 +6499,11 @@
         <translation>PEM, RSA oder EC, ohne Passphrase, etwa privkey.pem. Niemand sonst sollte sie lesen dürfen.</translation>
     </message>
     <message>
-        <source>By which proxy crews on other machines are reached. “As the system” reads https_proxy, all_proxy and no_proxy, then the desktop's settings; a configuration script (PAC) is not evaluated on Linux: choose the proxy here instead. Crews on this machine never go through one.</source>
+        <source>By which proxy crews on other machines are reached. “As the system” reads https_proxy, all_proxy and no_proxy, then the desktop&apos;s settings; a configuration script (PAC) is not evaluated on Linux: choose the proxy here instead. Crews on this machine never go through one.</source>
         <translation>Über welchen Proxy Crews auf anderen Rechnern erreicht werden. „Wie das System“ liest https_proxy, all_proxy und no_proxy, dann die Einstellungen der Oberfläche; ein Konfigurationsskript (PAC) wird unter Linux nicht ausgewertet: stattdessen hier den Proxy wählen. Crews auf diesem Rechner werden nie über einen erreicht.</translation>
     </message>
     <message>
-        <source>By which proxy crews on other machines are reached. “As the system” follows the system's settings, with its configuration script (PAC). Crews on this machine never go through one.</source>
+        <source>By which proxy crews on other machines are reached. “As the system” follows the system&apos;s settings, with its configuration script (PAC). Crews on this machine never go through one.</source>
         <translation>Über welchen Proxy Crews auf anderen Rechnern erreicht werden. „Wie das System“ folgt den Einstellungen des Systems, mit seinem Konfigurationsskript (PAC). Crews auf diesem Rechner werden nie über einen erreicht.</translation>
     </message>
     <message>
@@ -6540,7 +6519,7 @@
         <translation>SOCKS5-Proxy</translation>
     </message>
     <message>
-        <source>Proxy's host and port</source>
+        <source>Proxy&apos;s host and port</source>
         <translation>Host und Port des Proxys</translation>
     </message>
     <message>
@@ -6548,7 +6527,7 @@
         <translation>Für einen HTTP- oder SOCKS5-Proxy, zum Beispiel proxy.example.com:3128.</translation>
     </message>
     <message>
-        <source>Proxy's user name</source>
+        <source>Proxy&apos;s user name</source>
         <translation>Benutzername für den Proxy</translation>
     </message>
     <message>
@@ -6556,7 +6535,7 @@
         <translation>Nur, wo der Proxy danach fragt.</translation>
     </message>
     <message>
-        <source>Proxy's password</source>
+        <source>Proxy&apos;s password</source>
         <translation>Passwort für den Proxy</translation>
     </message>
     <message>
@@ -6773,7 +6752,7 @@
         <translation>Meldung einfügen</translation>
     </message>
     <message>
-        <source>Takes the service's human-input notice (JSON) from the clipboard</source>
+        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
         <translation>Nimmt die human-input-Meldung des Dienstes (JSON) aus der Zwischenablage</translation>
     </message>
     <message>
@@ -7205,7 +7184,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>Sagen Sie, was sich ändern soll: Die Aufgabe wird mit Ihren Worten erneut versucht.</translation>
     </message>
     <message>
-        <source>The notice with the task's id never arrived: type the id, or paste the notice.</source>
+        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
         <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die ID ein, oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
@@ -7354,7 +7333,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>, </translation>
     </message>
     <message>
-        <source>%1: accepted, not confirmed yet. The run's next event or status shows whether it counted.</source>
+        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it counted.</source>
         <translation>%1: angenommen, noch nicht bestätigt. Das nächste Ereignis oder der nächste Status des Laufs zeigt, ob es gezählt hat.</translation>
     </message>
     <message>
@@ -7971,7 +7950,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>Endpunkt</translation>
     </message>
     <message>
-        <source>Click for the endpoint's page</source>
+        <source>Click for the endpoint&apos;s page</source>
         <translation>Klicken öffnet die Seite des Endpunkts</translation>
     </message>
 </context>
@@ -7982,7 +7961,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>%1 Der Dienst sagt: %2</translation>
     </message>
     <message>
-        <source>This crew's service has no way to stop a run.</source>
+        <source>This crew&apos;s service has no way to stop a run.</source>
         <translation>Der Dienst dieser Crew hat keine Möglichkeit, einen Lauf zu stoppen.</translation>
     </message>
     <message>
@@ -7994,7 +7973,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>Der Dienst kann diesen Lauf nicht mehr stoppen. Er sagt: %1</translation>
     </message>
     <message>
-        <source>%1 The stop may have arrived: the run's state will tell.</source>
+        <source>%1 The stop may have arrived: the run&apos;s state will tell.</source>
         <translation>%1 Der Stopp ist möglicherweise angekommen: Der Zustand des Laufs wird es zeigen.</translation>
     </message>
     <message numerus="yes">
@@ -8041,7 +8020,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>Es gibt nichts zu stoppen: Kein Lauf ist unterwegs.</translation>
     </message>
     <message>
-        <source>These crews' services have no way to stop a run.</source>
+        <source>These crews&apos; services have no way to stop a run.</source>
         <translation>Die Dienste dieser Crews haben keine Möglichkeit, einen Lauf zu stoppen.</translation>
     </message>
     <message>
@@ -8098,7 +8077,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>Arten von Ereignissen</translation>
     </message>
     <message>
-        <source>Types of events, separated by commas. Any type the crew's service knows may be written here.</source>
+        <source>Types of events, separated by commas. Any type the crew&apos;s service knows may be written here.</source>
         <translation>Arten von Ereignissen, durch Kommas getrennt. Jede Art, die der Dienst der Crew kennt, darf hier stehen.</translation>
     </message>
     <message>
@@ -8577,7 +8556,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>Crew hinzufügen…</translation>
     </message>
     <message>
-        <source>With the address and the token that the crew's own page shows.</source>
+        <source>With the address and the token that the crew&apos;s own page shows.</source>
         <translation>Mit der Adresse und dem Token, die auf der eigenen Seite der Crew stehen.</translation>
     </message>
     <message>
@@ -8820,7 +8799,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>Es wurde von einer neueren Crew Console geschrieben (Schema %1, diese kennt %2).</translation>
     </message>
     <message>
-        <source>Qt's SQLite driver is not installed.</source>
+        <source>Qt&apos;s SQLite driver is not installed.</source>
         <translation>Der SQLite-Treiber von Qt ist nicht installiert.</translation>
     </message>
     <message>
@@ -8975,11 +8954,11 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>In den Einstellungen eingeben, wohin ssh gehen soll, etwa -R 8080:127.0.0.1:{port} me@my-server.example.</translation>
     </message>
     <message>
-        <source>Type the tunnel's command in the settings.</source>
+        <source>Type the tunnel&apos;s command in the settings.</source>
         <translation>In den Einstellungen den Befehl des Tunnels eingeben.</translation>
     </message>
     <message>
-        <source>The pattern for the tunnel's address is not valid: %1.</source>
+        <source>The pattern for the tunnel&apos;s address is not valid: %1.</source>
         <translation>Das Muster für die Adresse des Tunnels ist nicht gültig: %1.</translation>
     </message>
     <message>
@@ -9192,7 +9171,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
 <context>
     <name>crew::wire::Inputs</name>
     <message>
-        <source>The service's list of inputs is neither a list nor an object.</source>
+        <source>The service&apos;s list of inputs is neither a list nor an object.</source>
         <translation>Die Liste der Eingaben des Dienstes ist weder eine Liste noch ein Objekt.</translation>
     </message>
 </context>
@@ -9218,7 +9197,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>"%1" must be %2.</source>
+        <source>&quot;%1&quot; must be %2.</source>
         <translation>„%1“ muss %2 sein.</translation>
     </message>
     <message>
@@ -9230,11 +9209,11 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>ein Objekt</translation>
     </message>
     <message>
-        <source>"humanInputWebhook.authentication" needs a username and a password.</source>
+        <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
         <translation>„humanInputWebhook.authentication“ braucht einen Benutzernamen und ein Passwort.</translation>
     </message>
     <message>
-        <source>"humanInputWebhook.authentication.strategy" must be "bearer" or "basic".</source>
+        <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
         <translation>„humanInputWebhook.authentication.strategy“ muss „bearer“ oder „basic“ sein.</translation>
     </message>
     <message>
@@ -9357,7 +9336,7 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>Im Feed ist noch kein fertiges Release.</translation>
     </message>
     <message>
-        <source>The feed's answer is not JSON: is its address that of a feed?</source>
+        <source>The feed&apos;s answer is not JSON: is its address that of a feed?</source>
         <translation>Die Antwort des Feeds ist kein JSON: Ist seine Adresse die eines Feeds?</translation>
     </message>
 </context>

@@ -12,30 +12,6 @@
     </message>
 </context>
 <context>
-    <name>crew::ProfileCommand</name>
-    <message numerus="yes">
-        <source>%n crew(s)</source>
-        <translation>
-            <numerusform>%n crew</numerusform>
-            <numerusform>%n crews</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n decision</numerusform>
-            <numerusform>%n decisions</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>crew::ReleaseFeed</name>
     <message numerus="yes">
         <source>%1 did not answer within %n second(s): try again later.</source>

@@ -293,7 +293,7 @@
         <translation>通信记录…</translation>
     </message>
     <message>
-        <source>The last exchanges with this crew's service, as they went over the wire</source>
+        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
         <translation>与此团队的服务最近的往来内容，按实际传输的样子显示</translation>
     </message>
     <message>
@@ -376,7 +376,7 @@
         <translation>复制 ID</translation>
     </message>
     <message>
-        <source>Copy id: the execution's; others by the arrow</source>
+        <source>Copy id: the execution&apos;s; others by the arrow</source>
         <translation>复制 ID：默认为执行 ID，其他 ID 请点箭头</translation>
     </message>
     <message>
@@ -723,11 +723,11 @@
         <translation>机密内容在发送时填入。</translation>
     </message>
     <message>
-        <source>&amp;Back to the form's values</source>
+        <source>&amp;Back to the form&apos;s values</source>
         <translation>恢复为表单中的值(&amp;B)</translation>
     </message>
     <message>
-        <source>Back to the form's values</source>
+        <source>Back to the form&apos;s values</source>
         <translation>恢复为表单中的值</translation>
     </message>
     <message>
@@ -769,7 +769,7 @@
         <translation>CA 文件</translation>
     </message>
     <message>
-        <source>None: the system's authorities count</source>
+        <source>None: the system&apos;s authorities count</source>
         <translation>无：以系统信任的证书颁发机构为准</translation>
     </message>
     <message>
@@ -821,7 +821,7 @@
         <translation>打开(&amp;P)</translation>
     </message>
     <message>
-        <source>Open the client certificate's file</source>
+        <source>Open the client certificate&apos;s file</source>
         <translation>打开客户端证书文件</translation>
     </message>
     <message>
@@ -1154,7 +1154,7 @@
 <context>
     <name>crew::CaFile</name>
     <message>
-        <source>The CA file %1 cannot be read (%2). Choose it again in the crew's settings, under Network.</source>
+        <source>The CA file %1 cannot be read (%2). Choose it again in the crew&apos;s settings, under Network.</source>
         <translation>无法读取 CA 文件 %1（%2）。请在团队设置的“网络”中重新选择。</translation>
     </message>
     <message>
@@ -1170,11 +1170,11 @@
         <translation>它过大</translation>
     </message>
     <message>
-        <source>There is no certificate in the CA file %1. Choose your organisation's CA file (PEM) in the crew's settings, under Network.</source>
+        <source>There is no certificate in the CA file %1. Choose your organisation&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
         <translation>CA 文件 %1 中没有证书。请在团队设置的“网络”中选择您所在组织的 CA 文件 (PEM)。</translation>
     </message>
     <message>
-        <source>What the CA file %1 holds expired on %2. Ask your organisation for the new one, and choose it in the crew's settings, under Network.</source>
+        <source>What the CA file %1 holds expired on %2. Ask your organisation for the new one, and choose it in the crew&apos;s settings, under Network.</source>
         <translation>CA 文件 %1 的内容已于 %2 过期。请向您所在的组织索取新文件，并在团队设置的“网络”中选择它。</translation>
     </message>
 </context>
@@ -1197,7 +1197,7 @@
         <translation>与 %1 的连接在收到响应前中断。</translation>
     </message>
     <message>
-        <source>The service's compressed answer cannot be unpacked: %1.</source>
+        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
         <translation>无法解压服务的响应：%1。</translation>
     </message>
     <message>
@@ -1241,11 +1241,11 @@
         <translation>服务已响应，但内容不符合预期：%1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew's service: the answer is not JSON.</source>
+        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
         <translation>此地址有响应，但不是团队的服务：响应不是 JSON。</translation>
     </message>
     <message>
-        <source>This crew's quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew's dashboard, then send again.</source>
+        <source>This crew&apos;s quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
         <translation>此团队的配额已用完 (%1)：服务没有执行任何操作。请等待配额更新，或在团队的管理面板中提高配额，然后再次发送。</translation>
     </message>
     <message>
@@ -1359,14 +1359,14 @@
         <translation>已不再使用的客户端证书的私钥仍在密钥环中。%1</translation>
     </message>
     <message>
-        <source>The keychain holds no key for this crew's client certificate. Choose its file again in the crew's settings, under Network.</source>
+        <source>The keychain holds no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>密钥环中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
     </message>
 </context>
 <context>
     <name>crew::CrewClient</name>
     <message>
-        <source>The service wants POST /resume in the other spelling (422), and the crew's page has this one set by hand. Set it to Automatic there, then send again.</source>
+        <source>The service wants POST /resume in the other spelling (422), and the crew&apos;s page has this one set by hand. Set it to Automatic there, then send again.</source>
         <translation>服务要求 POST /resume 使用另一种写法 (422)，而团队页面上已手动设为当前写法。请在那里设为“自动”，然后再次发送。</translation>
     </message>
 </context>
@@ -1396,7 +1396,7 @@
 <context>
     <name>crew::Demo</name>
     <message>
-        <source>The demo's service could not be started.</source>
+        <source>The demo&apos;s service could not be started.</source>
         <translation>无法启动演示服务。</translation>
     </message>
 </context>
@@ -1490,7 +1490,7 @@
         <translation>探测请求到达时路径已改变：请让 %1 处的代理原样传递路径。</translation>
     </message>
     <message>
-        <source>%1 answers %2 for the endpoint's path: check the path of the public address and what the proxy passes on.</source>
+        <source>%1 answers %2 for the endpoint&apos;s path: check the path of the public address and what the proxy passes on.</source>
         <translation>%1 对端点的路径返回 %2：请检查公共地址的路径以及代理转发的内容。</translation>
     </message>
     <message>
@@ -1502,11 +1502,11 @@
         <translation>%1 把探测请求重定向到 %2，而服务不会跟随跳转：请填写最终的地址。</translation>
     </message>
     <message>
-        <source>%1 answers %2 and lets nobody in: open the endpoint's path there, callbacks cannot sign in.</source>
+        <source>%1 answers %2 and lets nobody in: open the endpoint&apos;s path there, callbacks cannot sign in.</source>
         <translation>%1 返回 %2，不允许访问：请在那里开放端点的路径，回调无法登录。</translation>
     </message>
     <message>
-        <source>Something else answers at %1 (%2): point it at this console's listening address.</source>
+        <source>Something else answers at %1 (%2): point it at this console&apos;s listening address.</source>
         <translation>%1 处响应的是其他程序（%2）：请让它指向此控制台的监听地址。</translation>
     </message>
     <message>
@@ -1525,7 +1525,7 @@
         <translation>TLS 证书已于 %1 到期，因此服务拒绝调用：请把更新后的证书放入其文件，程序会立即读取。</translation>
     </message>
     <message>
-        <source>The TLS certificate begins only on %1, so services refuse to call until then: check this machine's clock, or use another certificate.</source>
+        <source>The TLS certificate begins only on %1, so services refuse to call until then: check this machine&apos;s clock, or use another certificate.</source>
         <translation>TLS 证书从 %1 起才有效，在此之前服务拒绝调用：请检查本机的时钟，或使用其他证书。</translation>
     </message>
     <message numerus="yes">
@@ -1743,7 +1743,7 @@
         <translation>此运行已在列表中。</translation>
     </message>
     <message>
-        <source>This crew's service knows no run with this id. Is it the kickoff id, and the right crew?</source>
+        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
         <translation>此团队的服务没有该 ID 的运行。它是启动 ID 吗？团队选对了吗？</translation>
     </message>
     <message>
@@ -1777,7 +1777,7 @@
         <translation>%1 的证书已于 %2 过期。需要由服务的运营者更新。</translation>
     </message>
     <message>
-        <source>The certificate of %1 is only valid from %2 on. Check this computer's clock.</source>
+        <source>The certificate of %1 is only valid from %2 on. Check this computer&apos;s clock.</source>
         <translation>%1 的证书从 %2 起才有效。请检查本计算机的时钟。</translation>
     </message>
     <message>
@@ -1785,15 +1785,15 @@
         <translation>%1 的证书已被吊销。请咨询服务的运营者。</translation>
     </message>
     <message>
-        <source>The certificate of %1 is for another name (%2). Check the crew's address.</source>
+        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
         <translation>%1 的证书属于另一个名称（%2）。请检查团队的地址。</translation>
     </message>
     <message>
-        <source>The certificate of %1 is self-signed: nobody vouches for it. If it is your organisation's, add it as CA file in the crew's settings, under Network.</source>
+        <source>The certificate of %1 is self-signed: nobody vouches for it. If it is your organisation&apos;s, add it as CA file in the crew&apos;s settings, under Network.</source>
         <translation>%1 的证书是自签名的：没有机构为其担保。如果它属于您所在的组织，请在团队设置的“网络”中将其添加为 CA 文件。</translation>
     </message>
     <message>
-        <source>The certificate of %1 was issued by “%2”, which this computer does not know. Add your organisation's CA file in the crew's settings, under Network.</source>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not know. Add your organisation&apos;s CA file in the crew&apos;s settings, under Network.</source>
         <translation>%1 的证书由“%2”颁发，本计算机不认识该颁发者。请在团队设置的“网络”中添加您所在组织的 CA 文件。</translation>
     </message>
     <message>
@@ -1801,15 +1801,15 @@
         <translation>%1 的证书有问题（%2）。请咨询服务的运营者。</translation>
     </message>
     <message>
-        <source>%1 asks for a client certificate. Choose yours in the crew's settings, under Network.</source>
+        <source>%1 asks for a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
         <translation>%1 要求客户端证书。请在团队设置的“网络”中选择您的证书。</translation>
     </message>
     <message>
-        <source>%1 does not accept this crew's client certificate, which expired on %2. Choose the new one in the crew's settings, under Network.</source>
+        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
         <translation>%1 不接受此团队的客户端证书，该证书已于 %2 过期。请在团队设置的“网络”中选择新证书。</translation>
     </message>
     <message>
-        <source>%1 does not accept this crew's client certificate. Choose another in the crew's settings, under Network, or ask whoever runs the service.</source>
+        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask whoever runs the service.</source>
         <translation>%1 不接受此团队的客户端证书。请在团队设置的“网络”中选择其他证书，或咨询服务的运营者。</translation>
     </message>
     <message>
@@ -1841,7 +1841,7 @@
         <translation>代理 %1 不接受该用户名和密码。请在设置的“网络”中重新输入。</translation>
     </message>
     <message>
-        <source>The proxy %1 finds no way to %2. Check the crew's address, or ask whoever runs the proxy.</source>
+        <source>The proxy %1 finds no way to %2. Check the crew&apos;s address, or ask whoever runs the proxy.</source>
         <translation>代理 %1 找不到通往 %2 的路径。请检查团队的地址，或咨询代理的运营者。</translation>
     </message>
     <message>
@@ -1853,7 +1853,7 @@
         <translation>%2 的响应未及时经代理 %1 到达。请确认两者都在运行。</translation>
     </message>
     <message>
-        <source>The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the proxy, or choose “No proxy” in the crew's settings, under Network.</source>
+        <source>The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
         <translation>代理 %1 不允许连接到 %2（%3）。请咨询代理的运营者，或在团队设置的“网络”中选择“不使用代理”。</translation>
     </message>
 </context>
@@ -2022,7 +2022,7 @@
         <translation>此审核已不再等待：%1。</translation>
     </message>
     <message>
-        <source>The notice with the task's id never arrived: type the task id, or paste the notice.</source>
+        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
         <translation>未收到含有任务 ID 的通知：请输入任务 ID，或粘贴通知。</translation>
     </message>
     <message>
@@ -2109,7 +2109,7 @@
         <translation>窗口、网络、数据库驱动</translation>
     </message>
     <message>
-        <source>the system's keychain</source>
+        <source>the system&apos;s keychain</source>
         <translation>系统密钥环</translation>
     </message>
     <message>
@@ -2175,30 +2175,12 @@
         <translation>无法写入 %1：磁盘是否已满，或您是否没有该文件夹的权限？</translation>
     </message>
     <message>
-        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew's dashboard before you go on.</source>
+        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew&apos;s dashboard before you go on.</source>
         <translation>从 %1 的备份恢复：此后可能已有行被启动。继续之前，请与团队的控制面板核对。</translation>
     </message>
 </context>
 <context>
     <name>crew::ProfileCommand</name>
-    <message numerus="yes">
-        <source>%n crew(s)</source>
-        <translation>
-            <numerusform>%n 个团队</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n 次运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n 项决定</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
         <translation>%1 中有 %2。其中不含令牌和 Webhook 密钥：它们保留在密钥环中。</translation>
@@ -2223,11 +2205,11 @@
 <context>
     <name>crew::ProxyAccess</name>
     <message>
-        <source>The proxy's password could not be read. %1</source>
+        <source>The proxy&apos;s password could not be read. %1</source>
         <translation>无法读取代理的密码。%1</translation>
     </message>
     <message>
-        <source>The proxy's password is used until the console ends, but not kept. %1</source>
+        <source>The proxy&apos;s password is used until the console ends, but not kept. %1</source>
         <translation>代理的密码可使用到控制台退出为止，但未保存。%1</translation>
     </message>
 </context>
@@ -2287,7 +2269,7 @@
         <translation>更新源在循环跳转：其地址是否正确？</translation>
     </message>
     <message>
-        <source>The feed's answer is larger than 256 KiB and was not read.</source>
+        <source>The feed&apos;s answer is larger than 256 KiB and was not read.</source>
         <translation>更新源的响应超过 256 KiB，未读取。</translation>
     </message>
     <message numerus="yes">
@@ -2301,11 +2283,11 @@
         <translation>%1 返回了 %2，而不是更新源：其地址是否正确？</translation>
     </message>
     <message>
-        <source>%1 is not known: check the feed's address, or the network.</source>
+        <source>%1 is not known: check the feed&apos;s address, or the network.</source>
         <translation>找不到 %1：请检查更新源的地址或网络。</translation>
     </message>
     <message>
-        <source>%1 refused the connection: check the feed's address, or try again later.</source>
+        <source>%1 refused the connection: check the feed&apos;s address, or try again later.</source>
         <translation>%1 拒绝连接：请检查更新源的地址，或稍后再试。</translation>
     </message>
     <message>
@@ -2389,7 +2371,7 @@
         <translation>已取消。</translation>
     </message>
     <message>
-        <source>The service's answer is larger than %1 MiB and was not read.</source>
+        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
         <translation>服务的响应超过 %1 MiB，未读取。</translation>
     </message>
 </context>
@@ -2441,7 +2423,7 @@
         <translation>  无法保存此截图：%1</translation>
     </message>
     <message>
-        <source>the window is open, and the demo's crews are in it</source>
+        <source>the window is open, and the demo&apos;s crews are in it</source>
         <translation>窗口已打开，并显示演示团队</translation>
     </message>
     <message>
@@ -2504,7 +2486,7 @@
 <context>
     <name>crew::WayFinder</name>
     <message>
-        <source>The key of this crew's client certificate cannot be read. Choose its file again in the crew's settings, under Network.</source>
+        <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>无法读取此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
     </message>
 </context>
@@ -2945,7 +2927,7 @@
         <translation>选择文件…</translation>
     </message>
     <message>
-        <source>The crew's inputs are not known: %1</source>
+        <source>The crew&apos;s inputs are not known: %1</source>
         <translation>不知道此团队需要哪些输入：%1</translation>
     </message>
     <message>
@@ -3456,7 +3438,7 @@
         <translation>留空则保留已保存的令牌</translation>
     </message>
     <message>
-        <source>From the Status tab of the crew's page in its dashboard</source>
+        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
         <translation>见团队仪表板页面的 Status 选项卡</translation>
     </message>
     <message>
@@ -3521,7 +3503,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) added, without a token yet: “Set token…” on a crew's page gives it one.</source>
+        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
         <translation>
             <numerusform>已添加 %n 个团队，尚无令牌：请在团队页面用“设置令牌…”设置。</numerusform>
         </translation>
@@ -3691,7 +3673,7 @@
         <translation>保存诊断</translation>
     </message>
     <message>
-        <source>A folder with the program's log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
+        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
         <translation>保存一个文件夹，内含程序日志、版本、设置和数量统计，供排查问题的人使用。其中绝不包含令牌、Webhook 密钥、输入、输出和反馈。</translation>
     </message>
     <message>
@@ -3897,7 +3879,7 @@
         <translation>%1 的证书，由 %2 颁发，%3</translation>
     </message>
     <message>
-        <source>Every machine on this computer's networks can call the endpoint.</source>
+        <source>Every machine on this computer&apos;s networks can call the endpoint.</source>
         <translation>本计算机所在网络中的每台计算机都能调用此端点。</translation>
     </message>
     <message>
@@ -4000,7 +3982,7 @@
         <translation>最近的回调</translation>
     </message>
     <message>
-        <source>Tunnel's log</source>
+        <source>Tunnel&apos;s log</source>
         <translation>隧道日志</translation>
     </message>
     <message>
@@ -4375,7 +4357,7 @@
         <translation>已移除的团队</translation>
     </message>
     <message>
-        <source>Stop…: this crew's service has no way to, as it answered</source>
+        <source>Stop…: this crew&apos;s service has no way to, as it answered</source>
         <translation>停止…：此团队的服务已答复不支持停止</translation>
     </message>
     <message>
@@ -4836,7 +4818,7 @@
         <translation>%1 观察到：带文字的批准被接受（%2 返回 %3：%4），随后同一任务以新的尝试再次出现。</translation>
     </message>
     <message>
-        <source>The quota is used up: wait until it is renewed, or raise it in the crew's dashboard. %1: %2 was answered %3: %4</source>
+        <source>The quota is used up: wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
         <translation>配额已用完：请等待配额更新，或在团队的管理面板中提高配额。%1：%2 返回 %3：%4</translation>
     </message>
     <message>
@@ -4855,7 +4837,7 @@
         <translation>忘记已得知的内容</translation>
     </message>
     <message>
-        <source>What was set by hand stays; the rest is learned again from the service's answers</source>
+        <source>What was set by hand stays; the rest is learned again from the service&apos;s answers</source>
         <translation>手动设置的内容保留；其余从服务的响应中重新得知</translation>
     </message>
     <message>
@@ -4953,11 +4935,11 @@
         <translation>导入(&amp;I)</translation>
     </message>
     <message>
-        <source>Its CA file %1 is not on this computer: choose another in the crew's settings, under Network.</source>
+        <source>Its CA file %1 is not on this computer: choose another in the crew&apos;s settings, under Network.</source>
         <translation>其 CA 文件 %1 不在本计算机上：请在团队设置的“网络”中选择其他文件。</translation>
     </message>
     <message numerus="yes">
-        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews' settings, under Network.</source>
+        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews&apos; settings, under Network.</source>
         <translation>
             <numerusform>这些团队指定的 %n 个 CA 文件不在本计算机上：请在各团队设置的“网络”中选择其他文件。</numerusform>
         </translation>
@@ -5060,7 +5042,7 @@
 <context>
     <name>crew::gui::InputsPane</name>
     <message>
-        <source>The crew's inputs are not known. %1</source>
+        <source>The crew&apos;s inputs are not known. %1</source>
         <translation>不知道此团队需要哪些输入。%1</translation>
     </message>
     <message>
@@ -5515,7 +5497,7 @@
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>"%1" holds something that the contract does not know and that cannot be sent.</source>
+        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
         <translation>“%1”中含有约定里没有的内容，无法发送。</translation>
     </message>
 </context>
@@ -5626,7 +5608,7 @@
         <translation>忽略</translation>
     </message>
     <message>
-        <source>This link comes from the crew's output. Open it in the browser?</source>
+        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
         <translation>此链接来自团队的输出。要在浏览器中打开吗？</translation>
     </message>
     <message>
@@ -5795,7 +5777,7 @@
         <translation>所有文件 (*)</translation>
     </message>
     <message numerus="yes">
-        <source>%n certificate(s), beside the system's and for this crew only.</source>
+        <source>%n certificate(s), beside the system&apos;s and for this crew only.</source>
         <translation>
             <numerusform>%n 个证书，在系统证书之外，仅用于此团队。</numerusform>
         </translation>
@@ -5888,7 +5870,7 @@
         <translation>人工输入的身份验证</translation>
     </message>
     <message>
-        <source>How the crew's service proves itself when it asks for human input</source>
+        <source>How the crew&apos;s service proves itself when it asks for human input</source>
         <translation>团队的服务请求人工输入时如何证明身份</translation>
     </message>
     <message>
@@ -6171,7 +6153,7 @@
         <translation>您的姓名</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account's name. Never sent to a crew.</source>
+        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
         <translation>在决定记录中显示在账户名旁边。绝不会发送给团队。</translation>
     </message>
     <message>
@@ -6223,7 +6205,7 @@
         <translation>声音</translation>
     </message>
     <message>
-        <source>The desktop's own sound for a new review.</source>
+        <source>The desktop&apos;s own sound for a new review.</source>
         <translation>收到新审核时播放桌面自带的声音。</translation>
     </message>
     <message>
@@ -6315,7 +6297,7 @@
         <translation>文字大小</translation>
     </message>
     <message>
-        <source>Of what the system's own size is.</source>
+        <source>Of what the system&apos;s own size is.</source>
         <translation>相对于系统文字大小。</translation>
     </message>
     <message>
@@ -6395,15 +6377,15 @@
         <translation>其他命令</translation>
     </message>
     <message>
-        <source>Tunnel's command</source>
+        <source>Tunnel&apos;s command</source>
         <translation>隧道命令</translation>
     </message>
     <message>
-        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint's port. It is kept in the settings file: put no password in it.</source>
+        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint&apos;s port. It is kept in the settings file: put no password in it.</source>
         <translation>对于 ssh，填写其名称之后的部分，例如“-R 8080:127.0.0.1:{port} me@my-server.example”；对于其他命令，填写整行。{port} 代表端点的端口。此内容保存在设置文件中：请勿写入密码。</translation>
     </message>
     <message>
-        <source>Pattern for the tunnel's address</source>
+        <source>Pattern for the tunnel&apos;s address</source>
         <translation>隧道地址的匹配模式</translation>
     </message>
     <message>
@@ -6435,7 +6417,7 @@
         <translation>监听地址</translation>
     </message>
     <message>
-        <source>Who can call this console's endpoint. A reverse proxy or tunnel on this machine needs no more than this machine.</source>
+        <source>Who can call this console&apos;s endpoint. A reverse proxy or tunnel on this machine needs no more than this machine.</source>
         <translation>谁可以调用此控制台的端点。本机上的反向代理或隧道只需选择本机。</translation>
     </message>
     <message>
@@ -6479,11 +6461,11 @@
         <translation>PEM，RSA 或 EC，没有密码短语，例如 privkey.pem。请勿让其他人读取。</translation>
     </message>
     <message>
-        <source>By which proxy crews on other machines are reached. “As the system” reads https_proxy, all_proxy and no_proxy, then the desktop's settings; a configuration script (PAC) is not evaluated on Linux: choose the proxy here instead. Crews on this machine never go through one.</source>
+        <source>By which proxy crews on other machines are reached. “As the system” reads https_proxy, all_proxy and no_proxy, then the desktop&apos;s settings; a configuration script (PAC) is not evaluated on Linux: choose the proxy here instead. Crews on this machine never go through one.</source>
         <translation>通过哪个代理访问其他计算机上的团队。“跟随系统”会依次读取 https_proxy、all_proxy 和 no_proxy 以及桌面的设置；在 Linux 上不执行配置脚本 (PAC)：请在此选择代理。访问本机上的团队从不经过代理。</translation>
     </message>
     <message>
-        <source>By which proxy crews on other machines are reached. “As the system” follows the system's settings, with its configuration script (PAC). Crews on this machine never go through one.</source>
+        <source>By which proxy crews on other machines are reached. “As the system” follows the system&apos;s settings, with its configuration script (PAC). Crews on this machine never go through one.</source>
         <translation>通过哪个代理访问其他计算机上的团队。“跟随系统”使用系统的设置及其配置脚本 (PAC)。访问本机上的团队从不经过代理。</translation>
     </message>
     <message>
@@ -6499,7 +6481,7 @@
         <translation>SOCKS5 代理</translation>
     </message>
     <message>
-        <source>Proxy's host and port</source>
+        <source>Proxy&apos;s host and port</source>
         <translation>代理的主机和端口</translation>
     </message>
     <message>
@@ -6507,7 +6489,7 @@
         <translation>用于 HTTP 或 SOCKS5 代理，例如 proxy.example.com:3128。</translation>
     </message>
     <message>
-        <source>Proxy's user name</source>
+        <source>Proxy&apos;s user name</source>
         <translation>代理的用户名</translation>
     </message>
     <message>
@@ -6515,7 +6497,7 @@
         <translation>仅在该代理要求时填写。</translation>
     </message>
     <message>
-        <source>Proxy's password</source>
+        <source>Proxy&apos;s password</source>
         <translation>代理的密码</translation>
     </message>
     <message>
@@ -6729,7 +6711,7 @@
         <translation>粘贴通知</translation>
     </message>
     <message>
-        <source>Takes the service's human-input notice (JSON) from the clipboard</source>
+        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
         <translation>从剪贴板读取服务的人工输入通知 (JSON)</translation>
     </message>
     <message>
@@ -7160,7 +7142,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>请说明应修改什么：将按您的文字重新尝试该任务。</translation>
     </message>
     <message>
-        <source>The notice with the task's id never arrived: type the id, or paste the notice.</source>
+        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
         <translation>未收到含有任务 ID 的通知：请输入 ID，或粘贴通知。</translation>
     </message>
     <message>
@@ -7309,7 +7291,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>、</translation>
     </message>
     <message>
-        <source>%1: accepted, not confirmed yet. The run's next event or status shows whether it counted.</source>
+        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it counted.</source>
         <translation>%1：已接受，尚未确认。运行的下一个事件或状态会表明它是否生效。</translation>
     </message>
     <message>
@@ -7917,7 +7899,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>端点</translation>
     </message>
     <message>
-        <source>Click for the endpoint's page</source>
+        <source>Click for the endpoint&apos;s page</source>
         <translation>点击打开端点页面</translation>
     </message>
 </context>
@@ -7928,7 +7910,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>%1服务表示：%2</translation>
     </message>
     <message>
-        <source>This crew's service has no way to stop a run.</source>
+        <source>This crew&apos;s service has no way to stop a run.</source>
         <translation>此团队的服务不支持停止运行。</translation>
     </message>
     <message>
@@ -7940,7 +7922,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>服务已无法停止此运行。服务表示：%1</translation>
     </message>
     <message>
-        <source>%1 The stop may have arrived: the run's state will tell.</source>
+        <source>%1 The stop may have arrived: the run&apos;s state will tell.</source>
         <translation>%1停止请求可能已经送达：请看运行的状态。</translation>
     </message>
     <message numerus="yes">
@@ -7982,7 +7964,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>没有可停止的内容：没有正在进行的运行。</translation>
     </message>
     <message>
-        <source>These crews' services have no way to stop a run.</source>
+        <source>These crews&apos; services have no way to stop a run.</source>
         <translation>这些团队的服务不支持停止运行。</translation>
     </message>
     <message>
@@ -8037,7 +8019,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>事件类型</translation>
     </message>
     <message>
-        <source>Types of events, separated by commas. Any type the crew's service knows may be written here.</source>
+        <source>Types of events, separated by commas. Any type the crew&apos;s service knows may be written here.</source>
         <translation>事件类型，以逗号分隔。可以填写团队的服务支持的任何类型。</translation>
     </message>
     <message>
@@ -8515,7 +8497,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>添加团队…</translation>
     </message>
     <message>
-        <source>With the address and the token that the crew's own page shows.</source>
+        <source>With the address and the token that the crew&apos;s own page shows.</source>
         <translation>使用团队自己的页面上显示的地址和令牌。</translation>
     </message>
     <message>
@@ -8754,7 +8736,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>它由更新的 Crew Console 写入（架构 %1，本程序只支持到 %2）。</translation>
     </message>
     <message>
-        <source>Qt's SQLite driver is not installed.</source>
+        <source>Qt&apos;s SQLite driver is not installed.</source>
         <translation>未安装 Qt 的 SQLite 驱动。</translation>
     </message>
     <message>
@@ -8909,11 +8891,11 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>请在设置中填写 ssh 的连接目标，例如 -R 8080:127.0.0.1:{port} me@my-server.example。</translation>
     </message>
     <message>
-        <source>Type the tunnel's command in the settings.</source>
+        <source>Type the tunnel&apos;s command in the settings.</source>
         <translation>请在设置中填写隧道命令。</translation>
     </message>
     <message>
-        <source>The pattern for the tunnel's address is not valid: %1.</source>
+        <source>The pattern for the tunnel&apos;s address is not valid: %1.</source>
         <translation>隧道地址的匹配模式无效：%1。</translation>
     </message>
     <message>
@@ -9122,7 +9104,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
 <context>
     <name>crew::wire::Inputs</name>
     <message>
-        <source>The service's list of inputs is neither a list nor an object.</source>
+        <source>The service&apos;s list of inputs is neither a list nor an object.</source>
         <translation>服务的输入清单既不是列表，也不是对象。</translation>
     </message>
 </context>
@@ -9148,7 +9130,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>"%1" must be %2.</source>
+        <source>&quot;%1&quot; must be %2.</source>
         <translation>“%1”必须是%2。</translation>
     </message>
     <message>
@@ -9160,11 +9142,11 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>对象</translation>
     </message>
     <message>
-        <source>"humanInputWebhook.authentication" needs a username and a password.</source>
+        <source>&quot;humanInputWebhook.authentication&quot; needs a username and a password.</source>
         <translation>“humanInputWebhook.authentication”需要用户名和密码。</translation>
     </message>
     <message>
-        <source>"humanInputWebhook.authentication.strategy" must be "bearer" or "basic".</source>
+        <source>&quot;humanInputWebhook.authentication.strategy&quot; must be &quot;bearer&quot; or &quot;basic&quot;.</source>
         <translation>“humanInputWebhook.authentication.strategy”必须是“bearer”或“basic”。</translation>
     </message>
     <message>
@@ -9285,7 +9267,7 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>更新源中尚无正式版本。</translation>
     </message>
     <message>
-        <source>The feed's answer is not JSON: is its address that of a feed?</source>
+        <source>The feed&apos;s answer is not JSON: is its address that of a feed?</source>
         <translation>更新源的响应不是 JSON：该地址是更新源的地址吗？</translation>
     </message>
 </context>

@@ -5,6 +5,7 @@
 #include "app/profilebackup.h"
 #include "gui/common/preferences.h"
 #include "gui/profile/keptsettings.h"
+#include "gui/profile/profilecare.h"
 #include "journal/journallock.h"
 
 #include <QCoreApplication>
@@ -36,13 +37,6 @@ void say(const QString &sentence)
     std::fputs(qPrintable(sentence + u'\n'), stdout);
 }
 
-QString told(const gui::ProfileContent &content)
-{
-    return Texts::tr("%n crew(s)", nullptr, static_cast<int>(content.crews)) + ", "_L1 +
-           Texts::tr("%n run(s)", nullptr, static_cast<int>(content.runs)) + ", "_L1 +
-           Texts::tr("%n decision(s)", nullptr, static_cast<int>(content.decisions));
-}
-
 int backUp(Profile &profile, const QString &path)
 {
     const gui::Preferences preferences(profile.settings());
@@ -50,7 +44,7 @@ int backUp(Profile &profile, const QString &path)
     if (!content)
         return refuse(content.error());
     say(Texts::tr("%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.")
-            .arg(QDir::toNativeSeparators(path), told(*content)));
+            .arg(QDir::toNativeSeparators(path), gui::countsText(*content)));
     return 0;
 }
 
@@ -63,7 +57,7 @@ int restore(const Profile &profile, const QString &path)
         return refuse(Texts::tr("Nothing was changed. %1").arg(accepted.error()));
     say(Texts::tr("Of %1, by Crew Console %2: %3.")
             .arg(QLocale().toString(content->madeAt.toLocalTime(), QLocale::ShortFormat), content->console,
-                 told(*content)));
+                 gui::countsText(*content)));
     return 0;
 }
 

@@ -93,14 +93,21 @@ bool press(const Accessible &accessible)
     return done;
 }
 
-/// Visits what is showing below \a root until \a visit says true.
+/// The first below \a root that is showing and \a wanted. What lies in a hidden page, and the cells of
+/// tables, are left out: each question is a round trip to the console.
 Accessible findBelow(const Accessible &root, const std::function<bool(const Accessible &)> &wanted,
                      int depth = 0)
 {
     if (!root || depth > 40)
         return nullptr;
-    if (depth > 0 && has(root, ATSPI_STATE_SHOWING) && wanted(root))
-        return root;
+    if (depth > 0) {
+        if (!has(root, ATSPI_STATE_SHOWING))
+            return nullptr;
+        if (wanted(root))
+            return root;
+        if (has(root, ATSPI_STATE_MANAGES_DESCENDANTS))
+            return nullptr;
+    }
     const int count = atspi_accessible_get_child_count(root.get(), nullptr);
     for (int i = 0; i < std::min(count, 400); ++i) {
         const Accessible child = owned(atspi_accessible_get_child_at_index(root.get(), i, nullptr));

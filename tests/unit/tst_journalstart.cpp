@@ -37,6 +37,7 @@ private Q_SLOTS:
     void initTestCase();
     void init();
     void markerStandsWhileItIsOpen();
+    void anEmptyLockHoldsNobodyUp();
     void damageIsSetAside_data();
     void damageIsSetAside();
     void damageComeUponLaterIsSetAsideAtTheNextStart();
@@ -112,6 +113,15 @@ void TestJournalStart::markerStandsWhileItIsOpen()
         QVERIFY((*journal)->verify(Extent::Needed));
     }
     QVERIFY(!QFile::exists(marker()));
+}
+
+/// As a kill leaves it between making the lock file and writing into it; a filled one is its owner's.
+void TestJournalStart::anEmptyLockHoldsNobodyUp()
+{
+    QVERIFY(QFile(path() + ".lock"_L1).open(QIODevice::WriteOnly));
+    const auto journal = Journal::open(path(), Check::Later);
+    QVERIFY2(journal, qPrintable(journal ? QString() : journal.error()));
+    QVERIFY(!Journal::open(path(), Check::Later));
 }
 
 /// Overwrites the last page of \a kind.

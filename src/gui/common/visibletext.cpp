@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -87,6 +88,12 @@ QString briefText(const QString &text)
     return text.left(longest) +
            QCoreApplication::translate("crew::gui::VisibleText", "… (%1 characters in all)")
                .arg(QLocale().toString(qlonglong(text.size())));
+}
+
+QString withoutMnemonic(QString text)
+{
+    static const QRegularExpression mark(uR"(\(&.\)|&)"_s);
+    return text.remove(mark);
 }
 
 } // namespace crew::gui

@@ -19,4 +19,7 @@ QString visibleText(const QString &text, Invisible which = Invisible::All);
 /// there is. Only for what is shown whole elsewhere.
 QString briefText(const QString &text);
 
+/// A button's or action's text as it is spoken: without the key's mark, whether it is "&Save" or "保存(&S)".
+QString withoutMnemonic(QString text);
+
 } // namespace crew::gui

@@ -21,7 +21,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTableView>
@@ -251,7 +250,7 @@ void WireLogWindow::updateSaving()
 {
     const auto count = static_cast<int>(chosen().size());
     m_save->setText(count > 0 ? tr("&Save %n selected…", nullptr, count) : tr("&Save recording…"));
-    m_save->setAccessibleName(m_save->text().remove(QRegularExpression(uR"(\(&.\)|&)"_s)));
+    m_save->setAccessibleName(withoutMnemonic(m_save->text()));
     m_save->setToolTip(
         tr("The exchanges, and the callbacks of their runs, as a file that crew-service --replay serves"));
     m_save->setEnabled(!m_isSaving && m_model->rowCount() > 0);

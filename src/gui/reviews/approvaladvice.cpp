@@ -4,7 +4,6 @@
 #include "gui/reviews/feedbackrules.h"
 
 #include <QPushButton>
-#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -17,9 +16,6 @@ ApprovalAdvice::ApprovalAdvice(QWidget *parent)
     , m_holdBack(addButton(tr("Hold the&m back")))
     , m_sendAsWritten(addButton(tr("Send as &written")))
 {
-    static const QRegularExpression mnemonic(uR"(\(&.\)|&)"_s); // the first as in Chinese
-    for (QPushButton *button : {m_reject, m_approve, m_holdBack, m_sendAsWritten})
-        button->setAccessibleName(QString(button->text()).remove(mnemonic));
     connect(m_reject, &QPushButton::clicked, this, &ApprovalAdvice::rejectRequested);
     connect(m_approve, &QPushButton::clicked, this, &ApprovalAdvice::approveBareRequested);
     connect(m_holdBack, &QPushButton::clicked, this, &ApprovalAdvice::holdBackRequested);

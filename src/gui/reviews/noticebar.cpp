@@ -2,6 +2,7 @@
 #include "gui/reviews/noticebar.h"
 
 #include "gui/common/icons.h"
+#include "gui/common/visibletext.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -57,7 +58,7 @@ QString NoticeBar::text() const
 QPushButton *NoticeBar::addButton(const QString &text)
 {
     auto *button = new QPushButton(text, this);
-    button->setAccessibleName(text);
+    button->setAccessibleName(withoutMnemonic(text));
     button->setAutoDefault(false);
     m_row->addWidget(button);
     return button;

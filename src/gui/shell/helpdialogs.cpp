@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/helpdialogs.h"
 
+#include "gui/common/visibletext.h"
 #include "gui/reviews/reviewkeys.h"
 
 #include <QAction>
@@ -44,11 +45,6 @@ void addHeading(QGridLayout *grid, const QString &text)
     grid->addWidget(label, grid->rowCount(), 0, 1, 2);
 }
 
-QString withoutMnemonic(QString text)
-{
-    return text.remove(u'&').remove(u'…');
-}
-
 QString native(const QString &keys)
 {
     return QKeySequence(keys).toString(QKeySequence::NativeText);
@@ -69,7 +65,7 @@ void openShortcutSheet(const QList<QAction *> &actions, const Preferences &prefe
     for (const QAction *action : actions) {
         if (!action->shortcut().isEmpty())
             addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
-                   withoutMnemonic(action->text()));
+                   withoutMnemonic(action->text()).remove(u'…'));
     }
     addRow(grid, native(u"Ctrl+F"_s), Texts::tr("Search the runs, the reviews or the output"));
     addHeading(grid, Texts::tr("Reviews"));
