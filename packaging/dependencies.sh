@@ -25,29 +25,29 @@ packages_of() { # MANAGER GROUP
     "apt-get run") echo qt6-qpa-plugins qt6-translations-l10n libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
     "apt-get screen") echo xvfb xauth fonts-noto-core ;;
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
-    "apt-get tests") echo appstream at-spi2-core desktop-file-utils clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev openbox pkg-config python3-yaml xz-utils ;;
+    "apt-get tests") echo appstream at-spi2-core desktop-file-utils clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev lld openbox pkg-config python3-yaml xz-utils ;;
     # Apart from the tests, because Debian starts such servers as soon as they are installed.
     "apt-get servers") echo nginx-light openssh-server ;;
     # cc and headers of Node.js build better-sqlite3, which has no package of its own.
     "apt-get benchmarks") echo chromium gcc git libcurl4-openssl-dev make nginx-light webhook wrk $(node_packages) ;;
     "apt-get packages") echo dpkg-dev libkrb5-dev patchelf qt6-wayland rpm xz-utils ;;
-    "apt-get package-check") echo debootstrap imagemagick lintian python3 python3-pyatspi ;;
+    "apt-get package-check") echo binutils debootstrap desktop-file-utils imagemagick lintian python3 python3-pyatspi weston ;;
     "apt-get release") echo ca-certificates curl ;;
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;
     "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix ;;
     "apt-get windows-package") echo nsis wixl qt6-translations-l10n ;;
-    "apt-get windows-check") echo icoutils openssl osslsigncode wine wine64 x11-utils ;;
+    "apt-get windows-check") echo icoutils openssl osslsigncode procps wine wine64 x11-utils ;;
 
     "dnf build") echo gcc-c++ cmake ninja-build ccache qt6-qtbase-devel qt6-linguist qtkeychain-qt6-devel qcustomplot-qt6-devel boost-devel libgit2-devel ;;
     "dnf run") echo qt6-qtbase-gui libsecret ca-certificates dejavu-sans-fonts ;;
     "dnf screen") echo xorg-x11-server-Xvfb xorg-x11-xauth google-noto-sans-fonts ;;
-    "dnf tests") echo dbus-daemon dbus-tools gnome-keyring openbox ;;
+    "dnf tests") echo appstream at-spi2-core-devel desktop-file-utils dbus-daemon dbus-tools gnome-keyring openbox pkgconf-pkg-config python3-pyyaml xz ;;
     "dnf windows") echo xz mingw64-gcc-c++ ;;
 
     "pacman build") echo gcc cmake ninja ccache qt6-base qt6-tools qtkeychain-qt6 qcustomplot boost libgit2 ;;
     "pacman run") echo libsecret ca-certificates ttf-dejavu ;;
     "pacman screen") echo xorg-server-xvfb xorg-xauth noto-fonts ;;
-    "pacman tests") echo dbus gnome-keyring openbox ;;
+    "pacman tests") echo appstream at-spi2-core desktop-file-utils dbus gnome-keyring openbox pkgconf python-yaml xz ;;
     "pacman windows") echo xz mingw-w64-gcc ;;
 
     # Homebrew has no QCustomPlot; CMake says so when it is not found.

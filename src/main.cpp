@@ -22,6 +22,12 @@ int runWithWindows(int argc, char *argv[], const crew::CommandLine &commandLine)
     return crew::runConsole(application, commandLine);
 }
 
+int runWithoutWindows(int argc, char *argv[], const crew::CommandLine &commandLine)
+{
+    const QCoreApplication application(argc, argv);
+    return crew::runProfileCommand(commandLine);
+}
+
 /// Ends the process where MinGW's libraries, being unloaded, can wait for ever for a lock of their own (seen
 /// under wine): everything of the console has been closed by then.
 int ended(int code)
@@ -54,10 +60,7 @@ int main(int argc, char *argv[])
         return 0;
     }
 
-    if (!commandLine->backupFile.isEmpty() || !commandLine->restoreFile.isEmpty()) {
-        const QCoreApplication withoutWindows(argc, argv);
-        return crew::runProfileCommand(*commandLine);
-    }
-
+    if (!commandLine->backupFile.isEmpty() || !commandLine->restoreFile.isEmpty())
+        return ended(runWithoutWindows(argc, argv, *commandLine));
     return ended(runWithWindows(argc, argv, *commandLine));
 }

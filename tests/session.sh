@@ -33,6 +33,28 @@ until_true() {
     return 1
 }
 
+# The server itself chooses a free number, so that sessions can begin side by side.
+start_display() {
+    local number channel=$HOME/display
+    mkfifo "$channel"
+    exec {number}<>"$channel"
+    Xvfb -displayfd "$number" -screen 0 1440x900x24 -nolisten tcp >"$HOME/display.log" 2>&1 &
+    display_server=$!
+    if ! read -r -t 30 -u "$number" DISPLAY; then
+        echo "The test session did not start: Xvfb" >&2
+        cat "$HOME/display.log" >&2
+        return 1
+    fi
+    exec {number}>&-
+    export DISPLAY=:$DISPLAY
+}
+
+end_session() {
+    kill "$display_server" 2>/dev/null && wait "$display_server" 2>/dev/null
+    # What the session started may still be writing while it ends, and a trap's failure would become the exit code.
+    rm -rf "$home" 2>/dev/null || { sleep 1; rm -rf "$home" || true; }
+}
+
 keyring_is_up() {
     dbus-send --session --print-reply --dest=org.freedesktop.DBus / \
         org.freedesktop.DBus.NameHasOwner string:org.freedesktop.secrets | grep -q 'boolean true'
@@ -63,8 +85,8 @@ if [ "${1:-}" = --inside ]; then
     inside "$@"
 else
     fresh_home
-    # What the session started may still be writing while it ends, and a trap's failure would become the exit code.
-    trap 'rm -rf "$home" 2>/dev/null || { sleep 1; rm -rf "$home" || true; }' EXIT
-    xvfb-run --auto-servernum --server-args='-screen 0 1440x900x24' \
-        dbus-run-session -- bash "${BASH_SOURCE[0]}" --inside "$@"
+    display_server=
+    trap end_session EXIT
+    start_display
+    dbus-run-session -- bash "${BASH_SOURCE[0]}" --inside "$@"
 fi

@@ -82,6 +82,19 @@ start --demo
 import -window root "$roots/$suite-review.png"
 stop
 
+echo "-- starts with the session when that is chosen"
+entry=$HOME/.config/autostart/org.crewconsole.CrewConsole.desktop
+start
+[ ! -e "$entry" ] || fail "nobody chose that yet"
+/usr/bin/python3 "$here/review.py" "$program" login on
+desktop-file-validate "$entry"
+grep -qx 'Exec="/usr/bin/crew-console"' "$entry" || fail "the session would start something else"
+stop
+start
+/usr/bin/python3 "$here/review.py" "$program" login off
+[ ! -e "$entry" ] || fail "the session would still start it"
+stop
+
 echo "-- removed and purged"
 apt_inside "$system" remove crew-console
 inside "$system" sh -c '! command -v crew-console' || fail "the program is still there"

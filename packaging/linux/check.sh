@@ -49,8 +49,8 @@ check_archive() {
 }
 
 check_rpm() {
-    say "RPM"
-    bash "$here/check-rpm.sh" "$packages" "$root"
+    say "RPM, and its program in a Debian with Qt (trixie)"
+    CREW_TEST_ACCESSIBILITY=1 bash "$root/tests/session.sh" bash "$here/check-rpm.sh" trixie "$packages" "$roots"
 }
 
 [ "$(id -u)" -eq 0 ] || fail "this needs root: it makes systems in folders and installs packages in them"

@@ -38,7 +38,11 @@ set(CPACK_RPM_PACKAGE_RELOCATABLE OFF)
 # The same for plugins, which Fedora and openSUSE pack differently; libraries are found by rpmbuild.
 set(CPACK_RPM_PACKAGE_REQUIRES
   "(qt6-qtbase-gui or libQt6Gui6), (qt6-qtbase or qt6-sql-sqlite), libsecret-1.so.0()(64bit), ca-certificates, hicolor-icon-theme")
-set(folders_of_others /usr /usr/bin /usr/share /usr/share/applications /usr/share/metainfo /usr/share/man /usr/share/man/man1
+# QCustomPlot comes along, for this program alone.
+set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/before-rpm.cmake")
+set(CPACK_RPM_SPEC_MORE_DEFINE "%global __requires_exclude ^libQCustomPlot.*$
+%global __provides_exclude ^libQCustomPlot.*$")
+set(folders_of_others /usr /usr/bin /usr/lib /usr/share /usr/share/applications /usr/share/metainfo /usr/share/man /usr/share/man/man1
   /usr/share/doc /usr/share/icons /usr/share/icons/hicolor /usr/share/icons/hicolor/scalable
   /usr/share/icons/hicolor/scalable/apps /usr/share/bash-completion /usr/share/bash-completion/completions /usr/share/fish
   /usr/share/fish/vendor_completions.d /usr/share/zsh /usr/share/zsh/site-functions /usr/share/zsh/vendor-completions /usr/share/lintian /usr/share/lintian/overrides)

@@ -7,7 +7,7 @@ set(application_id org.crewconsole.CrewConsole)
 install(TARGETS crew-console crew-service RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 install(FILES "${here}/${application_id}.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
 install(FILES "${here}/${application_id}.metainfo.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo")
-# Not in /etc/xdg/autostart: whoever wants it copies it.
+# Not in /etc/xdg/autostart: an administrator who wants it there copies it.
 install(FILES "${here}/autostart.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/crew-console/autostart"
   RENAME ${application_id}.desktop)
 

@@ -13,9 +13,10 @@ unset QT_PLUGIN_PATH QT_QPA_PLATFORM_PLUGIN_PATH LD_LIBRARY_PATH
 case ${1-} in
 --integrate)
     mkdir -p "$data/applications" "$data/icons/hicolor/256x256/apps"
-    # A path inside quotation marks escapes these four, and a percent sign stands for itself when doubled.
-    quoted=$(printf '%s' "$here/crew-console" | sed -e 's/["`$\\]/\\\\&/g' -e 's/%/%%/g')
-    awk -v path="$quoted" '/^Exec=crew-console/ { sub(/crew-console/, ""); $0 = "Exec=\"" path "\"" substr($0, 6) } { print }' \
+    # A path inside quotation marks escapes these four, a percent sign stands for itself when doubled, and every
+    # value writes a backslash as two.
+    path=$(printf '%s' "$here/crew-console" | sed -e 's/["`$\\]/\\&/g' -e 's/%/%%/g' -e 's/\\/\\\\/g')
+    path=$path awk '/^Exec=crew-console/ { $0 = "Exec=\"" ENVIRON["path"] "\"" substr($0, 18) } { print }' \
         "$here/share/applications/$entry.desktop" >"$data/applications/$entry.desktop"
     cp "$here/share/icons/hicolor/256x256/apps/$entry.png" "$data/icons/hicolor/256x256/apps/"
     update-desktop-database "$data/applications" 2>/dev/null

@@ -69,7 +69,7 @@ start_console() {
 
 reviewed() { # PROGRAM PICTURES_NAME
     rm -rf "${pictures:?}/$2"
-    on_windows "$1" --demo --tour "Z:${pictures//\//\\}\\$2" >"$WINEPREFIX/tour.log" 2>&1 || {
+    PATIENCE=900 on_windows "$1" --demo --tour "Z:${pictures//\//\\}\\$2" >"$WINEPREFIX/tour.log" 2>&1 || {
         cat "$WINEPREFIX/tour.log" >&2
         fail "the review did not come to its end ($1)"
     }
@@ -136,7 +136,8 @@ one_person() {
 
     say "A whole review, and a link from outside"
     reviewed "$folder/crew-console.exe" installed
-    check_link
+    # As a browser does, but for looking the command up: wine knows only the schemes that are there for everyone.
+    check_link wine "$folder/crew-console.exe" -- crew-console://review/unknown
 
     say "Uninstalling keeps the data"
     uninstalled
@@ -150,11 +151,11 @@ one_person() {
 
 has_window() { xwininfo -root -tree 2>/dev/null | grep -q 'Crew Console'; }
 
-# Through the registry, as a browser does.
+# Opens a link by COMMAND..., and sees that the console looked at it.
 check_link() {
-    on_windows start crew-console://review/unknown || fail "the link scheme starts nothing"
-    until_true 60 has_window || fail "the link did not start the console"
-    until_true 30 grep -q -a 'link was' "$data"/log/*.log || fail "the console did not look at the link"
+    "$@" >/dev/null 2>&1 &
+    until_true 120 has_window || fail "the link did not start the console"
+    until_true 60 grep -r -q -a --include='*.log' 'link was' "$data" || fail "the console did not look at the link"
     on_windows taskkill /IM crew-console.exe >/dev/null
     until_true 60 no_console || fail "the console did not close"
 }
@@ -171,14 +172,20 @@ everyone() {
     is "starting at sign-in" "$(value "HKCU\\$run_key" 'Crew Console')" '"C:\chosen\crew-console.exe"'
     is "what is there for one person" "$(value "HKCU\\$uninstall_key" DisplayVersion)" ''
 
+    say "A link from outside, through the registry"
+    find "$data" -name '*.log' -delete
+    check_link wine start crew-console://review/unknown
+
     say "Uninstalling with the data, for which it is asked"
     local profile
     profile=$(sed -n 's/^id=//p' "$data/settings.ini" | tr -d '\r')
-    # Of this profile two tokens, of another one that is kept elsewhere.
-    for name in "$profile/crew-1/token" "$profile/crew-2/token" another-profile/crew-1/token; do
+    # Of this profile two tokens, one of a profile that a restore replaced, one of another that is kept elsewhere.
+    mkdir "$data/replaced-20260102-030405-678"
+    printf '[profile]\r\nid=replaced-profile\r\n' >"$data/replaced-20260102-030405-678/settings.ini"
+    for name in "$profile/crew-1/token" "$profile/crew-2/token" replaced-profile/crew-1/token another-profile/crew-1/token; do
         on_windows "$WINEPREFIX/credentials.exe" write "crew-console/$name" || fail "no entry could be put into the credential store"
     done
-    is "what is in the credential store" "$(credentials 'crew-console/*')" 3
+    is "what is in the credential store" "$(credentials 'crew-console/*')" 4
     uninstalled /data
     gone "$folder" || fail "its folder is left"
     diff "$before_files" <(files) || fail "files are left"

@@ -11,6 +11,7 @@ archive=${CREW_WINDOWS_SDK:-$root/../shared/windows-sdk.tar.xz}
 packages=$root/build-windows/packages
 # shellcheck source=packaging/dependencies.sh
 source "$root/packaging/dependencies.sh"
+export CREW_PRECOMPILE=${CREW_PRECOMPILE:-ON}
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -57,7 +58,7 @@ check_resources() {
 
 check_packages() {
     say "The packages"
-    "$here/sign.sh" "$here/check.sh" | grep -q NOTICE || fail "sign.sh does not say that there is no key"
+    bash "$here/sign.sh" "$here/check.sh" | grep -q NOTICE || fail "sign.sh does not say that there is no key"
     make_certificate
     bash "$here/package.sh" "$archive"
     # The same under a lower version: whoever has one of those upgrades to this.

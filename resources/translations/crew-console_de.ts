@@ -1034,8 +1034,19 @@
         <translation>Die Demo konnte nicht gestartet werden: %1 --demo</translation>
     </message>
     <message>
-        <source>The profile was restored. What was there before is kept in %1. Each crew asks for its token again: “Set token…” on its page gives it one.</source>
-        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, ist in %1 aufbewahrt. Jede Crew fragt erneut nach ihrem Token: „Token festlegen…“ auf ihrer Seite gibt ihr eines.</translation>
+        <source>Only the console of your usual profile can do this: start it without --demo and --profile.</source>
+        <translation>Das kann nur die Konsole Ihres üblichen Profils: Starten Sie sie ohne --demo und --profile.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Autostart</name>
+    <message>
+        <source>%1 could not be removed: %2</source>
+        <translation>%1 konnte nicht entfernt werden: %2</translation>
+    </message>
+    <message>
+        <source>Windows did not let its list of programs to start be changed.</source>
+        <translation>Windows hat nicht zugelassen, dass seine Liste der Autostart-Programme geändert wird.</translation>
     </message>
 </context>
 <context>
@@ -1067,6 +1078,10 @@
     <message>
         <source>This backup is not whole: %1 of %2 bytes are there. Copy it anew, or take another one.</source>
         <translation>Diese Sicherung ist nicht vollständig: %1 von %2 Bytes sind da. Kopieren Sie sie neu, oder nehmen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Das Lesen wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -1312,10 +1327,6 @@
         <translation>Übernimmt das Profil aus einer solchen Datei, legt das vorhandene beiseite und beendet sich.</translation>
     </message>
     <message>
-        <source>A link to a review or a run, such as crew-console://run/… ; it is shown in the window, which may be open already.</source>
-        <translation>Ein Link zu einer Prüfung oder einem Lauf, etwa crew-console://run/… ; er wird im Fenster gezeigt, das schon offen sein darf.</translation>
-    </message>
-    <message>
         <source>--%1 needs a file.</source>
         <translation>--%1 braucht eine Datei.</translation>
     </message>
@@ -1326,6 +1337,14 @@
     <message>
         <source>--backup and --restore are two things to do: one at a time.</source>
         <translation>--backup und --restore sind zwei verschiedene Aufgaben: nur eine auf einmal.</translation>
+    </message>
+    <message>
+        <source>A link to a review or a run, such as crew-console://run/… ; it is shown in the window, which may be open already: with --profile, in that profile&apos;s window. A demo takes none.</source>
+        <translation>Ein Link zu einer Prüfung oder einem Lauf, etwa crew-console://run/… ; er wird im Fenster gezeigt, das schon offen sein kann: mit --profile im Fenster jenes Profils. Eine Demo nimmt keinen an.</translation>
+    </message>
+    <message>
+        <source>A demo knows none of the runs that links lead to: leave out the link, or --demo (and --tour).</source>
+        <translation>Eine Demo kennt keinen der Läufe, zu denen Links führen: Lassen Sie den Link weg oder --demo (und --tour).</translation>
     </message>
 </context>
 <context>
@@ -1916,6 +1935,18 @@
         <source>Issued by %1, valid until %2.</source>
         <translation>Aussteller: %1. Gültig bis %2.</translation>
     </message>
+    <message>
+        <source>The key is not an RSA key, and on Windows TLS needs one. Ask for a certificate with RSA.</source>
+        <translation>Der Schlüssel ist kein RSA-Schlüssel, und unter Windows braucht TLS einen. Bitten Sie um ein Zertifikat mit RSA.</translation>
+    </message>
+    <message>
+        <source>On Windows, PKCS#12 files cannot be read. Choose the PEM files of certificate and key, as &quot;openssl pkcs12 -nodes&quot; makes them.</source>
+        <translation>Unter Windows können PKCS#12-Dateien nicht gelesen werden. Wählen Sie die PEM-Dateien von Zertifikat und Schlüssel, wie „openssl pkcs12 -nodes“ sie schreibt.</translation>
+    </message>
+    <message>
+        <source>This passphrase does not open the key, or the key is encrypted in a way that cannot be read on Windows. Type it again, or choose a key without one.</source>
+        <translation>Diese Passphrase öffnet den Schlüssel nicht, oder er ist auf eine Weise verschlüsselt, die unter Windows nicht gelesen werden kann. Geben Sie sie noch einmal ein oder wählen Sie einen Schlüssel ohne Passphrase.</translation>
+    </message>
 </context>
 <context>
     <name>crew::Keychain</name>
@@ -2175,10 +2206,6 @@
         <source>%1 could not be written: is the disk full, or the folder not yours?</source>
         <translation>%1 konnte nicht geschrieben werden: Ist der Datenträger voll, oder gehört der Ordner jemand anderem?</translation>
     </message>
-    <message>
-        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew&apos;s dashboard before you go on.</source>
-        <translation>Aus einer Sicherung vom %1 wiederhergestellt: Seitdem können Zeilen gestartet worden sein. Vergleichen Sie mit dem Dashboard der Crew, bevor Sie fortfahren.</translation>
-    </message>
 </context>
 <context>
     <name>crew::ProfileCommand</name>
@@ -2198,9 +2225,12 @@
         <source>A Crew Console is running on this profile: quit it first.</source>
         <translation>Mit diesem Profil läuft eine Crew Console: Beenden Sie sie zuerst.</translation>
     </message>
+</context>
+<context>
+    <name>crew::ProfileWork</name>
     <message>
-        <source>The profile is restored. What was there before is kept in %1. Each crew asks for its token again.</source>
-        <translation>Das Profil ist wiederhergestellt. Was vorher da war, ist in %1 aufbewahrt. Jede Crew fragt erneut nach ihrem Token.</translation>
+        <source>What was unpacked is gone: choose the file again.</source>
+        <translation>Was ausgepackt war, ist nicht mehr da: Wählen Sie die Datei noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -2299,6 +2329,25 @@
     <message>
         <source>The feed could not be read from %1: %2</source>
         <translation>Der Feed konnte nicht von %1 gelesen werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::RestoredJournal</name>
+    <message>
+        <source>A newer attempt had arrived before it was sent.</source>
+        <translation>Ein neuerer Versuch war eingetroffen, bevor sie gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The run had ended before the decision was sent.</source>
+        <translation>Der Lauf war zu Ende, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>It may have been sent after the backup of %1 was made: look at the service before you decide again.</source>
+        <translation>Sie kann gesendet worden sein, nachdem die Sicherung vom %1 gemacht wurde: Sehen Sie beim Dienst nach, bevor Sie noch einmal entscheiden.</translation>
+    </message>
+    <message>
+        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew&apos;s dashboard before you go on.</source>
+        <translation>Wiederhergestellt aus einer Sicherung vom %1: Zeilen können seitdem gestartet worden sein. Vergleichen Sie mit der Übersicht der Crew, bevor Sie fortfahren.</translation>
     </message>
 </context>
 <context>
@@ -2491,6 +2540,13 @@
     <message>
         <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>Der Schlüssel des Client-Zertifikats dieser Crew kann nicht gelesen werden. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The CA file %1 could not be read within %n second(s): is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</source>
+        <translation>
+            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunde gelesen werden: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen der Crew unter „Netzwerk“.</numerusform>
+            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunden gelesen werden: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen der Crew unter „Netzwerk“.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3484,6 +3540,10 @@
     <message>
         <source>The crew is saved, the key of its client certificate is not. %1</source>
         <translation>Die Crew ist gespeichert, der Schlüssel ihres Client-Zertifikats nicht. %1</translation>
+    </message>
+    <message>
+        <source>The client certificate is still being read: this goes on when it has been.</source>
+        <translation>Das Client-Zertifikat wird noch gelesen: Danach geht es weiter.</translation>
     </message>
 </context>
 <context>
@@ -6419,10 +6479,6 @@
         <translation>Befehl des Tunnels</translation>
     </message>
     <message>
-        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint&apos;s port. It is kept in the settings file: put no password in it.</source>
-        <translation>Für ssh das, was auf den Namen folgt, etwa „-R 8080:127.0.0.1:{port} me@my-server.example“; für einen anderen Befehl die ganze Zeile. {port} steht für den Port des Endpunkts. Der Befehl wird in der Einstellungsdatei aufbewahrt: kein Passwort hineinschreiben.</translation>
-    </message>
-    <message>
         <source>Pattern for the tunnel&apos;s address</source>
         <translation>Muster für die Adresse des Tunnels</translation>
     </message>
@@ -6563,6 +6619,22 @@
         <comment>proxy</comment>
         <translation>Keiner</translation>
     </message>
+    <message>
+        <source>For ssh, what follows its name, such as “-R 8080:{host}:{port} me@my-server.example”; for another command, the whole line. {host} and {port} stand for the address and port that the endpoint listens on. It is kept in the settings file: put no password in it.</source>
+        <translation>Für ssh, was auf seinen Namen folgt, etwa „-R 8080:{host}:{port} me@my-server.example“; für einen anderen Befehl die ganze Zeile. {host} und {port} stehen für Adresse und Port, auf denen der Endpunkt lauscht. Es steht in der Einstellungsdatei: Schreiben Sie kein Passwort hinein.</translation>
+    </message>
+    <message>
+        <source>Start when I log in</source>
+        <translation>Bei der Anmeldung starten</translation>
+    </message>
+    <message>
+        <source>The console opens with your session. This is kept by your system, whose own list of such programs shows it too.</source>
+        <translation>Die Konsole öffnet sich mit Ihrer Sitzung. Das merkt sich Ihr System, dessen eigene Liste solcher Programme es auch zeigt.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::PresetButton</name>
@@ -6621,27 +6693,6 @@
 </context>
 <context>
     <name>crew::gui::ProfileCare</name>
-    <message numerus="yes">
-        <source>%n crew(s)</source>
-        <translation>
-            <numerusform>%n Crew</numerusform>
-            <numerusform>%n Crews</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n Entscheidung</numerusform>
-            <numerusform>%n Entscheidungen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Backups of Crew Console (*.crewbackup)</source>
         <translation>Sicherungen von Crew Console (*.crewbackup)</translation>
@@ -6888,14 +6939,6 @@
         <translation>Eine Datei wählen, die mit „Profil sichern…“ geschrieben wurde.</translation>
     </message>
     <message>
-        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted. The console then starts anew.
-
-Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
-        <translation>Die Sicherung tritt an die Stelle dieses Profils: Crews, Läufe, Entscheidungen, Entwürfe und Einstellungen. Was jetzt hier ist, wird in einem Ordner daneben aufbewahrt und nie gelöscht. Die Konsole startet danach neu.
-
-Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneut nach ihrem Token; die Meldungen eines Laufs, der unterwegs war, werden möglicherweise abgelehnt, und er wird dann durch Abfragen verfolgt. Einstellungen zu Endpunkt, Netzwerk und Updates bleiben, wie sie hier sind.</translation>
-    </message>
-    <message>
         <source>Restore profile</source>
         <translation>Profil wiederherstellen</translation>
     </message>
@@ -6942,6 +6985,105 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
     <message>
         <source>%1 cannot be restored, and nothing was changed. %2</source>
         <translation>%1 kann nicht wiederhergestellt werden, und es wurde nichts geändert. %2</translation>
+    </message>
+    <message>
+        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted, its tokens in the keychain; once you delete that folder, they leave it. The console then starts anew.
+
+What happened after the backup was made is not in it: a review that waits in it may have been decided since.
+
+Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
+        <translation>Die Sicherung tritt an die Stelle dieses Profils: Crews, Läufe, Entscheidungen, Entwürfe und Einstellungen. Was jetzt hier ist, bleibt in einem Ordner daneben und wird nie gelöscht, seine Token bleiben im Schlüsselbund; sobald Sie diesen Ordner löschen, verlassen sie ihn. Die Konsole startet dann neu.
+
+Was nach der Sicherung geschah, ist nicht darin: Über eine Prüfung, die darin wartet, kann seitdem entschieden worden sein.
+
+Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder nach ihrem Token; die Meldungen eines Laufs, der unterwegs war, können abgewiesen werden, dann wird er durch Abfragen verfolgt. Die Einstellungen von Endpunkt, Netzwerk und Aktualisierungen bleiben, wie sie hier sind.</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Beschäftigt</translation>
+    </message>
+    <message>
+        <source>Under way then:</source>
+        <translation>Damals unterwegs:</translation>
+    </message>
+    <message>
+        <source>The backup is being put in place…</source>
+        <translation>Die Sicherung wird eingesetzt …</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. %1</source>
+        <translation>Nichts wurde geändert. %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RestoredText</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n Crew</numerusform>
+            <numerusform>%n Crews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n Entscheidung</numerusform>
+            <numerusform>%n Entscheidungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) that may have been sent since</source>
+        <translation>
+            <numerusform>%n Entscheidung, die seitdem gesendet worden sein kann</numerusform>
+            <numerusform>%n Entscheidungen, die seitdem gesendet worden sein können</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es), to be paused</source>
+        <translation>
+            <numerusform>%n laufender Stapel, der angehalten wird</numerusform>
+            <numerusform>%n laufende Stapel, die angehalten werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1; once you delete that folder, its tokens leave the keychain at the next start.</source>
+        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; sobald Sie diesen Ordner löschen, verlassen seine Token beim nächsten Start den Schlüsselbund.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) may have been sent after the backup was made: look at the service before you decide again.</source>
+        <translation>
+            <numerusform>%n Entscheidung kann nach der Sicherung gesendet worden sein: Sehen Sie beim Dienst nach, bevor Sie noch einmal entscheiden.</numerusform>
+            <numerusform>%n Entscheidungen können nach der Sicherung gesendet worden sein: Sehen Sie beim Dienst nach, bevor Sie noch einmal entscheiden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es) were paused: rows may have been kicked off since.</source>
+        <translation>
+            <numerusform>%n laufender Stapel wurde angehalten: Zeilen können seitdem gestartet worden sein.</numerusform>
+            <numerusform>%n laufende Stapel wurden angehalten: Zeilen können seitdem gestartet worden sein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each crew asks for its token again: “Set token…” on its page gives it one.</source>
+        <translation>Jede Crew fragt wieder nach ihrem Token: „Token festlegen…“ auf ihrer Seite gibt ihr eines.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The client certificates of %n crew(s) have to be chosen again.</source>
+        <translation>
+            <numerusform>Das Client-Zertifikat von %n Crew muss neu gewählt werden.</numerusform>
+            <numerusform>Die Client-Zertifikate von %n Crews müssen neu gewählt werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The proxy&apos;s password has to be typed again in the settings.</source>
+        <translation>Das Passwort des Proxys muss in den Einstellungen neu eingegeben werden.</translation>
     </message>
 </context>
 <context>
@@ -8474,6 +8616,13 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
     </message>
 </context>
 <context>
+    <name>crew::gui::UpdateWatch</name>
+    <message>
+        <source>Nothing came back from the feed of releases: try again later.</source>
+        <translation>Von der Liste der Versionen kam nichts zurück: Versuchen Sie es später noch einmal.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ViewChoice</name>
     <message>
         <source>Automatic</source>
@@ -8752,10 +8901,6 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <translation>Der private Schlüssel für TLS konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>TLS cannot be started: %1.</source>
-        <translation>TLS kann nicht gestartet werden: %1.</translation>
-    </message>
-    <message>
         <source>Listening on %1, port %2, failed: %3.</source>
         <translation>Lauschen auf %1, Port %2, ist fehlgeschlagen: %3.</translation>
     </message>
@@ -8770,6 +8915,14 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
     <message>
         <source>The system does not let this program listen on port %1: choose a port from 1024 on in the settings.</source>
         <translation>Das System lässt dieses Programm nicht auf Port %1 lauschen: in den Einstellungen einen Port ab 1024 wählen.</translation>
+    </message>
+    <message>
+        <source>On Windows, TLS needs an RSA key. This is another.</source>
+        <translation>Unter Windows braucht TLS einen RSA-Schlüssel. Dies ist ein anderer.</translation>
+    </message>
+    <message>
+        <source>The private key for TLS is not the certificate&apos;s, or one of them is too weak.</source>
+        <translation>Der private Schlüssel für TLS gehört nicht zum Zertifikat, oder einer von beiden ist zu schwach.</translation>
     </message>
 </context>
 <context>
@@ -8946,13 +9099,17 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
         <source>it is no file</source>
         <translation>es ist keine Datei</translation>
     </message>
+    <message>
+        <source>The key in %1 is not an RSA key, and on Windows TLS needs one: give an RSA key and the certificate that was made for it.</source>
+        <translation>Der Schlüssel in %1 ist kein RSA-Schlüssel, und unter Windows braucht TLS einen: Geben Sie einen RSA-Schlüssel und das Zertifikat an, das für ihn gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>The file %1 does not answer: is it on a network drive that is away? Copy it to this computer, and choose it in the settings.</source>
+        <translation>Die Datei %1 antwortet nicht: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::webhook::Tunnel</name>
-    <message>
-        <source>Type where ssh is to go in the settings, such as -R 8080:127.0.0.1:{port} me@my-server.example.</source>
-        <translation>In den Einstellungen eingeben, wohin ssh gehen soll, etwa -R 8080:127.0.0.1:{port} me@my-server.example.</translation>
-    </message>
     <message>
         <source>Type the tunnel&apos;s command in the settings.</source>
         <translation>In den Einstellungen den Befehl des Tunnels eingeben.</translation>
@@ -8984,6 +9141,14 @@ Tokens und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt erneu
     <message>
         <source>It said last: %1</source>
         <translation>Letzte Ausgabe: %1</translation>
+    </message>
+    <message>
+        <source>Type where ssh is to go in the settings, such as -R 8080:{host}:{port} me@my-server.example.</source>
+        <translation>Geben Sie in den Einstellungen an, wohin ssh gehen soll, etwa -R 8080:{host}:{port} me@my-server.example.</translation>
+    </message>
+    <message>
+        <source>tailscale leads to 127.0.0.1 only, and the endpoint listens on %1: have it listen on this machine only, or on all interfaces, in the settings.</source>
+        <translation>tailscale führt nur zu 127.0.0.1, und der Endpunkt lauscht auf %1: Lassen Sie ihn in den Einstellungen nur auf diesem Rechner oder auf allen Schnittstellen lauschen.</translation>
     </message>
 </context>
 <context>

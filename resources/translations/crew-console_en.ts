@@ -32,6 +32,16 @@
     </message>
 </context>
 <context>
+    <name>crew::WayFinder</name>
+    <message numerus="yes">
+        <source>The CA file %1 could not be read within %n second(s): is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</source>
+        <translation>
+            <numerusform>The CA file %1 could not be read within %n second: is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</numerusform>
+            <numerusform>The CA file %1 could not be read within %n seconds: is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::AuditWindow</name>
     <message numerus="yes">
         <source>%n entries, each as it was written. Last: %1…</source>
@@ -313,7 +323,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::ProfileCare</name>
+    <name>crew::gui::RestoredText</name>
     <message numerus="yes">
         <source>%n crew(s)</source>
         <translation>
@@ -333,6 +343,41 @@
         <translation>
             <numerusform>%n decision</numerusform>
             <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) that may have been sent since</source>
+        <translation>
+            <numerusform>%n decision that may have been sent since</numerusform>
+            <numerusform>%n decisions that may have been sent since</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es), to be paused</source>
+        <translation>
+            <numerusform>%n running batch, to be paused</numerusform>
+            <numerusform>%n running batches, to be paused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) may have been sent after the backup was made: look at the service before you decide again.</source>
+        <translation>
+            <numerusform>%n decision may have been sent after the backup was made: look at the service before you decide again.</numerusform>
+            <numerusform>%n decisions may have been sent after the backup was made: look at the service before you decide again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es) were paused: rows may have been kicked off since.</source>
+        <translation>
+            <numerusform>%n running batch was paused: rows may have been kicked off since.</numerusform>
+            <numerusform>%n running batches were paused: rows may have been kicked off since.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The client certificates of %n crew(s) have to be chosen again.</source>
+        <translation>
+            <numerusform>The client certificate of %n crew has to be chosen again.</numerusform>
+            <numerusform>The client certificates of %n crews have to be chosen again.</numerusform>
         </translation>
     </message>
 </context>

@@ -1034,8 +1034,19 @@
         <translation>无法启动演示：%1 --demo</translation>
     </message>
     <message>
-        <source>The profile was restored. What was there before is kept in %1. Each crew asks for its token again: “Set token…” on its page gives it one.</source>
-        <translation>配置文件已恢复。之前的内容保留在 %1 中。每个团队都会重新要求令牌：请在团队页面用“设置令牌…”设置。</translation>
+        <source>Only the console of your usual profile can do this: start it without --demo and --profile.</source>
+        <translation>只有您常用配置的控制台才能这样做：请不带 --demo 和 --profile 启动。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::Autostart</name>
+    <message>
+        <source>%1 could not be removed: %2</source>
+        <translation>无法删除 %1：%2</translation>
+    </message>
+    <message>
+        <source>Windows did not let its list of programs to start be changed.</source>
+        <translation>Windows 不允许更改其启动程序列表。</translation>
     </message>
 </context>
 <context>
@@ -1067,6 +1078,10 @@
     <message>
         <source>This backup is not whole: %1 of %2 bytes are there. Copy it anew, or take another one.</source>
         <translation>此备份不完整：%2 字节中只有 %1 字节。请重新复制，或使用其他备份。</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>读取已取消。</translation>
     </message>
 </context>
 <context>
@@ -1312,10 +1327,6 @@
         <translation>从这样的文件恢复配置文件，将现有的另行保留，然后退出。</translation>
     </message>
     <message>
-        <source>A link to a review or a run, such as crew-console://run/… ; it is shown in the window, which may be open already.</source>
-        <translation>指向审核或运行的链接，例如 crew-console://run/… ；在窗口中显示，窗口可以已经打开。</translation>
-    </message>
-    <message>
         <source>--%1 needs a file.</source>
         <translation>--%1 需要指定文件。</translation>
     </message>
@@ -1326,6 +1337,14 @@
     <message>
         <source>--backup and --restore are two things to do: one at a time.</source>
         <translation>--backup 和 --restore 是两项操作：一次只能执行一项。</translation>
+    </message>
+    <message>
+        <source>A link to a review or a run, such as crew-console://run/… ; it is shown in the window, which may be open already: with --profile, in that profile&apos;s window. A demo takes none.</source>
+        <translation>指向审核或运行的链接，例如 crew-console://run/… ；它会显示在窗口中，窗口可以是已经打开的：带 --profile 时为该配置的窗口。演示不接受链接。</translation>
+    </message>
+    <message>
+        <source>A demo knows none of the runs that links lead to: leave out the link, or --demo (and --tour).</source>
+        <translation>演示不认识链接所指的任何运行：请去掉链接，或去掉 --demo（和 --tour）。</translation>
     </message>
 </context>
 <context>
@@ -1915,6 +1934,18 @@
         <source>Issued by %1, valid until %2.</source>
         <translation>由 %1 颁发，有效期至 %2。</translation>
     </message>
+    <message>
+        <source>The key is not an RSA key, and on Windows TLS needs one. Ask for a certificate with RSA.</source>
+        <translation>该密钥不是 RSA 密钥，而 Windows 上的 TLS 需要 RSA 密钥。请申请使用 RSA 的证书。</translation>
+    </message>
+    <message>
+        <source>On Windows, PKCS#12 files cannot be read. Choose the PEM files of certificate and key, as &quot;openssl pkcs12 -nodes&quot; makes them.</source>
+        <translation>在 Windows 上无法读取 PKCS#12 文件。请选择证书和密钥的 PEM 文件，可用“openssl pkcs12 -nodes”生成。</translation>
+    </message>
+    <message>
+        <source>This passphrase does not open the key, or the key is encrypted in a way that cannot be read on Windows. Type it again, or choose a key without one.</source>
+        <translation>此口令打不开密钥，或者密钥的加密方式在 Windows 上无法读取。请重新输入，或选择没有口令的密钥。</translation>
+    </message>
 </context>
 <context>
     <name>crew::Keychain</name>
@@ -2174,10 +2205,6 @@
         <source>%1 could not be written: is the disk full, or the folder not yours?</source>
         <translation>无法写入 %1：磁盘是否已满，或您是否没有该文件夹的权限？</translation>
     </message>
-    <message>
-        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew&apos;s dashboard before you go on.</source>
-        <translation>从 %1 的备份恢复：此后可能已有行被启动。继续之前，请与团队的控制面板核对。</translation>
-    </message>
 </context>
 <context>
     <name>crew::ProfileCommand</name>
@@ -2197,9 +2224,12 @@
         <source>A Crew Console is running on this profile: quit it first.</source>
         <translation>有 Crew Console 正在使用此配置文件：请先退出它。</translation>
     </message>
+</context>
+<context>
+    <name>crew::ProfileWork</name>
     <message>
-        <source>The profile is restored. What was there before is kept in %1. Each crew asks for its token again.</source>
-        <translation>配置文件已恢复。之前的内容保留在 %1 中。每个团队都会重新要求令牌。</translation>
+        <source>What was unpacked is gone: choose the file again.</source>
+        <translation>解开的内容已不在：请重新选择文件。</translation>
     </message>
 </context>
 <context>
@@ -2297,6 +2327,25 @@
     <message>
         <source>The feed could not be read from %1: %2</source>
         <translation>无法从 %1 读取更新源：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::RestoredJournal</name>
+    <message>
+        <source>A newer attempt had arrived before it was sent.</source>
+        <translation>在发送之前已有更新的尝试到达。</translation>
+    </message>
+    <message>
+        <source>The run had ended before the decision was sent.</source>
+        <translation>在决定发送之前运行已经结束。</translation>
+    </message>
+    <message>
+        <source>It may have been sent after the backup of %1 was made: look at the service before you decide again.</source>
+        <translation>它可能在 %1 的备份之后已经发送：再次决定之前请到服务上查看。</translation>
+    </message>
+    <message>
+        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew&apos;s dashboard before you go on.</source>
+        <translation>从 %1 的备份恢复：此后可能已有行启动。继续之前请与团队的控制面板比对。</translation>
     </message>
 </context>
 <context>
@@ -2488,6 +2537,12 @@
     <message>
         <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>无法读取此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The CA file %1 could not be read within %n second(s): is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</source>
+        <translation>
+            <numerusform>未能在 %n 秒内读取 CA 文件 %1：它是否位于已断开的网络驱动器上？请把它复制到本机，并在团队设置的“网络”中选择它。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3476,6 +3531,10 @@
     <message>
         <source>The crew is saved, the key of its client certificate is not. %1</source>
         <translation>团队已保存，但其客户端证书的私钥未保存。%1</translation>
+    </message>
+    <message>
+        <source>The client certificate is still being read: this goes on when it has been.</source>
+        <translation>客户端证书仍在读取：读完后继续。</translation>
     </message>
 </context>
 <context>
@@ -6381,10 +6440,6 @@
         <translation>隧道命令</translation>
     </message>
     <message>
-        <source>For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} me@my-server.example”; for another command, the whole line. {port} stands for the endpoint&apos;s port. It is kept in the settings file: put no password in it.</source>
-        <translation>对于 ssh，填写其名称之后的部分，例如“-R 8080:127.0.0.1:{port} me@my-server.example”；对于其他命令，填写整行。{port} 代表端点的端口。此内容保存在设置文件中：请勿写入密码。</translation>
-    </message>
-    <message>
         <source>Pattern for the tunnel&apos;s address</source>
         <translation>隧道地址的匹配模式</translation>
     </message>
@@ -6525,6 +6580,22 @@
         <comment>proxy</comment>
         <translation>无</translation>
     </message>
+    <message>
+        <source>For ssh, what follows its name, such as “-R 8080:{host}:{port} me@my-server.example”; for another command, the whole line. {host} and {port} stand for the address and port that the endpoint listens on. It is kept in the settings file: put no password in it.</source>
+        <translation>对于 ssh，是其名称之后的内容，例如“-R 8080:{host}:{port} me@my-server.example”；对于其他命令，是整行。{host} 和 {port} 代表端点监听的地址和端口。它保存在设置文件中：请不要写入密码。</translation>
+    </message>
+    <message>
+        <source>Start when I log in</source>
+        <translation>登录时启动</translation>
+    </message>
+    <message>
+        <source>The console opens with your session. This is kept by your system, whose own list of such programs shows it too.</source>
+        <translation>控制台随您的会话打开。这由系统保存，系统自己的启动程序列表中也会显示。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::PresetButton</name>
@@ -6583,24 +6654,6 @@
 </context>
 <context>
     <name>crew::gui::ProfileCare</name>
-    <message numerus="yes">
-        <source>%n crew(s)</source>
-        <translation>
-            <numerusform>%n 个团队</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n 次运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n 项决定</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Backups of Crew Console (*.crewbackup)</source>
         <translation>Crew Console 备份 (*.crewbackup)</translation>
@@ -6847,14 +6900,6 @@
         <translation>请选择由“备份配置文件…”写入的文件。</translation>
     </message>
     <message>
-        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted. The console then starts anew.
-
-Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
-        <translation>备份将取代当前配置文件：团队、运行、决定、草稿和设置。现有内容保留在旁边的文件夹中，绝不会删除。控制台随后重新启动。
-
-备份中不含令牌和 Webhook 密钥。每个团队都会重新要求令牌；正在进行的运行的通知可能会被拒绝，之后将通过轮询跟踪。端点、网络和更新的设置保持现状。</translation>
-    </message>
-    <message>
         <source>Restore profile</source>
         <translation>恢复配置文件</translation>
     </message>
@@ -6901,6 +6946,97 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>%1 cannot be restored, and nothing was changed. %2</source>
         <translation>无法恢复 %1，没有任何更改。%2</translation>
+    </message>
+    <message>
+        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted, its tokens in the keychain; once you delete that folder, they leave it. The console then starts anew.
+
+What happened after the backup was made is not in it: a review that waits in it may have been decided since.
+
+Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
+        <translation>备份将取代此配置：团队、运行、决定、草稿和设置。现有内容保留在旁边的文件夹中，绝不会被删除，其令牌留在钥匙串中；一旦您删除该文件夹，令牌也会离开钥匙串。随后控制台重新启动。
+
+备份之后发生的事不在其中：其中等待的审核可能此后已有决定。
+
+任何备份都不含令牌和 webhook 密钥。每个团队会再次索要令牌；正在进行的运行的通知可能被拒绝，此后改为轮询跟踪。端点、网络和更新的设置保持现状。</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>Under way then:</source>
+        <translation>当时正在进行：</translation>
+    </message>
+    <message>
+        <source>The backup is being put in place…</source>
+        <translation>正在放入备份…</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. %1</source>
+        <translation>没有任何更改。%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::RestoredText</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n 个团队</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n 个决定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) that may have been sent since</source>
+        <translation>
+            <numerusform>%n 个此后可能已发送的决定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es), to be paused</source>
+        <translation>
+            <numerusform>%n 个正在运行、将被暂停的批次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1; once you delete that folder, its tokens leave the keychain at the next start.</source>
+        <translation>配置已恢复。之前的内容保留在 %1；删除该文件夹后，其令牌会在下次启动时离开钥匙串。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) may have been sent after the backup was made: look at the service before you decide again.</source>
+        <translation>
+            <numerusform>有 %n 个决定可能在备份之后已经发送：再次决定之前请到服务上查看。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es) were paused: rows may have been kicked off since.</source>
+        <translation>
+            <numerusform>%n 个正在运行的批次已暂停：此后可能已有行启动。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each crew asks for its token again: “Set token…” on its page gives it one.</source>
+        <translation>每个团队会再次索要令牌：在其页面上用“设置令牌…”提供。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The client certificates of %n crew(s) have to be chosen again.</source>
+        <translation>
+            <numerusform>%n 个团队的客户端证书需要重新选择。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The proxy&apos;s password has to be typed again in the settings.</source>
+        <translation>代理的密码需要在设置中重新输入。</translation>
     </message>
 </context>
 <context>
@@ -8415,6 +8551,13 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     </message>
 </context>
 <context>
+    <name>crew::gui::UpdateWatch</name>
+    <message>
+        <source>Nothing came back from the feed of releases: try again later.</source>
+        <translation>发布源没有回应：请稍后再试。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ViewChoice</name>
     <message>
         <source>Automatic</source>
@@ -8689,10 +8832,6 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>无法读取 TLS 私钥。</translation>
     </message>
     <message>
-        <source>TLS cannot be started: %1.</source>
-        <translation>无法启动 TLS：%1。</translation>
-    </message>
-    <message>
         <source>Listening on %1, port %2, failed: %3.</source>
         <translation>监听 %1 的端口 %2 失败：%3。</translation>
     </message>
@@ -8707,6 +8846,14 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>The system does not let this program listen on port %1: choose a port from 1024 on in the settings.</source>
         <translation>系统不允许本程序监听端口 %1：请在设置中选择 1024 或更大的端口。</translation>
+    </message>
+    <message>
+        <source>On Windows, TLS needs an RSA key. This is another.</source>
+        <translation>在 Windows 上，TLS 需要 RSA 密钥。这不是 RSA 密钥。</translation>
+    </message>
+    <message>
+        <source>The private key for TLS is not the certificate&apos;s, or one of them is too weak.</source>
+        <translation>TLS 私钥与证书不匹配，或其中之一太弱。</translation>
     </message>
 </context>
 <context>
@@ -8883,13 +9030,17 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>it is no file</source>
         <translation>这不是文件</translation>
     </message>
+    <message>
+        <source>The key in %1 is not an RSA key, and on Windows TLS needs one: give an RSA key and the certificate that was made for it.</source>
+        <translation>%1 中的密钥不是 RSA 密钥，而 Windows 上的 TLS 需要 RSA 密钥：请提供 RSA 密钥以及为它签发的证书。</translation>
+    </message>
+    <message>
+        <source>The file %1 does not answer: is it on a network drive that is away? Copy it to this computer, and choose it in the settings.</source>
+        <translation>文件 %1 没有响应：它是否位于已断开的网络驱动器上？请把它复制到本机，并在设置中选择它。</translation>
+    </message>
 </context>
 <context>
     <name>crew::webhook::Tunnel</name>
-    <message>
-        <source>Type where ssh is to go in the settings, such as -R 8080:127.0.0.1:{port} me@my-server.example.</source>
-        <translation>请在设置中填写 ssh 的连接目标，例如 -R 8080:127.0.0.1:{port} me@my-server.example。</translation>
-    </message>
     <message>
         <source>Type the tunnel&apos;s command in the settings.</source>
         <translation>请在设置中填写隧道命令。</translation>
@@ -8921,6 +9072,14 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>It said last: %1</source>
         <translation>它最后的输出：%1</translation>
+    </message>
+    <message>
+        <source>Type where ssh is to go in the settings, such as -R 8080:{host}:{port} me@my-server.example.</source>
+        <translation>请在设置中填写 ssh 的去向，例如 -R 8080:{host}:{port} me@my-server.example。</translation>
+    </message>
+    <message>
+        <source>tailscale leads to 127.0.0.1 only, and the endpoint listens on %1: have it listen on this machine only, or on all interfaces, in the settings.</source>
+        <translation>tailscale 只通向 127.0.0.1，而端点监听在 %1：请在设置中让它只监听本机，或监听所有接口。</translation>
     </message>
 </context>
 <context>

@@ -2,17 +2,21 @@
 #include "app/application.h"
 
 #include "app/account.h"
+#include "app/autostart.h"
 #include "app/demo.h"
 #include "app/diagnostics.h"
+#include "app/formerprofiles.h"
 #include "app/language.h"
 #include "app/linkevents.h"
 #include "app/logfile.h"
 #include "app/parts.h"
 #include "app/profile.h"
+#include "app/profilework.h"
 #include "app/singleinstance.h"
 #include "app/tour.h"
 #include "engine/enginethread.h"
 #include "gui/common/preferences.h"
+#include "gui/profile/restoredtext.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/settingsstore.h"
@@ -23,7 +27,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QMessageBox>
-#include <QMutex>
 #include <QProcess>
 #include <QThreadPool>
 
@@ -56,6 +59,10 @@ EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
     options.account = systemAccount();
     options.settings = gui::engineSettingsFrom(preferences, commandLine.demo);
     options.probesItself = true;
+    options.former = deletedProfiles(profile.directory());
+    options.formerIsGone = [folder = profile.directory()](const QString &keyPrefix) {
+        forgetFormerProfile(folder, keyPrefix);
+    };
     if (commandLine.demo) {
         options.secrets = std::make_shared<MemorySecretStore>();
     } else {
@@ -78,6 +85,21 @@ int refuseToStart(const CommandLine &commandLine, const QString &sentence)
     return 1;
 }
 
+/// What starts with the session is the usual profile's console, and only that one says whether it does.
+void offerAutostart(gui::Preferences &preferences, const CommandLine &commandLine)
+{
+    const bool isUsual = !commandLine.demo && commandLine.profileDirectory.isEmpty();
+    const auto keep = [isUsual](const QVariant &value) {
+        if (!isUsual)
+            return Texts::tr("Only the console of your usual profile can do this: start it without --demo "
+                             "and --profile.");
+        const auto done = Autostart().set(value.toBool());
+        return done ? QString() : done.error();
+    };
+    preferences.setKeeper(gui::pref::startAtLogin,
+                          {[isUsual] { return isUsual && Autostart().isOn(); }, keep});
+}
+
 void openLinksOf(const SingleInstance &instance, const LinkEvents &events, gui::MainWindow &window)
 {
     QObject::connect(&instance, &SingleInstance::linkReceived, &window, &gui::MainWindow::openLink);
@@ -86,24 +108,6 @@ void openLinksOf(const SingleInstance &instance, const LinkEvents &events, gui::
         qInfo("%s",
               problem.isEmpty() ? "A link was opened." : qPrintable("A link was not opened: "_L1 + problem));
     });
-}
-
-/// What the console can do with its own profile. \a isRestarting becomes true when it is to start anew.
-gui::ProfileDesk profileDesk(const ProfileFiles &files, bool &isRestarting)
-{
-    const auto oneAtATime = std::make_shared<QMutex>(); // all unpack to the same folder
-    gui::ProfileDesk desk;
-    desk.backUp = [files](const QJsonObject &settings, const QString &path) {
-        return backUpProfile(files, settings, path);
-    };
-    desk.unpack = [files, oneAtATime](const QString &path) {
-        const QMutexLocker locker(oneAtATime.get());
-        return unpackBackup(files, path);
-    };
-    desk.discard = [files] { discardUnpacked(files); };
-    desk.accept = [files] { return acceptBackup(files); };
-    desk.restart = [&isRestarting] { isRestarting = true; };
-    return desk;
 }
 
 std::expected<void, QString> startDemoProgram(bool isDark)
@@ -124,12 +128,9 @@ void addProgramFacts(gui::ShellOptions &shell, const CommandLine &commandLine, P
     if (commandLine.demo)
         return;                       // there is nothing to keep
     discardUnpacked(profile.files()); // left by an end in the middle of it
-    shell.profile = profileDesk(profile.files(), isRestarting);
-    if (const QString replaced = profile.takeReplaced(); !replaced.isEmpty())
-        shell.notice =
-            Texts::tr("The profile was restored. What was there before is kept in %1. Each crew asks "
-                      "for its token again: “Set token…” on its page gives it one.")
-                .arg(QDir::toNativeSeparators(replaced));
+    shell.profile = profileDesk(profile.files(), [&isRestarting] { isRestarting = true; });
+    if (const auto restored = profile.takeRestored(); !restored.keptIn.isEmpty())
+        shell.notice = gui::restoredText(restored);
 }
 
 /// Runs the console until its window is closed; \a isRestarting says whether it is to start anew.
@@ -148,6 +149,7 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
                                 ? gui::Preferences((*profile)->settings()).text(gui::pref::language)
                                 : u"en"_s);
     gui::Preferences preferences((*profile)->settings()); // anew: its words are in that language
+    offerAutostart(preferences, commandLine);
     const gui::Appearance appearance(application, preferences, commandLine.dark ? u"dark"_s : QString());
     const EngineOptions options = engineOptions(commandLine, **profile, preferences);
     EngineThread engine(options);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/backupfile.h"
 
+#include "app/filesync.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>
@@ -137,17 +138,27 @@ std::expected<BackupManifest, QString> manifestFrom(const QByteArray &line)
 }
 
 /// Passes the database on to a file of its own, if one is wanted, and to \a hash.
-std::expected<void, QString> readJournal(QFile &file, QCryptographicHash &hash, const QString &journalPath)
+std::expected<void, QString> readJournal(QFile &file, QCryptographicHash &hash, const QString &journalPath,
+                                         const std::function<bool()> &isWanted)
 {
     QFile journal(journalPath);
     if (!journalPath.isEmpty() && !journal.open(QIODevice::WriteOnly | QIODevice::Truncate))
         return cannotWrite(journalPath, journal.errorString());
+    bool isDropped = false;
     const bool isRead = pass(file, [&](const QByteArray &piece) {
         hash.addData(piece);
-        return !journal.isOpen() || journal.write(piece) == piece.size();
+        isDropped = isWanted && !isWanted();
+        return !isDropped && (!journal.isOpen() || journal.write(piece) == piece.size());
     });
+    if (isDropped)
+        return std::unexpected(Texts::tr("Reading was cancelled."));
     if (journal.isOpen() && (!journal.flush() || journal.error() != QFileDevice::NoError))
         return cannotWrite(journalPath, journal.errorString());
+    if (journal.isOpen()) {
+        journal.close();
+        if (!syncFile(journalPath))
+            return cannotWrite(journalPath, qt_error_string());
+    }
     if (!isRead)
         return std::unexpected(Texts::tr("The backup could not be read: %1").arg(file.errorString()));
     return {};
@@ -171,13 +182,16 @@ std::expected<void, QString> writeBackupFile(const QString &path, BackupManifest
                                 std::filesystem::path(path.toStdU16String()), error);
         if (error)
             done = cannotWrite(path, QString::fromLocal8Bit(error.message().c_str()));
+        else
+            syncFolder(QFileInfo(path).absolutePath()); // it is whole under either name
     }
     if (!done)
         QFile::remove(beside);
     return done;
 }
 
-std::expected<BackupManifest, QString> readBackupFile(const QString &path, const QString &journalPath)
+std::expected<BackupManifest, QString> readBackupFile(const QString &path, const QString &journalPath,
+                                                      const std::function<bool()> &isWanted)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -203,7 +217,7 @@ std::expected<BackupManifest, QString> readBackupFile(const QString &path, const
         return isDamaged();
     QCryptographicHash hash(QCryptographicHash::Sha256);
     hash.addData(line);
-    if (const auto read = readJournal(file, hash, journalPath); !read)
+    if (const auto read = readJournal(file, hash, journalPath, isWanted); !read)
         return std::unexpected(read.error());
     if (hash.result().toHex() != expected)
         return isDamaged();

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <expected>
+#include <functional>
 
 namespace crew {
 
@@ -32,7 +33,9 @@ std::expected<void, QString> writeBackupFile(const QString &path, BackupManifest
                                              const QString &journalPath);
 
 /// Reads the file at \a path, which may be from anybody, as far as its form and its checksum go. With a
-/// \a journalPath the database is written there. The error says in one sentence what is wrong.
-std::expected<BackupManifest, QString> readBackupFile(const QString &path, const QString &journalPath = {});
+/// \a journalPath the database is written there, and is on disk when it returns. The error says in one
+/// sentence what is wrong; it is one also once \a isWanted says no, which is asked now and then.
+std::expected<BackupManifest, QString> readBackupFile(const QString &path, const QString &journalPath = {},
+                                                      const std::function<bool()> &isWanted = {});
 
 } // namespace crew

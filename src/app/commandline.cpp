@@ -58,7 +58,8 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
     parser.addPositionalArgument(
         u"link"_s,
         Texts::tr("A link to a review or a run, such as crew-console://run/… ; it is shown in the "
-                  "window, which may be open already."),
+                  "window, which may be open already: with --profile, in that profile's window. A demo takes "
+                  "none."),
         u"[link]"_s);
 
     const auto misuse = [&parser](const QString &sentence) {
@@ -72,6 +73,10 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
         return misuse(Texts::tr("Unknown argument: %1").arg(words.at(links)));
     if (parser.isSet(tour) && !parser.isSet(demo))
         return misuse(Texts::tr("--tour needs --demo."));
+    if (parser.isSet(demo) && links > 0)
+        return misuse(
+            Texts::tr("A demo knows none of the runs that links lead to: leave out the link, or --demo "
+                      "(and --tour)."));
     for (const QCommandLineOption &option : {profile, tour}) {
         if (parser.isSet(option) && parser.value(option).isEmpty())
             return misuse(Texts::tr("--%1 needs a folder.").arg(option.names().constLast()));

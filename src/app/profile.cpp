@@ -14,6 +14,8 @@ namespace crew {
 
 namespace {
 
+const auto idKey = "profile/id"_L1;
+
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::Profile)
@@ -84,10 +86,10 @@ std::expected<std::unique_ptr<Profile>, QString> Profile::open(const QString &di
     }
     moveFormerSettings(places);
     auto profile = std::unique_ptr<Profile>(new Profile(places));
-    const auto replaced = finishRestore(profile->files());
-    if (!replaced)
-        return std::unexpected(replaced.error());
-    profile->m_replaced = *replaced;
+    const auto restored = finishRestore(profile->files());
+    if (!restored)
+        return std::unexpected(restored.error());
+    profile->m_restored = *restored;
     profile->m_settings = std::make_unique<QSettings>(settingsPath(places), QSettings::IniFormat);
     if (!profile->settings().isWritable())
         return std::unexpected(Texts::tr("The profile folder cannot be written: %1")
@@ -111,12 +113,17 @@ ProfileFiles Profile::files() const
     return {m_places.data, journalPath(), settingsPath(m_places)};
 }
 
+QString keyPrefixIn(const QSettings &settings)
+{
+    const QString id = settings.value(idKey).toString();
+    return id.isEmpty() ? QString() : "crew-console/"_L1 + id;
+}
+
 QString Profile::keyPrefix()
 {
-    const QString key = u"profile/id"_s;
-    if (!m_settings->contains(key))
-        m_settings->setValue(key, QUuid::createUuid().toString(QUuid::WithoutBraces));
-    return "crew-console/"_L1 + m_settings->value(key).toString();
+    if (!m_settings->contains(idKey))
+        m_settings->setValue(idKey, QUuid::createUuid().toString(QUuid::WithoutBraces));
+    return keyPrefixIn(*m_settings);
 }
 
 QString Profile::instanceName() const

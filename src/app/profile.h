@@ -25,6 +25,9 @@ struct ProfilePlaces
     static ProfilePlaces of(const QString &directory);
 };
 
+/// What the keychain entries of the profile with \a settings begin with; empty when it has none yet.
+QString keyPrefixIn(const QSettings &settings);
+
 /// Everything that belongs together: settings, journal, logs; and a name for its keychain entries.
 class Profile
 {
@@ -45,15 +48,15 @@ public:
     QString keyPrefix();
     /// The same for the same folder: by it a second start finds the first.
     QString instanceName() const;
-    /// Where the files are that a restore has just replaced, once; empty when there was none.
-    QString takeReplaced() { return std::exchange(m_replaced, {}); }
+    /// What a restore has just brought, once; keptIn is empty when there was none.
+    gui::RestoredProfile takeRestored() { return std::exchange(m_restored, {}); }
 
 private:
     explicit Profile(ProfilePlaces places);
 
     std::unique_ptr<QTemporaryDir> m_temporary;
     ProfilePlaces m_places;
-    QString m_replaced;
+    gui::RestoredProfile m_restored;
     std::unique_ptr<QSettings> m_settings;
 };
 

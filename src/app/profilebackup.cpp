@@ -2,15 +2,19 @@
 #include "app/profilebackup.h"
 
 #include "app/backupfile.h"
+#include "app/filesync.h"
+#include "app/formerprofiles.h"
+#include "app/restoredjournal.h"
+#include "gui/common/preferences.h"
 #include "gui/profile/keptsettings.h"
 #include "journal/journalcopy.h"
 #include "journal/journallock.h"
+#include "wire/json.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QLocale>
 #include <QLockFile>
 #include <QSaveFile>
 #include <QSettings>
@@ -25,7 +29,8 @@ namespace {
 
 const auto journalName = "/journal.sqlite"_L1;
 const auto settingsName = "/settings.ini"_L1;
-const auto asideName = "/aside"_L1; ///< a file that names the folder for what is replaced
+const auto asideName = "/aside"_L1;          ///< a file that names the folder for what is replaced
+const auto contentName = "/content.json"_L1; ///< what the person is told afterwards
 
 struct Texts
 {
@@ -78,7 +83,28 @@ std::optional<QByteArray> readFile(const QString &path)
 
 gui::ProfileContent contentOf(const BackupManifest &manifest, const journal::JournalFacts &facts)
 {
-    return {manifest.madeAt, manifest.console, facts.crews, facts.runs, facts.decisions};
+    return {manifest.madeAt, manifest.console, facts.crews,
+            facts.runs,      facts.decisions,  facts.clientCertificates};
+}
+
+QByteArray toJson(const gui::ProfileContent &content)
+{
+    return wire::toJson(QJsonObject{{"crews"_L1, content.crews},
+                                    {"clientCertificates"_L1, content.clientCertificates},
+                                    {"runningBatches"_L1, content.runningBatches},
+                                    {"openDecisions"_L1, content.openDecisions}});
+}
+
+/// Only what is told after the restore.
+gui::ProfileContent contentFrom(const QByteArray &json)
+{
+    const QJsonObject object = wire::parseJsonObject(json).value_or(QJsonObject());
+    gui::ProfileContent content;
+    content.crews = object.value("crews"_L1).toInteger();
+    content.clientCertificates = object.value("clientCertificates"_L1).toInteger();
+    content.runningBatches = object.value("runningBatches"_L1).toInt();
+    content.openDecisions = object.value("openDecisions"_L1).toInt();
+    return content;
 }
 
 std::expected<gui::ProfileContent, QString> writeBackup(const ProfileFiles &files,
@@ -97,10 +123,15 @@ std::expected<gui::ProfileContent, QString> writeBackup(const ProfileFiles &file
 
 bool writeSettings(const QString &path, const QJsonObject &kept, const QString &pathHere)
 {
-    QSettings file(path, QSettings::IniFormat);
-    gui::takeSettings(file, kept, QSettings(pathHere, QSettings::IniFormat));
-    file.sync();
-    return file.status() == QSettings::NoError;
+    {
+        QSettings file(path, QSettings::IniFormat);
+        gui::takeSettings(file, kept, QSettings(pathHere, QSettings::IniFormat));
+        file.sync();
+        if (file.status() != QSettings::NoError)
+            return false;
+    }
+    // Without any value there is no file; but the ones here, with their name for the keychain, have to go.
+    return QFile::exists(path) || writeFile(path, {});
 }
 
 /// The journal that was in use, with what SQLite keeps beside it, goes first; only then the new one comes.
@@ -149,31 +180,33 @@ std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &fi
     return content;
 }
 
-std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &files, const QString &path)
+std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &files, const QString &path,
+                                                         const std::function<bool()> &isWanted)
 {
     const QString folder = unpackFolder(files);
+    const QString journal = folder + journalName;
     if (const auto made = makeEmpty(folder); !made)
         return std::unexpected(made.error());
     const auto refuse = [&folder](const QString &sentence) {
         QDir(folder).removeRecursively();
         return std::unexpected(sentence);
     };
-    const auto manifest = readBackupFile(path, folder + journalName);
+    const auto manifest = readBackupFile(path, journal, isWanted);
     if (!manifest)
         return refuse(manifest.error());
-    const auto facts = journal::inspectJournal(folder + journalName);
+    const auto facts = journal::inspectJournal(journal);
     if (!facts)
         return refuse(facts.error());
-    // What was sent since the backup was made is not known here.
-    const QString reason =
-        Texts::tr("Restored from a backup of %1: rows may have been kicked off since. Compare with the "
-                  "crew's dashboard before you go on.")
-            .arg(QLocale().toString(manifest->madeAt.toLocalTime(), QLocale::ShortFormat));
-    if (const auto paused = journal::pauseBatches(folder + journalName, reason); !paused)
-        return refuse(paused.error());
-    if (!writeSettings(folder + settingsName, manifest->settings, files.settings))
+    const auto leftOpen = settleJournal(journal, manifest->madeAt);
+    if (!leftOpen)
+        return refuse(leftOpen.error());
+    gui::ProfileContent content = contentOf(*manifest, *facts);
+    content.runningBatches = leftOpen->batches;
+    content.openDecisions = leftOpen->decisions;
+    if (!writeSettings(folder + settingsName, manifest->settings, files.settings) ||
+        !writeFile(folder + contentName, toJson(content)))
         return refuse(cannot(folder).error());
-    return contentOf(*manifest, *facts);
+    return content;
 }
 
 void discardUnpacked(const ProfileFiles &files)
@@ -184,32 +217,48 @@ void discardUnpacked(const ProfileFiles &files)
 
 std::expected<void, QString> acceptBackup(const ProfileFiles &files)
 {
+    const QString unpacked = unpackFolder(files);
     const QString stamp = QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd-hhmmss-zzz"_s);
     QDir(acceptedFolder(files)).removeRecursively();
-    const bool isAccepted = writeFile(unpackFolder(files) + asideName, "replaced-" + stamp.toLatin1()) &&
-                            QDir().rename(unpackFolder(files), acceptedFolder(files));
-    return isAccepted ? std::expected<void, QString>() : cannot(acceptedFolder(files));
+    // All of it is on disk before it has the name by which it counts.
+    const bool isReady = writeFile(unpacked + asideName, "replaced-" + stamp.toLatin1()) &&
+                         syncFile(unpacked + journalName) && syncFile(unpacked + settingsName) &&
+                         syncFolder(unpacked);
+    if (!isReady || !QDir().rename(unpacked, acceptedFolder(files)))
+        return cannot(acceptedFolder(files));
+    if (!syncFolder(files.folder)) {
+        QDir(acceptedFolder(files)).removeRecursively();
+        return cannot(files.folder);
+    }
+    return {};
 }
 
-std::expected<QString, QString> finishRestore(const ProfileFiles &files)
+std::expected<gui::RestoredProfile, QString> finishRestore(const ProfileFiles &files)
 {
     const QString accepted = acceptedFolder(files);
     if (!QDir(accepted).exists())
-        return QString();
+        return gui::RestoredProfile();
     QLockFile lock(files.journal + ".lock"_L1);
     if (!journal::takeLock(lock))
-        return QString();
+        return gui::RestoredProfile();
     // Written before the folder was accepted: the same one, however often this begins.
     const QString name = QString::fromLatin1(readFile(accepted + asideName).value_or("replaced"));
-    const QString aside = files.folder + u'/' + QFileInfo(name).fileName();
-    if (!QDir().mkpath(aside))
-        return cannot(aside);
-    if (const auto done = exchangeJournal(files, aside); !done)
+    gui::RestoredProfile restored;
+    restored.keptIn = files.folder + u'/' + QFileInfo(name).fileName();
+    restored.content = contentFrom(readFile(accepted + contentName).value_or(QByteArray()));
+    if (!QDir().mkpath(restored.keptIn))
+        return cannot(restored.keptIn);
+    if (const auto done = exchangeJournal(files, restored.keptIn); !done)
         return std::unexpected(done.error());
-    if (const auto done = exchangeSettings(files, aside); !done)
+    if (const auto done = exchangeSettings(files, restored.keptIn); !done)
         return std::unexpected(done.error());
+    const QSettings before(restored.keptIn + settingsName, QSettings::IniFormat);
+    restored.asksForProxyPassword = before.value(gui::pref::proxyPassword).toBool();
+    if (!syncFolder(restored.keptIn) || !syncFolder(files.folder))
+        return cannot(files.folder); // it begins again where it was cut off
+    noteFormerProfile(files.folder, restored.keptIn);
     QDir(accepted).removeRecursively();
-    return aside;
+    return restored;
 }
 
 } // namespace crew

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <expected>
+#include <functional>
 
 namespace crew {
 
@@ -27,14 +28,16 @@ std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &fi
 // unpackBackup() changes nothing but a folder of its own, acceptBackup() renames that folder, and
 // finishRestore(), at the start of the console, moves the files. It goes on where it was cut off.
 
-/// Looks through the whole backup at \a path, which may be from anybody, and unpacks it beside the profile.
-std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &files, const QString &path);
+/// Looks through the whole backup at \a path, which may be from anybody, and unpacks it beside the profile,
+/// settled (app/restoredjournal.h). Ends early, with an error, once \a isWanted says no.
+std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &files, const QString &path,
+                                                         const std::function<bool()> &isWanted = {});
 /// Drops what was unpacked and not accepted.
 void discardUnpacked(const ProfileFiles &files);
 /// From here on what was unpacked is what the next start finds.
 std::expected<void, QString> acceptBackup(const ProfileFiles &files);
-/// Puts what was accepted in the profile's place, and gives the folder where the files before are kept; an
-/// empty one when there was nothing to do, or while another console has the profile.
-std::expected<QString, QString> finishRestore(const ProfileFiles &files);
+/// Puts what was accepted in the profile's place; keptIn is empty when there was nothing to do, or while
+/// another console has the profile.
+std::expected<gui::RestoredProfile, QString> finishRestore(const ProfileFiles &files);
 
 } // namespace crew

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/profilecommand.h"
 
+#include "app/language.h"
 #include "app/profile.h"
 #include "app/profilebackup.h"
 #include "gui/common/preferences.h"
 #include "gui/profile/keptsettings.h"
 #include "gui/profile/profilecare.h"
+#include "gui/profile/restoredtext.h"
 #include "journal/journallock.h"
 
 #include <QCoreApplication>
@@ -68,6 +70,8 @@ int runProfileCommand(const CommandLine &commandLine)
     const auto profile = Profile::open(commandLine.profileDirectory);
     if (!profile)
         return refuse(profile.error());
+    // What is written into the journal is read in the console, too.
+    const Language language(gui::Preferences((*profile)->settings()).text(gui::pref::language));
     {
         QLockFile lock((*profile)->journalPath() + ".lock"_L1);
         if (!journal::takeLock(lock))
@@ -77,13 +81,10 @@ int runProfileCommand(const CommandLine &commandLine)
         if (const int code = restore(**profile, commandLine.restoreFile); code != 0)
             return code;
     }
-    const auto replaced = finishRestore((*profile)->files());
-    if (!replaced)
-        return refuse(replaced.error());
-    say(Texts::tr(
-            "The profile is restored. What was there before is kept in %1. Each crew asks for its token "
-            "again.")
-            .arg(QDir::toNativeSeparators(*replaced)));
+    const auto restored = finishRestore((*profile)->files());
+    if (!restored)
+        return refuse(restored.error());
+    say(gui::restoredText(*restored));
     return 0;
 }
 

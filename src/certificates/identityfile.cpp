@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "certificates/identityfile.h"
 
+#include "http/tlskey.h"
+
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QDateTime>
@@ -8,8 +10,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
-#include <QSslConfiguration>
-#include <QSslSocket>
 
 #include <algorithm>
 #include <utility>
@@ -32,24 +32,6 @@ std::unexpected<IdentityProblem> problem(const QString &text, bool needsPassphra
     return std::unexpected(IdentityProblem{needsPassphrase, text});
 }
 
-/// Starts a handshake that has no peer: OpenSSL checks certificate and key against each other before it
-/// waits. (Other back ends do not: there the service tells.)
-bool fits(const QSslCertificate &certificate, const QSslKey &key)
-{
-    if (QSslSocket::activeBackend() != "openssl"_L1)
-        return true;
-    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
-    configuration.setLocalCertificateChain({certificate});
-    configuration.setPrivateKey(key);
-    QSslSocket probe;
-    probe.setSslConfiguration(configuration);
-    probe.setSocketDescriptor(-1);
-    bool isGood = true;
-    QObject::connect(&probe, &QSslSocket::errorOccurred, &probe, [&isGood] { isGood = false; });
-    probe.startServerEncryption();
-    return isGood;
-}
-
 /// Files list certificates in any order: the one that \a key belongs to comes first.
 std::expected<ClientIdentity, IdentityProblem> joined(QList<QSslCertificate> certificates, const QSslKey &key)
 {
@@ -57,8 +39,12 @@ std::expected<ClientIdentity, IdentityProblem> joined(QList<QSslCertificate> cer
     if (certificates.isEmpty())
         return problem(Texts::tr(
             "There is a key, but no certificate. Choose a PKCS#12 file, or the PEM files of both together."));
-    const auto own = std::ranges::find_if(
-        certificates, [&key](const QSslCertificate &candidate) { return fits(candidate, key); });
+    if (!http::isUsableKey(key))
+        return problem(Texts::tr("The key is not an RSA key, and on Windows TLS needs one. Ask for a "
+                                 "certificate with RSA."));
+    const auto own = std::ranges::find_if(certificates, [&key](const QSslCertificate &candidate) {
+        return http::belongTogether(candidate, key);
+    });
     if (own == certificates.end())
         return problem(
             Texts::tr("The key does not belong to the certificate. Choose the files that belong together."));
@@ -74,6 +60,11 @@ std::expected<ClientIdentity, IdentityProblem> joined(QList<QSslCertificate> cer
 
 std::expected<ClientIdentity, IdentityProblem> fromPkcs12(QByteArray content, const QString &passphrase)
 {
+    const bool mayBePkcs12 = content.startsWith('\x30');
+    if (mayBePkcs12 && !http::opensProtectedKeys())
+        return problem(Texts::tr(
+            "On Windows, PKCS#12 files cannot be read. Choose the PEM files of certificate and key, "
+            "as \"openssl pkcs12 -nodes\" makes them."));
     QBuffer buffer(&content);
     buffer.open(QIODevice::ReadOnly);
     QSslKey key;
@@ -81,7 +72,6 @@ std::expected<ClientIdentity, IdentityProblem> fromPkcs12(QByteArray content, co
     QList<QSslCertificate> issuers;
     if (QSslCertificate::importPkcs12(&buffer, &key, &certificate, &issuers, passphrase.toUtf8()))
         return joined(QList{certificate} + issuers, key);
-    const bool mayBePkcs12 = content.startsWith('\x30');
     if (!mayBePkcs12)
         return problem(Texts::tr(
             "This is neither a PKCS#12 file nor PEM. Choose a PKCS#12 file, or the PEM files of certificate "
@@ -105,6 +95,11 @@ std::expected<ClientIdentity, IdentityProblem> fromPem(const QByteArray &content
     const QSslKey key = keyFromPem(content, passphrase.toUtf8());
     if (!key.isNull())
         return joined(QSslCertificate::fromData(content, QSsl::Pem), key);
+    if (isEncrypted && !http::opensProtectedKeys())
+        return problem(
+            Texts::tr("This passphrase does not open the key, or the key is encrypted in a way that "
+                      "cannot be read on Windows. Type it again, or choose a key without one."),
+            true);
     if (isEncrypted)
         return problem(Texts::tr("This passphrase does not open the key. Type it again."), true);
     return problem(Texts::tr("The key cannot be read. Ask for it anew, as PKCS#12 or PEM, with RSA or EC."));
@@ -123,7 +118,7 @@ QSslKey keyFromPem(const QByteArray &pem, const QByteArray &passphrase)
     for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec, QSsl::Dsa}) {
         const QSslKey key(pem, algorithm, QSsl::Pem, QSsl::PrivateKey, passphrase);
         if (!key.isNull())
-            return key;
+            return http::keyForSystem(key);
     }
     return {};
 }

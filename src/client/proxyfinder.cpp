@@ -103,16 +103,8 @@ QNetworkProxy systemProxyFor(const QUrl &url)
 ProxyFinder::ProxyFinder(QObject *parent)
     : QObject(parent)
     , m_lookup(systemProxyFor)
-{
-    m_workers.setMaxThreadCount(4); // one address whose lookup hangs does not hold up the others
-}
-
-/// The workers know this object.
-ProxyFinder::~ProxyFinder()
-{
-    m_workers.clear();
-    m_workers.waitForDone();
-}
+    , m_workers(4) // one address whose lookup hangs does not hold up the others
+{}
 
 void ProxyFinder::setLookup(Lookup lookup, std::chrono::milliseconds patience)
 {
@@ -174,12 +166,14 @@ ProxyFinder::Found ProxyFinder::manual() const
 
 void ProxyFinder::ask(const QUrl &origin)
 {
-    m_workers.start([this, origin, lookup = m_lookup, number = m_settingsNumber] {
-        const QNetworkProxy proxy = lookup(origin);
-        QMetaObject::invokeMethod(
-            this, [this, origin, number, proxy] { handleAnswer(origin, number, proxy); },
-            Qt::QueuedConnection);
-    });
+    const auto underWay = m_underWay.constFind(origin);
+    if (underWay == m_underWay.cend() || *underWay != m_settingsNumber) { // else one that hangs would be many
+        m_underWay.insert(origin, m_settingsNumber);
+        m_workers.start([this, origin, lookup = m_lookup, number = m_settingsNumber]() -> Aside::Then {
+            const QNetworkProxy proxy = lookup(origin);
+            return [this, origin, number, proxy] { handleAnswer(origin, number, proxy); };
+        });
+    }
     QTimer::singleShot(m_patience, this, [this, origin, number = m_settingsNumber] {
         if (number == m_settingsNumber && m_asking.contains(origin))
             answer(origin, std::unexpected(
@@ -192,6 +186,7 @@ void ProxyFinder::handleAnswer(const QUrl &origin, quint64 settingsNumber, const
 {
     if (settingsNumber != m_settingsNumber)
         return;
+    m_underWay.remove(origin);
     m_known.insert(origin, {proxy, QDeadlineTimer(60s)});
     answer(origin, proxy);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "certificates/aside.h"
 #include "core/network.h"
 
 #include <QDeadlineTimer>
@@ -8,7 +9,6 @@
 #include <QNetworkProxy>
 #include <QObject>
 #include <QProcessEnvironment>
-#include <QThreadPool>
 #include <QUrl>
 
 #include <chrono>
@@ -39,7 +39,6 @@ public:
     using Lookup = std::function<QNetworkProxy(const QUrl &)>;
 
     explicit ProxyFinder(QObject *parent = nullptr);
-    ~ProxyFinder() override;
 
     /// \a password: nothing while it is not known yet; whoever needs it waits.
     void use(const ProxySettings &settings, const std::optional<QString> &password);
@@ -75,8 +74,9 @@ private:
     std::chrono::milliseconds m_patience{10'000};
     QHash<QUrl, Known> m_known;
     QHash<QUrl, std::vector<Done>> m_asking;
-    std::vector<Waiter> m_waiting; ///< for the password
-    QThreadPool m_workers;
+    std::vector<Waiter> m_waiting;   ///< for the password
+    QHash<QUrl, quint64> m_underWay; ///< origins whose lookup has not returned: by which settings it began
+    Aside m_workers;
 };
 
 } // namespace crew

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "client/releasefeed.h"
 
+#include "client/strictrequest.h"
 #include "core/address.h"
 #include "core/logline.h"
 #include "wire/releasefeed.h"
@@ -21,19 +22,11 @@ constexpr qint64 largestAnswer = 256 * 1024;
 
 QNetworkRequest requestFor(const QUrl &url)
 {
-    QNetworkRequest request(url);
-    request.setRawHeader("Accept", "application/json");
+    QNetworkRequest request = strictRequest(url);
     // Qt would tell the system's language, and offer to unpack what may be a bomb.
     request.setRawHeader("Accept-Language", "*");
     request.setRawHeader("Accept-Encoding", "identity");
     request.setHeader(QNetworkRequest::UserAgentHeader, u"CrewConsole"_s);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
     return request;
 }
 

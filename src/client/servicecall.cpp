@@ -3,6 +3,7 @@
 
 #include "client/errortext.h"
 #include "client/onceonlydevice.h"
+#include "client/strictrequest.h"
 #include "core/address.h"
 
 #include <algorithm>
@@ -97,17 +98,9 @@ void ServiceCall::refuse(const ServiceError &error)
 
 void ServiceCall::send(const QUrl &url)
 {
-    QNetworkRequest request(url);
-    request.setRawHeader("Accept", "application/json");
+    QNetworkRequest request = strictRequest(url);
     request.setRawHeader("Authorization", "Bearer " + m_plan.token.toUtf8());
     request.setHeader(QNetworkRequest::UserAgentHeader, u"CrewConsole/" CREW_VERSION ""_s);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
     if (m_way.tls)
         request.setSslConfiguration(*m_way.tls);
     request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));

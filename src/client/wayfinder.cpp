@@ -5,15 +5,20 @@
 #include "certificates/identityfile.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 #include <QPointer>
 #include <QSslCertificate>
 
+#include <algorithm>
 #include <utility>
 
 namespace crew {
 
 namespace {
+
+/// Each file has at most one: so many can hang before others wait.
+constexpr int mostReaders = 16;
 
 ServiceError notSent(ServiceError::Kind kind, const QString &sentence)
 {
@@ -38,15 +43,17 @@ QByteArray hashOf(const QByteArrayList &parts)
 
 WayFinder::WayFinder(QObject *parent)
     : QObject(parent)
+    , m_read(readCaFile)
+    , m_reader(mostReaders)
 {
-    m_reader.setMaxThreadCount(2);
+    m_deadline.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, qOverload<>(&WayFinder::giveUp));
 }
 
-/// The readers know this object.
-WayFinder::~WayFinder()
+void WayFinder::setReader(Reader reader, std::chrono::milliseconds patience)
 {
-    m_reader.clear();
-    m_reader.waitForDone();
+    m_read = std::move(reader);
+    m_patience = patience;
 }
 
 void WayFinder::find(const QUrl &url, const CrewNetwork &network, const QByteArray &key, QObject *context,
@@ -94,7 +101,8 @@ void WayFinder::findProxy(const QUrl &url, bool withoutProxy, const Way &way, co
     });
 }
 
-WayFinder::Authorities WayFinder::readAuthorities(const QString &path, const Authorities &before)
+WayFinder::Authorities WayFinder::readAuthorities(const QString &path, const Authorities &before,
+                                                  const Reader &reader)
 {
     const QFileInfo file(path);
     Authorities now;
@@ -105,7 +113,7 @@ WayFinder::Authorities WayFinder::readAuthorities(const QString &path, const Aut
                         now.readOn == before.readOn && before.all;
     if (isSame)
         return before;
-    now.all = readCaFile(path, QDateTime::currentDateTimeUtc());
+    now.all = reader(path, QDateTime::currentDateTimeUtc());
     if (!now.all)
         return now;
     QByteArrayList parts;
@@ -118,16 +126,58 @@ WayFinder::Authorities WayFinder::readAuthorities(const QString &path, const Aut
 
 void WayFinder::withAuthorities(const QString &path, AuthoritiesDone done)
 {
-    m_reader.start([this, path, before = m_authorities.value(path), done = std::move(done)] {
-        const Authorities found = readAuthorities(path, before);
-        QMetaObject::invokeMethod(
-            this,
-            [this, path, found, done] {
-                m_authorities.insert(path, found);
-                done(found);
-            },
-            Qt::QueuedConnection);
+    std::vector<Waiter> &waiting = m_waiting[path];
+    waiting.push_back({QDeadlineTimer(m_patience), std::move(done)});
+    if (!m_deadline.isActive())
+        m_deadline.start(m_patience);
+    if (m_underWay.contains(path))
+        return;
+    m_underWay.insert(path);
+    m_reader.start([this, path, before = m_authorities.value(path), reader = m_read]() -> Aside::Then {
+        const Authorities found = readAuthorities(path, before, reader);
+        return [this, path, found] { handleRead(path, found); };
     });
+}
+
+void WayFinder::handleRead(const QString &path, const Authorities &found)
+{
+    m_underWay.remove(path);
+    m_authorities.insert(path, found);
+    for (const Waiter &waiter : m_waiting.take(path))
+        waiter.done(found);
+}
+
+/// Whoever has waited long enough is told; the reading goes on, for those who ask later.
+void WayFinder::giveUp()
+{
+    const QStringList paths = m_waiting.keys();
+    for (const QString &path : paths)
+        giveUp(path);
+    if (m_waiting.isEmpty() || m_deadline.isActive())
+        return;
+    const auto next = std::ranges::min_element(
+        m_waiting, {}, [](const std::vector<Waiter> &waiting) { return waiting.front().until; });
+    m_deadline.start(std::chrono::milliseconds(next->front().until.remainingTime() + 1));
+}
+
+void WayFinder::giveUp(const QString &path)
+{
+    std::vector<Waiter> waiting = m_waiting.take(path);
+    const auto later =
+        std::ranges::find_if(waiting, [](const Waiter &waiter) { return !waiter.until.hasExpired(); });
+    const std::vector<Waiter> given(waiting.begin(), later);
+    waiting.erase(waiting.begin(), later);
+    if (!waiting.empty())
+        m_waiting.insert(path, std::move(waiting));
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_patience).count();
+    Authorities none;
+    none.all = std::unexpected(tr("The CA file %1 could not be read within %n second(s): is it on a network "
+                                  "drive that is away? Copy "
+                                  "it to this computer, and choose it in the crew's settings, under Network.",
+                                  nullptr, static_cast<int>(seconds))
+                                   .arg(QDir::toNativeSeparators(path)));
+    for (const Waiter &waiter : given)
+        waiter.done(none);
 }
 
 } // namespace crew

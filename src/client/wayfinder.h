@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "certificates/aside.h"
 #include "client/proxyfinder.h"
 #include "client/way.h"
 #include "core/serviceerror.h"
 
 #include <QDateTime>
-#include <QThreadPool>
+#include <QDeadlineTimer>
+#include <QSet>
+#include <QTimer>
 
 namespace crew {
 
 /// Finds the way to a crew: its proxy, its own authorities and its client certificate. Files are read beside
-/// the thread it lives on; a CA file that changed counts from the next call on.
+/// the thread it lives on, and not waited for without end; a CA file that changed counts from the next call
+/// on.
 class WayFinder : public QObject
 {
     Q_OBJECT
@@ -19,10 +23,15 @@ class WayFinder : public QObject
 public:
     using Done = std::function<void(const std::expected<Way, ServiceError> &)>;
 
+    /// Gives the certificates in a CA file that are valid at a time, or a sentence; may take for ever.
+    using Reader =
+        std::function<std::expected<QList<QSslCertificate>, QString>(const QString &, const QDateTime &)>;
+
     explicit WayFinder(QObject *parent = nullptr);
-    ~WayFinder() override;
 
     ProxyFinder &proxies() { return m_proxies; }
+    /// In place of readCaFile(), called on another thread; \a patience is how long a call waits for it.
+    void setReader(Reader reader, std::chrono::milliseconds patience);
 
     /// Calls \a done once, unless \a context is gone by then; at once where neither a file nor the system has
     /// to be asked. \a key (PEM) belongs to \a network's client certificate.
@@ -41,13 +50,27 @@ private:
     };
     using AuthoritiesDone = std::function<void(const Authorities &)>;
 
-    static Authorities readAuthorities(const QString &path, const Authorities &before);
+    struct Waiter
+    {
+        QDeadlineTimer until;
+        AuthoritiesDone done;
+    };
+
+    static Authorities readAuthorities(const QString &path, const Authorities &before, const Reader &reader);
     void withAuthorities(const QString &path, AuthoritiesDone done);
+    void handleRead(const QString &path, const Authorities &found);
+    void giveUp();
+    void giveUp(const QString &path);
     void findProxy(const QUrl &url, bool withoutProxy, const Way &way, const Done &done);
 
     ProxyFinder m_proxies;
-    QHash<QString, Authorities> m_authorities; ///< by path
-    QThreadPool m_reader;
+    QHash<QString, Authorities> m_authorities;     ///< by path
+    QHash<QString, std::vector<Waiter>> m_waiting; ///< by path, in the order they came
+    QSet<QString> m_underWay;                      ///< paths that are being read, waited for or not
+    Reader m_read;
+    std::chrono::milliseconds m_patience{10'000};
+    QTimer m_deadline; ///< runs while somebody waits
+    Aside m_reader;
 };
 
 } // namespace crew

@@ -10,8 +10,7 @@ namespace crew {
 
 namespace {
 
-constexpr qsizetype shortestSecret = 6; // a shorter one would be found in harmless words
-constexpr qsizetype overlap = 4096;     // masked beyond the cut, so that no half of a secret stays
+constexpr qsizetype overlap = 4096; // masked beyond the cut, so that no half of a secret stays
 
 /// \a secret as a JSON string writes it, which escapes quotes and backslashes.
 QByteArray inJson(const QString &secret)
@@ -62,19 +61,15 @@ qsizetype leastTelling(const WireExchanges &exchanges)
 
 void WireLog::hide(const QString &secret, const QString &placeholder)
 {
-    if (secret.size() < shortestSecret || secret == placeholder)
+    if (secret.size() < KnownSecrets::shortest || secret == placeholder)
         return;
-    for (const QByteArray &form : {secret.toUtf8(), inJson(secret)}) {
-        const std::pair pair(form, placeholder.toUtf8());
-        if (!m_hidden.contains(pair))
-            m_hidden.append(pair);
-    }
+    for (const QByteArray &form : {secret.toUtf8(), inJson(secret)})
+        m_secrets.add(form, placeholder.toUtf8());
 }
 
 QByteArray WireLog::masked(QByteArray text) const
 {
-    for (const auto &[secret, placeholder] : m_hidden)
-        text.replace(secret, placeholder);
+    text = m_secrets.replacedIn(text);
     return m_mask ? m_mask(text) : text;
 }
 

@@ -20,7 +20,9 @@ enum class TunnelKind {
 struct TunnelSettings
 {
     TunnelKind kind = TunnelKind::None;
-    QString command = {}; ///< Ssh: its arguments; Command: the whole line. {port} is the endpoint's port
+    /// Ssh: its arguments; Command: the whole line. {host} and {port} are where the endpoint listens: an
+    /// address, in brackets when it is IPv6.
+    QString command = {};
     QString pattern = {}; ///< Ssh, Command: finds the address in the output; empty: the address is typed
 
     bool operator==(const TunnelSettings &) const = default;

@@ -2,6 +2,7 @@
 #include "engine/crewbook.h"
 
 #include "core/crewhabits.h"
+#include "engine/keynames.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -54,7 +55,7 @@ CrewBook::CrewBook(journal::Journal &journal, SecretStore &secrets, QString keyP
 
 QString CrewBook::tokenKey(const QUuid &id) const
 {
-    return m_keyPrefix + u'/' + id.toString(QUuid::WithoutBraces) + "/token"_L1;
+    return keyname::token(m_keyPrefix, id);
 }
 
 std::expected<void, QString> CrewBook::load()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/engine.h"
 
+#include "engine/keynames.h"
+
 #include "core/logline.h"
 #include "engine/runfacts.h"
 #include "wire/json.h"
@@ -37,7 +39,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
           m_options.limits)
     , m_listening(m_endpoint)
     , m_reachability(m_options.probesItself)
-    , m_addresses(m_endpoint, *m_options.secrets, m_options.keyPrefix + "/webhook-secret"_L1)
+    , m_addresses(m_endpoint, *m_options.secrets, keyname::webhookSecret(m_options.keyPrefix))
     , m_renewal(m_history, m_addresses, m_endpoint)
     , m_poller(m_history, m_client, m_crews)
     , m_follows(m_history, m_client, m_crews, m_poller)
@@ -45,6 +47,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_renewal, m_poller)
+    , m_formerKeys(*m_options.secrets)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
     m_history.setReleaseAfter(m_options.keepEnded);
@@ -84,6 +87,8 @@ void Engine::connectParts()
     connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, &Engine::handleRefused);
     m_endpoint.setProbeAnswer(
         [this](const http::RequestHead &head) { return m_reachability.selfTest().answer(head); });
+    m_reachability.selfTest().setProxyLookup(
+        [this](const QUrl &url, const auto &done) { m_client.proxies().find(url, done); });
     connect(&m_listening, &Listening::changed, this, &Engine::handleListening);
     connect(&m_renewal, &SecretRenewal::changed, this, &Engine::handleListening);
     connect(&m_reachability, &Reachability::changed, this, &Engine::handleReachability);
@@ -169,6 +174,7 @@ void Engine::start()
     m_batches.takeUp();
     m_outbox.takeUp();
     m_poller.watchAll();
+    m_formerKeys.remove(m_options.former, m_options.formerIsGone);
     Q_EMIT historyLoaded(m_options.journalPath);
     LogLine(logEngine, QtInfoMsg, "started: crews")
         << m_crews.count() << "runs" << ledger().executions().size();

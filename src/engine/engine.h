@@ -6,6 +6,7 @@
 #include "engine/batches.h"
 #include "engine/crewbook.h"
 #include "engine/follows.h"
+#include "engine/formerkeys.h"
 #include "engine/history.h"
 #include "engine/intake.h"
 #include "engine/kickoffs.h"
@@ -42,6 +43,8 @@ struct EngineOptions
     NoticeGrace noticeGrace;
     std::chrono::milliseconds keepEnded{60'000}; ///< runs that ended stay in memory for so long
     bool probesItself = false;                   ///< the endpoint's self-test runs after start and on change
+    QList<FormerProfile> former;   ///< profiles whose keychain entries are removed after the start
+    FormerKeys::Gone formerIsGone; ///< nothing is left of one of these
 };
 
 /// Everything but the windows: crews, kickoffs, polling, the webhook endpoint, decisions, the journal. One
@@ -169,6 +172,7 @@ private:
     Kickoffs m_kickoffs;
     Batches m_batches;
     Outbox m_outbox;
+    FormerKeys m_formerKeys;
     EndpointState m_endpointState;
     quint64 m_outcomeCount = 0;
     QTimer m_keepTimer;     ///< records of runs are written a moment after their entries

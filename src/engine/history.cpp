@@ -14,6 +14,9 @@ constexpr qsizetype recordsAtOnce = 200;
 /// How far the mark may stay behind when there is nothing else to write.
 constexpr qint64 mostEntriesBehind = 10'000;
 
+/// Of more than these, which no person's renewals make, only the latest count after a restart.
+constexpr int mostPastRenewals = 100'000;
+
 } // namespace
 
 History::History(journal::Journal &journal, ChangeFeed &feed)
@@ -51,9 +54,23 @@ std::expected<void, QString> History::load()
     });
     if (!visited)
         return visited;
+    if (const auto read = readPastRenewals(); !read)
+        return read;
     m_isLoaded = true;
     m_feed.announceAll(m_ledger);
     return {};
+}
+
+/// A record keeps what a run's first addresses are known by; those that resumes gave later are in its
+/// entries.
+std::expected<void, QString> History::readPastRenewals()
+{
+    return m_journal.visitRenewals(mostPastRenewals, [this](const Entry &entry) {
+        if (!m_past.contains(entry.executionId))
+            return;
+        if (const auto proof = Ledger::renewedProof(entry))
+            m_pastProofs.append(*proof);
+    });
 }
 
 /// Of a journal that has none, or has them by older rules: run by run, so that memory stays small.

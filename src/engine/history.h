@@ -54,6 +54,7 @@ public:
 
 private:
     std::expected<void, QString> makeRecords();
+    std::expected<void, QString> readPastRenewals();
     std::expected<void, QString> bringAll(const Entries &entries);
     std::expected<void, QString> fold(const QUuid &executionId);
     void holdAgain(const QUuid &executionId);

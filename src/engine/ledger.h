@@ -40,7 +40,7 @@ public:
         QByteArray secretHash;
         QByteArray authorizationHash;
         QByteArray eventsAuthorizationHash;
-        qint64 sequence = 0;   ///< of the entry that tells it; 0 for a past run
+        qint64 sequence = 0;   ///< of the entry that tells it; 0 when a past run's record does
         QDateTime toldAt = {}; ///< when that was, or when the past run began
     };
 
@@ -68,6 +68,9 @@ public:
     WebhookProof webhookProof(const QUuid &executionId) const { return m_proofs.value(executionId).value(0); }
     /// Of one execution, in the order they were given to its service; webhookProof() is the first.
     QList<WebhookProof> webhookProofs(const QUuid &executionId) const { return m_proofs.value(executionId); }
+    /// Of addresses that a resume gave, by its entry of kind AddressesRenewed; nothing when that is not
+    /// valid.
+    static std::optional<WebhookProof> renewedProof(const Entry &entry);
     /// It has ended, and nothing is on its way or open about it: its entries tell all there is.
     bool isSettled(const QUuid &executionId) const;
     /// Forgets settled executions with all that belongs to them; the same entries bring them back.

@@ -14,11 +14,23 @@ QList<Ledger::WebhookProof> Ledger::webhookProofs() const
     return proofs;
 }
 
+std::optional<Ledger::WebhookProof> Ledger::renewedProof(const Entry &entry)
+{
+    const auto record = wire::decodeRenewalRecord(entry.body);
+    if (!record)
+        return std::nullopt;
+    return WebhookProof{entry.executionId,
+                        record->secretHash,
+                        record->authorizationHash,
+                        record->eventsAuthorizationHash,
+                        entry.sequence,
+                        entry.at};
+}
+
 void Ledger::applyRenewal(const Entry &entry)
 {
-    if (const auto record = wire::decodeRenewalRecord(entry.body))
-        m_proofs[entry.executionId].append({entry.executionId, record->secretHash, record->authorizationHash,
-                                            record->eventsAuthorizationHash, entry.sequence, entry.at});
+    if (const auto proof = renewedProof(entry))
+        m_proofs[entry.executionId].append(*proof);
 }
 
 } // namespace crew

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/proxyaccess.h"
 
+#include "engine/keynames.h"
+
 #include <QTimer>
 
 #include <utility>
@@ -15,7 +17,7 @@ ProxyAccess::ProxyAccess(ProxyFinder &proxies, SecretStore &secrets, const QStri
     : QObject(parent)
     , m_proxies(proxies)
     , m_secrets(secrets)
-    , m_key(keyPrefix + "/proxy-password"_L1)
+    , m_key(keyname::proxyPassword(keyPrefix))
 {}
 
 void ProxyAccess::useSettings(const ProxySettings &settings)

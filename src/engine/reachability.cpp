@@ -52,8 +52,7 @@ void Reachability::beginTunnel()
     if (m_listenAddress.isEmpty())
         m_tunnel.stop();
     else
-        m_tunnel.start(m_settings.tunnel, static_cast<quint16>(m_listenAddress.port()),
-                       m_listenAddress.scheme() == QLatin1String("https"));
+        m_tunnel.start(m_settings.tunnel, m_listenAddress);
 }
 
 void Reachability::check()

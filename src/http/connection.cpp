@@ -5,6 +5,7 @@
 #include "http/halfclose.h"
 #include "http/responsewriter.h"
 
+#include <QSocketNotifier>
 #include <QSslSocket>
 
 #include <algorithm>
@@ -100,6 +101,11 @@ void Connection::holdReading(bool hold)
     if (hold) {
         m_socket->setReadBufferSize(1);
         m_socket->ungetChar('\n');
+        // On Windows the FIN is told at once, and empties the buffer. Making room there enables this again.
+        for (QSocketNotifier *notifier : m_socket->findChildren<QSocketNotifier *>()) {
+            if (notifier->type() == QSocketNotifier::Read)
+                notifier->setEnabled(false);
+        }
     } else {
         char byte = 0;
         m_socket->getChar(&byte);

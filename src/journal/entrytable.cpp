@@ -9,6 +9,26 @@ using namespace Qt::StringLiterals;
 
 namespace crew::journal {
 
+namespace {
+
+std::expected<void, QSqlError> visitFound(const QSqlDatabase &database, const QString &which,
+                                          const std::function<void(const Entry &)> &visit)
+{
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    if (!query.exec(u"SELECT %1 FROM entry %2"_s.arg(entryColumns, which)))
+        return std::unexpected(query.lastError());
+    while (query.next()) {
+        if (const auto entry = entryFrom(query))
+            visit(*entry);
+    }
+    if (query.lastError().isValid())
+        return std::unexpected(query.lastError());
+    return {};
+}
+
+} // namespace
+
 std::optional<Entry> entryFrom(const QSqlQuery &query)
 {
     const std::optional<EntryKind> kind = entryKindFromWord(query.value(1).toString());
@@ -28,17 +48,18 @@ std::optional<Entry> entryFrom(const QSqlQuery &query)
 std::expected<void, QSqlError> visitEntries(const QSqlDatabase &database,
                                             const std::function<void(const Entry &)> &visit)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT %1 FROM entry ORDER BY sequence"_s.arg(entryColumns)))
-        return std::unexpected(query.lastError());
-    while (query.next()) {
-        if (const auto entry = entryFrom(query))
-            visit(*entry);
-    }
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return {};
+    return visitFound(database, u"ORDER BY sequence"_s, visit);
+}
+
+/// By its index or not at all: the start must not look at every entry of a long history.
+std::expected<void, QSqlError> visitRenewals(const QSqlDatabase &database, int most,
+                                             const std::function<void(const Entry &)> &visit)
+{
+    return visitFound(
+        database,
+        u"INDEXED BY entry_renewed WHERE kind = 'addresses-renewed' ORDER BY sequence DESC LIMIT %1"_s.arg(
+            most),
+        visit);
 }
 
 std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId)

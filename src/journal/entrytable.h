@@ -24,4 +24,8 @@ std::expected<void, QSqlError> visitEntries(const QSqlDatabase &database,
 /// Those of one execution, oldest first.
 std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId);
 
+/// The last \a most of kind AddressesRenewed, latest first.
+std::expected<void, QSqlError> visitRenewals(const QSqlDatabase &database, int most,
+                                             const std::function<void(const Entry &)> &visit);
+
 } // namespace crew::journal

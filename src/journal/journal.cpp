@@ -101,6 +101,12 @@ std::expected<Entries, QString> Journal::entriesOf(const QUuid &executionId) con
     return d->told(readEntriesOf(d->database(), executionId));
 }
 
+std::expected<void, QString> Journal::visitRenewals(int most,
+                                                    const std::function<void(const Entry &)> &visit) const
+{
+    return d->told(journal::visitRenewals(d->database(), most, visit));
+}
+
 std::expected<QList<Crew>, QString> Journal::crews() const
 {
     QSqlQuery query(d->database());

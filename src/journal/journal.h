@@ -58,6 +58,10 @@ public:
     /// Calls \a visit for every entry, oldest first.
     std::expected<void, QString> visitEntries(const std::function<void(const Entry &)> &visit) const;
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const;
+    /// Calls \a visit for the last \a most entries of kind AddressesRenewed, latest first; takes no longer in
+    /// a long history.
+    std::expected<void, QString> visitRenewals(int most,
+                                               const std::function<void(const Entry &)> &visit) const;
 
     /// Writes \a records and how far they are made, in one transaction.
     std::expected<void, QString> keepRuns(const QList<RunRecord> &records, const RunFold &fold);

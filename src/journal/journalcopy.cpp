@@ -19,6 +19,8 @@ namespace crew::journal {
 
 namespace {
 
+constexpr int firstSchemaWithCertificates = 8;
+
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::journal::JournalCopy)
@@ -118,6 +120,36 @@ std::expected<int, QString> checkedSchema(const Connection &journal)
     return schema;
 }
 
+QString certificatesStatement(int schema)
+{
+    return schema < firstSchemaWithCertificates
+               ? u"SELECT 0"_s
+               : u"SELECT count(*) FROM crew WHERE length(client_certificate) > 0"_s;
+}
+
+std::unexpected<QString> cannotWrite(const QSqlQuery &query)
+{
+    return std::unexpected(Texts::tr("The journal could not be written: %1").arg(query.lastError().text()));
+}
+
+/// What \a statement gives in the journal at \a path.
+std::expected<QList<QUuid>, QString> idsFrom(const QString &path, const QString &statement)
+{
+    const Connection journal(path, true);
+    if (!journal.database().isOpen())
+        return isDamaged(journal.database().lastError().text());
+    QSqlQuery query(journal.database());
+    query.setForwardOnly(true);
+    if (!query.exec(statement))
+        return isDamaged(query.lastError().text());
+    QList<QUuid> ids;
+    while (query.next())
+        ids << QUuid::fromString(query.value(0).toString());
+    if (query.lastError().isValid())
+        return isDamaged(query.lastError().text());
+    return ids;
+}
+
 } // namespace
 
 std::expected<void, QString> copyJournal(const QString &path, const QString &copyPath)
@@ -157,7 +189,8 @@ std::expected<JournalFacts, QString> inspectJournal(const QString &path)
     for (const auto &[count, statement] :
          {std::pair{&facts.crews, u"SELECT count(*) FROM crew"_s},
           std::pair{&facts.runs, u"SELECT count(DISTINCT execution) FROM entry"_s},
-          std::pair{&facts.decisions, u"SELECT count(*) FROM entry WHERE kind = 'decision-held'"_s}}) {
+          std::pair{&facts.decisions, u"SELECT count(*) FROM entry WHERE kind = 'decision-held'"_s},
+          std::pair{&facts.clientCertificates, certificatesStatement(*schema)}}) {
         const auto value = journal.value(statement);
         if (!value)
             return isDamaged(value.error());
@@ -166,18 +199,31 @@ std::expected<JournalFacts, QString> inspectJournal(const QString &path)
     return facts;
 }
 
-std::expected<void, QString> pauseBatches(const QString &path, const QString &reason)
+std::expected<int, QString> pauseBatches(const QString &path, const QString &reason)
 {
     const Connection journal(path, false);
     if (!journal.database().tables().contains("batch"_L1))
-        return {}; // of a schema that had none
+        return 0; // of a schema that had none
     QSqlQuery query(journal.database());
     query.prepare(u"UPDATE batch SET state = 'paused', reason = ? WHERE state = 'running'"_s);
     query.bindValue(0, reason);
     if (!query.exec())
-        return std::unexpected(
-            Texts::tr("The journal could not be written: %1").arg(query.lastError().text()));
-    return {};
+        return cannotWrite(query);
+    return query.numRowsAffected();
+}
+
+std::expected<QList<QUuid>, QString> crewsIn(const QString &path)
+{
+    return idsFrom(path, u"SELECT id FROM crew ORDER BY position"_s);
+}
+
+std::expected<QList<QUuid>, QString> runsWithOpenDecisions(const QString &path)
+{
+    // By the index of a run's entries; the last word about a decision is what it stands at.
+    return idsFrom(path, u"SELECT DISTINCT e.execution FROM entry e "
+                         "WHERE e.kind IN ('decision-held', 'decision-sending') AND NOT EXISTS ("
+                         "SELECT 1 FROM entry later WHERE later.execution = e.execution AND later.sequence > "
+                         "e.sequence AND later.subject = e.subject AND later.kind GLOB 'decision-*')"_s);
 }
 
 } // namespace crew::journal

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QString>
+#include <QUuid>
 
 #include <expected>
 
@@ -12,8 +14,9 @@ struct JournalFacts
 {
     int schema = 0;
     qint64 crews = 0;
-    qint64 runs = 0;      ///< with entries
-    qint64 decisions = 0; ///< that were held, whatever came of them
+    qint64 runs = 0;               ///< with entries
+    qint64 decisions = 0;          ///< that were held, whatever came of them
+    qint64 clientCertificates = 0; ///< of crews
 
     bool operator==(const JournalFacts &) const = default;
 };
@@ -28,8 +31,15 @@ std::expected<void, QString> copyJournal(const QString &path, const QString &cop
 /// besides. The error says in one sentence what is wrong. May be called on any thread.
 std::expected<JournalFacts, QString> inspectJournal(const QString &path);
 
-/// Pauses the batches that run in the journal at \a path, which nobody uses, for \a reason, a sentence. The
-/// error is a sentence.
-std::expected<void, QString> pauseBatches(const QString &path, const QString &reason);
+/// Pauses the batches that run in the journal at \a path, which nobody uses, for \a reason, a sentence, and
+/// says how many they were. The error is a sentence.
+std::expected<int, QString> pauseBatches(const QString &path, const QString &reason);
+
+/// The crews in the journal at \a path. The error is a sentence.
+std::expected<QList<QUuid>, QString> crewsIn(const QString &path);
+
+/// The runs in the journal at \a path with a decision that was being held or sent: what became of it is not
+/// told there. The error is a sentence.
+std::expected<QList<QUuid>, QString> runsWithOpenDecisions(const QString &path);
 
 } // namespace crew::journal

@@ -7,6 +7,7 @@
 
 #include <QMessageAuthenticationCode>
 #include <QNetworkReply>
+#include <QPointer>
 
 #include <utility>
 
@@ -75,7 +76,7 @@ void SelfTest::run(const QUrl &loopback, const QUrl &publicAddress)
     m_checks.clear();
     m_publicAddress = publicAddress;
     if (!loopback.isEmpty()) {
-        probe(Hop::Loopback, loopback);
+        begin(Hop::Loopback, loopback);
         return;
     }
     ProbeReport report;
@@ -109,13 +110,36 @@ QByteArray SelfTest::token() const
     return m_nonce + '.' + signature("ask");
 }
 
-void SelfTest::probe(Hop hop, const QUrl &address)
+void SelfTest::begin(Hop hop, const QUrl &address)
 {
     m_hop = hop;
     m_address = address;
     m_report = {};
+    m_deadline.start();
+    if (hop == Hop::Loopback || !m_proxyLookup)
+        return handleProxy(QNetworkProxy(QNetworkProxy::NoProxy));
+    m_proxyLookup(address, [guard = QPointer(this), number = m_number](const Proxy &proxy) {
+        if (guard && number == guard->m_number)
+            guard->handleProxy(proxy);
+    });
+}
+
+void SelfTest::handleProxy(const Proxy &proxy)
+{
+    if (proxy) {
+        m_network.setProxy(*proxy);
+        probe();
+        return;
+    }
+    m_report.transport = ProbeTransport::Other;
+    m_report.detail = proxy.error();
+    endProbe();
+}
+
+void SelfTest::probe()
+{
     m_nonce = newMasterSecret().toHex();
-    QNetworkRequest request(urlBelow(address, {QString::fromLatin1(token()), u"self-test"_s}));
+    QNetworkRequest request(urlBelow(m_address, {QString::fromLatin1(token()), u"self-test"_s}));
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setRawHeader(probeHeader, token());
     request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
@@ -134,7 +158,6 @@ void SelfTest::probe(Hop hop, const QUrl &address)
             handleFinished();
     });
     connect(m_reply, &QNetworkReply::finished, this, &SelfTest::handleFinished);
-    m_deadline.start();
 }
 
 void SelfTest::handleFinished()
@@ -168,13 +191,14 @@ void SelfTest::endProbe()
     abandon();
     m_checks.append(check);
     if (m_hop == Hop::Loopback && check.problem == HopProblem::None && !m_publicAddress.isEmpty())
-        probe(Hop::Public, m_publicAddress);
+        begin(Hop::Public, m_publicAddress);
     else
         Q_EMIT finished(m_checks);
 }
 
 void SelfTest::abandon()
 {
+    ++m_number;
     m_deadline.stop();
     m_nonce.clear();
     if (QNetworkReply *reply = std::exchange(m_reply, nullptr)) {

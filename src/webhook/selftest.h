@@ -6,12 +6,16 @@
 
 #include <QHash>
 #include <QNetworkAccessManager>
+#include <QNetworkProxy>
 #include <QObject>
 #include <QSslCertificate>
 #include <QTimer>
 
 #include <chrono>
+#include <expected>
+#include <functional>
 #include <optional>
+#include <utility>
 
 class QNetworkReply;
 
@@ -27,6 +31,12 @@ public:
     explicit SelfTest(std::chrono::milliseconds timeOut = std::chrono::seconds(10),
                       QObject *parent = nullptr);
 
+    using Proxy = std::expected<QNetworkProxy, QString>;
+    using ProxyLookup = std::function<void(const QUrl &, std::function<void(const Proxy &)>)>;
+    /// Finds the proxy by which an address outside is reached; without it none is used. On this machine none
+    /// is.
+    void setProxyLookup(ProxyLookup lookup) { m_proxyLookup = std::move(lookup); }
+
     /// The certificate that the endpoint itself shows: on the way to it on this machine nothing else has to
     /// vouch for it. Null without TLS.
     void setOwnCertificate(const QSslCertificate &certificate) { m_ownCertificate = certificate; }
@@ -34,7 +44,7 @@ public:
     /// Probes \a loopback (empty: the endpoint does not listen), then \a publicAddress unless it is empty or
     /// the first hop failed. Ends a run that is under way without a word.
     void run(const QUrl &loopback, const QUrl &publicAddress);
-    bool isRunning() const { return m_reply != nullptr; }
+    bool isRunning() const { return m_deadline.isActive(); }
 
     /// What the endpoint answers to a probe of now; nothing when \a head is none.
     std::optional<http::Response> answer(const http::RequestHead &head);
@@ -45,13 +55,17 @@ Q_SIGNALS:
 private:
     QByteArray signature(const QByteArray &purpose) const;
     QByteArray token() const;
-    void probe(Hop hop, const QUrl &address);
+    void begin(Hop hop, const QUrl &address);
+    void handleProxy(const Proxy &proxy);
+    void probe();
     void endProbe();
     void handleFinished();
     void readReply();
     void abandon();
 
     QNetworkAccessManager m_network;
+    ProxyLookup m_proxyLookup;
+    quint64 m_number = 0; ///< of the probe: what is found out for an abandoned one does not count
     QByteArray m_key;
     QSslCertificate m_ownCertificate;
     QTimer m_deadline;

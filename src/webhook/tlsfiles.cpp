@@ -2,10 +2,17 @@
 #include "webhook/tlsfiles.h"
 
 #include "http/tlsidentity.h"
+#include "http/tlskey.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QSslSocket>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -15,6 +22,12 @@ namespace {
 
 /// More than any chain has.
 constexpr qint64 largestFile = 1024 * 1024;
+
+/// As long as the thread that calls use() waits at most.
+constexpr std::chrono::milliseconds moment{1'000};
+
+/// One hangs for each pair of files that was chosen on a drive that is away.
+constexpr int mostReadings = 8;
 
 std::expected<QByteArray, QString> readFile(const QString &path)
 {
@@ -38,39 +51,44 @@ QSslKey keyIn(const QByteArray &pem)
     return {};
 }
 
-} // namespace
-
-std::expected<http::TlsIdentity, QString> readIdentity(const QString &certificateFile, const QString &keyFile)
+/// The error is one sentence with the remedy. A key that a passphrase protects is refused: the console would
+/// have to ask for it at every start.
+std::expected<http::TlsIdentity, QString> identityIn(const std::expected<QByteArray, QString> &certificate,
+                                                     const std::expected<QByteArray, QString> &key,
+                                                     const QString &certificateFile, const QString &keyFile)
 {
     if (certificateFile.isEmpty() || keyFile.isEmpty())
         return std::unexpected(
             TlsFiles::tr("TLS needs a certificate file and a key file: choose both in the settings."));
-    const auto certificatePem = readFile(certificateFile);
-    if (!certificatePem)
+    if (!certificate)
         return std::unexpected(
             TlsFiles::tr("The certificate file %1 cannot be read (%2): check its path in the "
                          "settings, and that you may read it.")
-                .arg(certificateFile, certificatePem.error()));
-    const auto keyPem = readFile(keyFile);
-    if (!keyPem)
+                .arg(certificateFile, certificate.error()));
+    if (!key)
         return std::unexpected(TlsFiles::tr("The key file %1 cannot be read (%2): check its path in the "
                                             "settings, and that you may read it.")
-                                   .arg(keyFile, keyPem.error()));
+                                   .arg(keyFile, key.error()));
     if (!QSslSocket::supportsSsl())
         return std::unexpected(
             TlsFiles::tr("This system offers no TLS: install OpenSSL, or leave TLS to a reverse proxy."));
-    http::TlsIdentity identity{QSslCertificate::fromData(*certificatePem, QSsl::Pem), keyIn(*keyPem)};
+    http::TlsIdentity identity{QSslCertificate::fromData(*certificate, QSsl::Pem), keyIn(*key)};
     if (identity.chain.isEmpty() || identity.chain.first().isNull())
         return std::unexpected(TlsFiles::tr("There is no certificate in %1: give a PEM file with the "
                                             "certificate first and those of its issuers after it.")
                                    .arg(certificateFile));
-    if (identity.key.isNull() && keyPem->contains("ENCRYPTED"))
+    if (identity.key.isNull() && key->contains("ENCRYPTED"))
         return std::unexpected(TlsFiles::tr("The key in %1 is protected by a passphrase: give a key without "
                                             "one, in a file that only you may read.")
                                    .arg(keyFile));
     if (identity.key.isNull())
         return std::unexpected(
             TlsFiles::tr("There is no key in %1 that can be used: give an RSA or EC key as a PEM file.")
+                .arg(keyFile));
+    if (!http::isUsableKey(identity.key))
+        return std::unexpected(
+            TlsFiles::tr("The key in %1 is not an RSA key, and on Windows TLS needs one: give an RSA key and "
+                         "the certificate that was made for it.")
                 .arg(keyFile));
     if (!http::serverConfiguration(identity)) // the system's words are often none
         return std::unexpected(
@@ -80,54 +98,132 @@ std::expected<http::TlsIdentity, QString> readIdentity(const QString &certificat
     return identity;
 }
 
+} // namespace
+
+/// One reading of both files, on another thread; what is not atomic or guarded is not changed after it began.
+struct TlsFiles::Look
+{
+    QString certificateFile;
+    QString keyFile;
+    Reader reader;
+    std::optional<Content> before;
+    QElapsedTimer since;
+    std::atomic<bool> isAtKey = false;
+    std::promise<Sight> promise;
+};
+
 TlsFiles::TlsFiles(std::chrono::milliseconds interval, QObject *parent)
     : QObject(parent)
+    , m_reader(readFile)
+    , m_aside(mostReadings)
 {
     m_timer.setInterval(interval);
-    connect(&m_timer, &QTimer::timeout, this, [this] {
-        if (take(content()))
-            Q_EMIT changed();
-    });
+    connect(&m_timer, &QTimer::timeout, this, &TlsFiles::tick);
 }
 
+void TlsFiles::setReader(Reader reader, std::chrono::milliseconds patience)
+{
+    m_reader = std::move(reader);
+    m_patience = patience;
+}
+
+/// The kickoffs and decisions of a start name addresses of the endpoint, which is there only with its
+/// identity.
 void TlsFiles::use(const QString &certificateFile, const QString &keyFile)
 {
+    const bool isLookedAt = m_seen || m_look;
+    const bool isSame = m_certificateFile == certificateFile && m_keyFile == keyFile;
     m_timer.start();
-    if (m_seen && m_certificateFile == certificateFile && m_keyFile == keyFile)
+    if (isLookedAt && isSame)
         return;
     m_certificateFile = certificateFile;
     m_keyFile = keyFile;
     m_seen.reset();
-    take(content());
+    m_silence.clear();
+    std::future<Sight> sight = look()->promise.get_future();
+    if (sight.wait_for(std::min(m_patience, moment)) == std::future_status::ready)
+        take(sight.get());
+    else
+        noteSilence();
 }
 
 void TlsFiles::clear()
 {
     m_timer.stop();
+    m_look.reset();
     m_seen.reset();
     m_identity.reset();
     m_problem.clear();
+    m_silence.clear();
 }
 
-TlsFiles::Content TlsFiles::content() const
+TlsFiles::Sight TlsFiles::sightOf(Look &look)
 {
-    const auto certificate = readFile(m_certificateFile);
-    const auto key = readFile(m_keyFile);
-    return {certificate ? std::optional(*certificate) : std::nullopt,
-            key ? std::optional(*key) : std::nullopt};
+    Sight sight;
+    sight.content.certificate = look.reader(look.certificateFile);
+    look.isAtKey = true;
+    sight.content.key = look.reader(look.keyFile);
+    if (look.before != sight.content)
+        sight.identity =
+            identityIn(sight.content.certificate, sight.content.key, look.certificateFile, look.keyFile);
+    return sight;
+}
+
+std::shared_ptr<TlsFiles::Look> TlsFiles::look()
+{
+    const auto look = std::make_shared<Look>();
+    look->certificateFile = m_certificateFile;
+    look->keyFile = m_keyFile;
+    look->reader = m_reader;
+    look->before = m_seen;
+    look->since.start();
+    m_look = look;
+    m_aside.start([this, look]() -> Aside::Then {
+        const Sight sight = sightOf(*look);
+        look->promise.set_value(sight);
+        return [this, look, sight] { handleSight(look, sight); };
+    });
+    return look;
+}
+
+/// What was asked for before other files were chosen is no answer.
+void TlsFiles::handleSight(const std::shared_ptr<Look> &look, const Sight &sight)
+{
+    if (look != m_look)
+        return;
+    m_look.reset();
+    if (take(sight))
+        Q_EMIT changed();
 }
 
 /// True when something is different now.
-bool TlsFiles::take(const Content &content)
+bool TlsFiles::take(const Sight &sight)
 {
-    if (m_seen == content)
-        return false;
-    m_seen = content;
-    const auto read = readIdentity(m_certificateFile, m_keyFile);
-    if (read)
-        m_identity = *read;
-    m_problem = read ? QString() : read.error();
+    const bool wasSilent = !std::exchange(m_silence, {}).isEmpty();
+    if (m_seen == sight.content)
+        return wasSilent;
+    m_seen = sight.content;
+    if (sight.identity)
+        m_identity = *sight.identity;
+    m_problem = sight.identity ? QString() : sight.identity.error();
     return true;
+}
+
+void TlsFiles::tick()
+{
+    if (!m_look) {
+        look();
+    } else if (m_silence.isEmpty() && m_look->since.hasExpired(m_patience.count())) {
+        noteSilence();
+        Q_EMIT changed();
+    }
+}
+
+void TlsFiles::noteSilence()
+{
+    m_silence = tr("The file %1 does not answer: is it on a network drive that is away? Copy it to this "
+                   "computer, and choose it in the settings.")
+                    .arg(m_look->isAtKey ? m_keyFile : m_certificateFile);
 }
 
 } // namespace crew::webhook

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "certificates/aside.h"
 #include "http/server.h"
 
 #include <QObject>
@@ -8,33 +9,39 @@
 
 #include <chrono>
 #include <expected>
+#include <functional>
+#include <memory>
 #include <optional>
 
 namespace crew::webhook {
 
-/// Reads a certificate with its chain, and its key, from two PEM files; the error is one sentence with the
-/// remedy. A key that a passphrase protects is refused: the console would have to ask for it at every start.
-std::expected<http::TlsIdentity, QString> readIdentity(const QString &certificateFile,
-                                                       const QString &keyFile);
-
 /// The endpoint's identity, from two files that are looked at again and again by their content, as renewals
 /// replace them by renaming or by turning links. A pair that cannot be used, such as a half-written one,
-/// leaves the identity as it was.
+/// leaves the identity as it was. The files are read beside the thread it lives on, and one that does not
+/// answer, as on a network drive that is away, is a problem like any other.
 class TlsFiles : public QObject
 {
     Q_OBJECT
 
 public:
+    /// The content of a file, or why it cannot be read; may take for ever.
+    using Reader = std::function<std::expected<QByteArray, QString>(const QString &path)>;
+
     explicit TlsFiles(std::chrono::milliseconds interval = std::chrono::seconds(1),
                       QObject *parent = nullptr);
 
+    /// In place of the disk, called on another thread; \a patience is how long a file may take.
+    void setReader(Reader reader, std::chrono::milliseconds patience);
+
     /// Reads these files now, and from now on; keeps an identity read from others until these can be used.
+    /// Waits for them for a moment at most, so that what begins after it can count on them.
     void use(const QString &certificateFile, const QString &keyFile);
     /// Forgets files and identity.
     void clear();
 
     const std::optional<http::TlsIdentity> &identity() const { return m_identity; }
-    QString problem() const { return m_problem; } ///< of the files as they are now; empty when there is none
+    /// Of the files as they are now, a sentence with the remedy; empty when there is none.
+    QString problem() const { return m_silence.isEmpty() ? m_problem : m_silence; }
 
 Q_SIGNALS:
     void changed(); ///< the identity or the problem, by the files, not by a call
@@ -42,21 +49,37 @@ Q_SIGNALS:
 private:
     struct Content
     {
-        std::optional<QByteArray> certificate; ///< nothing: cannot be read
-        std::optional<QByteArray> key;
+        std::expected<QByteArray, QString> certificate;
+        std::expected<QByteArray, QString> key;
 
         bool operator==(const Content &) const = default;
     };
+    /// What one look at the files showed.
+    struct Sight
+    {
+        Content content;
+        std::expected<http::TlsIdentity, QString> identity; ///< when the content is new
+    };
+    struct Look;
 
-    Content content() const;
-    bool take(const Content &content);
+    static Sight sightOf(Look &look);
+    std::shared_ptr<Look> look();
+    void handleSight(const std::shared_ptr<Look> &look, const Sight &sight);
+    bool take(const Sight &sight);
+    void tick();
+    void noteSilence();
 
     QTimer m_timer;
     QString m_certificateFile;
     QString m_keyFile;
+    Reader m_reader;
+    std::chrono::milliseconds m_patience{10'000};
+    std::shared_ptr<Look> m_look; ///< the one under way, else null
     std::optional<Content> m_seen;
     std::optional<http::TlsIdentity> m_identity;
-    QString m_problem;
+    QString m_problem; ///< of what was seen
+    QString m_silence; ///< the sentence when a file does not answer
+    Aside m_aside;
 };
 
 } // namespace crew::webhook

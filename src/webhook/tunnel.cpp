@@ -19,20 +19,29 @@ namespace crew::webhook {
 
 namespace {
 
-QStringList withPort(QStringList words, quint16 port)
+/// As it stands before a port: an IPv6 address in brackets.
+QString hostOf(const QUrl &endpoint)
 {
-    for (QString &word : words)
-        word.replace("{port}"_L1, QString::number(port));
+    const QString host = endpoint.host();
+    return host.contains(u':') ? u'[' + host + u']' : host;
+}
+
+QStringList withPlace(QStringList words, const QUrl &endpoint)
+{
+    for (QString &word : words) {
+        word.replace("{port}"_L1, QString::number(endpoint.port()));
+        word.replace("{host}"_L1, hostOf(endpoint));
+    }
     return words;
 }
 
-std::expected<TunnelPlan, QString> plannedByPerson(const TunnelSettings &settings, quint16 port)
+std::expected<TunnelPlan, QString> plannedByPerson(const TunnelSettings &settings, const QUrl &endpoint)
 {
-    QStringList words = withPort(QProcess::splitCommand(settings.command), port);
+    QStringList words = withPlace(QProcess::splitCommand(settings.command), endpoint);
     if (words.isEmpty())
         return std::unexpected(settings.kind == TunnelKind::Ssh
                                    ? Tunnel::tr("Type where ssh is to go in the settings, such as "
-                                                "-R 8080:127.0.0.1:{port} me@my-server.example.")
+                                                "-R 8080:{host}:{port} me@my-server.example.")
                                    : Tunnel::tr("Type the tunnel's command in the settings."));
     TunnelPlan plan;
     plan.pattern = QRegularExpression(settings.pattern);
@@ -82,9 +91,12 @@ void askToEnd(QProcess &process)
 } // namespace
 
 /// On this machine nothing has to vouch for the endpoint's certificate, which is for another name.
-std::expected<TunnelPlan, QString> tunnelPlan(const TunnelSettings &settings, quint16 port, bool isTls)
+std::expected<TunnelPlan, QString> tunnelPlan(const TunnelSettings &settings, const QUrl &endpoint)
 {
-    const QString place = u"127.0.0.1:"_s + QString::number(port);
+    const bool isTls = endpoint.scheme() == "https"_L1;
+    const bool isUsual = endpoint.host() == "127.0.0.1"_L1; // what a mere port stands for
+    const QString port = QString::number(endpoint.port());
+    const QString place = hostOf(endpoint) + u':' + port;
     switch (settings.kind) {
     case TunnelKind::Cloudflared:
         return TunnelPlan{
@@ -95,16 +107,25 @@ std::expected<TunnelPlan, QString> tunnelPlan(const TunnelSettings &settings, qu
             QRegularExpression(u"https://(?!api\\.)[a-z0-9-]+\\.trycloudflare\\.com(?![\\w.-])"_s)};
     case TunnelKind::Ngrok:
         return TunnelPlan{u"ngrok"_s,
-                          {u"http"_s, isTls ? u"https://"_s + place : QString::number(port), u"--log"_s,
-                           u"stdout"_s, u"--log-format"_s, u"logfmt"_s},
+                          {u"http"_s,
+                           isTls     ? u"https://"_s + place
+                           : isUsual ? port
+                                     : u"http://"_s + place,
+                           u"--log"_s, u"stdout"_s, u"--log-format"_s, u"logfmt"_s},
                           QRegularExpression(u"\\bmsg=\"started tunnel\".*\\burl=(https://[^\\s\"]+)"_s)};
     case TunnelKind::Tailscale:
+        if (!isUsual) // it refuses any other target itself, in words that name no remedy
+            return std::unexpected(
+                Tunnel::tr(
+                    "tailscale leads to 127.0.0.1 only, and the endpoint listens on %1: have it listen "
+                    "on this machine only, or on all interfaces, in the settings.")
+                    .arg(endpoint.host()));
         return TunnelPlan{u"tailscale"_s,
-                          {u"funnel"_s, isTls ? u"https+insecure://"_s + place : QString::number(port)},
+                          {u"funnel"_s, isTls ? u"https+insecure://"_s + place : port},
                           QRegularExpression(u"https://[A-Za-z0-9.-]+\\.ts\\.net(?::\\d+)?(?![\\w.-])"_s)};
     case TunnelKind::Ssh:
     case TunnelKind::Command:
-        return plannedByPerson(settings, port);
+        return plannedByPerson(settings, endpoint);
     case TunnelKind::None:
         break;
     }
@@ -137,10 +158,10 @@ Tunnel::~Tunnel()
     }
 }
 
-void Tunnel::start(const TunnelSettings &settings, quint16 port, bool isTls)
+void Tunnel::start(const TunnelSettings &settings, const QUrl &endpoint)
 {
     stop();
-    const auto plan = tunnelPlan(settings, port, isTls);
+    const auto plan = tunnelPlan(settings, endpoint);
     if (!plan) {
         setState(plan.error().isEmpty() ? TunnelState::Off : TunnelState::Failed, plan.error());
         return;

@@ -24,10 +24,9 @@ struct TunnelPlan
     QRegularExpression pattern; ///< its first group, else the whole match; empty: the address is typed
 };
 
-/// The plan for \a settings with the endpoint on \a port, which speaks only TLS with \a isTls; a sentence
-/// when they make none.
-std::expected<TunnelPlan, QString> tunnelPlan(const TunnelSettings &settings, quint16 port,
-                                              bool isTls = false);
+/// The plan for \a settings with \a endpoint, which is where programs of this machine reach ours: scheme,
+/// host and port; a sentence when they make none.
+std::expected<TunnelPlan, QString> tunnelPlan(const TunnelSettings &settings, const QUrl &endpoint);
 
 /// Runs the program that gives the endpoint its public address: starts it, reads the address from its output,
 /// starts it again when it ends, and stops it with itself. Its output is untrusted: lines are cut, and an
@@ -55,9 +54,8 @@ public:
     /// What is to stand in the log in the place of a line; webhook addresses in it hold secrets.
     void setMask(std::function<QByteArray(const QByteArray &)> mask) { m_mask = std::move(mask); }
 
-    /// Ends what runs, then starts what \a settings say, for the endpoint on \a port, which speaks only TLS
-    /// with \a isTls.
-    void start(const TunnelSettings &settings, quint16 port, bool isTls = false);
+    /// Ends what runs, then starts what \a settings say, to lead to \a endpoint as for tunnelPlan().
+    void start(const TunnelSettings &settings, const QUrl &endpoint);
     void stop();
 
     const TunnelStatus &status() const { return m_status; }

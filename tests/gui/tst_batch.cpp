@@ -10,8 +10,10 @@
 #include "gui/batch/mappingeditor.h"
 #include "gui/common/messageline.h"
 #include "gui/shell/theme.h"
+#include "support/batchsamples.h"
 #include "support/fakeenginelink.h"
-#include "support/sampledata.h"
+#include "support/kickoffsamples.h"
+#include "support/picture.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -32,7 +34,7 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
-using crew::test::FakeEngineLink;
+using namespace crew::test;
 
 namespace {
 
@@ -58,13 +60,6 @@ InputFields someFields()
             fieldOf(u"audience"_s, InputKind::Text)};
 }
 
-KickoffPreparation reachable()
-{
-    KickoffPreparation preparation;
-    preparation.webhookBase = u"http://127.0.0.1:8765"_s;
-    return preparation;
-}
-
 QString written(const QTemporaryDir &folder, const QByteArray &bytes, const QString &name = u"topics.csv"_s)
 {
     QFile file(folder.filePath(name));
@@ -73,54 +68,11 @@ QString written(const QTemporaryDir &folder, const QByteArray &bytes, const QStr
     return file.fileName();
 }
 
-BatchStatus statusOf(const QString &name, const QUuid &crewId, const BatchRows &rows,
-                     BatchState state = BatchState::Running)
-{
-    BatchStatus status;
-    status.batch.id = test::sampleId(u"batch "_s + name);
-    status.batch.crewId = crewId;
-    status.batch.name = name;
-    status.batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'000, Qt::UTC);
-    status.batch.concurrency = 4;
-    status.batch.state = state;
-    status.batch.columns = {u"topic"_s, u"size"_s};
-    for (const BatchRow &row : rows)
-        ++status.counts.at(static_cast<size_t>(row.outcome));
-    return status;
-}
-
-BatchRows someRows(int count)
-{
-    BatchRows rows;
-    for (int number = 1; number <= count; ++number) {
-        BatchRow row;
-        row.number = number;
-        row.outcome = static_cast<RowOutcome>(number % rowOutcomeCount);
-        row.fields = {u"Topic %1"_s.arg(number), QString::number(number)};
-        if (row.outcome != RowOutcome::Waiting && row.outcome != RowOutcome::Invalid) {
-            row.executionId = test::sampleId(u"run %1"_s.arg(number));
-            row.kickoffId = u"7f3a-%1"_s.arg(number);
-            row.result = u"Result %1"_s.arg(number);
-        }
-        if (row.outcome == RowOutcome::Failed)
-            row.message = u"The model did not answer."_s;
-        rows.append(row);
-    }
-    return rows;
-}
-
 /// The part of \a window that its .ui file calls \a name.
 template <typename Widget>
 Widget *part(const QWidget &window, const char *name)
 {
     return window.findChild<Widget *>(QLatin1String(name));
-}
-
-void keepPicture(QWidget &widget, const QString &name)
-{
-    const QString folder = qEnvironmentVariable("CREW_SCREENSHOTS");
-    if (!folder.isEmpty() && QDir().mkpath(folder))
-        widget.grab().save(folder + u'/' + name + ".png"_L1);
 }
 
 } // namespace
@@ -235,7 +187,7 @@ void TestBatch::fromFileToStart()
 {
     const QTemporaryDir folder;
     FakeEngineLink engine;
-    const Crew crew = test::sampleCrew(u"Research"_s);
+    const Crew crew = sampleCrew(u"Research"_s);
     BatchDialog dialog(engine, crew);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
@@ -295,7 +247,7 @@ void TestBatch::fileBeforeInputsAndErrors()
 {
     const QTemporaryDir folder;
     FakeEngineLink engine;
-    BatchDialog dialog(engine, test::sampleCrew(u"Research"_s));
+    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
     dialog.show();
     auto *message = part<MessageLine>(dialog, "message");
     dialog.readFile(written(folder, "topic\n\"open\n"));
@@ -322,7 +274,7 @@ void TestBatch::startThatFailsKeepsTheDialog()
 {
     const QTemporaryDir folder;
     FakeEngineLink engine;
-    BatchDialog dialog(engine, test::sampleCrew(u"Research"_s));
+    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
     dialog.show();
     engine.kickoffPreparations.last().answer(KickoffPreparation());
     engine.inputFetches.last().answer(someFields());
@@ -343,7 +295,7 @@ void TestBatch::batchesFollowTheEngine()
 {
     FakeEngineLink engine;
     CrewListModel crews;
-    const Crew crew = test::sampleCrew(u"Research"_s);
+    const Crew crew = sampleCrew(u"Research"_s);
     crews.setCrews({crew});
     BatchRows rows = someRows(48);
     const BatchStatus older = statusOf(u"older.csv"_s, crew.id, {}, BatchState::Cancelled);

@@ -12,6 +12,7 @@
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
+#include "support/picture.h"
 #include "support/sampledata.h"
 
 #include <QAbstractItemModelTester>
@@ -39,13 +40,6 @@ Crew crewAt(const QString &name, const QString &address)
     Crew crew = sampleCrew(name);
     crew.address = QUrl(address);
     return crew;
-}
-
-void keepPicture(QWidget &widget, const QString &name)
-{
-    const QString folder = qEnvironmentVariable("CREW_SCREENSHOTS");
-    if (!folder.isEmpty() && QDir().mkpath(folder))
-        widget.grab().save(folder + u'/' + name + ".png"_L1);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "gui/crews/habittext.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
+#include "support/picture.h"
 #include "support/widgetfinder.h"
 
 #include <QComboBox>
@@ -20,17 +21,6 @@ using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
 using namespace crew::test;
-
-namespace {
-
-void keepPicture(QWidget &widget, const QString &name)
-{
-    const QString folder = qEnvironmentVariable("CREW_SCREENSHOTS");
-    if (!folder.isEmpty() && QDir().mkpath(folder))
-        widget.grab().save(folder + u'/' + name + ".png"_L1);
-}
-
-} // namespace
 
 class CrewHabitsTest : public QObject
 {

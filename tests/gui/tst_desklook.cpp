@@ -5,6 +5,7 @@
 #include "gui/common/preferences.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
+#include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 
@@ -16,6 +17,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <cmath>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -33,6 +35,7 @@ private Q_SLOTS:
     void decidingIsInSight_data();
     void decidingIsInSight();
     void highContrastIsHigh();
+    void lightAndDarkTextCanBeRead();
     void rightToLeftIsMirrored();
     void speaksTheLanguageChosen_data();
     void speaksTheLanguageChosen();
@@ -147,6 +150,31 @@ void TestDeskLook::highContrastIsHigh()
                  qPrintable(u"%1 on %2"_s.arg(ink).arg(paper)));
     for (const Tone tone : {Tone::Active, Tone::Attention, Tone::Good, Tone::Bad, Tone::Neutral})
         QVERIFY(contrastRatio(toneColour(tone, palette), palette.color(QPalette::Base)) >= 7);
+}
+
+/// Contrast as WCAG 2.1 reckons it.
+void TestDeskLook::lightAndDarkTextCanBeRead()
+{
+    const auto luminance = [](const QColor &colour) {
+        const auto linear = [](double part) {
+            return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+               0.0722 * linear(colour.blueF());
+    };
+    for (const QPalette &palette : {lightPalette(), darkPalette()}) {
+        for (const auto &[ink, ground] :
+             {std::pair(QPalette::Text, QPalette::Base), std::pair(QPalette::WindowText, QPalette::Window),
+              std::pair(QPalette::PlaceholderText, QPalette::Base),
+              std::pair(QPalette::PlaceholderText, QPalette::Window),
+              std::pair(QPalette::HighlightedText, QPalette::Highlight),
+              std::pair(QPalette::Link, QPalette::Base)}) {
+            const double one = luminance(palette.color(ink));
+            const double two = luminance(palette.color(ground));
+            const double contrast = (std::max(one, two) + 0.05) / (std::min(one, two) + 0.05);
+            QVERIFY2(contrast >= 4.5, qPrintable(u"%1 on %2: %3"_s.arg(ink).arg(ground).arg(contrast)));
+        }
+    }
 }
 
 void TestDeskLook::rightToLeftIsMirrored()

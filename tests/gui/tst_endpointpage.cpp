@@ -66,6 +66,7 @@ private Q_SLOTS:
     void theLightIsExplained_data();
     void theLightIsExplained();
     void rowsComeAndGo();
+    void namesOfRunsDoNotGrowWithoutBound();
     void outcomesAreTold_data();
     void outcomesAreTold();
     void showsWhatTheEngineTells();
@@ -128,6 +129,35 @@ void TestEndpointPage::rowsComeAndGo()
     QVERIFY(!second.isValid());
     model.setOutcomes({});
     QCOMPARE(model.rowCount(), 0);
+}
+
+void TestEndpointPage::namesOfRunsDoNotGrowWithoutBound()
+{
+    CallbacksModel model;
+    CallbackOutcome shown = outcome(1, 200);
+    shown.executionId = QUuid::createUuid();
+    model.setOutcomes({shown});
+    const auto named = [](const QUuid &id, const QString &name) {
+        Execution execution;
+        execution.id = id;
+        execution.subject = name;
+        return execution;
+    };
+    model.learnNames({named(shown.executionId, u"Shown"_s)});
+    for (int round = 0; round < 5; ++round) {
+        QList<Execution> many;
+        for (qsizetype i = 0; i < CallbacksModel::keptNames; ++i)
+            many << named(QUuid::createUuid(), u"Other"_s);
+        model.learnNames(many);
+        QVERIFY(model.nameCount() <= 2 * CallbacksModel::keptNames + 1);
+    }
+    const QModelIndex run = model.index(0, CallbacksModel::Run);
+    QCOMPARE(run.data().toString(), u"Shown"_s);
+    CallbackOutcome next = outcome(2, 200);
+    next.executionId = QUuid::createUuid();
+    model.learnNames({named(next.executionId, u"Next"_s)}); // told before its row comes
+    model.setOutcomes({shown, next});
+    QCOMPARE(model.index(0, CallbacksModel::Run).data().toString(), u"Next"_s);
 }
 
 void TestEndpointPage::outcomesAreTold_data()

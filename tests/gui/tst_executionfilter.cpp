@@ -21,13 +21,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-ChangeBatch batchOf(const QList<Execution> &executions)
-{
-    ChangeBatch batch;
-    batch.executions = executions;
-    return batch;
-}
-
 /// What stands in \a column of \a run, for the plain comparison.
 QVariant cellOf(const ExecutionModel &model, const RunSummary &run, int column)
 {

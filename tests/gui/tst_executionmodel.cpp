@@ -17,13 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-ChangeBatch batchOf(const QList<Execution> &executions)
-{
-    ChangeBatch batch;
-    batch.executions = executions;
-    return batch;
-}
-
 QList<Execution> numbered(int count, const Crew &crew)
 {
     QList<Execution> executions;

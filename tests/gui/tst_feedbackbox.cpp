@@ -1,36 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Feedback through the real widgets: points, preview, lint, templates, drafts, what was asked for before.
+// Feedback through the real widgets: points, preview, lint, templates.
 #include "gui/common/outputview.h"
 #include "gui/output/diffview.h"
-#include "gui/reviews/feedbackbox.h"
 #include "gui/reviews/feedbacklintlines.h"
 #include "gui/reviews/feedbackpointeditor.h"
 #include "gui/reviews/feedbackpointlist.h"
 #include "gui/reviews/feedbackrules.h"
-#include "gui/reviews/previousfeedback.h"
 #include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewspage.h"
 #include "gui/reviews/templatepopup.h"
 #include "gui/reviews/templatesdialog.h"
-#include "support/fakeenginelink.h"
-#include "support/reviewsamples.h"
-#include "support/testdesk.h"
-#include "support/widgetfinder.h"
+#include "support/feedbackfixture.h"
 
 #include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QMenu>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTextBrowser>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -38,13 +28,13 @@ using namespace crew;
 using namespace crew::gui;
 using namespace crew::test;
 
-class FeedbackBoxTest : public QObject
+class FeedbackBoxTest : public QObject, protected FeedbackFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { begin(); }
+    void cleanup() { end(); }
     void isCalmWithoutPoints();
     void selectionBecomesAPoint();
     void commentButtonFollowsTheSelection();
@@ -57,112 +47,17 @@ private Q_SLOTS:
     void ctrlEnterSendsThePointBeingWritten();
     void previewIsWhatIsSent_data();
     void previewIsWhatIsSent();
+    void approveWithInstructionsWarns();
     void lintNeverBlocks();
     void templatesByKeyboard();
     void templatesGoIntoThePoint();
     void templatesAreManaged();
-    void draftsSurviveARestart();
-    void draftsAreSharedBetweenPanes();
-    void draftsNeverMix();
-    void acceptedDraftIsRemoved();
-    void refusedDraftComesBackWithPoints();
-    void unsentWordsOfAClosedReviewStayReadable();
-    void ticksAreKept();
-    void askAgainForWhatIsLeft();
-    void bareApprovalAsksForNothing();
     void everythingHasANameAndAPlace();
     void smallWindowsScroll();
 
 private:
-    void open();
-    void restart();
-    FeedbackBox *box() const { return pane()->findChild<FeedbackBox *>(); }
-    ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
-    QPlainTextEdit *editor() const { return box()->editor(); }
-    QPlainTextEdit *comment() const { return named<QPlainTextEdit>(*m_page, u"Comment"_s); }
-    QListWidget *list() const { return named<QListWidget>(*m_page, u"Points"_s); }
-    QTextBrowser *output() const { return named<QTextBrowser>(*m_page, u"Output"_s); }
-    PreviousFeedback *previous() const { return pane()->findChild<PreviousFeedback *>(); }
     QStringList lint() const { return box()->findChild<FeedbackLintLines *>()->texts(); }
-    void select(const QString &text) const;
-    void writePoint(const QString &quote, const QString &words) const;
-    void click(const QString &name) const { named<QAbstractButton>(*m_page, name)->click(); }
-    QString sentText() const { return m_link->decisions.last().argument.feedback; }
-    Review rejected(const QString &feedback, DecisionState state = DecisionState::Accepted) const;
-
-    std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
-    std::unique_ptr<ReviewsPage> m_page;
-    Crew m_crew;
-    Execution m_run;
-    Review m_first;
-    Review m_second;
 };
-
-void FeedbackBoxTest::init()
-{
-    m_crew = sample::crew(u"Research"_s, u"blue"_s);
-    m_run = sample::execution(m_crew, u"Flags"_s);
-    const QDateTime now = QDateTime::currentDateTimeUtc();
-    m_first = sample::review(m_run, u"Write the brief"_s, u"# Prices\n\nPrices are low.\n\nThey rise."_s,
-                             now.addSecs(-600));
-    m_second = sample::review(m_run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
-    m_link = std::make_unique<FakeEngineLink>();
-    open();
-}
-
-void FeedbackBoxTest::open()
-{
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
-    pane()->setShieldDuration(std::chrono::milliseconds(0));
-    m_link->emitCrews({m_crew});
-    m_link->emitExecutions({m_run});
-    m_link->emitReviews({m_second, m_first});
-    m_page->resize(1100, 800);
-    m_page->show();
-    m_page->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-    m_page->showReview(m_first.id);
-}
-
-/// The console ends without a word, and is started again on what was kept.
-void FeedbackBoxTest::restart()
-{
-    m_page.reset();
-    m_desk.reset();
-    open();
-}
-
-void FeedbackBoxTest::cleanup()
-{
-    m_page.reset();
-    m_desk.reset();
-    m_link.reset();
-}
-
-void FeedbackBoxTest::select(const QString &text) const
-{
-    output()->moveCursor(QTextCursor::Start);
-    QVERIFY(output()->find(text));
-    output()->setFocus();
-}
-
-void FeedbackBoxTest::writePoint(const QString &quote, const QString &words) const
-{
-    select(quote);
-    QTest::keyClick(output(), Qt::Key_C);
-    QVERIFY(comment());
-    QTest::keyClicks(comment(), words);
-    QTest::keyClick(comment(), Qt::Key_Return);
-}
-
-Review FeedbackBoxTest::rejected(const QString &feedback, DecisionState state) const
-{
-    const Decision no = sample::decision(m_first, Verb::Reject, feedback, state);
-    const bool isBack = state == DecisionState::Refused;
-    return sample::decided(m_first, no, isBack ? ReviewState::Waiting : ReviewState::Retrying);
-}
 
 void FeedbackBoxTest::isCalmWithoutPoints()
 {
@@ -380,6 +275,18 @@ void FeedbackBoxTest::previewIsWhatIsSent()
     QCOMPARE(sentText(), shown);
 }
 
+void FeedbackBoxTest::approveWithInstructionsWarns()
+{
+    editor()->setPlainText(u"Looks good"_s);
+    const auto *lint = m_page->findChild<FeedbackLintLines *>();
+    QVERIFY(!lint->isVisible());
+    editor()->setPlainText(u"Good, but name the prices"_s);
+    QVERIFY(lint->isVisible());
+    QVERIFY(lint->texts().first().contains(u"change request"_s));
+    editor()->clear();
+    QVERIFY(!lint->isVisible());
+}
+
 void FeedbackBoxTest::lintNeverBlocks()
 {
     pane()->chooseVerb(Verb::Reject);
@@ -477,150 +384,6 @@ void FeedbackBoxTest::templatesAreManaged()
     QTRY_VERIFY(!m_page->findChild<TemplatesDialog *>());
     restart();
     QCOMPARE(templatesFor(m_desk->state, m_crew.id).value(0).name, u"Second"_s);
-}
-
-void FeedbackBoxTest::draftsSurviveARestart()
-{
-    writePoint(u"low"_s, u"high"_s);
-    select(u"rise"_s);
-    QTest::keyClick(output(), Qt::Key_C);
-    named<QComboBox>(*m_page, u"Label of the point"_s)->setCurrentIndex(2);
-    QTest::keyClicks(comment(), u"half a sen"_s); // not done with it
-    editor()->setPlainText(u"words\nand more"_s);
-    const FeedbackDraft before = box()->draft();
-    QCOMPARE(before.points.size(), 2);
-    QTRY_VERIFY(!m_link->localState.isEmpty()); // by itself, with nothing else happening
-    restart();
-    QCOMPARE(box()->draft(), before);
-    QCOMPARE(box()->draft().points.value(1).label, PointLabel::Remove);
-    QVERIFY(box()->editor()->isEnabled());
-}
-
-void FeedbackBoxTest::draftsAreSharedBetweenPanes()
-{
-    ReviewPane other(m_desk->desk);
-    other.showReview(m_first.id);
-    writePoint(u"low"_s, u"high"_s);
-    editor()->setPlainText(u"words"_s);
-    QCOMPARE(other.findChild<FeedbackBox *>()->draft(), box()->draft());
-    other.findChild<FeedbackBox *>()->editor()->setPlainText(u"from the other"_s);
-    QCOMPARE(editor()->toPlainText(), u"from the other"_s);
-    QCOMPARE(list()->count(), 1);
-}
-
-void FeedbackBoxTest::draftsNeverMix()
-{
-    select(u"low"_s);
-    QTest::keyClick(output(), Qt::Key_C); // a new point, and nothing written yet
-    m_page->showReview(m_second.id);
-    QVERIFY(!comment());
-    QVERIFY(box()->draft().isEmpty());
-    QVERIFY(!m_desk->desk.drafts().draft(m_second.id, 1));
-    editor()->setFocus();
-    QTest::keyClick(editor(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-    m_page->showReview(m_first.id);
-    QCOMPARE(box()->draft().points.size(), 1);
-    QCOMPARE(box()->draft().points.first().quote, u"low"_s);
-    const Decision accepted =
-        sample::decision(m_second, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
-    m_page->showReview(m_second.id);
-    QTest::keyClick(editor(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-    m_link->emitReviews({sample::decided(m_second, accepted, ReviewState::Approved)});
-    QVERIFY(!comment());
-    QVERIFY(!m_desk->desk.drafts().draft(m_second.id, 1));
-}
-
-void FeedbackBoxTest::acceptedDraftIsRemoved()
-{
-    writePoint(u"low"_s, u"high"_s);
-    const QString sent = box()->textToSend(Verb::Reject);
-    m_link->emitReviews({rejected(sent, DecisionState::Held)});
-    QVERIFY(m_desk->desk.drafts().draft(m_first.id, 1)); // it may come back
-    m_link->emitReviews({rejected(sent)});
-    QVERIFY(!m_desk->desk.drafts().draft(m_first.id, 1));
-    QVERIFY(m_desk->state.keys(u"draft/"_s).isEmpty());
-    QCOMPARE(editor()->toPlainText(), sent);
-    QVERIFY(editor()->isReadOnly());
-}
-
-void FeedbackBoxTest::refusedDraftComesBackWithPoints()
-{
-    writePoint(u"low"_s, u"high"_s);
-    click(u"Reject"_s);
-    const QString sent = sentText();
-    m_link->emitReviews({rejected(sent, DecisionState::Held)});
-    QVERIFY(!list());
-    m_link->emitReviews({rejected(sent, DecisionState::Refused)});
-    QCOMPARE(list()->count(), 1);
-    QCOMPARE(editor()->toPlainText(), QString());
-    QCOMPARE(box()->textToSend(Verb::Reject), sent);
-    editor()->setPlainText(u"x"_s);
-    editor()->clear(); // what was given back can be taken away
-    restart();
-    m_link->emitReviews({rejected(sent, DecisionState::Refused)});
-    QCOMPARE(box()->textToSend(Verb::Reject), sent);
-}
-
-void FeedbackBoxTest::unsentWordsOfAClosedReviewStayReadable()
-{
-    editor()->setPlainText(u"half an hour of work"_s);
-    Review closed = m_first;
-    closed.state = ReviewState::Closed;
-    m_link->emitReviews({closed});
-    QVERIFY(m_desk->state.keys(u"draft/"_s).isEmpty());
-    QVERIFY(editor()->isReadOnly());
-    QCOMPARE(editor()->toPlainText(), u"half an hour of work"_s);
-}
-
-void FeedbackBoxTest::ticksAreKept()
-{
-    writePoint(u"low"_s, u"high"_s);
-    editor()->setPlainText(u"Shorter.\n\nBolder & wider."_s);
-    const QString sent = box()->textToSend(Verb::Reject);
-    const Review retrying = rejected(sent);
-    m_link->emitReviews({retrying});
-    m_first = sample::tried(retrying, u"# Better"_s);
-    m_link->emitReviews({m_first});
-    m_page->showReview(m_first.id);
-    QVERIFY(previous()->isVisible());
-    auto *first = named<QCheckBox>(*previous(), u"Addressed: Change “low”: high"_s);
-    auto *third = named<QCheckBox>(*previous(), u"Addressed: Change: Bolder & wider."_s);
-    QVERIFY(first && third);
-    first->setFocus();
-    QTest::keyClick(first, Qt::Key_Space);
-    QVERIFY(first->isChecked());
-    QVERIFY(named(*previous(), u"Asked for on attempt 1: 1 of 3 addressed"_s));
-    restart();
-    QVERIFY(named<QCheckBox>(*previous(), u"Addressed: Change “low”: high"_s)->isChecked());
-    QVERIFY(!named<QCheckBox>(*previous(), u"Addressed: Change: Shorter."_s)->isChecked());
-    named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
-    QVERIFY(!previous()->isVisible()); // nothing was asked for before the first
-}
-
-void FeedbackBoxTest::askAgainForWhatIsLeft()
-{
-    m_first = sample::tried(rejected(u"- Shorter\n- Bolder"_s), u"# Better"_s);
-    m_link->emitReviews({m_first});
-    m_page->showReview(m_first.id);
-    auto *shorter = named<QCheckBox>(*previous(), u"Addressed: Change: Shorter"_s);
-    QTest::keyClick(shorter, Qt::Key_Space);
-    click(u"Ask again for what is left"_s);
-    QCOMPARE(box()->textToSend(Verb::Reject), u"1. Change: Bolder"_s);
-    click(u"Ask again for what is left"_s); // asked for already
-    QCOMPARE(box()->draft().points.size(), 1);
-    QTest::keyClick(named<QCheckBox>(*previous(), u"Addressed: Change: Bolder"_s), Qt::Key_Space);
-    QVERIFY(!named<QPushButton>(*previous(), u"Ask again for what is left"_s)->isEnabled());
-    const Decision held = sample::decision(m_first, Verb::Reject, u"x"_s, DecisionState::Held);
-    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
-    QVERIFY(!named(*previous(), u"Ask again for what is left"_s)); // nothing can be written now
-}
-
-void FeedbackBoxTest::bareApprovalAsksForNothing()
-{
-    const Decision yes = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
-    m_link->emitReviews({sample::tried(sample::decided(m_first, yes, ReviewState::Approved), u"# Better"_s)});
-    m_page->showReview(m_first.id);
-    QVERIFY(!previous()->isVisible());
 }
 
 void FeedbackBoxTest::everythingHasANameAndAPlace()

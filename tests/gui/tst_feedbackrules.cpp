@@ -39,12 +39,6 @@ private Q_SLOTS:
     void withoutPointsItIsTheFreeText();
     void longQuotesLoseTheirMiddle();
     void approveWithoutWordsIsNeutral();
-    void draftsSurviveJson_data();
-    void draftsSurviveJson();
-    void damagedJson_data();
-    void damagedJson();
-    void askedFor_data();
-    void askedFor();
     void secrets_data();
     void secrets();
     void emails_data();
@@ -144,84 +138,6 @@ void FeedbackRulesTest::approveWithoutWordsIsNeutral()
 {
     QCOMPARE(feedbackToSend(Verb::Approve, FeedbackDraft{u" \n"_s, {}}), u"Approved."_s);
     QCOMPARE(feedbackToSend(Verb::Reject, FeedbackDraft{u" \n"_s, {}}), QString());
-}
-
-void FeedbackRulesTest::draftsSurviveJson_data()
-{
-    QTest::addColumn<FeedbackDraft>("draft");
-    QTest::newRow("empty") << FeedbackDraft();
-    QTest::newRow("words") << FeedbackDraft{u"\n a \"b\" 谢谢 🚀 \u202E"_s, {}};
-    FeedbackPoints all;
-    for (const PointLabel label : allPointLabels)
-        all.append({label, u"quote\n%1"_s, u"comment"_s});
-    QTest::newRow("each label") << FeedbackDraft{u"words"_s, all};
-}
-
-void FeedbackRulesTest::draftsSurviveJson()
-{
-    QFETCH(FeedbackDraft, draft);
-    QCOMPARE(feedbackDraftFrom(toJson(draft)), draft);
-}
-
-void FeedbackRulesTest::damagedJson_data()
-{
-    QTest::addColumn<QByteArray>("json");
-    QTest::addColumn<bool>("isDraft");
-    QTest::addColumn<int>("points");
-    QTest::newRow("nothing") << QByteArray() << false << 0;
-    QTest::newRow("no JSON") << QByteArray("{\"words\":") << false << 0;
-    QTest::newRow("array") << QByteArray("[1]") << false << 0;
-    QTest::newRow("other object") << QByteArray(R"({"a":1})") << true << 0;
-    QTest::newRow("wrong types") << QByteArray(R"({"words":3,"points":"x"})") << true << 0;
-    QTest::newRow("strange points") << QByteArray(R"({"points":[1,null,{"label":"shout","new":1},{}]})")
-                                    << true << 2;
-}
-
-void FeedbackRulesTest::damagedJson()
-{
-    QFETCH(QByteArray, json);
-    QFETCH(bool, isDraft);
-    QFETCH(int, points);
-    const auto draft = feedbackDraftFrom(json);
-    QCOMPARE(draft.has_value(), isDraft);
-    if (isDraft)
-        QCOMPARE(draft->points.size(), points);
-}
-
-void FeedbackRulesTest::askedFor_data()
-{
-    QTest::addColumn<QString>("feedback");
-    QTest::addColumn<FeedbackDraft>("kept");
-    QTest::addColumn<QStringList>("asked"); // label, quote and comment of each
-    using enum PointLabel;
-    const FeedbackDraft kept{
-        u"Shorter.\n\nAnd bolder."_s,
-        {point(Remove, u"q"_s, u"c"_s), point(Good, u"fine"_s, {}), point(Question, {}, u"Why?"_s)}};
-    QTest::newRow("as kept, without praise")
-        << composeFeedback(kept) << kept
-        << QStringList{u"Remove|q|c"_s, u"Question||Why?"_s, u"Change||Shorter."_s, u"Change||And bolder."_s};
-    QTest::newRow("kept of something else")
-        << u"Only this."_s << kept << QStringList{u"Change||Only this."_s};
-    QTest::newRow("paragraphs") << u"One\nof two lines.\n \nTwo.\n\n\nThree."_s << FeedbackDraft()
-                                << QStringList{u"Change||One\nof two lines."_s, u"Change||Two."_s,
-                                               u"Change||Three."_s};
-    QTest::newRow("a list") << u"- one\n* two\n\n3. three\n4) four"_s << FeedbackDraft()
-                            << QStringList{u"Change||one"_s, u"Change||two"_s, u"Change||three"_s,
-                                           u"Change||four"_s};
-    QTest::newRow("a list with a head is one")
-        << u"Please:\n- one\n- two"_s << FeedbackDraft() << QStringList{u"Change||Please:\n- one\n- two"_s};
-    QTest::newRow("nothing") << QString() << FeedbackDraft() << QStringList();
-}
-
-void FeedbackRulesTest::askedFor()
-{
-    QFETCH(QString, feedback);
-    QFETCH(FeedbackDraft, kept);
-    QFETCH(QStringList, asked);
-    QStringList found;
-    for (const FeedbackPoint &one : gui::askedFor(feedback, kept))
-        found.append(labelWord(one.label) + u'|' + one.quote + u'|' + one.comment);
-    QCOMPARE(found, asked);
 }
 
 void FeedbackRulesTest::secrets_data()

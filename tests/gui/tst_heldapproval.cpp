@@ -10,6 +10,7 @@
 #include "gui/reviews/reviewspage.h"
 #include "gui/reviews/reviewstrip.h"
 #include "support/fakeenginelink.h"
+#include "support/picture.h"
 #include "support/reviewsamples.h"
 #include "support/testdesk.h"
 #include "support/widgetfinder.h"
@@ -27,17 +28,6 @@ using namespace std::chrono_literals;
 using namespace crew;
 using namespace crew::gui;
 using namespace crew::test;
-
-namespace {
-
-void keepPicture(QWidget &widget, const QString &name)
-{
-    const QString folder = qEnvironmentVariable("CREW_SCREENSHOTS");
-    if (!folder.isEmpty() && QDir().mkpath(folder))
-        widget.grab().save(folder + u'/' + name + ".png"_L1);
-}
-
-} // namespace
 
 class HeldApprovalTest : public QObject
 {

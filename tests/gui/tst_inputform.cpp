@@ -3,6 +3,7 @@
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
+#include "support/assistive.h"
 #include "support/find.h"
 #include "wire/inputs.h"
 
@@ -20,6 +21,7 @@ using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
 using crew::test::byName;
+using crew::test::toggleFromOutside;
 
 namespace {
 
@@ -154,8 +156,13 @@ private Q_SLOTS:
         QCOMPARE(edits.last().at(1).value<QJsonValue>(), QJsonValue(true));
         QTest::keyClick(box, Qt::Key_Space);
         QCOMPARE(edits.last().at(1).value<QJsonValue>(), QJsonValue(false));
+        toggleFromOutside(box);
+        QCOMPARE(edits.last().at(1).value<QJsonValue>(), QJsonValue(true));
+        const qsizetype before = edits.size();
+        m_form->setValues({{u"b"_s, false}});
         m_form->setValues({{u"b"_s, true}});
         QCOMPARE(box->checkState(), Qt::Checked);
+        QCOMPARE(edits.size(), before); // what is shown is no edit
     }
 
     void choicesGoBackAsTheyCame()

@@ -3,9 +3,8 @@
 // that shares nothing with the code under test. A bucket's number is its place among the days of the
 // question; times are UTC, where a day has 86,400,000 milliseconds.
 #include "gui/insights/insightcharts.h"
-#include "support/sampledata.h"
+#include "support/factdice.h"
 
-#include <QRandomGenerator>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -20,18 +19,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 day = 86'400'000;
-constexpr qint64 begin = 1'748'736'000'000; // 2025-06-01, midnight in UTC
-constexpr int days = 30;
-
-const QStringList crewNames = {u"Research"_s, u"Letters"_s, u"Audit"_s};
-const QStringList taskNames = {u"Collect figures"_s, u"Write the report"_s, u"Check the facts"_s, u""_s,
-                               u"It's \"quoted\"; --"_s};
-
-QUuid crewIdOf(const QString &name)
-{
-    return sampleId(u"crew "_s + name);
-}
+constexpr qint64 day = FactDice::day;
+constexpr qint64 begin = FactDice::begin;
+constexpr int days = FactDice::days;
 
 QString idText(const QUuid &id)
 {
@@ -42,73 +32,6 @@ QVariant orNull(const std::optional<qint64> &value)
 {
     return value ? QVariant(*value) : QVariant(QMetaType::fromType<qint64>());
 }
-
-/// Facts as they may come: most of them plausible, some not.
-class Dice
-{
-public:
-    explicit Dice(quint32 seed)
-        : m_random(seed)
-    {}
-
-    InsightFacts facts(int runs)
-    {
-        InsightFacts all;
-        for (int index = 0; index < runs; ++index)
-            addRun(all);
-        return all;
-    }
-
-private:
-    qint64 below(qint64 bound) { return m_random.bounded(bound); }
-    bool oneIn(int count) { return m_random.bounded(count) == 0; }
-    std::optional<qint64> maybe(qint64 value) { return oneIn(4) ? std::nullopt : std::optional(value); }
-    /// Few different values, so that there are ties.
-    qint64 duration() { return oneIn(3) ? 1000 * (1 + below(5)) : below(oneIn(9) ? 20 * day : day / 4); }
-
-    void addRun(InsightFacts &all)
-    {
-        RunFact run;
-        run.id =
-            QUuid::fromRfc4122(QByteArray::number(static_cast<qulonglong>(++m_runs)).rightJustified(16, '0'));
-        run.crewId = crewIdOf(crewNames.at(below(crewNames.size())));
-        run.state = static_cast<ExecutionState>(below(static_cast<int>(ExecutionState::Unknown) + 1));
-        run.isWaiting = oneIn(3);
-        run.startedAt = begin + below((days + 4) * day) - 2 * day; // some are outside
-        if (!oneIn(3))
-            run.finishedAt = run.startedAt + (oneIn(20) ? -duration() : duration());
-        run.promptTokens = maybe(oneIn(30) ? -1 : below(100'000));
-        run.completionTokens = maybe(below(20'000));
-        run.totalTokens = maybe(oneIn(5) ? below(500'000) : run.promptTokens.value_or(0) + 7);
-        all.runs.append(run);
-        addTasks(all, run);
-        addAttempts(all, run);
-    }
-
-    void addTasks(InsightFacts &all, const RunFact &run)
-    {
-        qint64 began = run.startedAt;
-        for (qint64 count = below(4); count > 0; --count) {
-            const qint64 ended = began + (oneIn(25) ? -duration() : duration());
-            all.tasks.append(
-                {run.id, run.crewId, taskNames.at(below(taskNames.size())), oneIn(40) ? 0 : began, ended});
-            began = ended;
-        }
-    }
-
-    void addAttempts(InsightFacts &all, const RunFact &run)
-    {
-        const QString task = taskNames.at(below(taskNames.size()));
-        for (int number = 1; number <= below(8); ++number) {
-            const qint64 received = run.startedAt + number * duration();
-            all.attempts.append({run.id, run.crewId, task, number, received,
-                                 maybe(received + (oneIn(20) ? -5 : duration())), oneIn(2)});
-        }
-    }
-
-    QRandomGenerator m_random;
-    int m_runs = 0;
-};
 
 } // namespace
 
@@ -157,7 +80,7 @@ void TestInsightsSql::initTestCase()
     m_database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"insights"_s);
     m_database.setDatabaseName(u":memory:"_s);
     QVERIFY(m_database.open());
-    m_facts = Dice(20250601).facts(4000);
+    m_facts = FactDice(20250601).facts(4000);
     QVERIFY(m_facts.tasks.size() > 3000 && m_facts.attempts.size() > 3000);
     fill();
 }
@@ -173,7 +96,7 @@ void TestInsightsSql::choices()
 {
     QTest::addColumn<QString>("crew");
     QTest::newRow("all crews") << QString();
-    for (const QString &name : crewNames)
+    for (const QString &name : FactDice::crewNames())
         QTest::newRow(qPrintable(name)) << name;
     QTest::newRow("a crew without runs") << u"Nobody"_s;
 }
@@ -182,13 +105,12 @@ void TestInsightsSql::fill()
 {
     QVERIFY(m_database.transaction());
     QSqlQuery query(m_database);
-    QVERIFY(
-        query.exec(u"CREATE TABLE run (id TEXT, crew TEXT, state INTEGER, waiting INTEGER, started INTEGER, "
-                   "finished INTEGER, prompt INTEGER, completion INTEGER, total INTEGER)"_s));
-    QVERIFY(
-        query.exec(u"CREATE TABLE task (run TEXT, crew TEXT, name TEXT, began INTEGER, ended INTEGER)"_s));
-    QVERIFY(query.exec(
-        u"CREATE TABLE attempt (run TEXT, crew TEXT, name TEXT, received INTEGER, decided INTEGER)"_s));
+    for (const QString &table :
+         {u"run (id TEXT, crew TEXT, state INTEGER, waiting INTEGER, started INTEGER, finished INTEGER, "
+          "prompt INTEGER, completion INTEGER, total INTEGER)"_s,
+          u"task (run TEXT, crew TEXT, name TEXT, began INTEGER, ended INTEGER)"_s,
+          u"attempt (run TEXT, crew TEXT, name TEXT, received INTEGER, decided INTEGER)"_s})
+        QVERIFY(query.exec(u"CREATE TABLE "_s + table));
     const auto insert = [&query](const QVariantList &values) {
         for (const QVariant &value : values)
             query.addBindValue(value);
@@ -212,7 +134,7 @@ void TestInsightsSql::fill()
 QList<QVariantList> TestInsightsSql::ask(const QString &sql)
 {
     const QString crew = *static_cast<QString *>(QTest::qData("crew", QMetaType::QString));
-    const QString mine = crew.isEmpty() ? u"1"_s : u"crew = '%1'"_s.arg(idText(crewIdOf(crew)));
+    const QString mine = crew.isEmpty() ? u"1"_s : u"crew = '%1'"_s.arg(idText(FactDice::crewIdOf(crew)));
     const auto within = [&mine](const QString &column) {
         return u"%1 AND %2 >= %3 AND %2 < %4"_s.arg(mine, column).arg(begin).arg(begin + days * day);
     };
@@ -247,15 +169,15 @@ InsightsData TestInsightsSql::insights() const
     const QString crew = *static_cast<QString *>(QTest::qData("crew", QMetaType::QString));
     const QDateTime from = QDateTime::fromMSecsSinceEpoch(begin, QTimeZone("UTC"));
     return InsightsData::of(m_facts, {{from, from.addDays(days)},
-                                      crew.isEmpty() ? QUuid() : crewIdOf(crew),
+                                      crew.isEmpty() ? QUuid() : FactDice::crewIdOf(crew),
                                       {QTimeZone("UTC"), Qt::Monday}});
 }
 
 QList<ChartData> TestInsightsSql::charts() const
 {
     QHash<QUuid, QString> names;
-    for (const QString &name : crewNames)
-        names.insert(crewIdOf(name), name);
+    for (const QString &name : FactDice::crewNames())
+        names.insert(FactDice::crewIdOf(name), name);
     const InsightsData data = insights();
     return InsightCharts(data, names, {}).all();
 }
@@ -291,6 +213,14 @@ QString rankedBy(const QString &from, const QString &part)
 {
     return u"(SELECT *, ROW_NUMBER() OVER (PARTITION BY %2 ORDER BY took) AS r, "
            "COUNT(*) OVER (PARTITION BY %2) AS n FROM %1)"_s.arg(from, part);
+}
+
+/// Whether a task's figures are those of \a row, which begins with the crew and the name.
+auto isOf(const QVariantList &row)
+{
+    return [&row](const InsightsData::TaskFigures &task) {
+        return idText(task.crewId) == row.at(0).toString() && task.task == row.at(1).toString();
+    };
 }
 
 /// The smallest value whose rank is not below p percent of how many there are.
@@ -394,9 +324,7 @@ void TestInsightsSql::durationsOfTasks()
     QCOMPARE(std::ranges::count_if(data.tasks, [](const auto &task) { return task.durations.count > 0; }),
              rows.size());
     for (const QVariantList &row : rows) {
-        const auto it = std::ranges::find_if(data.tasks, [&row](const auto &task) {
-            return idText(task.crewId) == row.at(0).toString() && task.task == row.at(1).toString();
-        });
+        const auto it = std::ranges::find_if(data.tasks, isOf(row));
         QVERIFY(it != data.tasks.end());
         QCOMPARE(it->durations, (Spread{row.at(2).toInt(), row.at(3).toLongLong(), row.at(4).toLongLong()}));
     }
@@ -409,9 +337,7 @@ void TestInsightsSql::attemptsOfTasks()
     const InsightsData data = insights();
     QCOMPARE(std::ranges::count_if(data.tasks, [](const auto &task) { return task.asked > 0; }), rows.size());
     for (const QVariantList &row : rows) {
-        const auto it = std::ranges::find_if(data.tasks, [&row](const auto &task) {
-            return idText(task.crewId) == row.at(0).toString() && task.task == row.at(1).toString();
-        });
+        const auto it = std::ranges::find_if(data.tasks, isOf(row));
         QVERIFY(it != data.tasks.end());
         QCOMPARE(it->attempts, row.at(2).toInt());
         QCOMPARE(it->asked, row.at(3).toInt());
@@ -434,8 +360,8 @@ void TestInsightsSql::timeToReview()
 {
     const auto rows =
         ask(u"SELECT COALESCE(SUM(took < 60000), 0), COALESCE(SUM(took BETWEEN 60000 AND 299999), 0), "
-            "COALESCE(SUM(took BETWEEN 300000 AND 899999), 0), COALESCE(SUM(took BETWEEN 900000 AND "
-            "3599999), 0), "
+            "COALESCE(SUM(took BETWEEN 300000 AND 899999), 0), "
+            "COALESCE(SUM(took BETWEEN 900000 AND 3599999), 0), "
             "COALESCE(SUM(took BETWEEN 3600000 AND 14399999), 0), "
             "COALESCE(SUM(took BETWEEN 14400000 AND 86399999), 0), COALESCE(SUM(took >= 86400000), 0) "
             "FROM attempts WHERE took >= 0"_s);

@@ -3,69 +3,25 @@
 #include "gui/common/messageline.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
-#include "gui/kickoff/jsoneditor.h"
-#include "gui/kickoff/kickoffdialog.h"
 #include "gui/kickoff/kickofferrorpanel.h"
 #include "gui/kickoff/presetbutton.h"
-#include "support/fakeenginelink.h"
-#include "support/find.h"
-#include "wire/inputs.h"
-#include "wire/kickoff.h"
+#include "support/kickofffixture.h"
 
-#include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTest>
 
-#include <memory>
-
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
-using crew::test::byName;
-using crew::test::FakeEngineLink;
+using namespace crew::test;
 
 namespace {
 
 const QByteArray namesOnly = R"({"inputs":["topic","audience"]})";
-
-Crew someCrew()
-{
-    Crew crew;
-    crew.id = QUuid::createUuid();
-    crew.name = u"Research"_s;
-    crew.address = QUrl(u"http://127.0.0.1:8000"_s);
-    crew.colour = u"teal"_s;
-    return crew;
-}
-
-KickoffPreparation reachable(const QJsonObject &lastBody = {})
-{
-    KickoffPreparation preparation;
-    preparation.webhookBase = u"http://127.0.0.1:8765"_s;
-    preparation.lastBody = lastBody;
-    return preparation;
-}
-
-KickoffPreparation unreachable()
-{
-    KickoffPreparation preparation;
-    preparation.noWebhookReason = u"This crew cannot reach this machine."_s;
-    return preparation;
-}
-
-ServiceError errorOf(ServiceError::Kind kind, Delivery delivery, const QString &message)
-{
-    ServiceError error;
-    error.kind = kind;
-    error.delivery = delivery;
-    error.message = message;
-    return error;
-}
 
 ServiceError missing(const QStringList &fields)
 {
@@ -80,17 +36,13 @@ ServiceError missing(const QStringList &fields)
 
 } // namespace
 
-class TestKickoffDialog : public QObject
+class TestKickoffDialog : public QObject, protected KickoffFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { m_engine = std::make_unique<FakeEngineLink>(); }
-    void cleanup()
-    {
-        m_dialog.reset();
-        m_engine.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void sendsExactlyWhatTheContractAsks()
     {
@@ -128,12 +80,7 @@ private Q_SLOTS:
         QTest::keyClick(byName(*m_dialog, u"Task notices"_s), Qt::Key_Space);
         QCOMPARE(jsonBody().value(u"taskWebhookUrl"_s).toString(), u"http://127.0.0.1:8765/<secret>/task"_s);
         QTest::keyClick(byName(*m_dialog, u"Human input authentication"_s), Qt::Key_Down);
-        QCOMPARE(jsonBody()
-                     .value(u"humanInputWebhook"_s)
-                     .toObject()
-                     .value(u"authentication"_s)
-                     .toObject()
-                     .value(u"strategy"_s),
+        QCOMPARE(jsonBody()[u"humanInputWebhook"_s][u"authentication"_s][u"strategy"_s],
                  QJsonValue(u"basic"_s));
         QTest::keyClick(byName(*m_dialog, u"Human input"_s), Qt::Key_Space);
         QVERIFY(!jsonBody().contains(u"humanInputWebhook"_s));
@@ -486,44 +433,8 @@ private Q_SLOTS:
     }
 
 private:
-    void create()
-    {
-        m_crew = someCrew();
-        m_dialog = std::make_unique<KickoffDialog>(*m_engine, m_crew);
-    }
-    void show(const QByteArray &inputs, const KickoffPreparation &preparation)
-    {
-        m_dialog->open();
-        m_engine->kickoffPreparations.first().answer(preparation);
-        m_engine->inputFetches.first().answer(*wire::decodeInputs(inputs));
-    }
-    void open(const QByteArray &inputs, const KickoffPreparation &preparation = reachable())
-    {
-        create();
-        show(inputs, preparation);
-    }
-
-    QAbstractButton *button(const QString &name) { return byName<QAbstractButton>(*m_dialog, name); }
-    void click(const QString &name) { QTest::mouseClick(button(name), Qt::LeftButton); }
-    QLineEdit *line(const QString &key) { return byName<QLineEdit>(*m_dialog, key); }
-    void type(const QString &key, const QString &text) { QTest::keyClicks(line(key), text); }
-    JsonEditor *json() { return byName<JsonEditor>(*m_dialog, u"JSON"_s); }
     InputForm *form() { return m_dialog->findChild<InputForm *>(); }
     QString errorText() { return m_dialog->findChild<KickoffErrorPanel *>()->text(); }
-    QJsonObject jsonBody()
-    {
-        return wire::parseJsonObject(json()->toPlainText().toUtf8()).value_or(QJsonObject());
-    }
-    QJsonObject sent() { return wire::encodeKickoff(m_engine->kickoffs.last().argument.request); }
-    void typeJson(const QByteArray &text)
-    {
-        json()->selectAll();
-        json()->insertPlainText(QString::fromUtf8(text));
-    }
-
-    Crew m_crew;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<KickoffDialog> m_dialog;
 };
 
 QTEST_MAIN(TestKickoffDialog)

@@ -1,40 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The event stream in the kickoff dialog: off at first, remembered per crew, and the same in form and JSON.
 #include "core/streamevent.h"
-#include "gui/kickoff/jsoneditor.h"
-#include "gui/kickoff/kickoffdialog.h"
-#include "support/fakeenginelink.h"
-#include "support/find.h"
-#include "wire/inputs.h"
-#include "wire/kickoff.h"
+#include "support/kickofffixture.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QJsonArray>
-#include <QLineEdit>
 #include <QMenu>
 #include <QTest>
 #include <QToolButton>
 
-#include <memory>
-
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
-using crew::test::byName;
-using crew::test::FakeEngineLink;
+using namespace crew::test;
 
-class TestKickoffStream : public QObject
+class TestKickoffStream : public QObject, protected KickoffFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { m_engine = std::make_unique<FakeEngineLink>(); }
-    void cleanup()
-    {
-        m_dialog.reset();
-        m_engine.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void isOffAtFirst()
     {
@@ -55,7 +42,7 @@ private Q_SLOTS:
             {u"authentication"_s, QJsonObject{{u"strategy"_s, u"bearer"_s}, {u"token"_s, u"<token>"_s}}}};
         QCOMPARE(jsonBody().value(u"webhooks"_s).toObject(), expected);
         QVERIFY(types()->isVisible());
-        QTest::mouseClick(byName(*m_dialog, u"Kick off"_s), Qt::LeftButton);
+        click(u"Kick off"_s);
         QCOMPARE(sent().value(u"webhooks"_s).toObject(), expected);
         m_engine->kickoffs.first().answer(KickoffReceipt{QUuid::createUuid(), u"k"_s});
     }
@@ -113,7 +100,7 @@ private Q_SLOTS:
     {
         open();
         typeJson(R"({"inputs":{},"webhooks":{"url":"urn:x","events":[]}})");
-        QTest::mouseClick(byName(*m_dialog, u"Kick off"_s), Qt::LeftButton);
+        click(u"Kick off"_s);
         QCOMPARE(m_engine->kickoffs.size(), 1);
         QCOMPARE(sent().value(u"webhooks"_s).toObject().value(u"realtime"_s), QJsonValue(false));
         m_engine->kickoffs.first().answer(KickoffReceipt{QUuid::createUuid(), u"k"_s});
@@ -124,7 +111,7 @@ private Q_SLOTS:
         open();
         typeJson(R"({"inputs":{},"webhooks":["urn:x"]})");
         QVERIFY(!check()->isChecked());
-        QTest::mouseClick(byName(*m_dialog, u"Kick off"_s), Qt::LeftButton);
+        click(u"Kick off"_s);
         QCOMPARE(sent().value(u"webhooks"_s), QJsonValue(QJsonArray{u"urn:x"_s}));
         m_engine->kickoffs.first().answer(KickoffReceipt{QUuid::createUuid(), u"k"_s});
     }
@@ -136,59 +123,38 @@ private Q_SLOTS:
                                    {u"authentication"_s, QJsonObject{{u"strategy"_s, u"basic"_s},
                                                                      {u"username"_s, u"<username>"_s},
                                                                      {u"password"_s, u"<password>"_s}}}};
-        open({{u"inputs"_s, QJsonObject()}, {u"webhooks"_s, webhooks}});
+        open(reachable({{u"inputs"_s, QJsonObject()}, {u"webhooks"_s, webhooks}}));
         QVERIFY(check()->isChecked());
         QCOMPARE(types()->text(), u"llm_call_started"_s);
         const QJsonObject shown = jsonBody().value(u"webhooks"_s).toObject();
         QCOMPARE(shown.value(u"url"_s).toString(), u"http://127.0.0.1:8765/<secret>/events"_s);
         QCOMPARE(shown.value(u"authentication"_s), webhooks.value(u"authentication"_s));
-        QTest::mouseClick(byName(*m_dialog, u"Cancel"_s), Qt::LeftButton);
+        click(u"Cancel"_s);
         QVERIFY(m_engine->rememberedKickoffs.first().second.contains(u"webhooks"_s));
     }
 
     void cannotBeSwitchedOnWhenWeCannotBeReached()
     {
-        open({}, QString());
+        open(KickoffPreparation());
         QVERIFY(!check()->isEnabled());
     }
 
 private:
-    void open(const QJsonObject &lastBody = {}, const QString &base = u"http://127.0.0.1:8765"_s)
+    void open(const KickoffPreparation &preparation = reachable())
     {
-        Crew crew;
-        crew.id = QUuid::createUuid();
-        crew.name = u"Research"_s;
-        crew.address = QUrl(u"http://127.0.0.1:8000"_s);
-        m_dialog = std::make_unique<KickoffDialog>(*m_engine, crew);
-        m_dialog->open();
-        KickoffPreparation preparation;
-        preparation.lastBody = lastBody;
-        preparation.webhookBase = base;
-        m_engine->kickoffPreparations.first().answer(preparation);
-        m_engine->inputFetches.first().answer(*wire::decodeInputs(R"({"inputs":[]})"));
+        KickoffFixture::open(R"({"inputs":[]})", preparation);
     }
     QCheckBox *check()
     {
         return byName<QCheckBox>(*m_dialog, u"Event stream (model calls, tool use, steps)"_s);
     }
     QLineEdit *types() { return byName<QLineEdit>(*m_dialog, u"Types of events"_s); }
-    JsonEditor *json() { return byName<JsonEditor>(*m_dialog, u"JSON"_s); }
-    QJsonObject jsonBody()
-    {
-        return wire::parseJsonObject(json()->toPlainText().toUtf8()).value_or(QJsonObject());
-    }
-    QJsonObject sent() { return wire::encodeKickoff(m_engine->kickoffs.last().argument.request); }
     QStringList typesInJson()
     {
         QStringList types;
         for (const QJsonValue &type : jsonBody().value(u"webhooks"_s).toObject().value(u"events"_s).toArray())
             types << type.toString();
         return types;
-    }
-    void typeJson(const QByteArray &text)
-    {
-        json()->selectAll();
-        json()->insertPlainText(QString::fromUtf8(text));
     }
     void choose(const QString &text)
     {
@@ -199,9 +165,6 @@ private:
                 action->trigger();
         }
     }
-
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<KickoffDialog> m_dialog;
 };
 
 QTEST_MAIN(TestKickoffStream)

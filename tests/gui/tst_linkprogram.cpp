@@ -113,6 +113,9 @@ void TestLinkProgram::commandLine_data()
     QTest::newRow("as the desktop starts it") << QStringList{u"--"_s, link} << true << link;
     QTest::newRow("as the desktop starts it without one") << QStringList{u"--"_s} << true << QString();
     QTest::newRow("with options") << QStringList{u"--profile"_s, u"/x"_s, link} << true << link;
+    QTest::newRow("with a demo") << QStringList{u"--demo"_s, link} << false << QString();
+    QTest::newRow("with a tour") << QStringList{u"--demo"_s, u"--tour"_s, u"/x"_s, link} << false
+                                 << QString();
     QTest::newRow("a bad one is told in the window")
         << QStringList{u"crew-console://nonsense"_s} << true << u"crew-console://nonsense"_s;
     QTest::newRow("two") << QStringList{link, link} << false << QString();
@@ -131,6 +134,10 @@ void TestLinkProgram::commandLine()
     if (isValid) {
         QCOMPARE(read->link, link);
         QVERIFY(!read->demo);
+    } else {
+        QVERIFY2(!arguments.contains(u"--demo"_s) || !arguments.contains(u"crew-console://run/k1"_s) ||
+                     read.error().contains(u"leave out the link"_s),
+                 qPrintable(read.error()));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewfilter.h"
 #include "gui/reviews/reviewtext.h"
+#include "gui/reviews/snoozemenu.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/testdesk.h"
@@ -29,6 +30,11 @@ private Q_SLOTS:
     void queueIsOldestFirst();
     void answeredLeavesTheQueue();
     void nextWaiting();
+    void growsIntoTheFilterByAge();
+    void starsSurviveARestart();
+    void snoozeTimes_data();
+    void snoozeTimes();
+    void snoozeSurvivesARestart();
     void instructions_data();
     void instructions();
     void feedbackIsNeverEmpty();
@@ -192,6 +198,66 @@ void ReviewModelTest::nextWaiting()
     c.state = ReviewState::Held;
     link.emitReviews({c});
     QCOMPARE(desk.nextWaiting(b.id), a.id);
+}
+
+void ReviewModelTest::growsIntoTheFilterByAge()
+{
+    QueueFilter filter;
+    filter.olderThan = std::chrono::minutes(15);
+    const ReviewModel model;
+    const Review letter = sample::review(m_run, u"Draft the letter"_s, u"x"_s, m_start);
+    QVERIFY(!passesAllButText(filter, model, letter, m_start.addSecs(60)));
+    QVERIFY(passesAllButText(filter, model, letter, m_start.addSecs(16 * 60)));
+}
+
+void ReviewModelTest::starsSurviveARestart()
+{
+    FakeEngineLink link;
+    TestDesk desk(link);
+    const QUuid facts = QUuid::createUuid();
+    desk.desk.marks().setStarred(facts, true);
+    desk.state.flush();
+    TestDesk later(link);
+    QVERIFY(later.desk.marks().isStarred(facts));
+    QVERIFY(!later.desk.marks().isStarred(QUuid::createUuid()));
+}
+
+void ReviewModelTest::snoozeTimes_data()
+{
+    QTest::addColumn<QTime>("at");
+    QTest::addColumn<QStringList>("until");
+    QTest::newRow("morning") << QTime(9, 30)
+                             << QStringList{u"3 09:40"_s, u"3 10:30"_s, u"3 18:00"_s, u"4 09:00"_s};
+    QTest::newRow("evening is near") << QTime(17, 10)
+                                     << QStringList{u"3 17:20"_s, u"3 18:10"_s, u"4 09:00"_s};
+    QTest::newRow("late") << QTime(23, 30) << QStringList{u"3 23:40"_s, u"4 00:30"_s, u"4 09:00"_s};
+}
+
+void ReviewModelTest::snoozeTimes()
+{
+    QFETCH(QTime, at);
+    QStringList until;
+    for (const SnoozeChoice &choice : snoozeChoices(QDateTime(QDate(2025, 3, 3), at)))
+        until += choice.until.toString(u"d HH:mm"_s);
+    QTEST(until, "until");
+}
+
+void ReviewModelTest::snoozeSurvivesARestart()
+{
+    FakeEngineLink link;
+    TestDesk desk(link);
+    const Review brief = sample::review(m_run, u"Write the brief"_s, u"x"_s, m_start);
+    const Review facts = sample::review(m_run, u"Check the facts"_s, u"x"_s, m_start.addSecs(1));
+    link.emitReviews({brief, facts});
+    desk.desk.marks().snooze(brief, QDateTime::currentDateTimeUtc().addSecs(600));
+    desk.state.flush();
+    TestDesk later(link);
+    link.emitReviews({brief, facts});
+    QVERIFY(later.desk.marks().isSnoozed(brief));
+    QCOMPARE(later.desk.model().waitingCount(), 1);
+    later.desk.marks().endSnooze(brief.id);
+    QCOMPARE(later.desk.model().waitingCount(), 2);
+    QCOMPARE(later.desk.marks().waitingSince(brief), brief.waitingSince); // woken by hand
 }
 
 void ReviewModelTest::instructions_data()

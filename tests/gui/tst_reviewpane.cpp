@@ -2,15 +2,8 @@
 #include "gui/common/foldbutton.h"
 #include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
-#include "gui/reviews/feedbacklintlines.h"
 #include "gui/reviews/noticebar.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewqueue.h"
-#include "gui/reviews/reviewspage.h"
-#include "support/fakeenginelink.h"
-#include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
 #include <QClipboard>
@@ -19,7 +12,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -29,20 +21,19 @@ using namespace crew;
 using namespace crew::gui;
 using namespace crew::test;
 
-class ReviewPaneTest : public QObject
+class ReviewPaneTest : public QObject, protected ReviewsPageFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { begin(u"# First output"_s, {1000, 700}); }
+    void cleanup() { end(); }
     void showsTheReview();
     void everyControlHasAName();
     void tabFollowsReading();
     void noDefaultButton();
     void enterDecidesNothing();
     void approveWithoutWordsIsNeutral();
-    void approveWithInstructionsWarns();
     void rejectNeedsWords();
     void rejectSendsTheWords();
     void keysChooseAndCommit_data();
@@ -57,20 +48,11 @@ private Q_SLOTS:
     void olderAttemptIsNotDecided();
     void awaitedAttemptAppears();
     void unexpectedAttemptDoesNotReplace();
-    void draftsAreKept();
     void webhooksAreNamed();
-    void pageAdvancesAfterADecision();
-    void pageShieldsTheNextReview();
-    void pageNeverSwitchesByItself();
-    void pageFollowsJAndK();
-    void undoBarShowsTheOther();
-    void undoBarKeepsRefusals();
     void secondSendAgainIsIgnored();
     void lostNoticeNeedsATaskId();
     void noticeCanBePasted();
     void lateNoticeIsShielded();
-    void hiddenPageLetsGoOfTheAnswered();
-    void emptyPageSaysWhatToDo();
 
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
@@ -78,47 +60,11 @@ private:
     QString output() const { return named<QTextBrowser>(*m_page, u"Output"_s)->toPlainText(); }
     QString message() const { return m_page->findChild<MessageLine *>(u"message"_s)->text(); }
     QString strip() const;
-    ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
     Decision decision(Verb verb, const QString &words, DecisionState state) const
     {
         return sample::decision(m_first, verb, words, state);
     }
-
-    std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
-    std::unique_ptr<ReviewsPage> m_page;
-    Crew m_crew;
-    Execution m_run;
-    Review m_first;
-    Review m_second;
 };
-
-void ReviewPaneTest::init()
-{
-    m_crew = sample::crew(u"Research"_s, u"blue"_s);
-    m_run = sample::execution(m_crew, u"Flags"_s);
-    const QDateTime now = QDateTime::currentDateTimeUtc();
-    m_first = sample::review(m_run, u"Write the brief"_s, u"# First output"_s, now.addSecs(-600));
-    m_second = sample::review(m_run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
-    m_link = std::make_unique<FakeEngineLink>();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
-    pane()->setShieldDuration(std::chrono::milliseconds(0));
-    m_link->emitCrews({m_crew});
-    m_link->emitExecutions({m_run});
-    m_link->emitReviews({m_second, m_first});
-    m_page->resize(1000, 700);
-    m_page->show();
-    m_page->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-}
-
-void ReviewPaneTest::cleanup()
-{
-    m_page.reset();
-    m_desk.reset();
-    m_link.reset();
-}
 
 QString ReviewPaneTest::strip() const
 {
@@ -225,18 +171,6 @@ void ReviewPaneTest::approveWithoutWordsIsNeutral()
     QVERIFY(!button(u"Approve"_s)->isEnabled()); // until the engine has answered
     QTest::mouseClick(button(u"Reject"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 1);
-}
-
-void ReviewPaneTest::approveWithInstructionsWarns()
-{
-    feedback()->setPlainText(u"Looks good"_s);
-    const auto *lint = m_page->findChild<FeedbackLintLines *>();
-    QVERIFY(!lint->isVisible());
-    feedback()->setPlainText(u"Good, but name the prices"_s);
-    QVERIFY(lint->isVisible());
-    QVERIFY(lint->texts().first().contains(u"change request"_s));
-    feedback()->clear();
-    QVERIFY(!lint->isVisible());
 }
 
 void ReviewPaneTest::rejectNeedsWords()
@@ -432,18 +366,6 @@ void ReviewPaneTest::unexpectedAttemptDoesNotReplace()
     QCOMPARE(output(), u"Better output"_s);
 }
 
-void ReviewPaneTest::draftsAreKept()
-{
-    feedback()->setPlainText(u"for the first"_s);
-    m_page->showReview(m_second.id);
-    QCOMPARE(feedback()->toPlainText(), QString());
-    feedback()->setPlainText(u"for the second"_s);
-    m_page->showReview(m_first.id);
-    QCOMPARE(feedback()->toPlainText(), u"for the first"_s);
-    m_page->showReview(m_second.id);
-    QCOMPARE(feedback()->toPlainText(), u"for the second"_s);
-}
-
 void ReviewPaneTest::webhooksAreNamed()
 {
     const auto *label = m_page->findChild<QLabel *>(u"webhooksLabel"_s);
@@ -453,82 +375,6 @@ void ReviewPaneTest::webhooksAreNamed()
     QVERIFY(label->text().contains(u"none"_s));
     feedback()->setPlainText(u"four"_s);
     QVERIFY(m_page->findChild<FoldButton *>(u"readingToggle"_s)->text().contains(u"4 characters"_s));
-}
-
-void ReviewPaneTest::pageAdvancesAfterADecision()
-{
-    button(u"Approve"_s)->click();
-    QCOMPARE(m_page->shownReview(), m_first.id);
-    const Decision held = decision(Verb::Approve, u"Approved."_s, DecisionState::Held);
-    m_link->decisions.first().answer(held);
-    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
-    QCOMPARE(m_page->shownReview(), m_second.id);
-    QCOMPARE(output(), u"Second output"_s);
-    QVERIFY(button(u"Approve"_s)->isEnabled());
-}
-
-void ReviewPaneTest::pageShieldsTheNextReview()
-{
-    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
-    pane()->setShieldDuration(std::chrono::hours(1));
-    m_link->decisions.first().answer(decision(Verb::Approve, u"Approved."_s, DecisionState::Held));
-    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton); // the second half of a double click
-    QCOMPARE(m_page->shownReview(), m_second.id);
-    QCOMPARE(m_link->decisions.size(), 1);
-}
-
-void ReviewPaneTest::pageNeverSwitchesByItself()
-{
-    const Decision accepted = decision(Verb::Approve, u"Approved."_s, DecisionState::Accepted);
-    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)}); // leaves the queue
-    QCOMPARE(m_page->shownReview(), m_first.id);
-    const Review third = sample::review(m_run, u"Third"_s, u"x"_s, m_first.waitingSince.addDays(-1));
-    m_link->emitReviews({third});
-    QCOMPARE(m_page->shownReview(), m_first.id);
-    QCOMPARE(m_page->waitingCount(), 2);
-}
-
-void ReviewPaneTest::pageFollowsJAndK()
-{
-    auto *queue = m_page->findChild<ReviewQueue *>();
-    queue->setFocus();
-    QTest::keyClick(queue, Qt::Key_J);
-    QCOMPARE(m_page->shownReview(), m_second.id);
-    QTest::keyClick(queue, Qt::Key_J);
-    QCOMPARE(m_page->shownReview(), m_second.id);
-    pane()->setFocus();
-    QTest::keyClick(pane(), Qt::Key_K);
-    QCOMPARE(m_page->shownReview(), m_first.id);
-}
-
-void ReviewPaneTest::undoBarShowsTheOther()
-{
-    const Decision held = decision(Verb::Approve, u"Approved."_s, DecisionState::Held);
-    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
-    m_page->showReview(m_second.id);
-    QVERIFY(button(u"Undo"_s));
-    button(u"Undo"_s)->click();
-    QCOMPARE(m_link->withdrawn, QList<QUuid>{held.id});
-    m_page->showReview(m_first.id); // now its own strip says it, once
-    int undos = 0;
-    for (const QPushButton *candidate : m_page->findChildren<QPushButton *>())
-        undos += candidate->isVisible() && candidate->accessibleName() == u"Undo" ? 1 : 0;
-    QCOMPARE(undos, 1);
-}
-
-void ReviewPaneTest::undoBarKeepsRefusals()
-{
-    Decision given = decision(Verb::Approve, u"Approved."_s, DecisionState::Held);
-    m_link->emitReviews({sample::decided(m_first, given, ReviewState::Held)});
-    m_page->showReview(m_second.id);
-    given.state = DecisionState::Refused;
-    given.message = u"The service answered 401."_s;
-    m_link->emitReviews({sample::decided(m_first, given, ReviewState::Waiting)});
-    QCOMPARE(m_page->shownReview(), m_second.id);
-    QVERIFY(button(u"Show"_s));
-    button(u"Show"_s)->click();
-    QCOMPARE(m_page->shownReview(), m_first.id);
-    QVERIFY(strip().contains(u"The service answered 401."_s));
 }
 
 void ReviewPaneTest::secondSendAgainIsIgnored()
@@ -584,28 +430,6 @@ void ReviewPaneTest::lateNoticeIsShielded()
     m_link->emitReviews({m_first});
     QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 0);
-}
-
-void ReviewPaneTest::hiddenPageLetsGoOfTheAnswered()
-{
-    m_page->hide();
-    const Decision accepted = decision(Verb::Approve, u"Approved."_s, DecisionState::Accepted);
-    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
-    QCOMPARE(m_page->shownReview(), m_second.id);
-}
-
-void ReviewPaneTest::emptyPageSaysWhatToDo()
-{
-    FakeEngineLink link;
-    TestDesk desk(link);
-    ReviewsPage page(desk.desk);
-    page.show();
-    QVERIFY(!page.findChild<ReviewPane *>()->isVisible());
-    QSignalSpy counts(&page, &ReviewsPage::waitingCountChanged);
-    link.emitReviews({m_first});
-    QVERIFY(page.findChild<ReviewPane *>()->isVisible());
-    QCOMPARE(counts.count(), 1);
-    QCOMPARE(counts.first().first().toInt(), 1);
 }
 
 QTEST_MAIN(ReviewPaneTest)

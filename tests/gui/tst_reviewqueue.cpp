@@ -47,14 +47,9 @@ private Q_SLOTS:
     void filtersAreShownAndRemoved();
     void filterAndSelectionSurviveUpdates();
     void openingAReviewKeepsTheFilter();
-    void growsIntoTheFilterByAge();
     void nextWaitingKeepsToTheFilter();
     void starFromTheHeader();
-    void starsSurviveARestart();
-    void snoozeTimes_data();
-    void snoozeTimes();
     void snoozedLeavesAndComesBack();
-    void snoozeSurvivesARestart();
     void newAttemptEndsASnooze();
     void snoozeUntilAnOwnTime();
     void queueMenuByKeyboard();
@@ -293,16 +288,6 @@ void ReviewQueueTest::openingAReviewKeepsTheFilter()
     QVERIFY(queue()->selectedReviews().isEmpty());
 }
 
-void ReviewQueueTest::growsIntoTheFilterByAge()
-{
-    QueueFilter filter;
-    filter.olderThan = std::chrono::minutes(15);
-    const auto &model = m_desk->desk.model();
-    const QDateTime now = QDateTime::currentDateTimeUtc();
-    QVERIFY(!passesAllButText(filter, model, m_letter, now));
-    QVERIFY(passesAllButText(filter, model, m_letter, now.addSecs(15 * 60)));
-}
-
 void ReviewQueueTest::nextWaitingKeepsToTheFilter()
 {
     choose(u"Research"_s);
@@ -332,35 +317,6 @@ void ReviewQueueTest::starFromTheHeader()
     QVERIFY(!rowText(m_brief.id).contains(u"starred"_s));
 }
 
-void ReviewQueueTest::starsSurviveARestart()
-{
-    m_desk->desk.marks().setStarred(m_facts.id, true);
-    m_desk->state.flush();
-    TestDesk later(*m_link);
-    QVERIFY(later.desk.marks().isStarred(m_facts.id));
-    QVERIFY(!later.desk.marks().isStarred(m_brief.id));
-}
-
-void ReviewQueueTest::snoozeTimes_data()
-{
-    QTest::addColumn<QTime>("at");
-    QTest::addColumn<QStringList>("until");
-    QTest::newRow("morning") << QTime(9, 30)
-                             << QStringList{u"3 09:40"_s, u"3 10:30"_s, u"3 18:00"_s, u"4 09:00"_s};
-    QTest::newRow("evening is near") << QTime(17, 10)
-                                     << QStringList{u"3 17:20"_s, u"3 18:10"_s, u"4 09:00"_s};
-    QTest::newRow("late") << QTime(23, 30) << QStringList{u"3 23:40"_s, u"4 00:30"_s, u"4 09:00"_s};
-}
-
-void ReviewQueueTest::snoozeTimes()
-{
-    QFETCH(QTime, at);
-    QStringList until;
-    for (const SnoozeChoice &choice : snoozeChoices(QDateTime(QDate(2025, 3, 3), at)))
-        until += choice.until.toString(u"d HH:mm"_s);
-    QTEST(until, "until");
-}
-
 void ReviewQueueTest::snoozedLeavesAndComesBack()
 {
     QSignalSpy counts(m_page.get(), &ReviewsPage::waitingCountChanged);
@@ -383,19 +339,6 @@ void ReviewQueueTest::snoozedLeavesAndComesBack()
     openTab(u"Waiting (3)"_s);
     QCOMPARE(tasks(), QStringList({u"Check the facts"_s, u"Draft the letter"_s, u"Write the brief"_s}));
     QCOMPARE(m_page->waitingCount(), 3);
-}
-
-void ReviewQueueTest::snoozeSurvivesARestart()
-{
-    m_desk->desk.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addSecs(600));
-    m_desk->state.flush();
-    TestDesk later(*m_link);
-    m_link->emitReviews({m_brief, m_facts});
-    QVERIFY(later.desk.marks().isSnoozed(m_brief));
-    QCOMPARE(later.desk.model().waitingCount(), 1);
-    later.desk.marks().endSnooze(m_brief.id);
-    QCOMPARE(later.desk.model().waitingCount(), 2);
-    QCOMPARE(later.desk.marks().waitingSince(m_brief), m_brief.waitingSince); // woken by hand
 }
 
 void ReviewQueueTest::newAttemptEndsASnooze()

@@ -12,9 +12,8 @@
 #include "support/fakeenginelink.h"
 #include "support/insightsamples.h"
 #include "support/programscenes.h"
-#include "support/reviewsamples.h"
+#include "support/reviewscenes.h"
 
-#include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
@@ -39,141 +38,6 @@ using namespace crew::test;
 namespace {
 
 using Prepare = std::function<void(FakeEngineLink &, MainWindow &)>;
-
-const Crew research = sample::crew(u"Market research"_s, u"blue"_s);
-const Crew letters = sample::crew(u"Newsletter"_s, u"green"_s);
-
-QDateTime minutesAgo(int minutes)
-{
-    return QDateTime::currentDateTimeUtc().addSecs(-60 * minutes);
-}
-
-QString draft()
-{
-    return u"# Heat pumps in old houses\n\nA heat pump takes warmth from **outside air** and lifts it to "
-           u"what a "
-           "radiator needs. In old houses three questions decide whether that pays:\n\n"
-           "1. How warm does the water have to be?\n2. How well does the house keep its warmth?\n"
-           "3. What does electricity cost against gas?\n\n"
-           "| House | Water | Seasonal factor |\n|---|---|---|\n| Built 1920, radiators | 55 °C | 2.9 |\n"
-           "| Built 1978, insulated | 45 °C | 3.6 |\n| Built 2004 | 35 °C | 4.4 |\n\n"
-           "> Field studies found no house in which a pump could not work, but some in which it should "
-           "wait.\n\n"
-           "## What to do first\n\n- Measure one cold week.\n- Change the two smallest radiators.\n"
-           "- Ask for the noise rating at night.\n"_s;
-}
-
-QString longDraft()
-{
-    QString text = draft();
-    for (int part = 2; part < 60; ++part)
-        text += u"\n## Part %1\n\n"_s.arg(part) + draft().section(u'\n', 2);
-    return text;
-}
-
-Attempt jsonAttempt()
-{
-    QJsonArray rows;
-    for (int i = 0; i < 4000; ++i)
-        rows.append(QJsonObject{{"country"_L1, i % 2 ? "Sweden"_L1 : "Finland"_L1},
-                                {"units"_L1, i * 37},
-                                {"certified"_L1, i % 3 == 0},
-                                {"note"_L1, QJsonValue::Null}});
-    Attempt attempt = sample::attempt(1, QString(), minutesAgo(3));
-    attempt.json = QJsonObject{{"title"_L1, "Sales"_L1}, {"rows"_L1, rows}};
-    attempt.raw = QJsonDocument(attempt.json.toObject()).toJson();
-    return attempt;
-}
-
-void tell(FakeEngineLink &engine, const QList<Execution> &runs, const QList<Review> &reviews)
-{
-    ChangeBatch batch;
-    batch.executions = runs;
-    batch.reviews = reviews;
-    batch.initial = true;
-    engine.emitBatch(batch);
-}
-
-Review rejectedOnce(const Execution &run)
-{
-    Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(14));
-    review = sample::decided(review,
-                             sample::decision(review, Verb::Reject,
-                                              u"1. “three questions”: name the price of both.\n"
-                                              "2. Say who measured the table.\n\nShorter, please."_s,
-                                              DecisionState::Accepted),
-                             ReviewState::Retrying);
-    QString better = draft();
-    better.replace(u"three questions decide"_s, u"two questions decide"_s)
-        .replace(u"3. What does electricity cost against gas?"_s,
-                 u"3. Electricity at 0.28 € against gas at 0.11 € per kWh?"_s)
-        .replace(u"Field studies found"_s, u"The field study of 2023 (Miara et al.) found"_s);
-    return sample::tried(review, better);
-}
-
-void showOne(FakeEngineLink &engine, MainWindow &)
-{
-    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
-    tell(engine, {run}, {sample::review(run, u"Write the report"_s, draft(), minutesAgo(4))});
-}
-
-void showQueue(FakeEngineLink &engine, MainWindow &)
-{
-    QList<Execution> runs;
-    QList<Review> reviews;
-    for (int i = 0; i < 500; ++i) {
-        runs.append(sample::execution(i % 3 ? research : letters, u"Topic number %1"_s.arg(i + 1)));
-        reviews.append(sample::review(runs.last(), i % 4 ? u"Check the facts"_s : u"Write the report"_s,
-                                      draft(), minutesAgo(500 - i)));
-    }
-    tell(engine, runs, reviews);
-}
-
-void showLong(FakeEngineLink &engine, MainWindow &)
-{
-    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
-    tell(engine, {run}, {sample::review(run, u"Write the report"_s, longDraft(), minutesAgo(4))});
-}
-
-void showJson(FakeEngineLink &engine, MainWindow &)
-{
-    const Execution run = sample::execution(research, u"Sales by country"_s);
-    Review review = sample::review(run, u"Collect figures"_s, QString(), minutesAgo(3));
-    review.attempts = {jsonAttempt()};
-    tell(engine, {run}, {review});
-}
-
-void pressButton(QWidget &window, const QString &text)
-{
-    const QList<QAbstractButton *> buttons = window.findChildren<QAbstractButton *>();
-    const auto found = std::ranges::find_if(buttons, [&text](const QAbstractButton *button) {
-        return button->isVisible() && button->text().startsWith(text);
-    });
-    if (found != buttons.cend())
-        (*found)->click();
-}
-
-void showDiff(FakeEngineLink &engine, MainWindow &window)
-{
-    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
-    tell(engine, {run}, {rejectedOnce(run)});
-    pressButton(window, u"Changes"_s);
-}
-
-void showAttempts(FakeEngineLink &engine, MainWindow &)
-{
-    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
-    tell(engine, {run}, {rejectedOnce(run)});
-}
-
-void showUnclear(FakeEngineLink &engine, MainWindow &)
-{
-    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
-    const Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(9));
-    Decision decision = sample::decision(review, Verb::Reject, u"Say who pays."_s, DecisionState::Unclear);
-    decision.message = u"The connection was cut before an answer came."_s;
-    tell(engine, {run}, {sample::decided(review, decision, ReviewState::Unclear)});
-}
 
 void showRuns(FakeEngineLink &engine, MainWindow &window)
 {

@@ -5,6 +5,7 @@
 #include "gui/settings/preferencerow.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/theme.h"
+#include "support/assistive.h"
 #include "support/find.h"
 
 #include <QApplication>
@@ -30,6 +31,7 @@ using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
 using crew::test::byName;
+using crew::test::toggleFromOutside;
 
 class TestSettingsDialog : public QObject
 {
@@ -49,6 +51,8 @@ private Q_SLOTS:
     void oneKeyHasOneMeaning();
     void resetGoesBack();
     void followsChangesFromElsewhere();
+    void whatTheSystemHasCounts();
+    void aFailureOfTheSystemIsSaid();
     void searchFindsAcrossSections_data();
     void searchFindsAcrossSections();
     void escapeCloses();
@@ -280,6 +284,49 @@ void TestSettingsDialog::followsChangesFromElsewhere()
     QCOMPARE(editor<QSpinBox>(u"Hold decisions"_s)->value(), 3);
     m_preferences->setValue(pref::theme, u"dark"_s);
     QCOMPARE(editor<QComboBox>(u"Colours"_s)->currentText(), u"Dark"_s);
+}
+
+void TestSettingsDialog::whatTheSystemHasCounts()
+{
+    bool isOn = false;
+    m_preferences->setKeeper(pref::startAtLogin, {[&isOn] { return QVariant(isOn); },
+                                                  [&isOn](const QVariant &value) {
+                                                      isOn = value.toBool();
+                                                      return QString();
+                                                  }});
+    show(PreferenceSection::Start);
+    auto *box = editor<QCheckBox>(u"Start when I log in"_s);
+    QVERIFY(!box->isChecked()); // off by default
+    box->click();
+    QVERIFY(isOn);
+    QVERIFY(m_preferences->isOn(pref::startAtLogin));
+    QVERIFY(!m_settings->contains(pref::startAtLogin));
+    m_settings->setValue(pref::startAtLogin, false);
+    QVERIFY(m_preferences->isOn(pref::startAtLogin));
+    toggleFromOutside(box);
+    QVERIFY(!isOn);
+    isOn = true; // changed elsewhere, as is seen when the person comes back
+    QEvent back(QEvent::WindowActivate);
+    QApplication::sendEvent(m_dialog.get(), &back);
+    QVERIFY(box->isChecked());
+    byName<QToolButton>(*m_dialog, u"Reset “Start when I log in”"_s)->click();
+    QVERIFY(!isOn);
+    QVERIFY(!box->isChecked());
+}
+
+void TestSettingsDialog::aFailureOfTheSystemIsSaid()
+{
+    const QString title = u"Start when I log in"_s;
+    show(PreferenceSection::Start);
+    auto *box = editor<QCheckBox>(title);
+    box->click(); // nobody keeps it
+    QVERIFY(!box->isChecked());
+    QVERIFY(!complaint(title).isEmpty());
+    m_preferences->setKeeper(pref::startAtLogin, {[] { return QVariant(false); },
+                                                  [](const QVariant &) { return u"The disk is full."_s; }});
+    box->click();
+    QVERIFY(!box->isChecked());
+    QCOMPARE(complaint(title), u"The disk is full."_s);
 }
 
 void TestSettingsDialog::searchFindsAcrossSections_data()

@@ -10,6 +10,7 @@
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
+#include "support/picture.h"
 #include "support/sampledata.h"
 
 #include <QAction>
@@ -38,14 +39,6 @@ ServiceError failure(Delivery delivery, const QString &message, const QString &s
     error.message = message;
     error.serviceText = serviceText;
     return error;
-}
-
-void keepPicture(QWidget &widget, const QString &name)
-{
-    const QString folder = qEnvironmentVariable("CREW_SCREENSHOTS");
-    QCoreApplication::processEvents(); // the layout
-    if (!folder.isEmpty() && QDir().mkpath(folder))
-        widget.grab().save(folder + u'/' + name + ".png"_L1);
 }
 
 } // namespace

@@ -51,6 +51,9 @@ private Q_SLOTS:
     void onDemandEverythingIsTold_data();
     void onDemandEverythingIsTold();
     void aFormerFeedIsNotListenedTo();
+    void whoeverWaitsIsToldOnce_data();
+    void whoeverWaitsIsToldOnce();
+    void aFeedThatIsNeverAnswered();
     void whatWasDismissedIsToldOnDemandOnly();
     void theAddressIsShownBeforeItOpens();
     void withoutAPageNothingOpens();
@@ -201,6 +204,57 @@ void TestUpdates::aFormerFeedIsNotListenedTo()
     m_preferences->reset(pref::releaseFeed);
     m_engine->feedReads.last().answer(newer);
     QCOMPARE(m_told->size(), 0);
+}
+
+void TestUpdates::whoeverWaitsIsToldOnce_data()
+{
+    QTest::addColumn<QString>("happens");
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<qsizetype>("answering"); // which of the questions is answered first
+    QTest::newRow("nothing") << u""_s << Kind::Newest << qsizetype(0);
+    QTest::newRow("a day ends") << u"due"_s << Kind::Newest << qsizetype(1);
+    QTest::newRow("asked twice") << u"again"_s << Kind::Newest << qsizetype(1);
+    QTest::newRow("another feed is chosen") << u"other"_s << Kind::Newest << qsizetype(1);
+    QTest::newRow("the feed is taken away") << u"none"_s << Kind::Off << qsizetype(0);
+}
+
+/// Until then the strip says that the feed is being asked.
+void TestUpdates::whoeverWaitsIsToldOnce()
+{
+    QFETCH(QString, happens);
+    QFETCH(qsizetype, answering);
+    m_settings->setValue(pref::releaseFeed, address);
+    UpdateWatch *watcher = watch();
+    watcher->checkNow();
+    if (happens == u"due")
+        watcher->checkIfDue(QDateTime::currentDateTimeUtc().addDays(2));
+    else if (happens == u"again")
+        watcher->checkNow();
+    else if (happens == u"other")
+        m_preferences->setValue(pref::releaseFeed, u"https://other.example/releases.json"_s);
+    else if (happens == u"none")
+        m_preferences->reset(pref::releaseFeed);
+    const Release same{u"1.2.0"_s, {}, {}};
+    m_engine->feedReads.at(answering).tell(same);
+    for (const auto &read : m_engine->feedReads) // late, or a second time
+        read.tell(same);
+    const auto isEnd = [](const QList<QVariant> &told) {
+        return told.first().value<UpdateAnswer>().kind != Kind::Asking;
+    };
+    QCOMPARE(std::ranges::count_if(*m_told, isEnd), 1);
+    QTEST(lastTold().kind, "kind");
+}
+
+void TestUpdates::aFeedThatIsNeverAnswered()
+{
+    m_settings->setValue(pref::releaseFeed, address);
+    watch()->setPatience(std::chrono::milliseconds(1));
+    m_watch->checkNow();
+    QTRY_COMPARE(m_told->size(), 2);
+    QCOMPARE(lastTold().kind, Kind::Failed);
+    QVERIFY(!lastTold().problem.isEmpty());
+    m_engine->feedReads.first().answer(newer);
+    QCOMPARE(m_told->size(), 2);
 }
 
 void TestUpdates::whatWasDismissedIsToldOnDemandOnly()

@@ -130,14 +130,18 @@ void TestClientOnce::largePostIsNeverRepeated()
     for (const Scene &fault :
          {Scene{When::OnConnect, {}, Then::Close}, Scene{When::OnConnect, {}, Then::Reset},
           Scene{When::AfterHeader, {}, Then::Close}, Scene{When::AfterHeader, {}, Then::Reset}}) {
-        ScriptedServer server{fault};
+        // Whoever came again would be answered.
+        ScriptedServer server{fault, {When::AfterRequest, kickoffAnswer, Then::KeepOpen}};
         CrewClient client({2s, 2s, 2s, 2s});
         QObject context;
         Outcome<KickoffAnswer> outcome;
         client.kickoff(target(server), kickoffRequest(16 * 1024 * 1024), &context, outcome.taker());
         QVERIFY(outcome.wait());
         QVERIFY(!outcome.isOk());
-        QCOMPARE(server.connectionCount, 1);
+        // Windows' Qt may connect again before it finds that the body cannot be rewound; it sends nothing
+        // then.
+        const int begun = server.requestCount("POST");
+        QVERIFY(begun <= 1);
 
         server.play({{When::AfterRequest, kickoffAnswer, Then::KeepOpen}});
         Outcome<KickoffAnswer> whole;
@@ -146,7 +150,7 @@ void TestClientOnce::largePostIsNeverRepeated()
         QVERIFY(whole.isOk());
         QCOMPARE(server.requests.last().body.size(),
                  server.requests.last().value("content-length").toLongLong());
-        QCOMPARE(server.connectionCount, 2);
+        QCOMPARE(server.requestCount("POST"), begun + 1);
     }
 }
 

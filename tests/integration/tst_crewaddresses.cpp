@@ -10,9 +10,51 @@
 
 #include <QHostInfo>
 
+#include <atomic>
+
+#ifdef __GLIBC__
+#include <dlfcn.h>
+#include <netdb.h>
+#endif
+
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// While this is there, "localhost" is both addresses of this machine, IPv6 first, whatever its files say.
+class TwoAddresses
+{
+public:
+    TwoAddresses() { isOn = true; }
+    ~TwoAddresses() { isOn = false; }
+
+    static inline std::atomic<bool> isOn = false;
+};
+
+} // namespace
+
+#ifdef __GLIBC__
+/// Stands before the system's own for all libraries of this program, so for Qt's look-ups, too. Each result
+/// of glibc's can be freed as a part of a longer one.
+extern "C" int getaddrinfo(const char *name, const char *service, const addrinfo *hints, addrinfo **result)
+{
+    static const auto real = reinterpret_cast<decltype(&getaddrinfo)>(::dlsym(RTLD_NEXT, "getaddrinfo"));
+    if (!TwoAddresses::isOn || !name || QByteArrayView(name) != "localhost")
+        return real(name, service, hints, result);
+    addrinfo *rest = nullptr;
+    if (const int error = real("127.0.0.1", service, hints, &rest); error != 0)
+        return error;
+    if (const int error = real("::1", service, hints, result); error != 0)
+        return error;
+    addrinfo *last = *result;
+    while (last->ai_next)
+        last = last->ai_next;
+    last->ai_next = rest;
+    return 0;
+}
+#endif
 
 class TestCrewAddresses : public QObject
 {
@@ -69,6 +111,7 @@ void TestCrewAddresses::ipv6()
 /// The service listens on one of them only, whichever comes first.
 void TestCrewAddresses::aNameWithTwoAddresses()
 {
+    const TwoAddresses twoAddresses;
     QSet<QAbstractSocket::NetworkLayerProtocol> protocols;
     const QList<QHostAddress> found = QHostInfo::fromName(u"localhost"_s).addresses();
     for (const QHostAddress &address : found)

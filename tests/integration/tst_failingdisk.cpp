@@ -3,6 +3,8 @@
 // 2xx, the endpoint says why, and intake resumes by itself with everything acknowledged in the journal.
 #include "support/callbackload.h"
 #include "support/figure.h"
+#include "support/outsider.h"
+#include "support/scriptedconsole.h"
 
 #include <QDir>
 
@@ -73,6 +75,32 @@ private:
     QString m_folder;
 };
 
+/// A keychain that answers when the test says so.
+class SlowSecretStore : public LastingSecretStore
+{
+public:
+    void read(const QString &key, QObject *context, ReadCallback done) override
+    {
+        const auto ask = [this, key, guard = QPointer<QObject>(context), done = std::move(done)] {
+            if (guard)
+                LastingSecretStore::read(key, guard, done);
+        };
+        if (isHeld)
+            waiting.append(ask);
+        else
+            ask();
+    }
+    void answerAll()
+    {
+        isHeld = false;
+        for (const auto &ask : std::exchange(waiting, {}))
+            ask();
+    }
+
+    bool isHeld = false;
+    QList<std::function<void()>> waiting;
+};
+
 Entry callbackOf(qsizetype size)
 {
     Entry entry;
@@ -99,6 +127,7 @@ private Q_SLOTS:
     void damagedAtStart();
     void writeAheadLogStaysSmall();
     void cleanEndLeavesOneFile();
+    void withdrawnWhileTheJournalFailsIsNotSent();
 };
 
 void TestFailingDisk::fullDisk()
@@ -360,6 +389,36 @@ void TestFailingDisk::cleanEndLeavesOneFile()
     fixture.stop();
     QCOMPARE(QDir(fixture.directory.path()).entryList(QDir::Files | QDir::Hidden),
              QStringList{u"journal.sqlite"_s});
+}
+
+/// It is on its way already, but for the token; that it was taken back can only be written down later.
+void TestFailingDisk::withdrawnWhileTheJournalFailsIsNotSent()
+{
+    const auto store = std::make_shared<SlowSecretStore>();
+    ScriptedConsole console;
+    console.console.secrets = store;
+    console.console.settings.hold = std::chrono::hours(1);
+    QVERIFY(console.start());
+    QCOMPARE(console.notice("Draft 1"), 200);
+    const auto decision = console.console.decide(console.review(), Verb::Approve, u"Good."_s);
+    QVERIFY(decision);
+    console.console.stop();
+    store->isHeld = true;
+    QVERIFY(console.console.start());
+    QCOMPARE(console.decision()->state, DecisionState::Held);
+    const qsizetype before = store->waiting.size();
+    console.console.engine->sendNow(decision->id);
+    QTRY_VERIFY(store->waiting.size() > before);
+
+    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    console.console.engine->withdraw(decision->id);
+    QVERIFY(!console.console.problems->isEmpty());
+    QCOMPARE(console.decision()->state, DecisionState::Held);
+    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    store->answerAll();
+    QTRY_COMPARE_WITH_TIMEOUT(console.decision()->state, DecisionState::Withdrawn, 20'000);
+    QCOMPARE(console.resumeCount(), 0);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
 }
 
 QTEST_GUILESS_MAIN(TestFailingDisk)

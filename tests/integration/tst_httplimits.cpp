@@ -347,9 +347,10 @@ void TestHttpLimits::tlsThatCannotStart_data()
     QTest::newRow("nothing") << TlsIdentity{};
     QTest::newRow("no certificate") << noChain;
     QTest::newRow("broken certificate") << brokenCertificate;
-    QTest::newRow("broken key") << testidentity::make(
+    QTest::newRow("broken key") << testidentity::ec(
         "-----BEGIN EC PRIVATE KEY-----\nAAAA\n-----END EC PRIVATE KEY-----\n");
-    QTest::newRow("key of another certificate") << testidentity::make(testidentity::otherKey);
+    QTest::newRow("key of another certificate") << testidentity::ec(testidentity::otherKey);
+    QTest::newRow("key of another certificate, RSA") << testidentity::rsa(testidentity::otherRsaKey);
 }
 
 void TestHttpLimits::tlsThatCannotStart()

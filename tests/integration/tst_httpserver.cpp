@@ -2,6 +2,7 @@
 #include "http/server.h"
 
 #include "support/httppeer.h"
+#include "support/httprequests.h"
 #include "support/testidentity.h"
 
 #include <QTcpServer>
@@ -11,24 +12,7 @@ using namespace crew::http;
 using httppeer::Answer;
 using httppeer::Handler;
 using httppeer::Peer;
-
-namespace {
-
-QByteArray get(const QByteArray &path, const QByteArray &fields = {})
-{
-    return "GET " + path + " HTTP/1.1\r\nHost: a\r\n" + fields + "\r\n";
-}
-
-QByteArray post(const QByteArray &body, const QByteArray &fields = {})
-{
-    return "POST /p HTTP/1.1\r\nHost: a\r\n" + fields + "Content-Length: " + QByteArray::number(body.size()) +
-           "\r\n\r\n" + body;
-}
-
-const QByteArray chunkedPost = "POST /c HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
-                               "5\r\nhello\r\n6;x=y\r\n world\r\n0\r\nX-Sum: 1\r\n\r\n";
-
-} // namespace
+using namespace httprequests;
 
 /// What the server does for well-behaved peers, each over TCP and over TLS.
 class TestHttpServer : public QObject

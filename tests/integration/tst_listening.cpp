@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the endpoint listens: moved while callbacks are under way, on one or all interfaces, and what is told
 // of requests that its HTTP refuses by itself.
+#include "support/freeport.h"
 #include "support/scriptedconsole.h"
 
 using namespace crew;
@@ -48,11 +49,6 @@ private:
     static void apply(ScriptedConsole &console)
     {
         console.console.engine->applySettings(console.console.settings);
-    }
-    static quint16 freePort()
-    {
-        QTcpServer free;
-        return free.listen(QHostAddress::LocalHost) ? free.serverPort() : quint16(0);
     }
 };
 

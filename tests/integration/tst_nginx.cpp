@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A real nginx with the recipe of the README before the endpoint: the self-test comes back through it, says
 // so when it does not, and callbacks of every size are kept.
+#include "support/freeport.h"
 #include "support/scriptedconsole.h"
 
 #include <QProcess>
@@ -11,13 +12,6 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-quint16 freePort()
-{
-    QTcpServer server;
-    server.listen(QHostAddress::LocalHost);
-    return server.serverPort();
-}
 
 /// nginx that passes /hooks/ on to the port of an endpoint.
 class Nginx

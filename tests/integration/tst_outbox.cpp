@@ -14,32 +14,6 @@ Q_DECLARE_METATYPE(QList<Scene>)
 
 namespace {
 
-/// A keychain that answers when the test says so.
-class SlowSecretStore : public LastingSecretStore
-{
-public:
-    void read(const QString &key, QObject *context, ReadCallback done) override
-    {
-        const auto ask = [this, key, guard = QPointer<QObject>(context), done = std::move(done)] {
-            if (guard)
-                LastingSecretStore::read(key, guard, done);
-        };
-        if (isHeld)
-            waiting.append(ask);
-        else
-            ask();
-    }
-    void answerAll()
-    {
-        isHeld = false;
-        for (const auto &ask : std::exchange(waiting, {}))
-            ask();
-    }
-
-    bool isHeld = false;
-    QList<std::function<void()>> waiting;
-};
-
 const QString words = u"Kürzer, bitte.\n\t“And” 🙂 — no jargon "_s;
 
 } // namespace
@@ -67,7 +41,6 @@ private Q_SLOTS:
     void withoutTokenItComesBack();
     void journalThatFailsBeforeSending();
     void journalThatFailsAfterSending();
-    void withdrawnWhileTheJournalFailsIsNotSent();
     void twoReviewsAtOnce();
 
 private:
@@ -431,34 +404,6 @@ void TestOutbox::journalThatFailsAfterSending()
                                   isAccepted ? DecisionState::Accepted : DecisionState::Refused, 20'000);
         QCOMPARE(console.resumeCount(), 1);
     }
-}
-
-/// It is on its way already, but for the token; that it was taken back can only be written down later.
-void TestOutbox::withdrawnWhileTheJournalFailsIsNotSent()
-{
-    const auto store = std::make_shared<SlowSecretStore>();
-    ScriptedConsole console;
-    console.console.secrets = store;
-    QVERIFY(begin(console, 1h));
-    const auto decision = console.console.decide(console.review(), Verb::Approve, words);
-    QVERIFY(decision);
-    console.console.stop();
-    store->isHeld = true;
-    QVERIFY(console.console.start());
-    QCOMPARE(stateOf(console), DecisionState::Held);
-    const qsizetype before = store->waiting.size();
-    console.console.engine->sendNow(decision->id);
-    QTRY_VERIFY(store->waiting.size() > before);
-
-    Outsider::runInside(u"PRAGMA query_only = ON"_s);
-    console.console.engine->withdraw(decision->id);
-    QVERIFY(!console.console.problems->isEmpty());
-    QCOMPARE(stateOf(console), DecisionState::Held);
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
-    store->answerAll();
-    QTRY_COMPARE_WITH_TIMEOUT(stateOf(console), DecisionState::Withdrawn, 20'000);
-    QCOMPARE(console.resumeCount(), 0);
-    QCOMPARE(console.review().state, ReviewState::Waiting);
 }
 
 void TestOutbox::twoReviewsAtOnce()

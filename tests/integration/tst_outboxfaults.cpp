@@ -26,14 +26,6 @@ const QString secondWords = u"Once more, by hand."_s;
 // As in enginehost, so that the addresses given at kickoff stay the same.
 constexpr auto masterSecret = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
 
-/// What happens on the way to the service and back.
-struct Weather
-{
-    enum class Line { Up, Refuses, Closes };
-    Line line = Line::Up;
-    std::optional<Fault> fault;
-};
-
 } // namespace
 
 Q_DECLARE_METATYPE(Weather)
@@ -337,8 +329,7 @@ void TestOutboxFaults::lateRequestAfterASecondDecision()
     }
     QCOMPARE(received(service, words), 1);
     QCOMPARE(received(service, secondWords), 1);
-    const auto resumes = service.requestsOf(Subject::Resume);
-    QCOMPARE(std::ranges::count(resumes, 200, &service::Exchange::status), 1);
+    QCOMPARE(std::ranges::count(service.requestsOf(Subject::Resume), 200, &service::Exchange::status), 1);
 }
 
 void TestOutboxFaults::killedAtEachStep_data()

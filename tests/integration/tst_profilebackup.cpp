@@ -50,8 +50,8 @@ void TestProfileBackup::roundTripKeepsTheState()
     QVERIFY(acceptBackup(files));
     const auto profile = Profile::open(other);
     QVERIFY(profile);
-    QVERIFY(!(*profile)->takeReplaced().isEmpty());
-    QVERIFY((*profile)->takeReplaced().isEmpty());
+    QVERIFY(!(*profile)->takeRestored().keptIn.isEmpty());
+    QVERIFY((*profile)->takeRestored().keptIn.isEmpty());
     QCOMPARE(stateOf((*profile)->journalPath()), stateOf(m_filled.path + "/journal.sqlite"_L1));
     QVERIFY(stateOf((*profile)->journalPath()).size() > 20);
 
@@ -79,8 +79,10 @@ void TestProfileBackup::nothingSecretIsInIt()
             QVERIFY2(!backup.contains(form), form.constData());
     }
     QVERIFY(backup.contains("Half a sentence")); // and yet it is all there
+#ifndef Q_OS_WIN                                 // there the folder says who may read
     QCOMPARE(QFile::permissions(m_filled.backup) & (QFile::ReadGroup | QFile::ReadOther),
              QFile::Permissions());
+#endif
 }
 
 void TestProfileBackup::isMadeWhileTheJournalIsInUse()

@@ -13,6 +13,7 @@ class TestProfileRestore : public QObject
 private Q_SLOTS:
     void initTestCase();
     void whatConcernsTheMachineStaysAsItIs();
+    void tokensAreAskedForAgain_data();
     void tokensAreAskedForAgain();
     void finishesWhereverItWasCutOff_data();
     void finishesWhereverItWasCutOff();
@@ -20,6 +21,7 @@ private Q_SLOTS:
     void killedAtAnyMoment();
     void commandLineDoesBoth();
     void commandLineRefusesWhileOneIsRunning();
+    void allIsOnDiskBeforeItCounts();
     void formerSettingsMoveToTheirFolder();
 
 private:
@@ -68,18 +70,28 @@ void TestProfileRestore::whatConcernsTheMachineStaysAsItIs()
     QVERIFY(!(*profile)->settings().contains(u"window/geometry"_s));
 }
 
+void TestProfileRestore::tokensAreAskedForAgain_data()
+{
+    QTest::addColumn<QByteArray>("backup");
+    QTest::newRow("with settings") << contentOf(m_filled.backup);
+    QTest::newRow("without any") << backupOf(manifestFor(m_filled.journal), m_filled.journal);
+}
+
 void TestProfileRestore::tokensAreAskedForAgain()
 {
+    QFETCH(QByteArray, backup);
     const QTemporaryDir folder;
+    const QString file = folder.filePath(u"a.crewbackup"_s);
+    put(file, backup);
     QString before;
     {
         const auto profile = Profile::open(folder.path());
         before = (*profile)->keyPrefix();
     }
     const ProfileFiles files = filesOf(folder.path());
-    QVERIFY(unpackBackup(files, m_filled.backup) && acceptBackup(files));
+    QVERIFY(unpackBackup(files, file) && acceptBackup(files));
     const auto profile = Profile::open(folder.path());
-    const QString aside = (*profile)->takeReplaced();
+    const QString aside = (*profile)->takeRestored().keptIn;
     QVERIFY((*profile)->keyPrefix() != before);
     const QSettings kept(aside + "/settings.ini"_L1, QSettings::IniFormat);
     QVERIFY(before.endsWith(kept.value(u"profile/id"_s).toString()));
@@ -122,7 +134,7 @@ void TestProfileRestore::finishesWhereverItWasCutOff()
     }
     const auto done = finishRestore(files);
     QVERIFY2(done, qPrintable(done ? QString() : done.error()));
-    QCOMPARE(QFileInfo(*done).canonicalFilePath(), QFileInfo(aside).canonicalFilePath());
+    QCOMPARE(QFileInfo(done->keptIn).canonicalFilePath(), QFileInfo(aside).canonicalFilePath());
     QCOMPARE(contentOf(aside + "/journal.sqlite"_L1), QByteArray("old journal"));
     QCOMPARE(contentOf(aside + "/journal.sqlite-wal"_L1), QByteArray("old log"));
     QCOMPARE(contentOf(aside + "/settings.ini"_L1), QByteArray("[old]\nsettings=1\n"));
@@ -131,7 +143,7 @@ void TestProfileRestore::finishesWhereverItWasCutOff()
     QCOMPARE(contentOf(files.journal), m_filled.journal);
     const QSettings settings(files.settings, QSettings::IniFormat);
     QCOMPARE(settings.value(gui::pref::hold).toInt(), 3);
-    QCOMPARE(*finishRestore(files), QString()); // there is nothing left to do
+    QCOMPARE(finishRestore(files)->keptIn, QString()); // there is nothing left to do
 }
 
 void TestProfileRestore::killedAtAnyMoment_data()
@@ -215,6 +227,53 @@ void TestProfileRestore::commandLineRefusesWhileOneIsRunning()
         QVERIFY(process.readAllStandardError().contains("running"));
     }
     QVERIFY(readBackupFile(m_filled.backup));
+}
+
+void TestProfileRestore::allIsOnDiskBeforeItCounts()
+{
+#if !defined(Q_OS_LINUX)
+    QSKIP("What a program brings to the disk is watched on Linux alone.");
+#else
+    const QTemporaryDir folder;
+    const QString profile = folder.filePath(u"profile"_s);
+    const QString backup = folder.filePath(u"again.crewbackup"_s);
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"LD_PRELOAD"_s, QCoreApplication::applicationDirPath() + "/libsyncwatch.so"_L1);
+    environment.insert(u"ASAN_OPTIONS"_s,
+                       environment.value(u"ASAN_OPTIONS"_s) + ":verify_asan_link_order=0"_L1);
+    const auto steps = [&](const QStringList &arguments) {
+        const QString log = folder.filePath(u"log"_s);
+        QFile::remove(log);
+        environment.insert(u"CREW_SYNC_LOG"_s, log);
+        QProcess process;
+        process.setProcessEnvironment(environment);
+        process.start(program(), QStringList{u"--profile"_s, profile} + arguments);
+        process.waitForFinished(60'000);
+        return process.exitCode() == 0 ? QString::fromUtf8(contentOf(log)).split(u'\n') : QStringList();
+    };
+    const auto followEachOther = [](const QStringList &done, const QStringList &expected) {
+        qsizetype at = -1;
+        for (const QString &step : expected) {
+            at = done.indexOf(step, at + 1);
+            if (at < 0)
+                return "missing, or too early: "_L1 + step + "\n"_L1 + done.join(u'\n');
+        }
+        return QString();
+    };
+    const QString part = profile + "/restore.part"_L1;
+    const QString ready = profile + "/restore.ready"_L1;
+    const QString journal = "/journal.sqlite"_L1;
+    QString missing =
+        followEachOther(steps({u"--restore"_s, m_filled.backup}),
+                        {"sync "_L1 + part + journal, "sync "_L1 + part, "rename "_L1 + part + u' ' + ready,
+                         "sync "_L1 + profile, "rename "_L1 + ready + journal + u' ' + profile + journal,
+                         "sync "_L1 + profile});
+    QVERIFY2(missing.isEmpty(), qPrintable(missing));
+    missing =
+        followEachOther(steps({u"--backup"_s, backup}), {"rename "_L1 + backup + ".part "_L1 + backup,
+                                                         "sync "_L1 + QFileInfo(backup).absolutePath()});
+    QVERIFY2(missing.isEmpty(), qPrintable(missing));
+#endif
 }
 
 void TestProfileRestore::formerSettingsMoveToTheirFolder()

@@ -38,6 +38,8 @@ private Q_SLOTS:
     void runsThatGoOnLoseNothing();
     void oldOnesAreRefusedAtOnce();
     void runsThatEndedAreRefused();
+    void laterAddressesOfRunsThatEndedCount();
+    void onlyTheLatestRenewalsAreRead();
     void anOldAddressCountsUntilItsRunEnds();
     void noCallbackIsLostWhileTheyAreMade();
     void renewedAgainAndAgain();
@@ -156,6 +158,50 @@ void TestSecretRenewal::runsThatEndedAreRefused()
     QCOMPARE(postTo(console, old), 404);
     restart(console);
     QCOMPARE(postTo(console, old), 404);
+}
+
+/// Late callbacks to what a resume gave merge after a restart as before it, until the next renewal.
+void TestSecretRenewal::laterAddressesOfRunsThatEndedCount()
+{
+    ScriptedConsole console;
+    console.console.keepEnded = std::chrono::milliseconds(0);
+    QVERIFY(console.start());
+    const QByteArray old = console.secret;
+    QCOMPARE(console.notice("Draft 1"), 200);
+    QVERIFY(renew(console, OldAddresses::UntilRunsEnd));
+    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    const QByteArray fresh = resumedSecret(console, 1);
+    QVERIFY(!fresh.isEmpty() && fresh != old);
+    QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 1);
+    QCOMPARE(postTo(console, fresh, "crew"), 200);
+    for (int round = 0; round < 2; ++round) {
+        QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
+        restart(console);
+        QVERIFY(!console.console.engine->ledger().execution(console.run));
+        QCOMPARE(postTo(console, old), 404);
+        QCOMPARE(postTo(console, fresh + 'x'), 404);
+        QCOMPARE(postTo(console, fresh), 200);
+        QCOMPARE(console.entryCount(EntryKind::TaskCallback), round + 1);
+    }
+    QVERIFY(renew(console, OldAddresses::UntilRunsEnd));
+    QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
+    restart(console);
+    QCOMPARE(postTo(console, fresh), 404);
+}
+
+void TestSecretRenewal::onlyTheLatestRenewalsAreRead()
+{
+    QTemporaryDir folder;
+    const auto journal = journal::Journal::open(folder.filePath(u"journal.sqlite"_s));
+    QVERIFY(journal);
+    Entries entries;
+    for (int number = 0; number < 9; ++number)
+        entries.append(entryNow(number % 3 == 0 ? EntryKind::AddressesRenewed : EntryKind::TaskCallback,
+                                QUuid::createUuid(), QByteArray::number(number)));
+    QVERIFY((*journal)->append(entries));
+    QByteArrayList found;
+    QVERIFY((*journal)->visitRenewals(2, [&found](const Entry &entry) { found << entry.body; }));
+    QCOMPARE(found, (QByteArrayList{"6", "3"}));
 }
 
 void TestSecretRenewal::anOldAddressCountsUntilItsRunEnds()

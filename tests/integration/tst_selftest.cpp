@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The endpoint's self-test over real sockets, through proxies that fail in each way; and what the engine
 // tells of it and of each callback.
+#include "support/freeport.h"
 #include "support/rewritingproxy.h"
 #include "support/scriptedconsole.h"
 #include "support/testidentity.h"
+#include "support/testproxy.h"
 #include "webhook/endpoint.h"
 #include "webhook/selftest.h"
 
@@ -73,6 +75,7 @@ private Q_SLOTS:
     void answerChangedOnTheWay();
     void oldProbesAreStrangers();
     void theEngineTellsIt();
+    void aProxyIsTheWayOut();
     void eachRequestIsTold();
 };
 
@@ -248,6 +251,28 @@ void TestSelfTest::theEngineTellsIt()
     console.settings.publicAddress = QUrl(u"https://another.example.com"_s);
     console.engine->applySettings(console.settings);
     QCOMPARE(console.engine->endpointState().checks.size(), 1); // of another address nothing is known yet
+}
+
+void TestSelfTest::aProxyIsTheWayOut()
+{
+    EngineFixture console;
+    console.settings.port = freePort();
+    TestProxy proxy(TestProxy::Kind::Socks5, console.settings.port);
+    console.settings.proxy = {ProxyKind::Socks5, u"127.0.0.1"_s, proxy.port(), {}};
+    console.settings.publicAddress = QUrl(u"http://desk.example"_s); // known to the proxy alone
+    QVERIFY(console.start());
+    console.engine->testEndpoint();
+    QTRY_COMPARE(console.engine->endpointState().checks.size(), 2);
+    HopCheck last = console.engine->endpointState().checks.last();
+    QVERIFY2(last.problem == HopProblem::None, qPrintable(last.sentence));
+    QCOMPARE(proxy.asked, QByteArrayList{"desk.example:80"}); // to our own address none is needed
+    console.settings.proxy.host.clear();
+    console.engine->applySettings(console.settings);
+    console.engine->testEndpoint();
+    QTRY_VERIFY(!console.engine->endpointState().isChecking);
+    last = console.engine->endpointState().checks.last();
+    QCOMPARE(last.hop, Hop::Public);
+    QVERIFY2(last.sentence.contains(u"No proxy is named"_s), qPrintable(last.sentence));
 }
 
 void TestSelfTest::eachRequestIsTold()

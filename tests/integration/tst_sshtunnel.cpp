@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The console's own ssh -R against a real sshd on this machine: callbacks and probes come through it, its end
 // is noticed, and it comes back by itself.
+#include "support/freeport.h"
 #include "support/scriptedconsole.h"
 
 #include <QDir>
@@ -12,13 +13,6 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-quint16 freePort()
-{
-    QTcpServer server;
-    server.listen(QHostAddress::LocalHost);
-    return server.serverPort();
-}
 
 /// An sshd with keys of its own that lets only us in.
 class Sshd
@@ -68,7 +62,7 @@ public:
     QString arguments(quint16 remotePort) const
     {
         return u"-F none -p %1 -i \"%2\" -o StrictHostKeyChecking=accept-new -o \"UserKnownHostsFile=%3\" "
-               "-R 127.0.0.1:%4:127.0.0.1:{port} 127.0.0.1"_s.arg(port)
+               "-R 127.0.0.1:%4:{host}:{port} 127.0.0.1"_s.arg(port)
                    .arg(path("client"), path("known"))
                    .arg(remotePort);
     }

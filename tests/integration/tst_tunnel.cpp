@@ -18,12 +18,22 @@ const auto address = u"https://calm-sea.example.com"_s;
 
 QString program()
 {
-    return QCoreApplication::applicationDirPath() + u"/faketunnel"_s;
+#ifdef Q_OS_WIN
+    const QString ending = u".exe"_s; // which Qt adds to names on the PATH only
+#else
+    const QString ending;
+#endif
+    return QCoreApplication::applicationDirPath() + u"/faketunnel"_s + ending;
 }
 
 TunnelSettings fake(const QString &words, const QString &pattern = u"https?://\\S+"_s)
 {
     return {TunnelKind::Command, u'"' + program() + u"\" "_s + words, pattern};
+}
+
+QUrl at(int port, const QString &place = u"http://127.0.0.1"_s)
+{
+    return QUrl(place + u':' + QString::number(port));
 }
 
 Tunnel::Times quick()
@@ -48,7 +58,7 @@ bool isRunning([[maybe_unused]] qint64 pid)
 int host(const QString &pidFile)
 {
     Tunnel tunnel({});
-    tunnel.start(fake(u"pid \"%1\" stay"_s.arg(pidFile)), 1);
+    tunnel.start(fake(u"pid \"%1\" stay"_s.arg(pidFile)), at(1));
     return QCoreApplication::exec();
 }
 
@@ -61,6 +71,8 @@ class TestTunnel : public QObject
 private Q_SLOTS:
     void plans_data();
     void plans();
+    void leadsWhereTheEndpointListens_data();
+    void leadsWhereTheEndpointListens();
     void badPlans_data();
     void badPlans();
     void addressIsRead();
@@ -77,6 +89,7 @@ private Q_SLOTS:
     void endsWithItsOwner();
     void endsWithAKilledConsole();
     void theEngineGivesItsAddressToCrews();
+    void theEngineSaysWhereItListens();
 };
 
 void TestTunnel::plans_data()
@@ -111,12 +124,54 @@ void TestTunnel::plans()
     QFETCH(QString, program);
     QFETCH(QString, line);
     QFETCH(QString, found);
-    const auto plan = tunnelPlan({kind}, 4711);
+    const auto plan = tunnelPlan({kind}, at(4711));
     QVERIFY(plan);
     QCOMPARE(plan->program, program);
     QVERIFY(plan->arguments.join(u' ').contains(u"4711"_s));
     const QRegularExpressionMatch match = plan->pattern.match(line);
     QCOMPARE(match.hasMatch() ? match.captured(match.lastCapturedIndex()) : QString(), found);
+}
+
+void TestTunnel::leadsWhereTheEndpointListens_data()
+{
+    QTest::addColumn<TunnelSettings>("settings");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("says"); // of the arguments; empty: there is no plan
+    using enum TunnelKind;
+    const QString lan = u"http://192.168.1.5"_s;
+    const QString six = u"https://[2001:db8::5]"_s;
+    const QString own = u"go {host} {port} -R 1:{host}:{port}"_s;
+    const auto row = [](const char *name, const TunnelSettings &settings, const QString &place,
+                        const QString &says) { QTest::newRow(name) << settings << place << says; };
+    row("cloudflared", {Cloudflared}, lan, u"--url http://192.168.1.5:8765"_s);
+    row("cloudflared, TLS, IPv6", {Cloudflared}, six, u"--no-tls-verify --url https://[2001:db8::5]:8765"_s);
+    row("ngrok", {Ngrok}, lan, u"http http://192.168.1.5:8765 --log"_s);
+    row("ngrok, usual", {Ngrok}, u"http://127.0.0.1"_s, u"http 8765 --log"_s);
+    row("ngrok, TLS, IPv6", {Ngrok}, six, u"http https://[2001:db8::5]:8765 --log"_s);
+    row("tailscale, usual", {Tailscale}, u"http://127.0.0.1"_s, u"funnel 8765"_s);
+    row("tailscale, usual, TLS", {Tailscale}, u"https://127.0.0.1"_s,
+        u"funnel https+insecure://127.0.0.1:8765"_s);
+    row("tailscale", {Tailscale}, lan, {});
+    row("ssh", {Ssh, u"-R 80:{host}:{port} me@there"_s}, lan, u"-R 80:192.168.1.5:8765 me@there"_s);
+    row("ssh, IPv6", {Ssh, u"-R 80:{host}:{port} me@there"_s}, six, u"-R 80:[2001:db8::5]:8765 me@there"_s);
+    row("command", {Command, own}, lan, u"192.168.1.5 8765 -R 1:192.168.1.5:8765"_s);
+    row("command without host", {Command, u"go {port}"_s}, lan, u"8765"_s);
+}
+
+void TestTunnel::leadsWhereTheEndpointListens()
+{
+    QFETCH(TunnelSettings, settings);
+    QFETCH(QString, place);
+    QFETCH(QString, says);
+    const auto plan = tunnelPlan(settings, at(8765, place));
+    if (says.isEmpty()) {
+        QVERIFY(!plan);
+        QVERIFY2(plan.error().contains(u"192.168.1.5"_s), qPrintable(plan.error()));
+        return;
+    }
+    QVERIFY2(plan, qPrintable(plan ? QString() : plan.error()));
+    const QString line = plan->arguments.join(u' ');
+    QVERIFY2(line.contains(says), qPrintable(line));
 }
 
 void TestTunnel::badPlans_data()
@@ -132,17 +187,17 @@ void TestTunnel::badPlans()
 {
     QFETCH(TunnelSettings, settings);
     Tunnel tunnel(quick());
-    tunnel.start(settings, 1);
+    tunnel.start(settings, at(1));
     QCOMPARE(tunnel.status().state, TunnelState::Failed);
     QVERIFY(!tunnel.status().problem.isEmpty());
-    tunnel.start({}, 1);
+    tunnel.start({}, at(1));
     QCOMPARE(tunnel.status(), TunnelStatus());
 }
 
 void TestTunnel::addressIsRead()
 {
     Tunnel tunnel(quick());
-    tunnel.start(fake(u"say \"port {port}\" say \"now at %1\" stay"_s.arg(address)), 4711);
+    tunnel.start(fake(u"say \"port {port}\" say \"now at %1\" stay"_s.arg(address)), at(4711));
     QTRY_COMPARE(tunnel.status().state, TunnelState::Up);
     QCOMPARE(tunnel.status().address, QUrl(address));
     QCOMPARE(tunnel.status().log, QStringList({u"port 4711"_s, u"now at "_s + address}));
@@ -152,7 +207,7 @@ void TestTunnel::addressIsRead()
 void TestTunnel::typedAddressNeedsNoPattern()
 {
     Tunnel tunnel(quick());
-    tunnel.start(fake(u"say %1 stay"_s.arg(address), {}), 1);
+    tunnel.start(fake(u"say %1 stay"_s.arg(address), {}), at(1));
     QTRY_COMPARE(tunnel.status().state, TunnelState::Up);
     QTRY_COMPARE(tunnel.status().log.size(), 1);
     QVERIFY(tunnel.status().address.isEmpty());
@@ -171,7 +226,7 @@ void TestTunnel::badAddressesAreNotTaken()
 {
     QFETCH(QString, text);
     Tunnel tunnel(quick());
-    tunnel.start(fake(u"say %1 stay"_s.arg(text)), 1);
+    tunnel.start(fake(u"say %1 stay"_s.arg(text)), at(1));
     QTRY_VERIFY(!tunnel.status().problem.isEmpty());
     QCOMPARE(tunnel.status().state, TunnelState::Starting);
     QVERIFY(tunnel.status().address.isEmpty());
@@ -180,7 +235,7 @@ void TestTunnel::badAddressesAreNotTaken()
 void TestTunnel::theFirstAddressCounts()
 {
     Tunnel tunnel(quick());
-    tunnel.start(fake(u"say %1 say https://elsewhere.example say end stay"_s.arg(address)), 1);
+    tunnel.start(fake(u"say %1 say https://elsewhere.example say end stay"_s.arg(address)), at(1));
     QTRY_COMPARE(tunnel.status().log.size(), 3);
     QCOMPARE(tunnel.status().address, QUrl(address));
 }
@@ -189,7 +244,7 @@ void TestTunnel::outputIsBounded()
 {
     Tunnel tunnel(quick());
     tunnel.start(
-        fake(u"flood 3000 long 300000 say end say \"\x1b[31mred\x1b[0m\" say %1 stay"_s.arg(address)), 1);
+        fake(u"flood 3000 long 300000 say end say \"\x1b[31mred\x1b[0m\" say %1 stay"_s.arg(address)), at(1));
     QTRY_COMPARE(tunnel.status().state, TunnelState::Up);
     const QStringList log = tunnel.status().log;
     QVERIFY(log.size() <= Tunnel::logLines);
@@ -202,7 +257,7 @@ void TestTunnel::outputIsBounded()
 void TestTunnel::programThatIsNotThere()
 {
     Tunnel tunnel(quick());
-    tunnel.start({TunnelKind::Command, u"no-such-program-of-ours --port {port}"_s, {}}, 1);
+    tunnel.start({TunnelKind::Command, u"no-such-program-of-ours --port {port}"_s, {}}, at(1));
     QCOMPARE(tunnel.status().state, TunnelState::Failed);
     QVERIFY(tunnel.status().problem.contains(u"no-such-program-of-ours"_s));
 }
@@ -224,7 +279,7 @@ void TestTunnel::isStartedAgain()
             QVERIFY(status.address.isEmpty()); // there is nothing any more
         }
     });
-    tunnel.start(fake(u"say %1 say Goodbye exit 3"_s.arg(address)), 1);
+    tunnel.start(fake(u"say %1 say Goodbye exit 3"_s.arg(address)), at(1));
     QTRY_VERIFY(ends >= 3);
     QVERIFY(ups >= 2);
     QVERIFY2(problem.contains(u"code 3"_s) && problem.contains(u"Goodbye"_s), qPrintable(problem));
@@ -254,7 +309,7 @@ void TestTunnel::isStopped()
     QTemporaryDir folder;
     const QString file = folder.filePath(u"pid"_s);
     Tunnel tunnel(quick());
-    tunnel.start(fake(words + u"pid \"%1\" say %2 stay"_s.arg(file, address)), 1);
+    tunnel.start(fake(words + u"pid \"%1\" say %2 stay"_s.arg(file, address)), at(1));
     QTRY_COMPARE(tunnel.status().state, TunnelState::Up);
     const qint64 pid = pidIn(file);
 #ifdef Q_OS_LINUX
@@ -270,7 +325,7 @@ void TestTunnel::endsWithItsOwner()
     QTemporaryDir folder;
     const QString file = folder.filePath(u"pid"_s);
     auto tunnel = std::make_unique<Tunnel>(quick());
-    tunnel->start(fake(u"stubborn pid \"%1\" say %2 stay"_s.arg(file, address)), 1);
+    tunnel->start(fake(u"stubborn pid \"%1\" say %2 stay"_s.arg(file, address)), at(1));
     QTRY_COMPARE(tunnel->status().state, TunnelState::Up);
     tunnel.reset();
     QVERIFY(!isRunning(pidIn(file)));
@@ -311,6 +366,23 @@ void TestTunnel::theEngineGivesItsAddressToCrews()
     console.settings.publicAddress = QUrl(address);
     console.engine->applySettings(console.settings);
     QCOMPARE(console.engine->prepareKickoff(crew.id).webhookBase, address);
+}
+
+void TestTunnel::theEngineSaysWhereItListens()
+{
+    EngineFixture console;
+    console.settings.tunnel = fake(u"say \"to {host}:{port}\" say %1 stay"_s.arg(address));
+    console.settings.listenOn = u"127.0.0.2"_s;
+    QVERIFY(console.start());
+    const auto toldOn = [&console](const QString &host) {
+        const EndpointState state = console.engine->endpointState();
+        const int port = QUrl(state.listenAddress).port();
+        return state.tunnel.log.contains(u"to %1:%2"_s.arg(host).arg(port));
+    };
+    QTRY_VERIFY(toldOn(u"127.0.0.2"_s));
+    console.settings.listenOn = u"all"_s;
+    console.engine->applySettings(console.settings);
+    QTRY_VERIFY(toldOn(u"127.0.0.1"_s));
 }
 
 int main(int argc, char **argv)

@@ -21,6 +21,14 @@ struct Fault
     qsizetype answerSize = whole; ///< bytes of the answer that come through
 };
 
+/// What happens on the way to the service and back.
+struct Weather
+{
+    enum class Line { Up, Refuses, Closes };
+    Line line = Line::Up;
+    std::optional<Fault> fault;
+};
+
 /// Stands between an engine and a service on this machine and passes everything on, save what it is told to
 /// spoil. Answers are told apart by their Content-Length.
 class FaultProxy : public QObject

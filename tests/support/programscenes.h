@@ -66,8 +66,8 @@ inline void showAbout(FakeEngineLink &, gui::MainWindow &window)
 inline void showRestore(FakeEngineLink &, gui::MainWindow &window)
 {
     gui::ProfileDesk desk;
-    desk.discard = [] {};
-    desk.unpack = [](const QString &) -> std::expected<gui::ProfileContent, QString> {
+    desk.discard = [](const QUuid &) {};
+    desk.unpack = [](const QUuid &, const QString &) -> std::expected<gui::ProfileContent, QString> {
         return gui::ProfileContent{QDateTime(QDate(2026, 3, 4), QTime(15, 6)), QStringLiteral("0.1.0"), 3,
                                    1402, 57};
     };

@@ -5,6 +5,7 @@
 #include "core/entry.h"
 #include "core/execution.h"
 #include "core/review.h"
+#include "engine/values.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -71,6 +72,14 @@ inline Entry sampleEntry(qint64 sequence, EntryKind kind, const Execution &execu
     entry.at = execution.startedAt.addSecs(sequence);
     entry.body = QJsonDocument(body).toJson(QJsonDocument::Compact);
     return entry;
+}
+
+/// The message in which the engine tells of \a executions.
+inline ChangeBatch batchOf(const QList<Execution> &executions)
+{
+    ChangeBatch batch;
+    batch.executions = executions;
+    return batch;
 }
 
 } // namespace crew::test

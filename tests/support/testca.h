@@ -5,6 +5,7 @@
 #include <QProcess>
 #include <QSaveFile>
 #include <QSslCertificate>
+#include <QSslSocket>
 #include <QTemporaryDir>
 
 namespace crew::test {
@@ -46,9 +47,10 @@ public:
     /// A certificate for \a name, localhost and this machine, for so many \a days; negative: it has ended.
     Pair issue(const QByteArray &name, int days = 90, bool isRsa = false) const
     {
+        const bool isWindows = QSslSocket::activeBackend() == QLatin1String("schannel"); // takes no EC
         const QByteArrayList key =
-            isRsa ? QByteArrayList{"-newkey", "rsa:2048"}
-                  : QByteArrayList{"-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"};
+            isRsa || isWindows ? QByteArrayList{"-newkey", "rsa:2048"}
+                               : QByteArrayList{"-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"};
         const bool isMade =
             run(QByteArrayList{"req", "-nodes", "-keyout", "one.key", "-out", "one.csr", "-subj",
                                "/CN=" + name, "-addext",

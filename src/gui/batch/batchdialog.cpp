@@ -8,6 +8,7 @@
 #include "gui/common/icons.h"
 #include "gui/common/inworker.h"
 #include "gui/common/tablelook.h"
+#include "gui/common/titlefont.h"
 #include "gui/common/visibletext.h"
 #include "gui/crews/healthlook.h"
 #include "ui_batchdialog.h"
@@ -24,17 +25,6 @@
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
-
-namespace {
-
-QFont strong(QFont font, qreal factor)
-{
-    font.setPointSizeF(font.pointSizeF() * factor);
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
-} // namespace
 
 BatchDialog::BatchDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
     : QDialog(parent)
@@ -61,13 +51,13 @@ void BatchDialog::setUp()
 {
     setWindowTitle(tr("Kick off many: %1").arg(m_crew.name));
     m_ui->title->setText(windowTitle());
-    m_ui->title->setFont(strong(font(), 1.35));
+    m_ui->title->setFont(titleFont(font(), 1.35));
     m_ui->address->setText(displayAddress(m_crew.address));
     m_ui->address->setForegroundRole(QPalette::PlaceholderText);
     m_ui->fileText->setForegroundRole(QPalette::PlaceholderText);
     m_ui->sign->setPixmap(crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));
     for (QLabel *title : {m_ui->mappingTitle, m_ui->noticesTitle, m_ui->previewTitle})
-        title->setFont(strong(font(), 1.1));
+        title->setFont(titleFont(font(), 1.1));
     m_ui->start->setIcon(themedIcon(u"kickoff"_s, palette()));
     m_ui->start->setToolTip(tr("Ctrl+Enter"));
     m_ui->pages->insertWidget(0, m_empty);

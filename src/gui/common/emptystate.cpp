@@ -2,6 +2,7 @@
 #include "gui/common/emptystate.h"
 
 #include "gui/common/icons.h"
+#include "gui/common/titlefont.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -32,10 +33,7 @@ EmptyState::EmptyState(const QString &iconName, const QString &title, const QStr
     , m_sentence(centredLabel(sentence, this))
     , m_button(new QPushButton(this))
 {
-    QFont big = m_title->font();
-    big.setPointSizeF(big.pointSizeF() * 1.25);
-    big.setWeight(QFont::DemiBold);
-    m_title->setFont(big);
+    m_title->setFont(titleFont(m_title->font(), 1.25));
     m_sentence->setForegroundRole(QPalette::PlaceholderText);
     m_sentence->setMaximumWidth(420);
     m_button->setVisible(false);

@@ -187,9 +187,10 @@ QList<Preference> reachingPreferences()
          .fallback = QString(),
          .title = Texts::tr("Tunnel's command"),
          .description =
-             Texts::tr("For ssh, what follows its name, such as “-R 8080:127.0.0.1:{port} "
-                       "me@my-server.example”; for another command, the whole line. {port} stands "
-                       "for the endpoint's port. It is kept in the settings file: put no password in it."),
+             Texts::tr("For ssh, what follows its name, such as “-R 8080:{host}:{port} "
+                       "me@my-server.example”; for another command, the whole line. {host} and {port} "
+                       "stand for the address and port that the endpoint listens on. It is kept in the "
+                       "settings file: put no password in it."),
          .minimumText = Texts::tr("None")},
         {.key = pref::tunnelPattern,
          .section = Endpoint,

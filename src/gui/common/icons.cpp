@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QPainter>
 #include <QPixmapCache>
+#include <QWidget>
 
 #include <array>
 #include <cmath>
@@ -73,6 +74,22 @@ QIcon themedIcon(const QString &name, const QPalette &palette)
         add(QPalette::Active, QPalette::HighlightedText, QIcon::Selected);
     }
     return icon;
+}
+
+int iconSizeBeside(const QFontMetrics &text)
+{
+    int size = maskSizes.front();
+    for (const int each : maskSizes) {
+        if (each <= text.height())
+            size = each;
+    }
+    // A text of 20 pixels is as high as most desktops' own, whose icons have 16.
+    return text.height() < 24 ? maskSizes.front() : size;
+}
+
+QPixmap tintedPixmap(const QString &name, const QColor &colour, const QWidget &widget)
+{
+    return tintedPixmap(name, colour, iconSizeBeside(widget.fontMetrics()), widget.devicePixelRatioF());
 }
 
 QPixmap tintedPixmap(const QString &name, const QColor &colour, int size, qreal devicePixelRatio)

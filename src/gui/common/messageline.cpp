@@ -78,7 +78,7 @@ QString MessageLine::text() const
 void MessageLine::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         colourIn();
 }
 
@@ -92,7 +92,7 @@ void MessageLine::colourIn()
     const QString icon = iconNameOf(m_tone);
     m_icon->setVisible(!icon.isEmpty());
     if (!icon.isEmpty())
-        m_icon->setPixmap(tintedPixmap(icon, ink, 16, devicePixelRatioF()));
+        m_icon->setPixmap(tintedPixmap(icon, ink, *this));
 }
 
 } // namespace crew::gui

@@ -59,9 +59,13 @@ OutputBar::OutputBar(QWidget *parent)
     row->addWidget(m_wrapButton);
     row->addWidget(m_modeButton);
     row->addWidget(m_findButton);
-    connect(m_pages, &QButtonGroup::idClicked, this, &OutputBar::pageChosen);
+    // Not idClicked: assistive technology toggles without a click.
+    connect(m_pages, &QButtonGroup::idToggled, this, [this](int id, bool isShown) {
+        if (isShown)
+            Q_EMIT pageChosen(id);
+    });
     connect(m_findButton, &QToolButton::clicked, this, &OutputBar::findRequested);
-    connect(m_wrapButton, &QToolButton::clicked, this, [this](bool checked) {
+    connect(m_wrapButton, &QToolButton::toggled, this, [this](bool checked) {
         m_choice.wraps = checked;
         Q_EMIT choiceMade(m_choice);
     });
@@ -112,12 +116,14 @@ int OutputBar::page() const
 
 void OutputBar::setPage(int id)
 {
+    const QSignalBlocker quiet(m_pages);
     m_pages->button(id)->setChecked(true);
 }
 
 void OutputBar::setChoice(const ViewChoice &choice)
 {
     m_choice = choice;
+    const QSignalBlocker quiet(m_wrapButton);
     m_wrapButton->setChecked(choice.wraps);
     m_modeButton->setText(viewModeTitle(choice.mode));
     m_modeButton->setAccessibleName(tr("Shown as: %1").arg(m_modeButton->text()));

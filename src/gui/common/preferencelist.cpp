@@ -182,6 +182,16 @@ QList<Preference> lookPreferences()
     };
 }
 
+QList<Preference> startPreferences()
+{
+    Preference atLogin =
+        yesNo(pref::startAtLogin, PreferenceSection::Start, false, Texts::tr("Start when I log in"),
+              Texts::tr("The console opens with your session. This is kept by your system, "
+                        "whose own list of such programs shows it too."));
+    atLogin.isOfTheSystem = true;
+    return {atLogin};
+}
+
 QString feedComplaint(const QVariant &value)
 {
     const QString text = value.toString().trimmed();
@@ -223,6 +233,8 @@ QString sectionTitle(PreferenceSection section)
         return Texts::tr("Network");
     case PreferenceSection::Look:
         return Texts::tr("Look");
+    case PreferenceSection::Start:
+        return Texts::tr("Start");
     case PreferenceSection::Updates:
         return Texts::tr("Updates");
     }
@@ -232,7 +244,7 @@ QString sectionTitle(PreferenceSection section)
 QList<Preference> allPreferences()
 {
     return reviewPreferences() + keyPreferences() + noticePreferences() + endpointPreferences() +
-           networkPreferences() + lookPreferences() + updatePreferences();
+           networkPreferences() + lookPreferences() + startPreferences() + updatePreferences();
 }
 
 } // namespace crew::gui

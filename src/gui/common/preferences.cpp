@@ -73,10 +73,29 @@ const Preference *Preferences::declaration(QLatin1String key) const
 QVariant Preferences::value(QLatin1String key) const
 {
     const Preference *known = declaration(key);
-    if (!m_settings.contains(key))
-        return known->fallback;
-    const QVariant stored = converted(*known, m_settings.value(key));
+    const QVariant stored = this->stored(*known);
     return stored.isValid() && complaintAbout(*known, stored).isEmpty() ? stored : known->fallback;
+}
+
+/// What there is for \a preference, in its type; invalid when there is nothing of use.
+QVariant Preferences::stored(const Preference &preference) const
+{
+    if (preference.isOfTheSystem) {
+        const auto keeper = m_keepers.constFind(preference.key);
+        return keeper == m_keepers.cend() ? QVariant() : converted(preference, keeper->value());
+    }
+    return m_settings.contains(preference.key) ? converted(preference, m_settings.value(preference.key))
+                                               : QVariant();
+}
+
+QString Preferences::store(const Preference &preference, const QVariant &value)
+{
+    if (!preference.isOfTheSystem) {
+        m_settings.setValue(preference.key, value);
+        return {};
+    }
+    const auto keeper = m_keepers.constFind(preference.key);
+    return keeper == m_keepers.cend() ? Texts::tr("This cannot be set to that.") : keeper->keep(value);
 }
 
 QString Preferences::complaint(QLatin1String key, const QVariant &value) const
@@ -103,24 +122,35 @@ QString Preferences::complaintAboutLetter(const Preference &preference, const QS
     return {};
 }
 
-void Preferences::setValue(QLatin1String key, const QVariant &wanted)
+QString Preferences::setValue(QLatin1String key, const QVariant &wanted)
 {
-    if (!complaint(key, wanted).isEmpty())
-        return;
+    if (const QString complaint = this->complaint(key, wanted); !complaint.isEmpty())
+        return complaint;
+    const Preference *known = declaration(key);
     const QVariant before = value(key);
-    m_settings.setValue(key, converted(*declaration(key), wanted));
+    const QString problem = store(*known, converted(*known, wanted));
     if (value(key) != before)
         Q_EMIT changed(key);
+    return problem;
 }
 
-void Preferences::reset(QLatin1String key)
+QString Preferences::reset(QLatin1String key)
 {
+    const Preference *known = declaration(key);
+    if (known->isOfTheSystem)
+        return setValue(key, known->fallback);
     const QVariant before = value(key);
     m_settings.remove(key);
     if (value(key) != before)
         Q_EMIT changed(key);
-    if (declaration(key)->type == PreferenceType::Secret)
+    if (known->type == PreferenceType::Secret)
         Q_EMIT secretGiven(key, {});
+    return {};
+}
+
+void Preferences::setKeeper(QLatin1String key, const PreferenceKeeper &keeper)
+{
+    m_keepers.insert(key, keeper);
 }
 
 void Preferences::giveSecret(QLatin1String key, const QString &secret)

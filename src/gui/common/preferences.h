@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QList>
 #include <QObject>
 #include <QString>
@@ -59,10 +60,12 @@ inline constexpr QLatin1String language("look/language");
 inline constexpr QLatin1String textPercent("look/textPercent");
 inline constexpr QLatin1String stillness("look/stillness");
 
+inline constexpr QLatin1String startAtLogin("start/atLogin");
+
 inline constexpr QLatin1String releaseFeed("updates/feed");
 } // namespace pref
 
-enum class PreferenceSection { Reviews, Keys, Notices, Endpoint, Network, Look, Updates };
+enum class PreferenceSection { Reviews, Keys, Notices, Endpoint, Network, Look, Start, Updates };
 
 QString sectionTitle(PreferenceSection section);
 
@@ -101,6 +104,7 @@ struct Preference
     bool typed = false;       ///< a number counts when the field is left, not at each step
     QList<Choice> choices = {};
     bool needsRestart = false;
+    bool isOfTheSystem = false; ///< it is not in the profile: see Preferences::setKeeper()
     /// What is wrong with a value of the right type, as a sentence; empty when nothing is.
     std::function<QString(const QVariant &)> complaint = {};
     /// Choices that come and go, looked up when they are shown; with them, a word that is no choice is good
@@ -108,6 +112,13 @@ struct Preference
     std::function<QList<Choice>()> moreChoices = {};
     /// What a person has to agree to before this value is set, in plain sentences; empty: nothing.
     std::function<QString(const QVariant &, const Preferences &)> consequence = {};
+};
+
+/// Who has a setting that is the system's.
+struct PreferenceKeeper
+{
+    std::function<QVariant()> value;               ///< as the system has it now
+    std::function<QString(const QVariant &)> keep; ///< what went wrong, as a sentence; empty when nothing did
 };
 
 /// Every setting there is, in the order they are shown; titles in the language of now.
@@ -133,9 +144,13 @@ public:
 
     /// What is wrong with \a value for \a key, as a sentence; empty when it can be set.
     QString complaint(QLatin1String key, const QVariant &value) const;
-    /// Keeps \a value, unless there is a complaint about it.
-    void setValue(QLatin1String key, const QVariant &value);
-    void reset(QLatin1String key);
+    /// Keeps \a value, unless there is a complaint about it. Returns why it was not kept, as a sentence;
+    /// empty when it was.
+    QString setValue(QLatin1String key, const QVariant &value);
+    /// As setValue() with the default.
+    QString reset(QLatin1String key);
+    /// A setting of the system has its default, and cannot be changed, until \a keeper is known.
+    void setKeeper(QLatin1String key, const PreferenceKeeper &keeper);
     /// Passes \a secret on to whoever keeps secrets, and notes only that there is one.
     void giveSecret(QLatin1String key, const QString &secret);
 
@@ -145,10 +160,13 @@ Q_SIGNALS:
 
 private:
     const Preference *declaration(QLatin1String key) const;
+    QVariant stored(const Preference &preference) const;
+    QString store(const Preference &preference, const QVariant &value);
     QString complaintAboutLetter(const Preference &preference, const QString &letter) const;
 
     QSettings &m_settings;
     QList<Preference> m_declarations;
+    QHash<QString, PreferenceKeeper> m_keepers;
 };
 
 } // namespace crew::gui

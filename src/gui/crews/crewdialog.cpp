@@ -9,6 +9,8 @@
 
 #include <QAction>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
@@ -117,13 +119,15 @@ void CrewDialog::connectControls()
     });
     connect(m_ui->network, &NetworkSection::edited, this, &CrewDialog::forgetTest);
     connect(m_ui->tokenKind, &QComboBox::currentIndexChanged, this, &CrewDialog::handleTokenKindChanged);
-    connect(m_ui->test, &QPushButton::clicked, this, &CrewDialog::handleTest);
+    connect(m_ui->network, &NetworkSection::readingEnded, this, &CrewDialog::handleRead);
+    connect(m_ui->test, &QPushButton::clicked, this, [this] { whenRead([this] { handleTest(); }); });
     connect(m_ui->stopTest, &QPushButton::clicked, this, [this] {
         if (m_test)
             m_engine.cancel(*m_test);
     });
-    connect(m_ui->save, &QPushButton::clicked, this, [this] { handleSave(false); });
-    connect(m_ui->sessionOnly, &QPushButton::clicked, this, [this] { handleSave(true); });
+    connect(m_ui->save, &QPushButton::clicked, this, [this] { whenRead([this] { handleSave(false); }); });
+    connect(m_ui->sessionOnly, &QPushButton::clicked, this,
+            [this] { whenRead([this] { handleSave(true); }); });
     connect(m_ui->close, &QPushButton::clicked, this, &CrewDialog::reject);
 }
 
@@ -236,6 +240,29 @@ void CrewDialog::handleTokenKindChanged()
                                      isUser ? tr("Acts for one user, with limited permissions.")
                                             : tr("Full crew operations, for the whole organization."));
     forgetTest();
+}
+
+/// Does \a act, once a client certificate that was chosen has been read: the crew is not tested or saved
+/// without it. Of several that wait the last one counts.
+void CrewDialog::whenRead(const std::function<void()> &act)
+{
+    if (!m_ui->network->isReading())
+        return act();
+    m_waiting = act;
+    m_ui->saveMessage->showMessage(
+        Tone::Neutral, tr("The client certificate is still being read: this goes on when it has been."));
+}
+
+void CrewDialog::handleRead(bool isRead)
+{
+    const auto act = std::exchange(m_waiting, {});
+    if (!act)
+        return;
+    m_ui->saveMessage->clear();
+    if (isRead)
+        act();
+    else
+        m_ui->network->setUnfolded(true); // which says what is wrong with the file
 }
 
 void CrewDialog::handleTest()

@@ -5,6 +5,7 @@
 #include "engine/enginelink.h"
 #include "gui/common/growingdialog.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -54,6 +55,8 @@ private:
     void handleAddressEdited();
     void handleAddressLeft();
     void handleTokenKindChanged();
+    void whenRead(const std::function<void()> &act);
+    void handleRead(bool isRead);
     void handleTest();
     void handleTested(const std::expected<InputFields, ServiceError> &result);
     void forgetTest();
@@ -71,7 +74,8 @@ private:
     std::unique_ptr<Ui::CrewDialog> m_ui;
     QAction *m_showToken = nullptr;
     std::optional<EngineLink::CommandId> m_test;
-    quint64 m_testNumber = 0; ///< the newest test; an answer to an older one is dropped
+    quint64 m_testNumber = 0;        ///< the newest test; an answer to an older one is dropped
+    std::function<void()> m_waiting; ///< what was pressed while the client certificate was being read
     bool m_addressTouched = false;
 };
 

@@ -4,6 +4,7 @@
 #include "core/displayaddress.h"
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
+#include "gui/common/titlefont.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/healthlook.h"
 #include "gui/crews/wirelogwindow.h"
@@ -36,13 +37,6 @@ Tone toneOf(TokenState state)
     return Tone::Neutral;
 }
 
-QFont enlarged(QFont font)
-{
-    font.setPointSizeF(font.pointSizeF() * 1.5);
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
 } // namespace
 
 CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
@@ -51,7 +45,7 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     , m_ui(std::make_unique<Ui::CrewPage>())
 {
     m_ui->setupUi(this);
-    m_ui->name->setFont(enlarged(font()));
+    m_ui->name->setFont(titleFont(font(), 1.5));
     for (QLabel *quiet : {m_ui->address, m_ui->checked, m_ui->healthLabel, m_ui->tokenLabel, m_ui->kindLabel,
                           m_ui->notesLabel, m_ui->habitsLabel}) {
         quiet->setForegroundRole(QPalette::PlaceholderText);

@@ -157,6 +157,7 @@ void NetworkSection::readIdentity(const QStringList &paths)
 void NetworkSection::openIdentity(const QString &passphrase)
 {
     const quint64 number = ++m_reading;
+    m_isReading = true;
     m_ui->openIdentity->setEnabled(false);
     inWorker(
         this, [paths = m_identityPaths, passphrase] { return crew::readIdentity(paths, passphrase); },
@@ -173,6 +174,7 @@ void NetworkSection::handleIdentity(const std::expected<ClientIdentity, Identity
     if (!identity) {
         m_ui->identityMessage->showMessage(identity.error().needsPassphrase ? Tone::Attention : Tone::Bad,
                                            identity.error().text);
+        endReading(false);
         return;
     }
     m_identityPaths.clear();
@@ -180,6 +182,7 @@ void NetworkSection::handleIdentity(const std::expected<ClientIdentity, Identity
     m_chosenKey = identity->key;
     showIdentity();
     noteEdit();
+    endReading(true);
 }
 
 void NetworkSection::removeIdentity()
@@ -192,6 +195,13 @@ void NetworkSection::removeIdentity()
     showIdentity();
     noteEdit();
     m_ui->chooseIdentity->setFocus(Qt::OtherFocusReason);
+    endReading(true);
+}
+
+void NetworkSection::endReading(bool isRead)
+{
+    if (std::exchange(m_isReading, false))
+        Q_EMIT readingEnded(isRead);
 }
 
 void NetworkSection::askPassphrase(bool asks)

@@ -33,6 +33,8 @@ public:
     /// The key (PEM) of a certificate that was chosen here; nothing when none was.
     std::optional<QByteArray> chosenKey() const { return m_chosenKey; }
 
+    /// A client certificate's file is still being read: readingEnded() follows, once.
+    bool isReading() const { return m_isReading; }
     /// True when nothing waits to be typed; else the person is led there.
     bool isSettled();
 
@@ -43,6 +45,8 @@ public:
 
 Q_SIGNALS:
     void edited();
+    /// The file is read, or the certificate was removed meanwhile; false when it could not be read.
+    void readingEnded(bool isRead);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -57,14 +61,16 @@ private:
     void showIdentity();
     void showTitle();
     void askPassphrase(bool asks);
+    void endReading(bool isRead);
     void noteEdit();
 
     std::unique_ptr<Ui::NetworkSection> m_ui;
     QByteArray m_certificate; ///< PEM
     std::optional<QByteArray> m_chosenKey;
     QStringList m_identityPaths; ///< while their passphrase is asked for
-    quint64 m_reading = 0;       ///< the newest choice; what is read of an older one is dropped
-    quint64 m_checking = 0;      ///< the same for the CA file
+    bool m_isReading = false;
+    quint64 m_reading = 0;  ///< the newest choice; what is read of an older one is dropped
+    quint64 m_checking = 0; ///< the same for the CA file
 };
 
 } // namespace crew::gui

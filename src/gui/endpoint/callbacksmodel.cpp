@@ -5,6 +5,8 @@
 #include "gui/common/visibletext.h"
 #include "gui/endpoint/endpointlook.h"
 
+#include <QSet>
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -26,12 +28,24 @@ void CallbacksModel::learnNames(const QList<Execution> &executions)
     bool isNew = false;
     for (const Execution &execution : executions) {
         const QString name = execution.subject.isEmpty() ? execution.kickoffId : execution.subject;
-        QString &known = m_names[execution.id];
-        isNew = isNew || known != name;
-        known = name;
+        Name &known = m_names[execution.id];
+        isNew = isNew || known.text != name;
+        known = {name, ++m_learned};
     }
+    if (m_names.size() > 2 * keptNames)
+        forgetNames();
     if (isNew && rowCount() > 0)
         Q_EMIT dataChanged(index(0, Run), index(rowCount() - 1, Run));
+}
+
+void CallbacksModel::forgetNames()
+{
+    QSet<QUuid> shown;
+    for (int row = 0; row < rowCount(); ++row)
+        shown.insert(at(row).executionId);
+    const quint64 oldest = m_learned - static_cast<quint64>(keptNames);
+    m_names.removeIf(
+        [&](const auto &item) { return item.value().learnedAt <= oldest && !shown.contains(item.key()); });
 }
 
 int CallbacksModel::columnCount(const QModelIndex &parent) const
@@ -74,7 +88,7 @@ QString CallbacksModel::textOf(const CallbackOutcome &outcome, int column) const
 
 QString CallbacksModel::runName(const QUuid &executionId) const
 {
-    const QString name = m_names.value(executionId);
+    const QString name = m_names.value(executionId).text;
     return name.isEmpty() ? executionId.toString(QUuid::WithoutBraces).left(8) : name;
 }
 

@@ -21,8 +21,11 @@ public:
 
     /// Takes the list as it is now (oldest first); rows that stay, stay where a person had chosen them.
     void setOutcomes(const CallbackOutcomes &outcomes);
-    /// Learns what runs are called.
+    /// Learns what runs are called. Of those without a row the names of the last keptNames are kept: a run
+    /// changes, and so is learned again, with each callback that is taken for it.
     void learnNames(const QList<Execution> &executions);
+    static constexpr qsizetype keptNames = 10'000;
+    qsizetype nameCount() const { return m_names.size(); }
 
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -31,8 +34,15 @@ public:
 private:
     QString textOf(const CallbackOutcome &outcome, int column) const;
     QString runName(const QUuid &executionId) const;
+    void forgetNames();
 
-    QHash<QUuid, QString> m_names;
+    struct Name
+    {
+        QString text;
+        quint64 learnedAt = 0; ///< counted
+    };
+    QHash<QUuid, Name> m_names;
+    quint64 m_learned = 0;
     qint64 m_alike = 0; ///< of all rows together
 };
 

@@ -6,6 +6,7 @@
 #include "gui/common/icons.h"
 #include "gui/common/messageline.h"
 #include "gui/common/tablelook.h"
+#include "gui/common/titlefont.h"
 #include "gui/common/visibletext.h"
 #include "gui/endpoint/callbacksmodel.h"
 #include "gui/endpoint/endpointlook.h"
@@ -121,10 +122,7 @@ EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
 
 QWidget *EndpointPage::buildHead()
 {
-    QFont big = font();
-    big.setPointSizeF(big.pointSizeF() * 1.5);
-    big.setWeight(QFont::DemiBold);
-    m_title->setFont(big);
+    m_title->setFont(titleFont(font(), 1.5));
     m_test->setAccessibleName(tr("Test now"));
     m_test->setToolTip(tr("Sends a probe to each address that has to come back here"));
     m_settings->setAccessibleName(tr("Endpoint settings"));

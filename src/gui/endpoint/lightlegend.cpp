@@ -41,14 +41,14 @@ LightLegend::LightLegend(QWidget *parent)
 void LightLegend::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         updateSigns();
 }
 
 void LightLegend::updateSigns()
 {
     for (const auto &[tone, sign] : std::as_const(m_signs))
-        sign->setPixmap(tintedPixmap(lightSign(tone), toneColour(tone, palette()), 16, devicePixelRatioF()));
+        sign->setPixmap(tintedPixmap(lightSign(tone), toneColour(tone, palette()), *this));
 }
 
 } // namespace crew::gui

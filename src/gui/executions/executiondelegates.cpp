@@ -31,7 +31,7 @@ void paintBar(QPainter *painter, const QRectF &groove, double share, const QColo
 void StateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                           const QModelIndex &index) const
 {
-    constexpr int iconSize = 16;
+    const int iconSize = iconSizeBeside(option.fontMetrics);
     constexpr int gap = 6;
     paintGround(painter, option);
     const auto state = static_cast<ExecutionState>(index.data(ExecutionModel::RawRole).toInt());

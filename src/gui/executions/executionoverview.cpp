@@ -7,8 +7,8 @@
 #include "gui/executions/executiontext.h"
 
 #include <QEvent>
+#include <QFormLayout>
 #include <QFrame>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
@@ -45,7 +45,7 @@ QString doneText(const Progress &progress)
 ExecutionOverview::ExecutionOverview(QWidget *parent)
     : QScrollArea(parent)
     , m_callouts(new QVBoxLayout)
-    , m_grid(new QGridLayout)
+    , m_lines(new QFormLayout)
     , m_progress(new QProgressBar)
     , m_error(selectableLabel(this))
 {
@@ -56,13 +56,15 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
     layout->addLayout(m_callouts);
     layout->addWidget(m_error);
     layout->addWidget(m_progress);
-    layout->addLayout(m_grid);
+    layout->addLayout(m_lines);
     layout->addStretch();
 
     m_callouts->setSpacing(8);
-    m_grid->setHorizontalSpacing(16);
-    m_grid->setVerticalSpacing(8);
-    m_grid->setColumnStretch(1, 1);
+    m_lines->setHorizontalSpacing(16);
+    m_lines->setVerticalSpacing(8);
+    m_lines->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_lines->setLabelAlignment(Qt::AlignLeft);
+    m_lines->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(6);
     m_progress->setAccessibleName(tr("Progress"));
@@ -85,7 +87,6 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
     setWidget(content);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
 void ExecutionOverview::showExecution(const Execution &execution, const QDateTime &now)
@@ -142,25 +143,22 @@ void ExecutionOverview::buildCallouts()
         addCallout(review);
 }
 
-ExecutionOverview::Line ExecutionOverview::addLine(const QString &name)
+QLabel *ExecutionOverview::addLine(const QString &name)
 {
-    Line line{new QLabel(name, this), selectableLabel(this)};
-    line.name->setForegroundRole(QPalette::PlaceholderText);
-    line.name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    line.name->setBuddy(line.value);
-    line.value->setAccessibleName(name);
-    const int row = m_grid->rowCount();
-    m_grid->addWidget(line.name, row, 0);
-    m_grid->addWidget(line.value, row, 1);
-    return line;
+    auto *label = new QLabel(name, this);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    QLabel *value = selectableLabel(this);
+    value->setAccessibleName(name);
+    m_lines->addRow(label, value);
+    return value;
 }
 
-void ExecutionOverview::setLine(const Line &line, const QString &text)
+void ExecutionOverview::setLine(QLabel *value, const QString &text)
 {
-    if (line.value->text() != text)
-        line.value->setText(text);
-    line.name->setVisible(!text.isEmpty());
-    line.value->setVisible(!text.isEmpty());
+    if (value->text() != text)
+        value->setText(text);
+    m_lines->setRowVisible(value, !text.isEmpty());
 }
 
 void ExecutionOverview::addCallout(const Review &review)

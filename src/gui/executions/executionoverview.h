@@ -6,7 +6,7 @@
 
 #include <QScrollArea>
 
-class QGridLayout;
+class QFormLayout;
 class QLabel;
 class QProgressBar;
 class QVBoxLayout;
@@ -31,31 +31,25 @@ Q_SIGNALS:
     void reviewRequested(const QUuid &reviewId);
 
 private:
-    struct Line
-    {
-        QLabel *name = nullptr;
-        QLabel *value = nullptr;
-    };
-
-    Line addLine(const QString &name);
-    static void setLine(const Line &line, const QString &text);
+    QLabel *addLine(const QString &name);
+    void setLine(QLabel *value, const QString &text);
     void addCallout(const Review &review);
     void buildCallouts();
 
     QVBoxLayout *m_callouts;
-    QGridLayout *m_grid;
+    QFormLayout *m_lines;
     QProgressBar *m_progress;
     QLabel *m_error;
-    Line m_state;
-    Line m_says;
-    Line m_task;
-    Line m_agent;
-    Line m_done;
-    Line m_started;
-    Line m_took;
-    Line m_attempts;
-    Line m_ids;
-    Line m_usage;
+    QLabel *m_state;
+    QLabel *m_says;
+    QLabel *m_task;
+    QLabel *m_agent;
+    QLabel *m_done;
+    QLabel *m_started;
+    QLabel *m_took;
+    QLabel *m_attempts;
+    QLabel *m_ids;
+    QLabel *m_usage;
     QList<Review> m_reviews;
 };
 

@@ -286,7 +286,7 @@ void ExecutionPane::updateHeader()
     m_ui->title->setText(
         briefText(m_subjects ? titleOf(m_execution, m_subjects->of(m_execution)) : titleOf(m_execution)));
     const QColor tone = toneColour(toneOf(m_execution.state), palette());
-    m_ui->stateIcon->setPixmap(tintedPixmap(iconNameOf(m_execution.state), tone, 16, devicePixelRatioF()));
+    m_ui->stateIcon->setPixmap(tintedPixmap(iconNameOf(m_execution.state), tone, *this));
     setTextTone(*m_ui->state, toneOf(m_execution.state), palette());
     m_ui->state->setText(briefText(stateText(m_execution)));
     QStringList meta = {crew ? crew->name : tr("Removed crew"), timeText(m_execution.startedAt, m_now),

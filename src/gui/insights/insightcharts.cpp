@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <array>
 #include <functional>
 
 using namespace Qt::StringLiterals;
@@ -103,6 +104,24 @@ QString shortTaskName(const InsightsData::TaskFigures &task)
     return name.isEmpty() ? Texts::tr("Task without a name") : name;
 }
 
+/// Gives each series of \a chart its value at one more place; those without a series are left out.
+template <typename Number, std::size_t count>
+void addValues(ChartData &chart, const std::array<Number, count> &values)
+{
+    for (qsizetype which = 0; which < chart.series.size(); ++which)
+        chart.series[which].values << static_cast<double>(values.at(static_cast<std::size_t>(which)));
+}
+
+void addTokens(ChartData &chart, const TokenSum &tokens)
+{
+    addValues(chart, std::array{tokens.prompt, tokens.completion, tokens.other});
+}
+
+void addSpread(ChartData &chart, const Spread &spread)
+{
+    addValues(chart, std::array{secondsOf(spread.p50), secondsOf(spread.p95)});
+}
+
 QString joined(QStringList parts)
 {
     parts.removeAll(QString());
@@ -144,9 +163,7 @@ ChartData InsightCharts::runs() const
                     {u"in_progress"_s, Texts::tr("In progress"), ChartInk::Active, StateGroup::Live, {}}};
     for (const InsightsData::Bucket &bucket : m_data.overTime) {
         const RunCounts &counts = bucket.runs;
-        const std::array values = {counts.completed, counts.failed, counts.waiting, counts.live};
-        for (qsizetype which = 0; which < chart.series.size(); ++which)
-            chart.series[which].values << values.at(static_cast<std::size_t>(which));
+        addValues(chart, std::array{counts.completed, counts.failed, counts.waiting, counts.live});
     }
     return chart;
 }
@@ -181,11 +198,8 @@ ChartData InsightCharts::tokens() const
     chart.series = {{u"prompt_tokens"_s, Texts::tr("Prompt"), ChartInk::Accent, StateGroup::All, {}},
                     {u"completion_tokens"_s, Texts::tr("Completion"), ChartInk::Soft, StateGroup::All, {}},
                     {u"other_tokens"_s, Texts::tr("Not split"), ChartInk::Hatched, StateGroup::All, {}}};
-    for (const InsightsData::Bucket &bucket : m_data.overTime) {
-        chart.series[0].values << static_cast<double>(bucket.tokens.prompt);
-        chart.series[1].values << static_cast<double>(bucket.tokens.completion);
-        chart.series[2].values << static_cast<double>(bucket.tokens.other);
-    }
+    for (const InsightsData::Bucket &bucket : m_data.overTime)
+        addTokens(chart, bucket.tokens);
     if (m_data.tokens.other == 0)
         chart.series.removeLast();
     return chart;
@@ -210,9 +224,7 @@ ChartData InsightCharts::crewTokens() const
         if (crew.tokens.runs == 0)
             continue;
         chart.places << crewPlace(crew, crew.tokens.runs);
-        const std::array values = {crew.tokens.prompt, crew.tokens.completion, crew.tokens.other};
-        for (qsizetype which = 0; which < chart.series.size(); ++which)
-            chart.series[which].values << static_cast<double>(values.at(static_cast<std::size_t>(which)));
+        addTokens(chart, crew.tokens);
     }
     chart.summary = drawnOf(chart, 0);
     return chart;
@@ -233,8 +245,7 @@ ChartData InsightCharts::crewDurations() const
         if (crew.durations.count == 0)
             continue;
         chart.places << crewPlace(crew, crew.durations.count);
-        chart.series[0].values << secondsOf(crew.durations.p50);
-        chart.series[1].values << secondsOf(crew.durations.p95);
+        addSpread(chart, crew.durations);
     }
     chart.summary = joined({spreadText(m_data.durations), drawnOf(chart, 0)});
     return chart;
@@ -255,8 +266,7 @@ ChartData InsightCharts::taskDurations() const
         if (task.durations.count == 0)
             continue;
         chart.places << taskPlace(task, task.durations.count);
-        chart.series[0].values << secondsOf(task.durations.p50);
-        chart.series[1].values << secondsOf(task.durations.p95);
+        addSpread(chart, task.durations);
     }
     chart.summary = drawnOf(chart, m_data.tasksLeftOut);
     return chart;

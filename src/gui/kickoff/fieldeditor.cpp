@@ -128,7 +128,7 @@ YesNoFieldEditor::YesNoFieldEditor(QWidget *parent)
     , m_box(new QCheckBox(tr("Yes"), this))
 {
     setControl(m_box);
-    connect(m_box, &QCheckBox::clicked, this, [this] {
+    connect(m_box, &QCheckBox::stateChanged, this, [this] {
         m_box->setTristate(false);
         take(QJsonValue(m_box->isChecked()));
     });
@@ -137,6 +137,7 @@ YesNoFieldEditor::YesNoFieldEditor(QWidget *parent)
 
 bool YesNoFieldEditor::showValue(const QJsonValue &value)
 {
+    const QSignalBlocker blocker(m_box);
     if (value.isBool())
         m_box->setCheckState(value.toBool() ? Qt::Checked : Qt::Unchecked);
     else

@@ -3,6 +3,7 @@
 
 #include "core/displayaddress.h"
 #include "gui/common/icons.h"
+#include "gui/common/titlefont.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
@@ -22,13 +23,6 @@ namespace {
 
 constexpr int jsonErrorDelayMs = 400;
 
-QFont strong(QFont font, qreal factor)
-{
-    font.setPointSizeF(font.pointSizeF() * factor);
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
 } // namespace
 
 KickoffDialog::KickoffDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
@@ -41,7 +35,7 @@ KickoffDialog::KickoffDialog(EngineLink &engine, const Crew &crew, QWidget *pare
     setUp();
     addMetaRow();
     connectControls();
-    fitScreen();
+    resize(size().boundedTo(screen()->availableSize() - QSize(32, 64)));
     setBusy(false);
 }
 
@@ -54,13 +48,13 @@ void KickoffDialog::setUp()
 {
     setWindowTitle(tr("Kick off %1").arg(m_crew.name));
     m_ui->title->setText(windowTitle());
-    m_ui->title->setFont(strong(font(), 1.35));
+    m_ui->title->setFont(titleFont(font(), 1.35));
     m_ui->address->setText(displayAddress(m_crew.address));
     m_ui->address->setForegroundRole(QPalette::PlaceholderText);
     m_ui->secretsHint->setForegroundRole(QPalette::PlaceholderText);
     m_ui->sign->setPixmap(crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));
     for (QLabel *title : {m_ui->inputsTitle, m_ui->noticesTitle, m_ui->jsonTitle})
-        title->setFont(strong(font(), 1.1));
+        title->setFont(titleFont(font(), 1.1));
     m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));
     m_ui->kickoff->setToolTip(tr("Ctrl+Enter"));
     m_ui->splitter->setStretchFactor(0, 1);
@@ -109,12 +103,6 @@ void KickoffDialog::connectControls()
     connect(m_ui->close, &QPushButton::clicked, this, &KickoffDialog::reject);
     auto *commit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
     connect(commit, &QShortcut::activated, m_ui->kickoff, &QPushButton::click);
-}
-
-void KickoffDialog::fitScreen()
-{
-    const QSize room = screen()->availableSize() - QSize(32, 64);
-    resize(size().boundedTo(room));
 }
 
 void KickoffDialog::startFrom(const KickoffRequest &request)

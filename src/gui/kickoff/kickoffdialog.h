@@ -48,7 +48,6 @@ private:
     void setUp();
     void addMetaRow();
     void connectControls();
-    void fitScreen();
 
     void fetchInputs();
     void handlePrepared(const KickoffPreparation &preparation);

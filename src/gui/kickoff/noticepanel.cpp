@@ -44,16 +44,16 @@ NoticePanel::NoticePanel(QWidget *parent)
     layout->setColumnStretch(2, 1);
 
     const auto announce = [this](QCheckBox *box, Notice notice) {
-        connect(box, &QCheckBox::clicked, this,
+        connect(box, &QCheckBox::toggled, this,
                 [this, notice](bool on) { Q_EMIT noticeToggled(notice, on); });
     };
     announce(m_task, Notice::Task);
     announce(m_step, Notice::Step);
     announce(m_crew, Notice::Crew);
-    connect(m_humanInput, &QCheckBox::clicked, this,
+    connect(m_humanInput, &QCheckBox::toggled, this,
             [this](bool on) { Q_EMIT humanInputToggled(on, strategy()); });
     connect(m_strategy, &QComboBox::activated, this, [this] { Q_EMIT humanInputToggled(true, strategy()); });
-    connect(m_stream, &QCheckBox::clicked, this,
+    connect(m_stream, &QCheckBox::toggled, this,
             [this](bool on) { Q_EMIT eventStreamChanged(on, m_streamTypes->types()); });
     connect(m_streamTypes, &StreamTypes::edited, this,
             [this](const QStringList &types) { Q_EMIT eventStreamChanged(true, types); });
@@ -94,6 +94,7 @@ void NoticePanel::setRequest(const KickoffRequest &request)
 /// An address that was typed into the JSON can be switched off even when ours cannot be switched on.
 void NoticePanel::showSwitch(QCheckBox *box, bool on)
 {
+    const QSignalBlocker quiet(box);
     box->setChecked(on);
     box->setEnabled(m_canReach || on);
 }

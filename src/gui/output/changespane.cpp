@@ -129,7 +129,7 @@ void ChangesPane::connectParts()
     connect(m_previous, &QToolButton::clicked, m_view, [this] { m_view->stepChange(-1); });
     connect(m_next, &QToolButton::clicked, m_view, [this] { m_view->stepChange(1); });
     connect(m_allLines, &QToolButton::toggled, m_view, &DiffView::setAllLines);
-    connect(m_sideBySide, &QToolButton::clicked, this, [this](bool checked) {
+    connect(m_sideBySide, &QToolButton::toggled, this, [this](bool checked) {
         const DiffLayout layout = checked ? DiffLayout::SideBySide : DiffLayout::Unified;
         m_view->setDiffLayout(layout);
         Q_EMIT layoutChosen(layout);
@@ -144,6 +144,7 @@ Findable *ChangesPane::findable() const
 
 void ChangesPane::setDiffLayout(DiffLayout layout)
 {
+    const QSignalBlocker quiet(m_sideBySide);
     m_sideBySide->setChecked(layout == DiffLayout::SideBySide);
     m_view->setDiffLayout(layout);
 }

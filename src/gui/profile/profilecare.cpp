@@ -6,6 +6,7 @@
 #include "gui/common/savedialog.h"
 #include "gui/profile/keptsettings.h"
 #include "gui/profile/restoredialog.h"
+#include "gui/profile/restoredtext.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -13,13 +14,6 @@
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
-
-QString countsText(const ProfileContent &content)
-{
-    return ProfileCare::tr("%n crew(s)", nullptr, static_cast<int>(content.crews)) + ", "_L1 +
-           ProfileCare::tr("%n run(s)", nullptr, static_cast<int>(content.runs)) + ", "_L1 +
-           ProfileCare::tr("%n decision(s)", nullptr, static_cast<int>(content.decisions));
-}
 
 QString backupFilter()
 {

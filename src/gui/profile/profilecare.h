@@ -12,8 +12,6 @@ namespace crew::gui {
 
 class Preferences;
 
-/// "2 crews, 14 runs, 5 decisions"
-QString countsText(const ProfileContent &content);
 /// For file dialogs.
 QString backupFilter();
 

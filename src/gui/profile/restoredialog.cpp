@@ -6,6 +6,7 @@
 #include "gui/common/messageline.h"
 #include "gui/common/visibletext.h"
 #include "gui/profile/profilecare.h"
+#include "gui/profile/restoredtext.h"
 
 #include <QDialogButtonBox>
 #include <QFileDialog>
@@ -13,8 +14,12 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QProgressBar>
 #include <QPushButton>
+#include <QThreadPool>
 #include <QVBoxLayout>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -25,66 +30,103 @@ RestoreDialog::RestoreDialog(ProfileDesk desk, QWidget *parent)
     , m_desk(std::move(desk))
     , m_file(plainLabel(tr("Choose a file that was written by “Back up profile…”."), this))
     , m_content(new QWidget(this))
+    , m_facts(new QFormLayout(m_content))
     , m_made(plainLabel({}, this))
     , m_console(plainLabel({}, this))
     , m_counts(plainLabel({}, this))
+    , m_underWay(plainLabel({}, this))
     , m_meaning(
           plainLabel(tr("The backup takes the place of this profile: crews, runs, decisions, drafts and "
-                        "settings. What is here now is kept in a folder beside it and never deleted. The "
-                        "console then starts anew.\n\n"
+                        "settings. What is here now is kept in a folder beside it and never deleted, its "
+                        "tokens in the keychain; once you delete that folder, they leave it. The console "
+                        "then starts anew.\n\n"
+                        "What happened after the backup was made is not in it: a review that waits in it may "
+                        "have been decided since.\n\n"
                         "Tokens and the webhook secret are in no backup. Each crew asks for its token again; "
                         "a run that was under way may have its notices refused and is then followed by "
                         "polling. Settings of the endpoint, the network and updates stay as they are "
                         "here."),
                      this))
     , m_message(new MessageLine(this))
+    , m_busy(new QProgressBar(this))
 {
     setWindowTitle(tr("Restore profile"));
     setAccessibleName(windowTitle());
     build();
+    end(Step::Choosing);
     resize(78 * fontMetrics().averageCharWidth(), sizeHint().height());
 }
 
 RestoreDialog::~RestoreDialog()
 {
-    if (result() != QDialog::Accepted && m_isUnpacked)
-        m_desk.discard();
+    if (m_step != Step::Accepting)
+        discard();
 }
 
 void RestoreDialog::build()
 {
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_cancel = buttons->button(QDialogButtonBox::Cancel);
     m_restore = buttons->addButton(tr("&Restore and start anew"), QDialogButtonBox::AcceptRole);
     m_restore->setAccessibleName(tr("Restore and start anew"));
-    m_restore->setEnabled(false);
     m_restore->setAutoDefault(false);
     m_choose = new QPushButton(tr("Choose a &file…"), this);
     m_choose->setAccessibleName(tr("Choose a file…"));
     connect(m_choose, &QPushButton::clicked, this, &RestoreDialog::chooseFile);
     connect(buttons, &QDialogButtonBox::accepted, this, &RestoreDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::rejected, this, &RestoreDialog::reject);
+    m_busy->setRange(0, 0);
+    m_busy->setTextVisible(false);
+    m_busy->setMaximumHeight(8);
+    m_busy->setAccessibleName(tr("Busy"));
+    buildContent();
+    m_meaning->setForegroundRole(QPalette::PlaceholderText);
 
     auto *file = new QHBoxLayout;
     file->addWidget(m_file, 1);
     file->addWidget(m_choose, 0, Qt::AlignTop);
-    auto *form = new QFormLayout(m_content);
-    form->setContentsMargins(0, 0, 0, 0);
-    for (const auto &[title, label] :
-         {std::pair{tr("Made:"), m_made}, std::pair{tr("By Crew Console:"), m_console},
-          std::pair{tr("In it:"), m_counts}}) {
-        label->setAccessibleName(title);
-        form->addRow(title, label);
-    }
-    m_content->hide();
-    m_meaning->setForegroundRole(QPalette::PlaceholderText);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 24, 24, 16);
     column->setSpacing(16);
     column->addLayout(file);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_message, m_content, m_meaning})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_message, m_busy, m_content, m_meaning})
         column->addWidget(widget);
     column->addStretch(1);
     column->addWidget(buttons);
+}
+
+void RestoreDialog::buildContent()
+{
+    m_facts->setContentsMargins(0, 0, 0, 0);
+    for (const auto &[title, label] :
+         {std::pair{tr("Made:"), m_made}, std::pair{tr("By Crew Console:"), m_console},
+          std::pair{tr("In it:"), m_counts}, std::pair{tr("Under way then:"), m_underWay}}) {
+        label->setAccessibleName(title);
+        m_facts->addRow(title, label);
+    }
+    m_content->hide();
+}
+
+/// Work begins that the disk has to do.
+void RestoreDialog::begin(Step step, const QString &sentence)
+{
+    m_step = step;
+    m_choose->setEnabled(false);
+    m_restore->setEnabled(false);
+    m_cancel->setEnabled(step != Step::Accepting);
+    m_message->showMessage(Tone::Neutral, sentence);
+    m_busy->show();
+}
+
+void RestoreDialog::end(Step step)
+{
+    m_step = step;
+    m_choose->setEnabled(true);
+    m_restore->setEnabled(step == Step::Read);
+    m_cancel->setEnabled(true);
+    m_content->setVisible(step == Step::Read);
+    m_message->clear();
+    m_busy->hide();
 }
 
 void RestoreDialog::chooseFile()
@@ -99,32 +141,28 @@ void RestoreDialog::chooseFile()
 
 void RestoreDialog::readFile(const QString &path)
 {
-    // One after the other: both would unpack to the same place.
-    m_choose->setEnabled(false);
-    m_restore->setEnabled(false);
-    m_isUnpacked = false;
+    if (m_step == Step::Reading || m_step == Step::Accepting)
+        return;
     m_content->hide();
-    m_message->showMessage(Tone::Neutral, tr("The backup is being looked through…"));
+    begin(Step::Reading, tr("The backup is being looked through…"));
+    m_ticket = QUuid::createUuid();
     inWorker(
-        this, [unpack = m_desk.unpack, path] { return unpack(path); },
+        this, [unpack = m_desk.unpack, ticket = m_ticket, path] { return unpack(ticket, path); },
         [this, path](const std::expected<ProfileContent, QString> &content) { handleRead(path, content); });
 }
 
 void RestoreDialog::handleRead(const QString &path, const std::expected<ProfileContent, QString> &content)
 {
-    m_choose->setEnabled(true);
     const QString name = visibleText(QFileInfo(path).fileName());
     m_file->setText(name);
-    m_isUnpacked = content.has_value();
-    m_restore->setEnabled(m_isUnpacked);
-    m_content->setVisible(m_isUnpacked);
+    end(content ? Step::Read : Step::Choosing);
     if (!content) {
+        m_ticket = QUuid();
         m_message->showMessage(
             Tone::Bad,
             tr("%1 cannot be restored, and nothing was changed. %2").arg(name, visibleText(content.error())));
         return;
     }
-    m_message->clear();
     showContent(*content);
     m_restore->setFocus(Qt::OtherFocusReason);
 }
@@ -134,19 +172,44 @@ void RestoreDialog::showContent(const ProfileContent &content)
     m_made->setText(QLocale().toString(content.madeAt.toLocalTime(), QLocale::LongFormat));
     m_console->setText(visibleText(content.console));
     m_counts->setText(countsText(content));
-    for (QLabel *label : {m_made, m_console, m_counts})
+    m_underWay->setText(underWayText(content));
+    m_facts->setRowVisible(m_underWay, !m_underWay->text().isEmpty());
+    for (QLabel *label : {m_made, m_console, m_counts, m_underWay})
         label->setAccessibleDescription(label->text());
 }
 
 void RestoreDialog::accept()
 {
-    if (!m_isUnpacked)
+    if (m_step != Step::Read)
         return;
-    if (const auto accepted = m_desk.accept(); !accepted) {
-        m_message->showMessage(Tone::Bad, accepted.error());
+    begin(Step::Accepting, tr("The backup is being put in place…"));
+    inWorker(
+        this, [put = m_desk.accept, ticket = m_ticket] { return put(ticket); },
+        [this](const std::expected<void, QString> &accepted) { handleAccepted(accepted); });
+}
+
+void RestoreDialog::handleAccepted(const std::expected<void, QString> &accepted)
+{
+    if (accepted)
+        return QDialog::accept();
+    discard();
+    end(Step::Choosing);
+    m_message->showMessage(Tone::Bad, tr("Nothing was changed. %1").arg(visibleText(accepted.error())));
+}
+
+/// Closing the window comes here as well.
+void RestoreDialog::reject()
+{
+    if (m_step != Step::Accepting)
+        QDialog::reject();
+}
+
+void RestoreDialog::discard()
+{
+    if (m_ticket.isNull())
         return;
-    }
-    QDialog::accept();
+    QThreadPool::globalInstance()->start(
+        [discard = m_desk.discard, ticket = std::exchange(m_ticket, QUuid())] { discard(ticket); });
 }
 
 } // namespace crew::gui

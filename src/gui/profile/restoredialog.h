@@ -4,7 +4,9 @@
 #include "gui/common/growingdialog.h"
 #include "gui/profile/profiledesk.h"
 
+class QFormLayout;
 class QLabel;
+class QProgressBar;
 class QPushButton;
 
 namespace crew::gui {
@@ -12,7 +14,8 @@ namespace crew::gui {
 class MessageLine;
 
 /// Looks through a backup and shows what is in it before anything changes; accepted() means that the console
-/// is to start anew.
+/// is to start anew. All work on the disk is done beside this thread. It can be cancelled at any time but for
+/// the moment in which the backup is put in place, and then leaves nothing behind.
 class RestoreDialog : public GrowingDialog
 {
     Q_OBJECT
@@ -27,23 +30,36 @@ public:
 
 public Q_SLOTS:
     void accept() override;
+    void reject() override;
 
 private:
+    enum class Step { Choosing, Reading, Read, Accepting };
+
     void build();
+    void buildContent();
+    void begin(Step step, const QString &sentence);
+    void end(Step step);
     void handleRead(const QString &path, const std::expected<ProfileContent, QString> &content);
+    void handleAccepted(const std::expected<void, QString> &accepted);
+    void discard();
     void showContent(const ProfileContent &content);
 
     ProfileDesk m_desk;
     QLabel *m_file;
     QWidget *m_content;
+    QFormLayout *m_facts;
     QLabel *m_made;
     QLabel *m_console;
     QLabel *m_counts;
+    QLabel *m_underWay;
     QLabel *m_meaning;
     MessageLine *m_message;
+    QProgressBar *m_busy;
     QPushButton *m_choose = nullptr;
     QPushButton *m_restore = nullptr;
-    bool m_isUnpacked = false;
+    QPushButton *m_cancel = nullptr;
+    Step m_step = Step::Choosing;
+    QUuid m_ticket; ///< of what is, or is being, unpacked; null without any
 };
 
 } // namespace crew::gui

@@ -79,7 +79,11 @@ AttemptStrip::AttemptStrip(QWidget *parent)
     setMinimumWidth(1); // any number of attempts must not widen the window
     setAccessibleName(tr("Attempts"));
     addButton();
-    connect(m_group, &QButtonGroup::idClicked, this, &AttemptStrip::picked);
+    // Not idClicked: assistive technology toggles without a click.
+    connect(m_group, &QButtonGroup::idToggled, this, [this](int number, bool isShown) {
+        if (isShown)
+            Q_EMIT picked(number);
+    });
 }
 
 void AttemptStrip::setAttempts(const QList<Attempt> &attempts, int shownNumber)
@@ -123,6 +127,7 @@ void AttemptStrip::fillButton(QToolButton &button, const Attempt &attempt)
     button.setAccessibleName(tr("Attempt %1").arg(attempt.number));
     button.setAccessibleDescription(verdictText(attempt));
     m_group->setId(&button, attempt.number);
+    const QSignalBlocker quiet(m_group);
     button.setChecked(attempt.number == m_shown);
 }
 

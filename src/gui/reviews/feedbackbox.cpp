@@ -38,8 +38,11 @@ class FreeText : public QPlainTextEdit
 public:
     using QPlainTextEdit::QPlainTextEdit;
 
-    QSize sizeHint() const override { return {QPlainTextEdit::sizeHint().width(), 56}; }
-    QSize minimumSizeHint() const override { return {QPlainTextEdit::minimumSizeHint().width(), 56}; }
+    QSize sizeHint() const override { return {QPlainTextEdit::sizeHint().width(), twoLines()}; }
+    QSize minimumSizeHint() const override { return {QPlainTextEdit::minimumSizeHint().width(), twoLines()}; }
+
+private:
+    int twoLines() const { return qMax(56, 2 * fontMetrics().lineSpacing() + 2 * frameWidth() + 10); }
 };
 
 void makeQuiet(QToolButton &button, const QString &iconName)

@@ -13,10 +13,6 @@
 
 namespace crew::gui {
 
-namespace {
-constexpr int iconSize = 20;
-}
-
 NoticeBar::NoticeBar(QWidget *parent)
     : QFrame(parent)
     , m_icon(new QLabel(this))
@@ -67,14 +63,13 @@ QPushButton *NoticeBar::addButton(const QString &text)
 void NoticeBar::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         colourIn();
 }
 
 void NoticeBar::colourIn()
 {
-    const QPixmap icon =
-        tintedPixmap(m_iconName, toneColour(m_tone, palette()), iconSize, devicePixelRatioF());
+    const QPixmap icon = tintedPixmap(m_iconName, toneColour(m_tone, palette()), *this);
     m_icon->setPixmap(icon);
     m_icon->setVisible(!icon.isNull());
     update();

@@ -181,7 +181,7 @@ void PreviousFeedback::fillPoints(const FeedbackPoints &points)
         m_ticks.append(row);
         m_rows->addWidget(row);
         row->show();
-        connect(row->box, &QCheckBox::clicked, this, &PreviousFeedback::takeTicks);
+        connect(row->box, &QCheckBox::toggled, this, &PreviousFeedback::takeTicks);
     }
     if (!m_ticks.isEmpty())
         setTabOrder(m_ticks.last()->box, m_again);

@@ -257,7 +257,7 @@ void QueueFilterBar::colourIn()
     m_searchSign->setIcon(themedIcon(u"search"_s, palette()));
     const QColor accent = palette().color(QPalette::Highlight);
     m_button->setIcon(choices.isEmpty() ? themedIcon(u"filter"_s, palette())
-                                        : QIcon(tintedPixmap(u"filter"_s, accent, 20, devicePixelRatioF())));
+                                        : QIcon(tintedPixmap(u"filter"_s, accent, *this)));
 }
 
 } // namespace crew::gui

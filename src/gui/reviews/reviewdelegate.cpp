@@ -18,7 +18,6 @@ namespace {
 constexpr int padding = 10;
 constexpr int colourBar = 4;
 constexpr int lineGap = 3;
-constexpr int iconSize = 16;
 
 struct Inks
 {
@@ -117,6 +116,7 @@ void drawLine(QPainter *painter, const QRect &line, const QString &left, const Q
 /// Draws the icon at the start of \a line and takes its room from it.
 void drawIcon(QPainter *painter, QRect &line, const QString &name, const QColor &ink)
 {
+    const int iconSize = iconSizeBeside(painter->fontMetrics());
     const QPixmap icon = tintedPixmap(name, ink, iconSize, painter->device()->devicePixelRatioF());
     if (icon.isNull())
         return;
@@ -164,7 +164,7 @@ void drawBackground(QPainter *painter, const QStyleOptionViewItem &option)
 QSize ReviewDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
     const int title = QFontMetrics(titleFont(option)).height();
-    const int line = qMax(option.fontMetrics.height(), iconSize);
+    const int line = qMax(option.fontMetrics.height(), iconSizeBeside(option.fontMetrics));
     return {160, 2 * padding + title + 2 * (line + lineGap) + 1};
 }
 
@@ -195,7 +195,7 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
              inks.quiet, view.font);
 
     painter->setFont(view.font);
-    const int height = qMax(painter->fontMetrics().height(), iconSize);
+    const int height = qMax(painter->fontMetrics().height(), iconSizeBeside(painter->fontMetrics()));
     line = QRect(area.left(), line.bottom() + 1 + lineGap, area.width(), height);
     drawLine(painter, line, secondLine(index), inks.quiet, {}, inks.quiet, view.font);
 

@@ -89,7 +89,7 @@ void ReviewHeader::buildButtons()
     m_linkButton->setToolTip(tr("Copies a link that opens this review in a console that knows the run"));
     connect(m_linkButton, &QToolButton::clicked, this, &ReviewHeader::linkWanted);
     m_runButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(m_starButton, &QToolButton::clicked, this, &ReviewHeader::starToggled);
+    connect(m_starButton, &QToolButton::toggled, this, &ReviewHeader::starToggled);
     connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewHeader::snoozeRequested);
     connect(m_runButton, &QToolButton::clicked, this,
             [this] { Q_EMIT executionRequested(m_review.executionId); });
@@ -97,7 +97,10 @@ void ReviewHeader::buildButtons()
 
 void ReviewHeader::setMarks(bool starred, const QDateTime &snoozedUntil)
 {
-    m_starButton->setChecked(starred);
+    {
+        const QSignalBlocker quiet(m_starButton);
+        m_starButton->setChecked(starred);
+    }
     m_snoozedUntil = snoozedUntil;
     m_snoozeMenu->setSnoozed(snoozedUntil.isValid());
     m_snoozeButton->setVisible(m_review.state == ReviewState::Waiting);

@@ -51,9 +51,12 @@ PreferenceEditor yesNoEditor(const Preference &preference, QWidget *parent,
                              const PreferenceHandlers &handlers)
 {
     auto *box = new QCheckBox(QString(preference.title).replace(u'&', QLatin1String("&&")), parent);
-    QObject::connect(box, &QCheckBox::clicked, parent, handlers.taken);
+    QObject::connect(box, &QCheckBox::toggled, parent, handlers.taken); // assistive technology does not click
     return {box, [box] { return QVariant(box->isChecked()); },
-            [box](const QVariant &value) { box->setChecked(value.toBool()); }};
+            [box](const QVariant &value) {
+                const QSignalBlocker quiet(box);
+                box->setChecked(value.toBool());
+            }};
 }
 
 PreferenceEditor numberEditor(const Preference &preference, QWidget *parent,

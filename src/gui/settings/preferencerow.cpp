@@ -115,6 +115,15 @@ void PreferenceRow::changeEvent(QEvent *event)
         m_reset->setIcon(themedIcon(u"undo"_s, palette()));
 }
 
+/// What the system keeps may have been changed elsewhere since this was seen.
+bool PreferenceRow::event(QEvent *event)
+{
+    const bool isBack = event->type() == QEvent::WindowActivate || event->type() == QEvent::Show;
+    if (isBack && m_preference.isOfTheSystem && m_editor.value() != m_preferences.value(m_preference.key))
+        fill();
+    return QWidget::event(event);
+}
+
 void PreferenceRow::take()
 {
     if (m_preference.type == PreferenceType::Secret) {
@@ -144,12 +153,11 @@ void PreferenceRow::want(const QVariant &value)
 
 void PreferenceRow::set(const QVariant &value)
 {
-    if (value.isValid()) {
-        m_preferences.setValue(m_preference.key, value);
-        return;
-    }
-    m_preferences.reset(m_preference.key);
-    fill();
+    const QString problem = value.isValid() ? m_preferences.setValue(m_preference.key, value)
+                                            : m_preferences.reset(m_preference.key);
+    if (!value.isValid() || !problem.isEmpty())
+        fill();
+    m_complaint->showMessage(Tone::Bad, problem);
 }
 
 void PreferenceRow::ask(const QVariant &value, const QString &consequence)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/calmstyle.h"
 
+#include "gui/common/icons.h"
 #include "gui/common/look.h"
 #include "gui/common/tint.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -249,6 +251,13 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
         return 12;
     case PM_FocusFrameHMargin:
         return 4;
+    case PM_SmallIconSize:
+    case PM_ButtonIconSize:
+    case PM_ToolBarIconSize:
+    case PM_ListViewIconSize:
+    case PM_TabBarIconSize:
+        return std::max(QProxyStyle::pixelMetric(metric, option, widget),
+                        iconSizeBeside(QFontMetrics(QApplication::font())));
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }

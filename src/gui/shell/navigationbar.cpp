@@ -16,6 +16,16 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui {
 
+namespace {
+
+void mark(NavigationButton &button, bool isShown)
+{
+    const QSignalBlocker quiet(&button); // nobody chose anything
+    button.setChecked(isShown);
+}
+
+} // namespace
+
 NavigationBar::NavigationBar(CrewListModel &crews, QWidget *parent)
     : QWidget(parent)
     , m_crewModel(crews)
@@ -53,7 +63,7 @@ void NavigationBar::setReviewCount(int count)
 void NavigationBar::markPage(Page page)
 {
     for (qsizetype i = 0; i < m_pages.size(); ++i)
-        m_pages.at(i)->setChecked(i == static_cast<qsizetype>(page));
+        mark(*m_pages.at(i), i == static_cast<qsizetype>(page));
     const QSignalBlocker quiet(m_crews->selectionModel());
     m_crews->selectionModel()->clear();
     m_crews->viewport()->update();
@@ -62,7 +72,7 @@ void NavigationBar::markPage(Page page)
 void NavigationBar::markCrew(const QUuid &crewId)
 {
     for (NavigationButton *button : std::as_const(m_pages))
-        button->setChecked(false);
+        mark(*button, false);
     const QSignalBlocker quiet(m_crews->selectionModel());
     m_crews->setCurrentIndex(m_crewModel.index(m_crewModel.rowOf(crewId)));
     m_crews->viewport()->update();
@@ -80,7 +90,8 @@ NavigationButton *NavigationBar::addPage(QVBoxLayout *layout, Page page, const Q
 {
     auto *button = new NavigationButton(icon, title, this);
     layout->addWidget(button);
-    connect(button, &NavigationButton::clicked, this, [this, page] {
+    // Not clicked: assistive technology toggles without a click.
+    connect(button, &NavigationButton::toggled, this, [this, page] {
         markPage(page);
         Q_EMIT pageChosen(page);
     });

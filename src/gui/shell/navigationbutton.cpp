@@ -31,7 +31,12 @@ void NavigationButton::setCount(int count)
 
 QSize NavigationButton::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 104, 32};
+    return {fontMetrics().horizontalAdvance(text()) + signSize() + 84, qMax(32, fontMetrics().height() + 10)};
+}
+
+int NavigationButton::signSize() const
+{
+    return iconSizeBeside(fontMetrics()) * 5 / 4;
 }
 
 void NavigationButton::paintEvent(QPaintEvent *)
@@ -40,14 +45,15 @@ void NavigationButton::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     paintGround(painter);
     const QColor ink = palette().color(isChecked() ? QPalette::HighlightedText : QPalette::WindowText);
-    painter.drawPixmap(8, (height() - 20) / 2, tintedPixmap(m_iconName, ink, 20, devicePixelRatioF()));
+    const int sign = signSize();
+    painter.drawPixmap(8, (height() - sign) / 2, tintedPixmap(m_iconName, ink, sign, devicePixelRatioF()));
     const int right = paintCount(painter);
     QFont words = font();
     if (m_count > 0)
         words.setWeight(QFont::DemiBold);
     painter.setFont(words);
     painter.setPen(ink);
-    const QRect area(36, 0, right - 40, height());
+    const QRect area(sign + 16, 0, right - sign - 20, height());
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetrics(words).elidedText(text(), Qt::ElideRight, area.width()));
 }
@@ -87,11 +93,12 @@ int NavigationButton::paintCount(QPainter &painter) const
     if (m_count <= 0)
         return width();
     const QString number = QLocale().toString(m_count);
-    const int breadth = qMax(20, painter.fontMetrics().horizontalAdvance(number) + 12);
-    const QRectF pill(width() - breadth - 8, (height() - 20) / 2.0, breadth, 20);
+    const int high = qMax(20, painter.fontMetrics().height() + 2);
+    const int breadth = qMax(high, painter.fontMetrics().horizontalAdvance(number) + 12);
+    const QRectF pill(width() - breadth - 8, (height() - high) / 2.0, breadth, high);
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette().color(isChecked() ? QPalette::HighlightedText : QPalette::Highlight));
-    painter.drawRoundedRect(pill, 10, 10);
+    painter.drawRoundedRect(pill, high / 2.0, high / 2.0);
     painter.setPen(palette().color(isChecked() ? QPalette::Highlight : QPalette::HighlightedText));
     painter.drawText(pill, Qt::AlignCenter, number);
     return static_cast<int>(pill.left());

@@ -25,6 +25,7 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
+    int signSize() const;
     void paintGround(QPainter &painter) const;
     int paintCount(QPainter &painter) const;
 

@@ -61,7 +61,8 @@ QString NoticeStrip::text() const
 void NoticeStrip::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::StyleChange ||
+        event->type() == QEvent::FontChange)
         colourIn();
 }
 
@@ -69,7 +70,7 @@ void NoticeStrip::colourIn()
 {
     const QPalette plain = parentWidget() ? parentWidget()->palette() : QPalette();
     setPalette(tintedPalette(plain, m_tone));
-    m_icon->setPixmap(tintedPixmap(m_iconName, toneColour(m_tone, plain), 16, devicePixelRatioF()));
+    m_icon->setPixmap(tintedPixmap(m_iconName, toneColour(m_tone, plain), *this));
     m_close->setIcon(themedIcon(u"close"_s, plain));
 }
 

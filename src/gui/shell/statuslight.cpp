@@ -23,7 +23,6 @@ StatusLight::StatusLight(QWidget *parent)
     setAutoRaise(true);
     setFocusPolicy(Qt::StrongFocus);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    setIconSize(QSize(16, 16));
     setAccessibleName(tr("Endpoint"));
     m_clock.setInterval(5s);
     connect(&m_clock, &QTimer::timeout, this, &StatusLight::refresh);
@@ -40,14 +39,14 @@ void StatusLight::setState(const EndpointState &state)
 void StatusLight::changeEvent(QEvent *event)
 {
     QToolButton::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         refresh();
 }
 
 void StatusLight::refresh()
 {
     const Tone tone = endpointTone(m_state);
-    setIcon(QIcon(tintedPixmap(lightSign(tone), toneColour(tone, palette()), 16, devicePixelRatioF())));
+    setIcon(QIcon(tintedPixmap(lightSign(tone), toneColour(tone, palette()), *this)));
     const QString sentence = visibleText(endpointSentence(m_state, QDateTime::currentDateTimeUtc()));
     const QString meaning = lightExplanation(m_state);
     const QString described = sentence + u'\n' + meaning;

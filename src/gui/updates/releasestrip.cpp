@@ -175,7 +175,8 @@ void ReleaseStrip::say(Tone tone, const QString &iconName, const QString &senten
 void ReleaseStrip::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::StyleChange ||
+        event->type() == QEvent::FontChange)
         colourIn();
 }
 
@@ -183,7 +184,7 @@ void ReleaseStrip::colourIn()
 {
     const QPalette plain = parentWidget() ? parentWidget()->palette() : QPalette();
     setPalette(tintedPalette(plain, m_tone));
-    m_icon->setPixmap(tintedPixmap(m_iconName, toneColour(m_tone, plain), 16, devicePixelRatioF()));
+    m_icon->setPixmap(tintedPixmap(m_iconName, toneColour(m_tone, plain), *this));
     m_close->setIcon(themedIcon(u"close"_s, plain));
 }
 

@@ -5,6 +5,8 @@
 
 #include <QSettings>
 
+#include <utility>
+
 using namespace std::chrono_literals;
 
 namespace crew::gui {
@@ -16,7 +18,8 @@ constexpr QLatin1String lastAskedKey("updates/lastAsked");
 constexpr QLatin1String dismissedKey("updates/dismissed");
 
 constexpr auto untilFirst = 20s; ///< the start itself is busy enough
-constexpr auto looksAgain = 1h;  ///< a day may end while the console runs, or while the machine sleeps
+constexpr auto longestAnswer = 60s;
+constexpr auto looksAgain = 1h; ///< a day may end while the console runs, or while the machine sleeps
 
 } // namespace
 
@@ -31,12 +34,12 @@ UpdateWatch::UpdateWatch(EngineLink &engine, Preferences &preferences, QString o
         checkIfDue(QDateTime::currentDateTimeUtc());
     });
     connect(&preferences, &Preferences::changed, this, [this](const QString &key) {
-        if (key != pref::releaseFeed)
-            return;
-        ++m_asked; // what the former feed still answers counts no more
-        m_preferences.settings().remove(lastAskedKey);
-        checkIfDue(QDateTime::currentDateTimeUtc());
+        if (key == pref::releaseFeed)
+            handleFeedChosen();
     });
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(longestAnswer);
+    connect(&m_patience, &QTimer::timeout, this, &UpdateWatch::handleSilence);
 }
 
 void UpdateWatch::begin()
@@ -60,7 +63,7 @@ void UpdateWatch::checkIfDue(const QDateTime &now)
     if (!isDue)
         return;
     m_preferences.settings().setValue(lastAskedKey, now);
-    ask(address, false);
+    ask(address);
 }
 
 void UpdateWatch::checkNow()
@@ -71,8 +74,9 @@ void UpdateWatch::checkNow()
         return;
     }
     m_preferences.settings().setValue(lastAskedKey, QDateTime::currentDateTimeUtc());
+    m_isAwaited = true;
     Q_EMIT told({.kind = UpdateAnswer::Kind::Asking});
-    ask(address, true);
+    ask(address);
 }
 
 void UpdateWatch::dismiss(const QString &version)
@@ -80,17 +84,37 @@ void UpdateWatch::dismiss(const QString &version)
     m_preferences.settings().setValue(dismissedKey, version);
 }
 
-void UpdateWatch::ask(const QUrl &address, bool isWanted)
+void UpdateWatch::ask(const QUrl &address)
 {
-    m_engine.readReleaseFeed(
-        address, this, [this, isWanted, number = ++m_asked](const std::expected<Release, QString> &release) {
-            if (number == m_asked)
-                handleAnswer(release, isWanted);
-        });
+    m_patience.start();
+    m_engine.readReleaseFeed(address, this,
+                             [this, number = ++m_asked](const std::expected<Release, QString> &release) {
+                                 if (number == m_asked)
+                                     handleAnswer(release);
+                             });
 }
 
-void UpdateWatch::handleAnswer(const std::expected<Release, QString> &release, bool isWanted)
+/// What the former feed still answers counts no more.
+void UpdateWatch::handleFeedChosen()
 {
+    ++m_asked;
+    m_patience.stop();
+    m_preferences.settings().remove(lastAskedKey);
+    if (feed().isEmpty() && std::exchange(m_isAwaited, false))
+        Q_EMIT told({.kind = UpdateAnswer::Kind::Off});
+    checkIfDue(QDateTime::currentDateTimeUtc());
+}
+
+void UpdateWatch::handleSilence()
+{
+    handleAnswer(std::unexpected(tr("Nothing came back from the feed of releases: try again later.")));
+}
+
+void UpdateWatch::handleAnswer(const std::expected<Release, QString> &release)
+{
+    ++m_asked; // this question is over
+    m_patience.stop();
+    const bool isWanted = std::exchange(m_isAwaited, false);
     UpdateAnswer answer;
     if (!release) {
         answer.kind = UpdateAnswer::Kind::Failed;

@@ -6,6 +6,8 @@
 #include <QDateTime>
 #include <QTimer>
 
+#include <chrono>
+
 namespace crew::gui {
 
 class Preferences;
@@ -35,11 +37,15 @@ public:
     /// \a ownVersion is this program's. Both references have to outlive this.
     UpdateWatch(EngineLink &engine, Preferences &preferences, QString ownVersion, QObject *parent = nullptr);
 
+    /// How long the engine may take, which gives up by itself long before.
+    void setPatience(std::chrono::milliseconds patience) { m_patience.setInterval(patience); }
+
     /// From here on it asks by itself.
     void begin();
     /// Asks when a day has passed since it asked last; tells only of a newer release that was not dismissed.
     void checkIfDue(const QDateTime &now);
-    /// Asks now, and tells whatever comes of it.
+    /// Asks now, and tells whatever comes of it, once: when another feed is chosen meanwhile, what that one
+    /// says.
     void checkNow();
     /// \a version is not told again by itself.
     void dismiss(const QString &version);
@@ -48,15 +54,19 @@ Q_SIGNALS:
     void told(const crew::gui::UpdateAnswer &answer);
 
 private:
-    void ask(const QUrl &feed, bool isWanted);
-    void handleAnswer(const std::expected<Release, QString> &release, bool isWanted);
+    void ask(const QUrl &feed);
+    void handleFeedChosen();
+    void handleSilence();
+    void handleAnswer(const std::expected<Release, QString> &release);
     QUrl feed() const;
 
     EngineLink &m_engine;
     Preferences &m_preferences;
     QString m_ownVersion;
     QTimer m_timer;
-    int m_asked = 0; ///< counts questions: only the last one's answer counts
+    QTimer m_patience;
+    bool m_isAwaited = false; ///< a person was told that the feed is being asked, and not yet what came of it
+    int m_asked = 0;          ///< counts questions: only the last one's answer counts
 };
 
 } // namespace crew::gui

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/formerprofiles.h"
+
+#include "app/profile.h"
+#include "journal/journalcopy.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+const auto prefixKey = "keys"_L1;
+const auto crewsKey = "crews"_L1;
+
+QString notesPath(const QString &folder)
+{
+    return folder + "/replaced.ini"_L1;
+}
+
+} // namespace
+
+void noteFormerProfile(const QString &folder, const QString &kept)
+{
+    const QSettings settings(kept + "/settings.ini"_L1, QSettings::IniFormat);
+    const QString prefix = keyPrefixIn(settings);
+    if (prefix.isEmpty())
+        return; // it never asked the keychain for anything
+    QStringList crews;
+    const QList<QUuid> ids = journal::crewsIn(kept + "/journal.sqlite"_L1).value_or(QList<QUuid>());
+    for (const QUuid &id : ids)
+        crews << id.toString(QUuid::WithoutBraces);
+    QSettings notes(notesPath(folder), QSettings::IniFormat);
+    notes.beginGroup(QFileInfo(kept).fileName());
+    notes.setValue(prefixKey, prefix);
+    notes.setValue(crewsKey, crews);
+}
+
+QList<FormerProfile> deletedProfiles(const QString &folder)
+{
+    QList<FormerProfile> deleted;
+    QSettings notes(notesPath(folder), QSettings::IniFormat);
+    const QStringList names = notes.childGroups();
+    for (const QString &name : names) {
+        if (QDir(folder + u'/' + name).exists())
+            continue;
+        FormerProfile profile;
+        profile.keyPrefix = notes.value(name + u'/' + prefixKey).toString();
+        const QStringList crews = notes.value(name + u'/' + crewsKey).toStringList();
+        for (const QString &crew : crews)
+            profile.crews << QUuid::fromString(crew);
+        deleted << profile;
+    }
+    return deleted;
+}
+
+void forgetFormerProfile(const QString &folder, const QString &keyPrefix)
+{
+    QSettings notes(notesPath(folder), QSettings::IniFormat);
+    const QStringList names = notes.childGroups();
+    for (const QString &name : names) {
+        if (notes.value(name + u'/' + prefixKey).toString() == keyPrefix)
+            notes.remove(name);
+    }
+}
+
+} // namespace crew

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/formerkeys.h"
+
+#include <QList>
+#include <QString>
+
+namespace crew {
+
+// A profile that a restore replaced is kept in a folder, and its tokens stay in the keychain, so that one can
+// go back to it. Whoever deletes the folder does not want it any more: then its tokens are to go as well. So
+// that they can be found, the file replaced.ini beside the folders names their keychain entries.
+
+/// Notes the profile whose files are in \a kept, a folder in \a folder.
+void noteFormerProfile(const QString &folder, const QString &kept);
+
+/// Those that were noted, and whose folders have been deleted since.
+QList<FormerProfile> deletedProfiles(const QString &folder);
+
+/// Nothing of it is left.
+void forgetFormerProfile(const QString &folder, const QString &keyPrefix);
+
+} // namespace crew

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/profilework.h"
+
+#include <QCoreApplication>
+#include <QMutex>
+#include <QSet>
+
+#include <memory>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::ProfileWork)
+};
+
+/// All backups are unpacked to the same folder: it belongs to the newest ticket that had come that far.
+class Unpacking
+{
+public:
+    explicit Unpacking(ProfileFiles files)
+        : m_files(std::move(files))
+    {}
+
+    std::expected<gui::ProfileContent, QString> unpack(const QUuid &ticket, const QString &path)
+    {
+        const QMutexLocker locker(&m_folder);
+        m_owner = QUuid();
+        auto content = unpackBackup(m_files, path, [this, &ticket] { return isWanted(ticket); });
+        if (content)
+            m_owner = ticket;
+        return content;
+    }
+
+    void discard(const QUuid &ticket)
+    {
+        {
+            const QMutexLocker locker(&m_words);
+            m_dropped.insert(ticket); // one that is being unpacked ends soon
+        }
+        const QMutexLocker locker(&m_folder);
+        if (m_owner != ticket)
+            return;
+        m_owner = QUuid();
+        discardUnpacked(m_files);
+    }
+
+    std::expected<void, QString> accept(const QUuid &ticket)
+    {
+        const QMutexLocker locker(&m_folder);
+        if (m_owner != ticket)
+            return std::unexpected(Texts::tr("What was unpacked is gone: choose the file again."));
+        return acceptBackup(m_files);
+    }
+
+private:
+    bool isWanted(const QUuid &ticket)
+    {
+        const QMutexLocker locker(&m_words);
+        return !m_dropped.contains(ticket);
+    }
+
+    const ProfileFiles m_files;
+    QMutex m_folder; ///< held while something is done in the folder
+    QUuid m_owner;   ///< of what is in it whole
+    QMutex m_words;
+    QSet<QUuid> m_dropped;
+};
+
+} // namespace
+
+gui::ProfileDesk profileDesk(const ProfileFiles &files, std::function<void()> restart)
+{
+    const auto unpacking = std::make_shared<Unpacking>(files);
+    gui::ProfileDesk desk;
+    desk.backUp = [files](const QJsonObject &settings, const QString &path) {
+        return backUpProfile(files, settings, path);
+    };
+    desk.unpack = [unpacking](const QUuid &ticket, const QString &path) {
+        return unpacking->unpack(ticket, path);
+    };
+    desk.discard = [unpacking](const QUuid &ticket) { unpacking->discard(ticket); };
+    desk.accept = [unpacking](const QUuid &ticket) { return unpacking->accept(ticket); };
+    desk.restart = std::move(restart);
+    return desk;
+}
+
+} // namespace crew

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/profilebackup.h"
+
+namespace crew {
+
+/// What the console can do with the profile of \a files while it runs. \a restart is called when it is to
+/// start anew.
+gui::ProfileDesk profileDesk(const ProfileFiles &files, std::function<void()> restart);
+
+} // namespace crew

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "certificates/aside.h"
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace crew {
+
+/// What outlives the owner while work hangs.
+struct Aside::Shared
+{
+    std::mutex mutex; ///< for all that follows
+    std::condition_variable ended;
+    QObject *owner = nullptr; ///< null once it is gone
+    std::deque<Work> pending;
+    int threads = 0;
+    int mostThreads = 1;
+};
+
+Aside::Aside(int mostThreads, QObject *parent)
+    : QObject(parent)
+    , m_shared(std::make_shared<Shared>())
+{
+    m_shared->owner = this;
+    m_shared->mostThreads = mostThreads;
+}
+
+Aside::~Aside()
+{
+    std::deque<Work> dropped;
+    std::unique_lock lock(m_shared->mutex);
+    m_shared->owner = nullptr;
+    dropped.swap(m_shared->pending);
+    m_shared->ended.wait_for(lock, patienceAtEnd, [this] { return m_shared->threads == 0; });
+}
+
+void Aside::start(Work work)
+{
+    {
+        const std::lock_guard lock(m_shared->mutex);
+        m_shared->pending.push_back(std::move(work));
+        if (m_shared->threads == m_shared->mostThreads)
+            return;
+        ++m_shared->threads;
+    }
+    std::thread([shared = m_shared] { run(shared); }).detach();
+}
+
+void Aside::run(const std::shared_ptr<Shared> &shared)
+{
+    std::unique_lock lock(shared->mutex);
+    while (!shared->pending.empty()) {
+        Work work = std::move(shared->pending.front());
+        shared->pending.pop_front();
+        lock.unlock();
+        Then then = work();
+        work = nullptr;
+        lock.lock();
+        if (shared->owner) // the lock keeps it there
+            QMetaObject::invokeMethod(shared->owner, std::move(then), Qt::QueuedConnection);
+    }
+    --shared->threads;
+    shared->ended.notify_all();
+}
+
+} // namespace crew

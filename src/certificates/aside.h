@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace crew {
+
+/// Does work that may never end, such as reading a file on a network drive that is away, on threads of its
+/// own. Work that hangs is left behind with its thread: nothing waits for it without bound, not even
+/// destruction. To be used on one thread.
+class Aside : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Then = std::function<void()>;
+    using Work = std::function<Then()>;
+
+    /// Of more work than \a mostThreads the rest waits its turn.
+    explicit Aside(int mostThreads, QObject *parent = nullptr);
+    /// Drops what has not begun, and waits for what has, but no longer than \c patienceAtEnd.
+    ~Aside() override;
+
+    static constexpr std::chrono::milliseconds patienceAtEnd{500};
+
+    /// Calls \a work on another thread, and what it returns on this one, unless this is destroyed before.
+    /// \a work must not touch anything that can be gone by then.
+    void start(Work work);
+
+private:
+    struct Shared;
+
+    static void run(const std::shared_ptr<Shared> &shared);
+
+    std::shared_ptr<Shared> m_shared;
+};
+
+} // namespace crew

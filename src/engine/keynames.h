@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QUuid>
+
+/// What a profile's entries in the keychain are called; \a prefix keeps them apart from another profile's.
+namespace crew::keyname {
+
+inline QString token(const QString &prefix, const QUuid &crewId)
+{
+    return prefix + u'/' + crewId.toString(QUuid::WithoutBraces) + QStringLiteral("/token");
+}
+
+inline QString webhookSecret(const QString &prefix)
+{
+    return prefix + QStringLiteral("/webhook-secret");
+}
+
+inline QString proxyPassword(const QString &prefix)
+{
+    return prefix + QStringLiteral("/proxy-password");
+}
+
+} // namespace crew::keyname

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/profile/restoredtext.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QLocale>
+#include <QStringList>
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::RestoredText)
+};
+
+} // namespace
+
+QString countsText(const ProfileContent &content)
+{
+    return QLocale().createSeparatedList(
+        {Texts::tr("%n crew(s)", nullptr, static_cast<int>(content.crews)),
+         Texts::tr("%n run(s)", nullptr, static_cast<int>(content.runs)),
+         Texts::tr("%n decision(s)", nullptr, static_cast<int>(content.decisions))});
+}
+
+QString underWayText(const ProfileContent &content)
+{
+    QStringList parts;
+    if (content.openDecisions > 0)
+        parts << Texts::tr("%n decision(s) that may have been sent since", nullptr, content.openDecisions);
+    if (content.runningBatches > 0)
+        parts << Texts::tr("%n running batch(es), to be paused", nullptr, content.runningBatches);
+    return QLocale().createSeparatedList(parts);
+}
+
+QString restoredText(const RestoredProfile &restored)
+{
+    QStringList sentences{
+        Texts::tr("The profile was restored. What was there before is kept in %1; once you delete that "
+                  "folder, its tokens leave the keychain at the next start.")
+            .arg(QDir::toNativeSeparators(restored.keptIn))};
+    if (restored.content.openDecisions > 0)
+        sentences << Texts::tr("%n decision(s) may have been sent after the backup was made: look at the "
+                               "service before you decide again.",
+                               nullptr, restored.content.openDecisions);
+    if (restored.content.runningBatches > 0)
+        sentences << Texts::tr("%n running batch(es) were paused: rows may have been kicked off since.",
+                               nullptr, restored.content.runningBatches);
+    if (restored.content.crews > 0)
+        sentences << Texts::tr("Each crew asks for its token again: “Set token…” on its page gives it one.");
+    if (restored.content.clientCertificates > 0)
+        sentences << Texts::tr("The client certificates of %n crew(s) have to be chosen again.", nullptr,
+                               static_cast<int>(restored.content.clientCertificates));
+    if (restored.asksForProxyPassword)
+        sentences << Texts::tr("The proxy's password has to be typed again in the settings.");
+    return sentences.join(u' ');
+}
+
+} // namespace crew::gui

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a reviewer reads what changed since an earlier attempt: rows, folds, steps, copying, and large texts.
+#include "gui/common/findbar.h"
+#include "support/figure.h"
+#include "support/outputpanefixture.h"
+#include "support/watchdog.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QJsonObject>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class ChangesPaneTest : public QObject, protected OutputPaneFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { begin(); }
+    void cleanup() { end(); }
+    void firstAttemptHasNothingToCompareWith();
+    void showsWhatChanged();
+    void unifiedRowsSayWhatTheyAre();
+    void sideBySide();
+    void equalIsSaid();
+    void otherBase();
+    void jsonIsComparedAsJson();
+    void stepsThroughChanges();
+    void foldsOpen();
+    void copiesWholeLines();
+    void findOpensFolds();
+    void largeChangesStaySmooth_data();
+    void largeChangesStaySmooth();
+
+private:
+    QStringList spoken(int column = 0) const;
+};
+
+QStringList ChangesPaneTest::spoken(int column) const
+{
+    QStringList rows;
+    for (int row = 0; row < diff()->model()->rowCount(); ++row)
+        rows += diff()->model()->index(row, column).data(Qt::AccessibleTextRole).toString();
+    return rows;
+}
+
+void ChangesPaneTest::firstAttemptHasNothingToCompareWith()
+{
+    show({u"One."_s});
+    openChanges();
+    QVERIFY(m_pane->changes()->sentence().contains(u"nothing to compare"_s));
+    QVERIFY(button(u"Changes"_s)->accessibleDescription().isEmpty());
+    QVERIFY(!named<QComboBox>(*m_pane, u"Compared with"_s));
+}
+
+void ChangesPaneTest::showsWhatChanged()
+{
+    show({u"Tea is good.\nIt is hot.\n"_s, u"Tea is very good.\nIt is hot.\nDrink it.\n"_s});
+    QTRY_COMPARE(button(u"Changes"_s)->accessibleDescription(), u"2 lines added, 1 removed"_s);
+    QCOMPARE(button(u"Changes"_s)->text(), u"Changes  +2 \u22121"_s);
+    openChanges();
+    QVERIFY(m_pane->changes()->sentence().isEmpty());
+    QVERIFY(diff()->isVisible());
+    QCOMPARE(named<QComboBox>(*m_pane, u"Compared with"_s)->currentText(), u"attempt 1"_s);
+}
+
+void ChangesPaneTest::unifiedRowsSayWhatTheyAre()
+{
+    show({u"a\nTea is good.\r\nz"_s, u"a\nTea is bad.\r\nz\n"_s});
+    openChanges();
+    const QAbstractItemModelTester tester(diff()->model());
+    const QStringList expected{u"Equal, line 1: a"_s, u"Removed, line 2: Tea is good.\u27E6U+000D\u27E7"_s,
+                               u"Removed, line 3: z\u27E6no line end\u27E7"_s,
+                               u"Added, line 2: Tea is bad.\u27E6U+000D\u27E7"_s, u"Added, line 3: z"_s};
+    QCOMPARE(spoken(), expected);
+}
+
+void ChangesPaneTest::sideBySide()
+{
+    show({u"a\nTea is good.\nz\n"_s, u"a\nNew.\nTea is bad.\nz\n"_s});
+    openChanges();
+    button(u"Side by side"_s)->click();
+    const QAbstractItemModelTester tester(diff()->model());
+    QCOMPARE(spoken(0), QStringList({u"Equal, line 1: a"_s, u"Nothing on this side"_s,
+                                     u"Removed, line 2: Tea is good."_s, u"Equal, line 3: z"_s}));
+    QCOMPARE(spoken(1), QStringList({u"Equal, line 1: a"_s, u"Added, line 2: New."_s,
+                                     u"Added, line 3: Tea is bad."_s, u"Equal, line 4: z"_s}));
+}
+
+void ChangesPaneTest::equalIsSaid()
+{
+    show({u"The same.\n"_s, u"The same.\n"_s});
+    openChanges();
+    QVERIFY(m_pane->changes()->sentence().contains(u"same as attempt 1"_s));
+    show({u"a\u202Eb"_s, u"a\u27E6U+202E\u27E7b"_s});
+    openChanges();
+    QVERIFY(m_pane->changes()->sentence().contains(u"no character that is shown"_s));
+}
+
+void ChangesPaneTest::otherBase()
+{
+    show({u"one\n"_s, u"two\n"_s, u"one\n"_s});
+    openChanges();
+    auto *bases = named<QComboBox>(*m_pane, u"Compared with"_s);
+    QCOMPARE(bases->currentText(), u"attempt 2"_s);
+    bases->setFocus();
+    QTest::keyClick(bases, Qt::Key_Down);
+    QCOMPARE(bases->currentText(), u"attempt 1"_s);
+    QTRY_VERIFY(m_pane->changes()->sentence().contains(u"same as attempt 1"_s));
+    m_pane->showAttempt(m_review, 3); // again, as on every change elsewhere
+    QCOMPARE(bases->currentText(), u"attempt 1"_s);
+}
+
+void ChangesPaneTest::jsonIsComparedAsJson()
+{
+    showJson({QJsonObject{{u"a"_s, 1}, {u"b"_s, 2}}, QJsonObject{{u"a"_s, 1}, {u"b"_s, 3}}});
+    openChanges();
+    QTRY_VERIFY(spoken().contains(u"Removed, line 3:     \"b\": 2"_s));
+    QVERIFY(spoken().contains(u"Added, line 3:     \"b\": 3"_s));
+}
+
+void ChangesPaneTest::stepsThroughChanges()
+{
+    show({numbered(60), numbered(60, u"Other."_s, 5).replace(u"number 40."_s, u"number forty."_s)});
+    openChanges();
+    QCOMPARE(diff()->currentChange(), -1);
+    diff()->setFocus();
+    QTest::keyClick(diff(), Qt::Key_F8);
+    QCOMPARE(diff()->currentChange(), 0);
+    QVERIFY(diff()->currentIndex().data(Qt::AccessibleTextRole).toString().startsWith(u"Removed, line 5"_s));
+    button(u"Next change"_s)->click();
+    QCOMPARE(diff()->currentChange(), 1);
+    QVERIFY(diff()->currentIndex().data(Qt::AccessibleTextRole).toString().startsWith(u"Removed, line 40"_s));
+    QTest::keyClick(diff(), Qt::Key_F8);
+    QCOMPARE(diff()->currentChange(), 0);
+    QTest::keyClick(diff(), Qt::Key_F8, Qt::ShiftModifier);
+    QCOMPARE(diff()->currentChange(), 1);
+    button(u"Previous change"_s)->click();
+    QCOMPARE(diff()->currentChange(), 0);
+    QVERIFY(m_outside->keys.isEmpty());
+}
+
+void ChangesPaneTest::foldsOpen()
+{
+    show({numbered(60), numbered(60, u"Other."_s, 30)});
+    openChanges();
+    QVERIFY(spoken().first().startsWith(u"26 equal lines folded"_s));
+    diff()->setFocus();
+    diff()->setCurrentIndex(diff()->model()->index(0, 0));
+    QTest::keyClick(diff(), Qt::Key_Return);
+    QCOMPARE(spoken().first(), u"Equal, line 1: This is line number 1."_s);
+    QVERIFY(spoken().last().contains(u"folded"_s));
+    button(u"All lines"_s)->click();
+    QCOMPARE(spoken().size(), 61);
+    QVERIFY(m_outside->keys.isEmpty());
+}
+
+void ChangesPaneTest::copiesWholeLines()
+{
+    const QString words = u"Some words that are repeated until the line has to go on below. "_s.repeated(5);
+    show({u"a\n"_s, u"a\n%1\nb\n"_s.arg(words)});
+    openChanges();
+    QVERIFY(diff()->model()->rowCount() > 4); // the line stands on several rows
+    diff()->selectAll();
+    QTest::keySequence(diff(), QKeySequence::Copy);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"a\n%1\nb"_s.arg(words));
+}
+
+void ChangesPaneTest::findOpensFolds()
+{
+    show({numbered(60), numbered(60, u"Other."_s, 30)});
+    openChanges();
+    m_pane->find();
+    QTest::keyClicks(named<QLineEdit>(*m_pane, u"Find"_s), u"number 7."_s);
+    QTRY_COMPARE(m_pane->findChild<FindBar *>()->countText(), u"1 of 1"_s);
+    QCOMPARE(diff()->currentIndex().data(Qt::AccessibleTextRole).toString(),
+             u"Equal, line 7: This is line number 7."_s);
+}
+
+void ChangesPaneTest::largeChangesStaySmooth_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after");
+    const QString lines = numbered(40'000);
+    QTest::newRow("1 MB, each line changed") << lines << QString(lines).replace(u"number"_s, u"no"_s);
+    QTest::newRow("1 MB, all other") << lines << u"Quite another text, word for word.\n"_s.repeated(28'000);
+    QTest::newRow("10 MB, few changes") << numbered(400'000) << numbered(400'000, u"Other."_s, 200'000);
+    QTest::newRow("one line of 10 MB") << QString(10'000'000, u'x') << QString(10'000'000, u'y');
+    QTest::newRow("1 MiB of empty lines")
+        << QString(1 << 20, u'\n') << QString((1 << 20) - 5, u'\n') + u"x"_s;
+    QTest::newRow("ideographs") << u"我喜欢喝绿茶。"_s.repeated(50'000)
+                                << u"我喜欢喝红茶。"_s.repeated(50'000);
+}
+
+void ChangesPaneTest::largeChangesStaySmooth()
+{
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    QElapsedTimer clock;
+    Watchdog watchdog;
+    clock.start();
+    show({before, after});
+    openChanges();
+    const qint64 opened = clock.elapsed();
+    for (int i = 0; i < 20; ++i) {
+        diff()->verticalScrollBar()->setValue(diff()->verticalScrollBar()->maximum() / 20 * i);
+        QCoreApplication::processEvents();
+    }
+    button(u"Side by side"_s)->click();
+    QTRY_VERIFY(diff()->isLaidOut());
+    for (int i = 0; i < 5; ++i) {
+        button(u"Next change"_s)->click();
+        QCoreApplication::processEvents();
+    }
+    const qint64 stall = watchdog.stop();
+    qInfo("open after %lld ms, %d rows, longest stall of the GUI thread: %lld ms",
+          static_cast<long long>(opened), diff()->model()->rowCount(), static_cast<long long>(stall));
+    if (QByteArray(QTest::currentDataTag()).startsWith("10 MB")) {
+        figure("changes.open", static_cast<double>(opened), "ms");
+        figure("changes.stall", static_cast<double>(stall), "ms");
+    }
+    QVERIFY(stall < 5000); // a bound of sanity
+    QVERIFY(diff()->changeCount() > 0);
+}
+
+QTEST_MAIN(ChangesPaneTest)
+#include "tst_changespane.moc"

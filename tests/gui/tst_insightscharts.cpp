@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The charts of Insights in use: by mouse and keys to the runs, what they tell, and as files.
+#include "gui/common/messageline.h"
+#include "gui/insights/chartview.h"
+#include "support/insightspagefixture.h"
+#include "wire/csv.h"
+
+#include <QClipboard>
+#include <QImage>
+#include <QJsonObject>
+#include <QMenu>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolTip>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+Q_DECLARE_METATYPE(crew::gui::ChartMark)
+
+class TestInsightsCharts : public QObject, protected InsightsPageFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { begin(); }
+    void cleanup() { end(); }
+
+    void aClickAsksForTheRuns_data();
+    void aClickAsksForTheRuns();
+    void anHourIsAskedForExactly();
+    void enterAsksForTheRuns();
+    void arrowKeysSpeak();
+    void hoveringTellsTheNumbers();
+    void theMenuHasWhatCanBeDone();
+    void numbersAreCopied();
+    void aChartIsSaved_data();
+    void aChartIsSaved();
+    void allChartsAreSaved_data();
+    void allChartsAreSaved();
+    void aFileThatCannotBeWrittenIsTold();
+    void namesAreNoFormulasAndNoMarkup();
+
+private:
+    QByteArray save(const QString &name, const QList<ChartData> &charts);
+    static QList<wire::CsvRecord> recordsOf(const QByteArray &csv);
+
+    QTemporaryDir m_folder;
+};
+
+QByteArray TestInsightsCharts::save(const QString &name, const QList<ChartData> &charts)
+{
+    const QString path = m_folder.filePath(name);
+    QSignalSpy saved(m_page.get(), &InsightsPage::saved);
+    m_page->saveTo(path, charts);
+    if (saved.isEmpty() && !saved.wait())
+        return "not saved";
+    QFile file(path);
+    return saved.first().first().toBool() && file.open(QIODevice::ReadOnly) ? file.readAll() : "not written";
+}
+
+QList<wire::CsvRecord> TestInsightsCharts::recordsOf(const QByteArray &csv)
+{
+    return wire::parseCsv(QString::fromUtf8(csv), u',', 100'000, 100).value_or(QList<wire::CsvRecord>());
+}
+
+void TestInsightsCharts::aClickAsksForTheRuns_data()
+{
+    QTest::addColumn<QString>("chart");
+    QTest::addColumn<ChartMark>("mark");
+    QTest::addColumn<StateGroup>("group");
+    QTest::addColumn<int>("crew"); // 0: all, 1: research, 2: letters
+    QTest::addColumn<bool>("isDay");
+    QTest::newRow("completed runs of a day")
+        << u"runs"_s << ChartMark{15, 0} << StateGroup::Completed << 0 << true;
+    QTest::newRow("failed runs of a day") << u"runs"_s << ChartMark{15, 1} << StateGroup::Failed << 0 << true;
+    QTest::newRow("success rate of a day")
+        << u"success-rate"_s << ChartMark{15, -1} << StateGroup::All << 0 << true;
+    QTest::newRow("tokens of a day") << u"tokens"_s << ChartMark{15, 1} << StateGroup::All << 0 << true;
+    QTest::newRow("fast runs of a crew")
+        << u"duration-by-crew"_s << ChartMark{0, 0} << StateGroup::Completed << 1 << false;
+    QTest::newRow("slow runs of a crew")
+        << u"duration-by-crew"_s << ChartMark{1, 1} << StateGroup::Completed << 2 << false;
+    QTest::newRow("time to review") << u"time-to-review"_s << ChartMark{2, 0} << StateGroup::All << 0
+                                    << false;
+    QTest::newRow("attempts") << u"attempts"_s << ChartMark{0, 0} << StateGroup::All << 0 << false;
+    QTest::newRow("attempts by task")
+        << u"attempts-by-task"_s << ChartMark{0, 0} << StateGroup::All << 1 << false;
+    QTest::newRow("tokens of a crew")
+        << u"tokens-by-crew"_s << ChartMark{0, 1} << StateGroup::All << 1 << false;
+}
+
+void TestInsightsCharts::aClickAsksForTheRuns()
+{
+    QFETCH(QString, chart);
+    QFETCH(ChartMark, mark);
+    QFETCH(StateGroup, group);
+    QFETCH(int, crew);
+    QFETCH(bool, isDay);
+    InsightFacts given;
+    const QDate today = QDate::currentDate();
+    const QDate clicked = today.addDays(mark.place - 29);
+    for (int run = 0; run < 10; ++run) {
+        const Crew &whose = run < 6 ? m_research : m_letters;
+        given.runs.append(runAt(whose, clicked.startOfDay().addSecs(40'000),
+                                run % 2 ? ExecutionState::Failed : ExecutionState::Completed));
+        if (run == 2)
+            given.runs.last().finishedAt = given.runs.last().startedAt + 600'000;
+        given.runs.last().promptTokens = 500;
+        given.runs.last().completionTokens = 400;
+        given.attempts.append({given.runs.last().id, whose.id, u"Write"_s, 1, given.runs.last().startedAt,
+                               given.runs.last().startedAt + 400'000, true});
+    }
+    given.runs[6].finishedAt = given.runs[6].startedAt + 900'000;
+    if (!isDay) {
+        for (RunFact &run : given.runs)
+            run.startedAt = QDateTime::currentDateTime().addDays(-2).toMSecsSinceEpoch();
+        for (AttemptFact &attempt : given.attempts) {
+            attempt.receivedAt = given.runs.first().startedAt;
+            attempt.decidedAt = attempt.receivedAt + 400'000;
+        }
+        for (qsizetype run = 0; run < given.runs.size(); ++run)
+            given.runs[run].finishedAt = given.runs.at(run).startedAt + 60'000 * (run + 1);
+    }
+    answer(given);
+    QSignalSpy asked(m_page.get(), &InsightsPage::runsRequested);
+    ChartView &view = card(chart).view();
+    const QPoint point = view.pointOf(mark);
+    QWidget *drawing = view.childAt(point);
+    QVERIFY(drawing);
+    QTest::mouseClick(drawing, Qt::LeftButton, {}, drawing->mapFrom(&view, point));
+    QCOMPARE(asked.size(), 1);
+    const auto query = asked.first().first().value<RunsQuery>();
+    QCOMPARE(query.group, group);
+    QCOMPARE(query.crewId, crew == 0 ? QUuid() : crew == 1 ? m_research.id : m_letters.id);
+    const TimeRange expected = isDay ? TimeRange{TimeChoice::Custom, clicked, clicked, {}}
+                                     : TimeRange{TimeChoice::Custom, today.addDays(-29), today, {}};
+    QCOMPARE(query.time, expected);
+    QVERIFY(query.text.isEmpty());
+}
+
+void TestInsightsCharts::anHourIsAskedForExactly()
+{
+    choose(RangeChoice::Hours);
+    InsightFacts facts;
+    const QDateTime now = QDateTime::currentDateTime();
+    facts.runs = {runAt(m_research, now.addSecs(-1))};
+    answer(facts);
+    const ChartData chart = card(u"runs"_s).chart();
+    QCOMPARE(chart.places.size(), 24);
+    for (qsizetype place = 0; place < chart.places.size(); ++place) {
+        const RunsQuery query = chart.queryFor(place, 0);
+        QCOMPARE(query.time.choice, TimeChoice::Exact);
+        QCOMPARE(query.time.exact.begin.secsTo(query.time.exact.end), 3600);
+        const bool isBehind = query.time.exact.contains(now.addSecs(-1));
+        QCOMPARE(chart.series.first().values.at(place), isBehind ? 1.0 : 0.0);
+        QCOMPARE(queryFromJson(queryToJson(query)), query);
+    }
+}
+
+void TestInsightsCharts::enterAsksForTheRuns()
+{
+    answer(facts());
+    QSignalSpy asked(m_page.get(), &InsightsPage::runsRequested);
+    ChartView &view = card(u"runs"_s).view();
+    view.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&view, Qt::Key_Home);
+    QTest::keyClick(&view, Qt::Key_Right);
+    QTest::keyClick(&view, Qt::Key_Up);
+    QTest::keyClick(&view, Qt::Key_Up);
+    QTest::keyClick(&view, Qt::Key_Return);
+    QCOMPARE(asked.size(), 1);
+    const QDate day = QDate::currentDate().addDays(-28);
+    const auto query = asked.first().first().value<RunsQuery>();
+    QCOMPARE(query.group, StateGroup::Failed);
+    QCOMPARE(query.time, (TimeRange{TimeChoice::Custom, day, day, {}}));
+    QTest::keyClick(&view, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(&view, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(asked.size(), 1);
+}
+
+void TestInsightsCharts::arrowKeysSpeak()
+{
+    answer(facts());
+    ChartView &view = card(u"duration-by-crew"_s).view();
+    QCOMPARE(view.accessibleName(), u"Duration by crew"_s);
+    QVERIFY(view.accessibleDescription().contains(u"Research: p50 "_s));
+    QVERIFY(view.accessibleDescription().contains(u"Letters: p50 "_s));
+    view.setFocus(Qt::TabFocusReason);
+    QVERIFY(view.hasFocus());
+    QVERIFY2(view.accessibleName().startsWith(u"Duration by crew, Research: p50 "_s),
+             qPrintable(view.accessibleName()));
+    const auto press = [&view](Qt::Key key) {
+        QTest::keyClick(&view, key);
+        return view.mark();
+    };
+    QCOMPARE(press(Qt::Key_Down), (ChartMark{1, -1}));
+    QVERIFY(view.accessibleName().startsWith(u"Duration by crew, Letters: p50 "_s));
+    QVERIFY(view.accessibleName().contains(u", p95 "_s));
+    QCOMPARE(press(Qt::Key_Down), (ChartMark{1, -1}));
+    QCOMPARE(press(Qt::Key_Right), (ChartMark{1, 0}));
+    QVERIFY(!view.accessibleName().contains(u"p95"_s));
+    QCOMPARE(press(Qt::Key_Right), (ChartMark{1, 1}));
+    QCOMPARE(press(Qt::Key_Right), (ChartMark{1, 1}));
+    QVERIFY(!view.accessibleName().contains(u"p50"_s));
+    QCOMPARE(press(Qt::Key_Home), (ChartMark{0, 1}));
+    QCOMPARE(press(Qt::Key_End), (ChartMark{1, 1}));
+    QCOMPARE(press(Qt::Key_Up), (ChartMark{0, 1}));
+    m_engine->emitExecutions({sampleExecution(u"a"_s, m_research)});
+    QTRY_COMPARE(m_engine->insightLoads.size(), 2);
+    answer(facts());
+    QCOMPARE(view.mark(), (ChartMark{0, 1})); // a refresh takes nothing away from the reader
+    card(u"runs"_s).view().setFocus(Qt::TabFocusReason);
+    QCOMPARE(view.accessibleName(), u"Duration by crew"_s);
+}
+
+void TestInsightsCharts::hoveringTellsTheNumbers()
+{
+    answer(facts());
+    ChartView &view = card(u"duration-by-crew"_s).view();
+    const QPoint point = view.pointOf({1, 0});
+    QWidget *drawing = view.childAt(point);
+    QTest::mouseMove(drawing, drawing->mapFrom(&view, point));
+    QTRY_VERIFY(QToolTip::text().contains(u"Letters: p50 "_s));
+    QCOMPARE(view.mark(), (ChartMark{1, 0}));
+    QToolTip::hideText();
+}
+
+void TestInsightsCharts::theMenuHasWhatCanBeDone()
+{
+    answer(facts());
+    ChartCard &runs = card(u"runs"_s);
+    const auto texts = [&runs](bool enabled) {
+        QMenu menu;
+        runs.fillMenu(menu);
+        QStringList list;
+        for (const QAction *action : menu.actions()) {
+            if (!action->isSeparator() && action->isEnabled() == enabled)
+                list << action->text();
+        }
+        return list;
+    };
+    QCOMPARE(texts(false), QStringList{u"Show runs"_s});
+    runs.view().setFocus(Qt::TabFocusReason);
+    QCOMPARE(texts(true), (QStringList{u"Show runs"_s, u"Save as PNG…"_s, u"Save as PDF…"_s,
+                                       u"Save as CSV…"_s, u"Copy numbers"_s}));
+    QCOMPARE(texts(false), QStringList());
+    QSignalSpy asked(m_page.get(), &InsightsPage::runsRequested);
+    QMenu menu;
+    runs.fillMenu(menu);
+    menu.actions().first()->trigger();
+    QCOMPARE(asked.size(), 1);
+}
+
+void TestInsightsCharts::numbersAreCopied()
+{
+    InsightFacts facts;
+    facts.runs = {runAt(m_research, QDateTime::currentDateTime())};
+    answer(facts);
+    QMenu menu;
+    card(u"duration-by-crew"_s).fillMenu(menu);
+    menu.actions().last()->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"Duration by crew\tp50\tp95\nResearch\t1 min\t1 min\n"_s);
+}
+
+void TestInsightsCharts::aChartIsSaved_data()
+{
+    QTest::addColumn<QString>("chart");
+    for (const char *key : {"runs", "success-rate", "tokens", "duration-by-crew", "duration-by-task",
+                            "time-to-review", "attempts-by-task", "attempts", "tokens-by-crew"})
+        QTest::newRow(key) << QString::fromLatin1(key);
+}
+
+void TestInsightsCharts::aChartIsSaved()
+{
+    QFETCH(QString, chart);
+    answer(facts());
+    const ChartData data = card(chart).chart();
+    const QImage image = QImage::fromData(save(chart + u".png"_s, {data}), "PNG");
+    QVERIFY(!image.isNull());
+    QSet<QRgb> colours;
+    for (int y = 0; y < image.height(); y += 2) {
+        for (int x = 0; x < image.width(); x += 2)
+            colours.insert(image.pixel(x, y));
+    }
+    QVERIFY(colours.size() > 20); // words and bars
+    const QByteArray pdf = save(chart + u".pdf"_s, {data});
+    QVERIFY(pdf.startsWith("%PDF-1."));
+    QVERIFY(pdf.trimmed().endsWith("%%EOF"));
+    QCOMPARE(pdf.count("/Type /Page\n"), 1);
+    QVERIFY2(!pdf.contains("/Subtype /Image"), "a chart is drawn in vectors");
+    const auto records = recordsOf(save(chart + u".csv"_s, {data}));
+    QCOMPARE(records.size(), data.places.size() + 1);
+    QCOMPARE(records.first().fields.size(), data.keys.size() + data.series.size());
+    for (qsizetype place = 0; place < data.places.size(); ++place) {
+        const QStringList fields = records.at(place + 1).fields;
+        QCOMPARE(fields.first(data.keys.size()), data.places.at(place).keys);
+        for (qsizetype series = 0; series < data.series.size(); ++series) {
+            const double value = data.series.at(series).values.at(place);
+            const QString field = fields.at(data.keys.size() + series);
+            QVERIFY(value < 0 ? field.isEmpty() : field.toDouble() == value);
+        }
+    }
+}
+
+void TestInsightsCharts::allChartsAreSaved_data()
+{
+    QTest::addColumn<bool>("isEmpty");
+    QTest::newRow("busy") << false;
+    QTest::newRow("one run that just began") << true;
+}
+
+void TestInsightsCharts::allChartsAreSaved()
+{
+    QFETCH(bool, isEmpty);
+    InsightFacts given = isEmpty ? InsightFacts() : facts();
+    given.runs.append(runAt(m_research, QDateTime::currentDateTime(), ExecutionState::Starting));
+    answer(given);
+    QList<ChartData> charts;
+    qsizetype numbers = 0;
+    for (const ChartCard *one : m_page->cards()) {
+        charts.append(one->chart());
+        numbers += one->chart().places.size() * one->chart().series.size();
+    }
+    const QByteArray pdf = save(u"all.pdf"_s, charts);
+    QVERIFY(pdf.startsWith("%PDF-1."));
+    QCOMPARE(pdf.count("/Type /Page\n"), 3);
+    const auto records = recordsOf(save(u"all.csv"_s, charts));
+    QCOMPARE(records.size(), numbers + 1);
+    QCOMPARE(records.first().fields, (QStringList{u"chart"_s, u"of"_s, u"measure"_s, u"value"_s}));
+    QSet<QString> seen;
+    for (const wire::CsvRecord &record : records.sliced(1))
+        seen.insert(record.fields.first());
+    QCOMPARE(seen.size(), isEmpty ? 5 : 9); // a chart without places has no line
+}
+
+void TestInsightsCharts::aFileThatCannotBeWrittenIsTold()
+{
+    answer(facts());
+    for (const QString &name : {u"a.png"_s, u"a.pdf"_s, u"a.csv"_s}) {
+        QSignalSpy saved(m_page.get(), &InsightsPage::saved);
+        m_page->saveTo(m_folder.filePath(u"no such folder/"_s + name), {card(u"runs"_s).chart()});
+        QTRY_COMPARE(saved.size(), 1);
+        QCOMPARE(saved.first().first().toBool(), false);
+        const auto *line = m_page->findChild<MessageLine *>();
+        QVERIFY(line->isVisible());
+        QCOMPARE(line->tone(), Tone::Bad);
+        QVERIFY(line->text().contains(name));
+    }
+}
+
+void TestInsightsCharts::namesAreNoFormulasAndNoMarkup()
+{
+    m_research.name = u"=HYPERLINK(\"http://x\")"_s;
+    m_engine->emitCrews({m_research});
+    InsightFacts facts;
+    facts.runs = {runAt(m_research, QDateTime::currentDateTime())};
+    facts.tasks = {{QUuid(), m_research.id, u"<img src=x>\n@SUM(1)"_s, facts.runs.first().startedAt,
+                    facts.runs.first().startedAt + 1}};
+    answer(facts);
+    const QByteArray csv = save(u"crew.csv"_s, {card(u"duration-by-crew"_s).chart()});
+    QVERIFY(csv.contains("\"'=HYPERLINK"));
+    ChartView &view = card(u"duration-by-task"_s).view();
+    const QPoint point = view.pointOf({0, 0});
+    QWidget *drawing = view.childAt(point);
+    QTest::mouseMove(drawing, drawing->mapFrom(&view, point));
+    QTRY_VERIFY(QToolTip::text().contains(u"&lt;img"_s));
+    QToolTip::hideText();
+    m_research.name = u"Research"_s;
+}
+
+QTEST_MAIN(TestInsightsCharts)
+#include "tst_insightscharts.moc"

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page of reviews does around its pane: which review follows, and what can be taken back from afar.
+#include "gui/reviews/noticebar.h"
+#include "gui/reviews/reviewqueue.h"
+#include "support/reviewspagefixture.h"
+#include "support/widgetfinder.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class ReviewsPageTest : public QObject, protected ReviewsPageFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { begin(u"# First output"_s, {1000, 700}); }
+    void cleanup() { end(); }
+    void pageAdvancesAfterADecision();
+    void pageShieldsTheNextReview();
+    void pageNeverSwitchesByItself();
+    void pageFollowsJAndK();
+    void undoBarShowsTheOther();
+    void undoBarKeepsRefusals();
+    void hiddenPageLetsGoOfTheAnswered();
+    void emptyPageSaysWhatToDo();
+
+private:
+    QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
+    QString output() const { return named<QTextBrowser>(*m_page, u"Output"_s)->toPlainText(); }
+    QString strip() const { return m_page->findChild<NoticeBar *>(u"reviewStrip"_s)->text(); }
+    Decision approval(DecisionState state) const
+    {
+        return sample::decision(m_first, Verb::Approve, u"Approved."_s, state);
+    }
+};
+
+void ReviewsPageTest::pageAdvancesAfterADecision()
+{
+    button(u"Approve"_s)->click();
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    const Decision held = approval(DecisionState::Held);
+    m_link->decisions.first().answer(held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QCOMPARE(output(), u"Second output"_s);
+    QVERIFY(button(u"Approve"_s)->isEnabled());
+}
+
+void ReviewsPageTest::pageShieldsTheNextReview()
+{
+    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
+    pane()->setShieldDuration(std::chrono::hours(1));
+    m_link->decisions.first().answer(approval(DecisionState::Held));
+    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton); // the second half of a double click
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ReviewsPageTest::pageNeverSwitchesByItself()
+{
+    const Decision accepted = approval(DecisionState::Accepted);
+    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)}); // leaves the queue
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    const Review third = sample::review(m_run, u"Third"_s, u"x"_s, m_first.waitingSince.addDays(-1));
+    m_link->emitReviews({third});
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QCOMPARE(m_page->waitingCount(), 2);
+}
+
+void ReviewsPageTest::pageFollowsJAndK()
+{
+    auto *queue = m_page->findChild<ReviewQueue *>();
+    queue->setFocus();
+    QTest::keyClick(queue, Qt::Key_J);
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QTest::keyClick(queue, Qt::Key_J);
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    pane()->setFocus();
+    QTest::keyClick(pane(), Qt::Key_K);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+}
+
+void ReviewsPageTest::undoBarShowsTheOther()
+{
+    const Decision held = approval(DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    m_page->showReview(m_second.id);
+    QVERIFY(button(u"Undo"_s));
+    button(u"Undo"_s)->click();
+    QCOMPARE(m_link->withdrawn, QList<QUuid>{held.id});
+    m_page->showReview(m_first.id); // now its own strip says it, once
+    int undos = 0;
+    for (const QPushButton *candidate : m_page->findChildren<QPushButton *>())
+        undos += candidate->isVisible() && candidate->accessibleName() == u"Undo" ? 1 : 0;
+    QCOMPARE(undos, 1);
+}
+
+void ReviewsPageTest::undoBarKeepsRefusals()
+{
+    Decision given = approval(DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, given, ReviewState::Held)});
+    m_page->showReview(m_second.id);
+    given.state = DecisionState::Refused;
+    given.message = u"The service answered 401."_s;
+    m_link->emitReviews({sample::decided(m_first, given, ReviewState::Waiting)});
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QVERIFY(button(u"Show"_s));
+    button(u"Show"_s)->click();
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QVERIFY(strip().contains(u"The service answered 401."_s));
+}
+
+void ReviewsPageTest::hiddenPageLetsGoOfTheAnswered()
+{
+    m_page->hide();
+    const Decision accepted = approval(DecisionState::Accepted);
+    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
+    QCOMPARE(m_page->shownReview(), m_second.id);
+}
+
+void ReviewsPageTest::emptyPageSaysWhatToDo()
+{
+    FakeEngineLink link;
+    TestDesk desk(link);
+    ReviewsPage page(desk.desk);
+    page.show();
+    QVERIFY(!page.findChild<ReviewPane *>()->isVisible());
+    QSignalSpy counts(&page, &ReviewsPage::waitingCountChanged);
+    link.emitReviews({m_first});
+    QVERIFY(page.findChild<ReviewPane *>()->isVisible());
+    QCOMPARE(counts.count(), 1);
+    QCOMPARE(counts.first().first().toInt(), 1);
+}
+
+QTEST_MAIN(ReviewsPageTest)
+#include "tst_reviewspage.moc"

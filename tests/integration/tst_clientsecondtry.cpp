@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// When a client asks once more by itself: after a redirect of the same origin, at the other status path, in
+// the other spelling. And when it does not: no token goes to another origin.
+#include "support/clientfixture.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using When = Scene::When;
+
+class TestClientSecondTry : public QObject, protected ClientFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void sameOriginRedirectsAreFollowed_data();
+    void sameOriginRedirectsAreFollowed();
+    void otherRedirectsAreNot_data();
+    void otherRedirectsAreNot();
+    void redirectLoopEnds();
+    void otherStatusPathIsTriedOnce();
+    void missingStatusPathIsTold();
+    void camelCaseIsTriedOnce();
+    void otherValidationErrorsAreNotTriedAgain();
+    void camelCaseRefusalIsFinal();
+
+private:
+    static wire::ResumeRequest resumeRequest() { return {u"k-1"_s, u"task"_s, u"Shorter."_s, false, {}}; }
+};
+
+void TestClientSecondTry::sameOriginRedirectsAreFollowed_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<bool>("isPost");
+    for (const int status : {301, 302, 303, 307, 308})
+        QTest::addRow("GET %d", status) << status << false;
+    for (const int status : {307, 308})
+        QTest::addRow("POST %d", status) << status << true;
+}
+
+void TestClientSecondTry::sameOriginRedirectsAreFollowed()
+{
+    QFETCH(int, status);
+    QFETCH(bool, isPost);
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(status, "", "Location: /moved?x=1\r\n")},
+                          Scene{When::AfterRequest, answerOf(200, R"({"inputs":["a"],"kickoff_id":"k"})")}};
+    CrewClient client;
+    Outcome<InputFields> inputs;
+    Outcome<KickoffAnswer> kickoff;
+    if (isPost)
+        client.kickoff(target(server.url()), {}, &m_context, kickoff.taker());
+    else
+        client.inputs(target(server.url()), &m_context, inputs.taker());
+    QVERIFY(isPost ? kickoff.wait() : inputs.wait());
+    QVERIFY(isPost ? kickoff.isOk() : inputs.isOk());
+    QCOMPARE(server.requests.size(), 2);
+    QCOMPARE(server.requests.at(1).path(), QByteArray("/moved?x=1"));
+    QCOMPARE(server.requests.at(1).method(), server.requests.at(0).method());
+    QCOMPARE(server.requests.at(1).body, server.requests.at(0).body);
+    QCOMPARE(server.requests.at(1).value("authorization"), "Bearer " + token.toUtf8());
+}
+
+void TestClientSecondTry::otherRedirectsAreNot_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("location"); // {port} is the one of the other server
+    QTest::addColumn<bool>("isPost");
+    for (const int status : {301, 302, 303, 307, 308}) {
+        for (const bool isPost : {false, true}) {
+            QTest::addRow("%s %d other port", isPost ? "POST" : "GET", status)
+                << status << u"http://127.0.0.1:{port}/x"_s << isPost;
+            QTest::addRow("%s %d other host", isPost ? "POST" : "GET", status)
+                << status << u"http://localhost:{port}/x"_s << isPost;
+            QTest::addRow("%s %d no scheme", isPost ? "POST" : "GET", status)
+                << status << u"//127.0.0.1:{port}/x"_s << isPost;
+        }
+    }
+    for (const int status : {301, 302, 303})
+        QTest::addRow("POST %d same origin", status) << status << u"/moved"_s << true;
+    QTest::newRow("no location") << 307 << QString() << true;
+    QTest::newRow("file") << 302 << u"file:///etc/passwd"_s << false;
+    QTest::newRow("other scheme") << 302 << u"https://127.0.0.1:{port}/x"_s << false;
+    QTest::newRow("300") << 300 << u"/moved"_s << false;
+}
+
+void TestClientSecondTry::otherRedirectsAreNot()
+{
+    QFETCH(int, status);
+    QFETCH(QString, location);
+    QFETCH(bool, isPost);
+    ScriptedServer other{Scene{When::AfterRequest, inputsAnswer}};
+    const QByteArray field =
+        location.isEmpty()
+            ? QByteArray()
+            : "Location: " + location.replace(u"{port}"_s, QString::number(other.port())).toUtf8() + "\r\n";
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(status, "", field)},
+                          Scene{When::AfterRequest, inputsAnswer}};
+    CrewClient client;
+    Outcome<InputFields> inputs;
+    Outcome<KickoffAnswer> kickoff;
+    if (isPost)
+        client.kickoff(target(server.url()), {}, &m_context, kickoff.taker());
+    else
+        client.inputs(target(server.url()), &m_context, inputs.taker());
+    QVERIFY(isPost ? kickoff.wait() : inputs.wait());
+    const ServiceError error = isPost ? kickoff.error() : inputs.error();
+    QCOMPARE(errorKindWord(error.kind), u"redirected"_s);
+    QCOMPARE(error.delivery, Delivery::Refused);
+    checkSentence(error.message);
+    QCOMPARE(server.requests.size(), 1);
+    QCOMPARE(other.connectionCount, 0);
+}
+
+void TestClientSecondTry::redirectLoopEnds()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(307, "", "Location: /again\r\n")}};
+    CrewClient client;
+    Outcome<KickoffAnswer> outcome;
+    client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"redirected"_s);
+    QCOMPARE(server.requests.size(), 6);
+}
+
+void TestClientSecondTry::otherStatusPathIsTriedOnce()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "{}")},
+                          Scene{When::AfterRequest, answerOf(200, R"({"status":"running"})")}};
+    CrewClient client;
+    for (const StatusPath first : {StatusPath::StatusThenId, StatusPath::IdThenStatus}) {
+        server.play({Scene{When::AfterRequest, answerOf(404, "{}")},
+                     Scene{When::AfterRequest, answerOf(200, R"({"status":"running"})")}});
+        server.requests.clear();
+        CrewTarget crew = target(server.url(u"/p"_s));
+        crew.statusPath = first;
+        Outcome<StatusAnswer> outcome;
+        client.status(crew, u"k-1"_s, &m_context, outcome.taker());
+        QVERIFY(outcome.wait());
+        QVERIFY(outcome.isOk());
+        QVERIFY(outcome.value().path != first);
+        QCOMPARE(outcome.value().report.state, ExecutionState::Running);
+        const bool isContractFirst = first == StatusPath::StatusThenId;
+        QCOMPARE(server.requests.at(isContractFirst ? 0 : 1).path(), QByteArray("/p/status/k-1"));
+        QCOMPARE(server.requests.at(isContractFirst ? 1 : 0).path(), QByteArray("/p/k-1/status"));
+    }
+}
+
+void TestClientSecondTry::missingStatusPathIsTold()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "first")},
+                          Scene{When::AfterRequest, answerOf(404, "second")}};
+    CrewClient client;
+    Outcome<StatusAnswer> outcome;
+    client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"not-found"_s);
+    QCOMPARE(outcome.error().serviceText, u"first"_s);
+    QCOMPARE(server.requests.size(), 2);
+    QCOMPARE(outcome.calls(), 1);
+}
+
+void TestClientSecondTry::camelCaseIsTriedOnce()
+{
+    const QByteArray refusal =
+        R"({"detail":[{"loc":["body","executionId"],"msg":"Field required","type":"missing"},)"
+        R"({"loc":["body","taskId"],"msg":"Field required","type":"missing"}]})";
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(422, refusal)},
+                          Scene{When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-2"})")}};
+    CrewClient client;
+    Outcome<ResumeReply> outcome;
+    client.resume(target(server.url()), resumeRequest(), &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(outcome.isOk());
+    QCOMPARE(outcome.value().dialect, ResumeDialect::CamelCase);
+    QCOMPARE(outcome.value().answer.kickoffId, u"k-2"_s);
+    QCOMPARE(server.requests.size(), 2);
+    QVERIFY(server.requests.at(0).body.contains("\"execution_id\""));
+    QVERIFY(server.requests.at(1).body.contains("\"executionId\""));
+    QVERIFY(!server.requests.at(1).body.contains("execution_id"));
+}
+
+void TestClientSecondTry::otherValidationErrorsAreNotTriedAgain()
+{
+    ScriptedServer server{
+        Scene{When::AfterRequest,
+              answerOf(422, R"({"detail":[{"loc":["body","human_feedback"],"msg":"too short"}]})")}};
+    CrewClient client;
+    Outcome<ResumeReply> outcome;
+    client.resume(target(server.url()), resumeRequest(), &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"validation"_s);
+    QCOMPARE(server.requests.size(), 1);
+}
+
+void TestClientSecondTry::camelCaseRefusalIsFinal()
+{
+    ScriptedServer server{
+        Scene{When::AfterRequest,
+              answerOf(422, R"({"detail":[{"loc":["body","executionId"],"msg":"required"}]})")}};
+    CrewClient client;
+    Outcome<ResumeReply> outcome;
+    client.resume(target(server.url()), resumeRequest(), &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"validation"_s);
+    QCOMPARE(outcome.error().delivery, Delivery::Refused);
+    QCOMPARE(server.requests.size(), 2);
+}
+
+QTEST_GUILESS_MAIN(TestClientSecondTry)
+#include "tst_clientsecondtry.moc"

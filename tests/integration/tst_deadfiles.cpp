@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files that never answer, as on a network drive that is away: here a pipe that nobody writes into. Nothing
+// but what needs them waits, and that not for ever; what waits for nothing ends.
+#include "certificates/cafile.h"
+#include "client/wayfinder.h"
+#include "support/certificatefiles.h"
+#include "support/testca.h"
+#include "webhook/tlsfiles.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <atomic>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto patience = 50ms;
+
+/// A pipe: to read it takes until somebody has written into it and closed it.
+class Pipe
+{
+public:
+    explicit Pipe(const QString &path)
+        : m_path(path)
+    {
+        ::mkfifo(QFile::encodeName(path).constData(), 0600);
+    }
+    QString path() const { return m_path; }
+
+    /// To be called on another thread, which hangs.
+    static QByteArray read(const QString &path)
+    {
+        ++begun;
+        QByteArray content;
+        const int pipe = ::open(QFile::encodeName(path).constData(), O_RDONLY);
+        char bytes[1024];
+        for (ssize_t size = ::read(pipe, bytes, sizeof(bytes)); size > 0;
+             size = ::read(pipe, bytes, sizeof(bytes)))
+            content.append(bytes, size);
+        ::close(pipe);
+        ++ended;
+        return content;
+    }
+    static int hanging() { return begun - ended; }
+
+    /// Lets those go that read now, the first with \a content.
+    void answer(QByteArray content = {}) const
+    {
+        const int before = begun;
+        while (ended < before) {
+            const int pipe = ::open(QFile::encodeName(m_path).constData(), O_WRONLY | O_NONBLOCK);
+            if (pipe >= 0 && !content.isEmpty()) {
+                const auto size = static_cast<size_t>(content.size());
+                QCOMPARE(::write(pipe, content.constData(), size), content.size());
+                content.clear();
+            }
+            if (pipe >= 0)
+                ::close(pipe);
+            QTest::qWait(1);
+        }
+    }
+
+private:
+    static inline std::atomic<int> begun = 0;
+    static inline std::atomic<int> ended = 0;
+
+    QString m_path;
+};
+
+} // namespace
+
+class TestDeadFiles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aCaFileThatDoesNotAnswer();
+    void manyCallsAreOneReading();
+    void nobodyWaitsForItAtTheEnd();
+    void aProxyThatIsNeverTold();
+    void tlsFilesThatDoNotAnswer_data();
+    void tlsFilesThatDoNotAnswer();
+    void theIdentityBeforeStaysInUse();
+
+private:
+    using Way = std::expected<crew::Way, ServiceError>;
+
+    /// Hangs on the pipe alone.
+    WayFinder::Reader caReader() const
+    {
+        return [dead = m_pipe->path(), good = m_good](const QString &path, const QDateTime &now) {
+            if (path == dead)
+                Pipe::read(path);
+            return readCaFile(good, now);
+        };
+    }
+    webhook::TlsFiles::Reader pemReader() const
+    {
+        return [dead = m_pipe->path()](const QString &path) -> std::expected<QByteArray, QString> {
+            if (path == dead)
+                return Pipe::read(path);
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+    }
+    void find(WayFinder &ways, const QString &caFile)
+    {
+        CrewNetwork network;
+        network.caFile = caFile;
+        network.withoutProxy = true;
+        ways.find(QUrl(u"https://crew.example"_s), network, {}, this,
+                  [this](const Way &way) { m_found.append(way); });
+    }
+
+    CertificateFiles m_files;
+    QString m_good;
+    std::unique_ptr<Pipe> m_pipe;
+    QList<Way> m_found;
+};
+
+void TestDeadFiles::init()
+{
+    m_good = m_files.write(u"good.pem"_s, testauthority::ca);
+    m_pipe = std::make_unique<Pipe>(m_files.path(u"pipe-%1.pem"_s.arg(QUuid::createUuid().toString())));
+    m_found.clear();
+}
+
+void TestDeadFiles::cleanup()
+{
+    m_pipe->answer();
+    QCOMPARE(Pipe::hanging(), 0);
+}
+
+void TestDeadFiles::aCaFileThatDoesNotAnswer()
+{
+    WayFinder ways;
+    ways.setReader(caReader(), patience);
+    find(ways, m_pipe->path());
+    QTRY_COMPARE(m_found.size(), 1);
+    QVERIFY(!m_found.first());
+    const ServiceError error = m_found.first().error();
+    QCOMPARE(error.kind, ServiceError::Kind::Tls);
+    QCOMPARE(error.delivery, Delivery::NotSent);
+    QVERIFY2(error.message.contains(m_pipe->path()) && error.message.contains(u"Copy it"_s),
+             qPrintable(error.message));
+    ways.setReader(caReader(), 1h);
+    find(ways, m_good); // another crew's
+    QTRY_COMPARE(m_found.size(), 2);
+    QVERIFY(m_found.last());
+    find(ways, m_pipe->path());
+    QCOMPARE(Pipe::hanging(), 1); // still the first
+    m_pipe->answer();             // the drive is back
+    QTRY_COMPARE(m_found.size(), 3);
+    QVERIFY(m_found.last());
+}
+
+void TestDeadFiles::manyCallsAreOneReading()
+{
+    WayFinder ways;
+    ways.setReader(caReader(), patience);
+    for (int round = 0; round < 3; ++round) {
+        for (int call = 0; call < 20; ++call)
+            find(ways, m_pipe->path());
+        QTRY_COMPARE(m_found.size(), 20 * (round + 1)); // each once
+        QTRY_COMPARE(Pipe::hanging(), 1);
+    }
+    QVERIFY(std::ranges::none_of(m_found, [](const Way &way) { return way.has_value(); }));
+    m_pipe->answer();
+    QTest::qWait(1);
+    QCOMPARE(m_found.size(), 60);
+}
+
+/// It would be for ever.
+void TestDeadFiles::nobodyWaitsForItAtTheEnd()
+{
+    {
+        WayFinder ways;
+        ways.setReader(caReader(), 1h);
+        find(ways, m_pipe->path());
+        webhook::TlsFiles files;
+        files.setReader(pemReader(), patience);
+        files.use(m_pipe->path(), m_pipe->path());
+        ProxyFinder proxies;
+        proxies.setLookup(
+            [path = m_pipe->path()](const QUrl &) {
+                Pipe::read(path);
+                return QNetworkProxy(QNetworkProxy::NoProxy);
+            },
+            1h);
+        proxies.find(QUrl(u"https://crew.example"_s), [](const ProxyFinder::Found &) {});
+        QTRY_COMPARE(Pipe::hanging(), 3);
+    }
+    QCOMPARE(Pipe::hanging(), 3);
+    m_pipe->answer();
+    QTest::qWait(1);
+    QVERIFY(m_found.isEmpty());
+}
+
+void TestDeadFiles::aProxyThatIsNeverTold()
+{
+    ProxyFinder proxies;
+    proxies.setLookup(
+        [path = m_pipe->path()](const QUrl &) {
+            Pipe::read(path);
+            return QNetworkProxy(QNetworkProxy::NoProxy);
+        },
+        1ms);
+    for (int round = 1; round <= 8; ++round) { // more than there are threads
+        int told = 0;
+        proxies.find(QUrl(u"https://crew.example"_s), [&told](const ProxyFinder::Found &) { ++told; });
+        QTRY_COMPARE(told, 1);
+        QTRY_COMPARE(Pipe::hanging(), 1);
+    }
+}
+
+void TestDeadFiles::tlsFilesThatDoNotAnswer_data()
+{
+    QTest::addColumn<bool>("isKey");
+    QTest::newRow("certificate") << false;
+    QTest::newRow("key") << true;
+}
+
+void TestDeadFiles::tlsFilesThatDoNotAnswer()
+{
+    QFETCH(bool, isKey);
+    const TestCa ca;
+    const TestCa::Pair pair = ca.issue("first.example");
+    const QString other = m_files.write(u"other.pem"_s, isKey ? pair.certificate : pair.key);
+    webhook::TlsFiles files(10ms);
+    files.setReader(pemReader(), patience);
+    QSignalSpy changed(&files, &webhook::TlsFiles::changed);
+    if (isKey)
+        files.use(other, m_pipe->path());
+    else
+        files.use(m_pipe->path(), other);
+    QVERIFY(!files.identity());
+    QVERIFY2(files.problem().contains(m_pipe->path()), qPrintable(files.problem()));
+    QTRY_COMPARE(Pipe::hanging(), 1);
+    QTest::qWait(30); // it is not looked at again meanwhile
+    QCOMPARE(Pipe::hanging(), 1);
+    m_pipe->answer(isKey ? pair.key : pair.certificate);
+    QTRY_VERIFY(files.identity());
+    QVERIFY(!changed.isEmpty());
+}
+
+void TestDeadFiles::theIdentityBeforeStaysInUse()
+{
+    const TestCa ca;
+    const TestCa::Pair pair = ca.issue("first.example");
+    const QString certificate = m_files.write(u"certificate.pem"_s, pair.certificate);
+    const QString key = m_files.write(u"key.pem"_s, pair.key);
+    std::atomic<bool> isAway = false;
+    webhook::TlsFiles files(10ms);
+    files.setReader([&isAway, path = m_pipe->path(),
+                     read = pemReader()](const QString &file) { return read(isAway ? path : file); },
+                    patience);
+    files.use(certificate, key);
+    QVERIFY(files.identity());
+    QVERIFY(files.problem().isEmpty());
+    isAway = true;
+    QTRY_VERIFY(!files.problem().isEmpty());
+    QVERIFY(files.identity());
+    isAway = false;
+    m_pipe->answer(pair.certificate);
+    QTRY_VERIFY(files.problem().isEmpty());
+    QVERIFY(files.identity());
+}
+
+QTEST_GUILESS_MAIN(TestDeadFiles)
+#include "tst_deadfiles.moc"

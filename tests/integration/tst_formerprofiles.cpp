@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tokens of a profile that a restore replaced: in the keychain as long as its folder is kept, and no
+// longer.
+#include "app/formerprofiles.h"
+#include "engine/clientkeys.h"
+#include "engine/keynames.h"
+#include "support/profilesample.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A keychain that can be locked.
+class LockableStore : public LastingSecretStore
+{
+public:
+    void remove(const QString &key, QObject *context, DoneCallback done) override
+    {
+        if (!isLocked)
+            return LastingSecretStore::remove(key, context, std::move(done));
+        QMetaObject::invokeMethod(
+            context,
+            [done] {
+                done(std::unexpected(SecretError{SecretError::Kind::Denied, {}}));
+            },
+            Qt::QueuedConnection);
+    }
+    bool isLocked = false;
+};
+
+} // namespace
+
+class TestFormerProfiles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(m_filled.make()); }
+    void theirTokensGoWithTheirFolder();
+    void aProfileThatWasNeverUsedIsNotNoted();
+
+private:
+    bool has(const QString &key);
+    void keep(const QString &key);
+    static void restore(const ProfileFiles &files, const QString &backup)
+    {
+        QVERIFY(unpackBackup(files, backup) && acceptBackup(files));
+    }
+
+    FilledProfile m_filled;
+    LockableStore m_store;
+};
+
+bool TestFormerProfiles::has(const QString &key)
+{
+    std::optional<bool> found;
+    m_store.read(key, this, [&found](const auto &secret) { found = secret.has_value(); });
+    return QTest::qWaitFor([&found] { return found.has_value(); }) && *found;
+}
+
+void TestFormerProfiles::keep(const QString &key)
+{
+    m_store.write(key, u"secret"_s, this, [](const auto &) {});
+    QVERIFY(has(key));
+}
+
+void TestFormerProfiles::theirTokensGoWithTheirFolder()
+{
+    const QTemporaryDir folder;
+    const QUuid crewId = QUuid::createUuid();
+    QString before;
+    {
+        const auto profile = Profile::open(folder.path());
+        before = (*profile)->keyPrefix();
+        const auto journal = journal::Journal::open((*profile)->journalPath());
+        Crew crew;
+        crew.id = crewId;
+        crew.name = u"Only here"_s;
+        crew.address = QUrl(u"https://example.com"_s);
+        QVERIFY((*journal)->saveCrews({crew}));
+    }
+    restore(filesOf(folder.path()), m_filled.backup);
+    const auto profile = Profile::open(folder.path());
+    const QString kept = (*profile)->takeRestored().keptIn;
+    const QString now = (*profile)->keyPrefix();
+    QVERIFY(now != before);
+
+    QStringList theirs{keyname::token(before, crewId), keyname::webhookSecret(before),
+                       keyname::proxyPassword(before)};
+    ClientKeys keys(m_store, before);
+    bool isKept = false;
+    keys.keep(crewId, QByteArray(3000, 'k'), false, [&isKept](const auto &) { isKept = true; });
+    QTRY_VERIFY(isKept);
+    const QString keyName = before + u'/' + crewId.toString(QUuid::WithoutBraces) + "/client-key"_L1;
+    theirs << keyName << keyName + "-2"_L1;
+    const QStringList ours{keyname::token(now, crewId), keyname::webhookSecret(now)};
+    for (const QString &key : theirs.first(3) + ours)
+        keep(key);
+    QVERIFY(has(theirs.last()));
+    QCOMPARE(deletedProfiles(folder.path()), QList<FormerProfile>()); // one can go back to it
+
+    QVERIFY(QDir(kept).removeRecursively());
+    const QList<FormerProfile> deleted{{before, {crewId}}};
+    QCOMPARE(deletedProfiles(folder.path()), deleted);
+    EngineOptions options;
+    options.journalPath = folder.filePath(u"another.sqlite"_s);
+    options.keyPrefix = now;
+    options.secrets = std::shared_ptr<SecretStore>(&m_store, [](SecretStore *) {});
+    options.former = deleted;
+    options.formerIsGone = [&folder](const QString &prefix) { forgetFormerProfile(folder.path(), prefix); };
+    m_store.isLocked = true;
+    {
+        const auto engine = Engine::create(options);
+        QVERIFY(engine);
+        (*engine)->start();
+        for (const QString &key : std::as_const(theirs))
+            QVERIFY2(has(key), qPrintable(key));
+    }
+    QCOMPARE(deletedProfiles(folder.path()), deleted); // the next start tries it again
+    m_store.isLocked = false;
+    const auto engine = Engine::create(options);
+    QVERIFY(engine);
+    (*engine)->start();
+    QTRY_COMPARE(deletedProfiles(folder.path()), QList<FormerProfile>());
+    for (const QString &key : std::as_const(theirs))
+        QVERIFY2(!has(key), qPrintable(key));
+    for (const QString &key : ours)
+        QVERIFY2(has(key), qPrintable(key));
+}
+
+void TestFormerProfiles::aProfileThatWasNeverUsedIsNotNoted()
+{
+    const QTemporaryDir folder;
+    restore(filesOf(folder.path()), m_filled.backup);
+    const auto profile = Profile::open(folder.path());
+    QVERIFY(QDir((*profile)->takeRestored().keptIn).removeRecursively());
+    QCOMPARE(deletedProfiles(folder.path()), QList<FormerProfile>());
+}
+
+QTEST_GUILESS_MAIN(TestFormerProfiles)
+#include "tst_formerprofiles.moc"

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/common/localstate.h"
+#include "gui/insights/chartcard.h"
+#include "gui/insights/insightspage.h"
+#include "gui/insights/insightsrange.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/insightsamples.h"
+#include "support/sampledata.h"
+
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+
+namespace crew::test {
+
+/// The page of Insights in a window, for two crews; what it asks for is answered by the test.
+class InsightsPageFixture
+{
+protected:
+    void begin()
+    {
+        m_engine = std::make_unique<FakeEngineLink>();
+        open();
+    }
+
+    /// The page anew, with the choices that were kept.
+    void open()
+    {
+        m_page.reset();
+        m_state = std::make_unique<gui::LocalState>(*m_engine);
+        m_state->load();
+        m_engine->insightLoads.clear();
+        m_page = std::make_unique<gui::InsightsPage>(*m_engine, *m_state);
+        m_page->resize(1100, 800);
+        m_engine->emitCrews({m_research, m_letters});
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    }
+
+    void end()
+    {
+        m_page.reset();
+        m_state.reset();
+        m_engine.reset();
+    }
+
+    /// Answers the latest question and waits until the charts show it.
+    void answer(const InsightFacts &facts)
+    {
+        QSignalSpy refreshed(m_page.get(), &gui::InsightsPage::refreshed);
+        m_engine->insightLoads.last().answer(facts);
+        QVERIFY(refreshed.isEmpty()); // it is added up elsewhere
+        QTRY_COMPARE(refreshed.size(), 1);
+        QCoreApplication::processEvents(); // the drawing is laid out
+    }
+
+    InsightFacts facts() const { return busyDays({m_research, m_letters}, QDateTime::currentDateTime(), 20); }
+
+    static RunFact runAt(const Crew &crew, const QDateTime &at,
+                         ExecutionState state = ExecutionState::Completed)
+    {
+        RunFact run;
+        run.id = QUuid::createUuid();
+        run.crewId = crew.id;
+        run.state = state;
+        run.startedAt = at.toMSecsSinceEpoch();
+        if (isFinal(state))
+            run.finishedAt = run.startedAt + 60'000;
+        return run;
+    }
+
+    QComboBox &box(const QString &name) const { return *byName<QComboBox>(*m_page, name); }
+    void choose(gui::RangeChoice choice)
+    {
+        QComboBox &period = box(QStringLiteral("Period"));
+        period.setCurrentIndex(period.findData(static_cast<int>(choice)));
+    }
+    gui::ChartCard &card(const QString &key) const
+    {
+        const QList<gui::ChartCard *> cards = m_page->cards();
+        const auto it =
+            std::ranges::find(cards, key, [](const gui::ChartCard *card) { return card->chart().key; });
+        if (it == cards.end())
+            qFatal("no such chart");
+        return **it;
+    }
+
+    Crew m_research = sampleCrew(QStringLiteral("Research"));
+    Crew m_letters = sampleCrew(QStringLiteral("Letters"));
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<gui::LocalState> m_state;
+    std::unique_ptr<gui::InsightsPage> m_page;
+};
+
+} // namespace crew::test

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/serviceerror.h"
+#include "engine/values.h"
+
+namespace crew::test {
+
+/// How it is when the service can reach this machine.
+inline KickoffPreparation reachable(const QJsonObject &lastBody = {})
+{
+    KickoffPreparation preparation;
+    preparation.webhookBase = QStringLiteral("http://127.0.0.1:8765");
+    preparation.lastBody = lastBody;
+    return preparation;
+}
+
+inline KickoffPreparation unreachable()
+{
+    KickoffPreparation preparation;
+    preparation.noWebhookReason = QStringLiteral("This crew cannot reach this machine.");
+    return preparation;
+}
+
+/// How a kickoff may have gone wrong.
+inline ServiceError errorOf(ServiceError::Kind kind, Delivery delivery, const QString &message)
+{
+    ServiceError error;
+    error.kind = kind;
+    error.delivery = delivery;
+    error.message = message;
+    return error;
+}
+
+} // namespace crew::test
