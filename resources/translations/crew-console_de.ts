@@ -2206,6 +2206,10 @@
         <source>%1 could not be written: is the disk full, or the folder not yours?</source>
         <translation>%1 konnte nicht geschrieben werden: Ist der Datenträger voll, oder gehört der Ordner jemand anderem?</translation>
     </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Das Lesen wurde abgebrochen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::ProfileCommand</name>
@@ -7084,6 +7088,10 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
     <message>
         <source>The proxy&apos;s password has to be typed again in the settings.</source>
         <translation>Das Passwort des Proxys muss in den Einstellungen neu eingegeben werden.</translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1; its journal cannot be read, so its tokens stay in the keychain until you remove them there.</source>
+        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; sein Journal kann nicht gelesen werden, deshalb bleiben seine Token im Schlüsselbund, bis Sie sie dort entfernen.</translation>
     </message>
 </context>
 <context>

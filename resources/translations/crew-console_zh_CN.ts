@@ -2205,6 +2205,10 @@
         <source>%1 could not be written: is the disk full, or the folder not yours?</source>
         <translation>无法写入 %1：磁盘是否已满，或您是否没有该文件夹的权限？</translation>
     </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>读取已取消。</translation>
+    </message>
 </context>
 <context>
     <name>crew::ProfileCommand</name>
@@ -7037,6 +7041,10 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>The proxy&apos;s password has to be typed again in the settings.</source>
         <translation>代理的密码需要在设置中重新输入。</translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1; its journal cannot be read, so its tokens stay in the keychain until you remove them there.</source>
+        <translation>配置已恢复。之前的内容保留在 %1；其日志无法读取，因此其令牌会留在钥匙串中，直到您在那里删除它们。</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@ EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
     options.account = systemAccount();
     options.settings = gui::engineSettingsFrom(preferences, commandLine.demo);
     options.probesItself = true;
-    options.former = deletedProfiles(profile.directory());
+    options.former = deletedProfiles(profile.directory(), options.keyPrefix);
     options.formerIsGone = [folder = profile.directory()](const QString &keyPrefix) {
         forgetFormerProfile(folder, keyPrefix);
     };

@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 #include <QSettings>
 
 using namespace Qt::StringLiterals;
@@ -22,34 +23,47 @@ QString notesPath(const QString &folder)
     return folder + "/replaced.ini"_L1;
 }
 
+bool isKept(const QString &folder, const QString &name)
+{
+    return QDir(folder + u'/' + name).exists();
+}
+
 } // namespace
 
-void noteFormerProfile(const QString &folder, const QString &kept)
+bool noteFormerProfile(const QString &folder, const QString &kept)
 {
     const QSettings settings(kept + "/settings.ini"_L1, QSettings::IniFormat);
     const QString prefix = keyPrefixIn(settings);
     if (prefix.isEmpty())
-        return; // it never asked the keychain for anything
+        return true; // it never asked the keychain for anything
+    const auto ids = journal::crewsIn(kept + "/journal.sqlite"_L1);
+    if (!ids)
+        return false;
     QStringList crews;
-    const QList<QUuid> ids = journal::crewsIn(kept + "/journal.sqlite"_L1).value_or(QList<QUuid>());
-    for (const QUuid &id : ids)
+    for (const QUuid &id : *ids)
         crews << id.toString(QUuid::WithoutBraces);
     QSettings notes(notesPath(folder), QSettings::IniFormat);
     notes.beginGroup(QFileInfo(kept).fileName());
     notes.setValue(prefixKey, prefix);
     notes.setValue(crewsKey, crews);
+    return true;
 }
 
-QList<FormerProfile> deletedProfiles(const QString &folder)
+QList<FormerProfile> deletedProfiles(const QString &folder, const QString &prefixInUse)
 {
-    QList<FormerProfile> deleted;
     QSettings notes(notesPath(folder), QSettings::IniFormat);
     const QStringList names = notes.childGroups();
+    QSet<QString> needed{prefixInUse};
     for (const QString &name : names) {
-        if (QDir(folder + u'/' + name).exists())
-            continue;
+        if (isKept(folder, name))
+            needed.insert(notes.value(name + u'/' + prefixKey).toString());
+    }
+    QList<FormerProfile> deleted;
+    for (const QString &name : names) {
         FormerProfile profile;
         profile.keyPrefix = notes.value(name + u'/' + prefixKey).toString();
+        if (isKept(folder, name) || needed.contains(profile.keyPrefix))
+            continue;
         const QStringList crews = notes.value(name + u'/' + crewsKey).toStringList();
         for (const QString &crew : crews)
             profile.crews << QUuid::fromString(crew);
@@ -63,7 +77,7 @@ void forgetFormerProfile(const QString &folder, const QString &keyPrefix)
     QSettings notes(notesPath(folder), QSettings::IniFormat);
     const QStringList names = notes.childGroups();
     for (const QString &name : names) {
-        if (notes.value(name + u'/' + prefixKey).toString() == keyPrefix)
+        if (notes.value(name + u'/' + prefixKey).toString() == keyPrefix && !isKept(folder, name))
             notes.remove(name);
     }
 }

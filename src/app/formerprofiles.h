@@ -12,13 +12,16 @@ namespace crew {
 // go back to it. Whoever deletes the folder does not want it any more: then its tokens are to go as well. So
 // that they can be found, the file replaced.ini beside the folders names their keychain entries.
 
-/// Notes the profile whose files are in \a kept, a folder in \a folder.
-void noteFormerProfile(const QString &folder, const QString &kept);
+/// Notes the profile whose files are in \a kept, a folder in \a folder. False when its journal does not tell
+/// whose tokens it has: then they stay.
+bool noteFormerProfile(const QString &folder, const QString &kept);
 
-/// Those that were noted, and whose folders have been deleted since.
-QList<FormerProfile> deletedProfiles(const QString &folder);
+/// Those that were noted, and whose folders have been deleted since; none whose keychain entries another
+/// folder that is kept, or the profile in use, still needs: it has \a prefixInUse, because somebody went back
+/// to it.
+QList<FormerProfile> deletedProfiles(const QString &folder, const QString &prefixInUse);
 
-/// Nothing of it is left.
+/// Nothing of what was deleted is left in the keychain.
 void forgetFormerProfile(const QString &folder, const QString &keyPrefix);
 
 } // namespace crew

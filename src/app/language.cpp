@@ -16,7 +16,9 @@ Language::Language(const QString &word)
     if (m_qt.load(locale, u"qtbase"_s, u"_"_s, u":/translations"_s) ||
         m_qt.load(locale, u"qtbase"_s, u"_"_s, qtFolder))
         QCoreApplication::installTranslator(&m_qt);
-    if (m_ours.load(locale, u"crew-console"_s, u"_"_s, u":/translations"_s))
+    // English for everybody else: it has the plurals.
+    if (m_ours.load(locale, u"crew-console"_s, u"_"_s, u":/translations"_s) ||
+        m_ours.load(u":/translations/crew-console_en"_s))
         QCoreApplication::installTranslator(&m_ours);
 }
 

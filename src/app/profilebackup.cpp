@@ -197,9 +197,13 @@ std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &fil
     const auto facts = journal::inspectJournal(journal);
     if (!facts)
         return refuse(facts.error());
+    if (isWanted && !isWanted())
+        return refuse(Texts::tr("Reading was cancelled."));
     const auto leftOpen = settleJournal(journal, manifest->madeAt);
     if (!leftOpen)
         return refuse(leftOpen.error());
+    if (QFileInfo(journal + "-wal"_L1).size() > 0) // what could not be brought into the file would be lost
+        return refuse(cannot(folder).error());
     gui::ProfileContent content = contentOf(*manifest, *facts);
     content.runningBatches = leftOpen->batches;
     content.openDecisions = leftOpen->decisions;
@@ -254,9 +258,10 @@ std::expected<gui::RestoredProfile, QString> finishRestore(const ProfileFiles &f
         return std::unexpected(done.error());
     const QSettings before(restored.keptIn + settingsName, QSettings::IniFormat);
     restored.asksForProxyPassword = before.value(gui::pref::proxyPassword).toBool();
-    if (!syncFolder(restored.keptIn) || !syncFolder(files.folder))
+    if (!syncFolder(restored.keptIn) || !syncFolder(files.folder) ||
+        !syncFolder(QFileInfo(files.settings).absolutePath()))
         return cannot(files.folder); // it begins again where it was cut off
-    noteFormerProfile(files.folder, restored.keptIn);
+    restored.tokensCanFollow = noteFormerProfile(files.folder, restored.keptIn);
     QDir(accepted).removeRecursively();
     return restored;
 }

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace crew {
 
 /// Keeps the endpoint where the settings want it, and its certificate what its files hold now. What cannot be
@@ -26,6 +28,13 @@ public:
     {
         return m_problem;
     } ///< why it does not listen, with the remedy; empty when it does
+    /// It will listen, or say why not, once its certificate's files are read: changed() follows.
+    bool isComing() const;
+    /// Calls \a act once: now, unless this is coming; else as soon as it is known whether it listens, or
+    /// after 10 seconds.
+    void whenSettled(QObject *context, const std::function<void()> &act);
+    /// For tests that read the certificate's files in their own way.
+    webhook::TlsFiles &files() { return m_files; }
     /// Writes what this knows into \a state.
     void fill(EndpointState &state) const;
 

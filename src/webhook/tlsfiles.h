@@ -38,6 +38,8 @@ public:
     void use(const QString &certificateFile, const QString &keyFile);
     /// Forgets files and identity.
     void clear();
+    /// The files have not been seen yet, and are being read.
+    bool isFirstLook() const { return m_look && !m_seen; }
 
     const std::optional<http::TlsIdentity> &identity() const { return m_identity; }
     /// Of the files as they are now, a sentence with the remedy; empty when there is none.

@@ -190,21 +190,25 @@ void TestConsoleProgram::languageIsThatOfTheSettings_data()
 {
     QTest::addColumn<QString>("word");
     QTest::addColumn<QLocale>("locale");
-    QTest::newRow("system") << u"system"_s << QLocale::system();
-    QTest::newRow("English") << u"en"_s << QLocale(QLocale::English);
-    QTest::newRow("German") << u"de"_s << QLocale(QLocale::German);
-    QTest::newRow("Chinese") << u"zh_CN"_s << QLocale(QLocale::Chinese, QLocale::China);
+    QTest::addColumn<QString>("runs");
+    QTest::newRow("system") << u"system"_s << QLocale::system() << u"2 runs"_s; // tests/session.sh: C
+    QTest::newRow("English") << u"en"_s << QLocale(QLocale::English) << u"2 runs"_s;
+    QTest::newRow("German") << u"de"_s << QLocale(QLocale::German) << u"2 Läufe"_s;
+    QTest::newRow("Chinese") << u"zh_CN"_s << QLocale(QLocale::Chinese, QLocale::China) << u"2 个运行"_s;
+    QTest::newRow("one that is not there") << u"fr"_s << QLocale(QLocale::French) << u"2 runs"_s;
 }
 
 void TestConsoleProgram::languageIsThatOfTheSettings()
 {
     QFETCH(QString, word);
     QFETCH(QLocale, locale);
+    QFETCH(QString, runs);
     const QLocale before;
     {
         const Language language(word);
         QCOMPARE(QLocale().language(), locale.language());
         QCOMPARE(QLocale().territory(), locale.territory());
+        QCOMPARE(QCoreApplication::translate("crew::gui::RestoredText", "%n run(s)", nullptr, 2), runs);
     }
     QCOMPARE(QLocale(), before);
 }

@@ -10,6 +10,7 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void emptyStatesSayWhatToDoNext();
     void choosesTheNewestRunAndFollowsIt();
     void showsARunThatIsNotKnownYet();
+    void columnsWithoutRoomLeaveNoGap();
     void searchFindsAndEmptySearchOffersTheWayBack();
     void showExecutionLoosensFilters();
     void eventsAreLoadedOnceAndAppended();
@@ -122,6 +124,24 @@ void TestRunsPage::showsARunThatIsNotKnownYet()
     m_engine->emitExecutions({later});
     QCOMPARE(m_page->shownExecution(), later.id);
     QCOMPARE(table()->currentIndex().data(ExecutionModel::IdRole).toUuid(), later.id);
+}
+
+void TestRunsPage::columnsWithoutRoomLeaveNoGap()
+{
+    m_engine->emitCrews({m_crew});
+    m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)});
+    m_page->resize(1400, 700);
+    QTRY_VERIFY(!table()->isColumnHidden(ExecutionModel::CrewName));
+    QFont large = table()->font();
+    large.setPointSizeF(2.5 * large.pointSizeF());
+    table()->setFont(large);
+    m_page->resize(900, 700);
+    QTRY_VERIFY(table()->isColumnHidden(ExecutionModel::CrewName));
+    int shown = 0;
+    for (int column = 0; column < ExecutionModel::ColumnCount; ++column)
+        shown += table()->columnWidth(column); // 0 for hidden ones
+    QVERIFY(shown > table()->viewport()->width());
+    QCOMPARE(table()->horizontalHeader()->length(), shown);
 }
 
 void TestRunsPage::searchFindsAndEmptySearchOffersTheWayBack()

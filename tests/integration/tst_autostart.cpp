@@ -48,13 +48,14 @@ private:
 
 namespace {
 
-QByteArray contentOf(const QString &path)
+// Windows keeps no files of it.
+[[maybe_unused]] QByteArray contentOf(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-bool write(const QString &path, const QByteArray &content)
+[[maybe_unused]] bool write(const QString &path, const QByteArray &content)
 {
     QFile file(path);
     return QDir().mkpath(QFileInfo(path).path()) && file.open(QIODevice::WriteOnly) &&

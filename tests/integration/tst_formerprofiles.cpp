@@ -39,6 +39,8 @@ class TestFormerProfiles : public QObject
 private Q_SLOTS:
     void initTestCase() { QVERIFY(m_filled.make()); }
     void theirTokensGoWithTheirFolder();
+    void whoeverWentBackKeepsTheTokens();
+    void withoutItsJournalNothingIsNoted();
     void aProfileThatWasNeverUsedIsNotNoted();
 
 private:
@@ -99,11 +101,11 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
     for (const QString &key : theirs.first(3) + ours)
         keep(key);
     QVERIFY(has(theirs.last()));
-    QCOMPARE(deletedProfiles(folder.path()), QList<FormerProfile>()); // one can go back to it
+    QCOMPARE(deletedProfiles(folder.path(), now), QList<FormerProfile>()); // one can go back to it
 
     QVERIFY(QDir(kept).removeRecursively());
     const QList<FormerProfile> deleted{{before, {crewId}}};
-    QCOMPARE(deletedProfiles(folder.path()), deleted);
+    QCOMPARE(deletedProfiles(folder.path(), now), deleted);
     EngineOptions options;
     options.journalPath = folder.filePath(u"another.sqlite"_s);
     options.keyPrefix = now;
@@ -118,16 +120,60 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
         for (const QString &key : std::as_const(theirs))
             QVERIFY2(has(key), qPrintable(key));
     }
-    QCOMPARE(deletedProfiles(folder.path()), deleted); // the next start tries it again
+    QCOMPARE(deletedProfiles(folder.path(), now), deleted); // the next start tries it again
     m_store.isLocked = false;
     const auto engine = Engine::create(options);
     QVERIFY(engine);
     (*engine)->start();
-    QTRY_COMPARE(deletedProfiles(folder.path()), QList<FormerProfile>());
+    QTRY_COMPARE(deletedProfiles(folder.path(), now), QList<FormerProfile>());
     for (const QString &key : std::as_const(theirs))
         QVERIFY2(!has(key), qPrintable(key));
     for (const QString &key : ours)
         QVERIFY2(has(key), qPrintable(key));
+}
+
+/// The files of the folder are put back, and the folder goes; or another folder still has the same tokens.
+void TestFormerProfiles::whoeverWentBackKeepsTheTokens()
+{
+    const QTemporaryDir folder;
+    const QString before = (*Profile::open(folder.path()))->keyPrefix();
+    journal::Journal::open(filesOf(folder.path()).journal);
+    restore(filesOf(folder.path()), m_filled.backup);
+    const QString kept = (*Profile::open(folder.path()))->takeRestored().keptIn;
+    for (const QString &name : {u"/journal.sqlite"_s, u"/settings.ini"_s}) {
+        QFile::remove(folder.path() + name);
+        QVERIFY(QFile::copy(kept + name, folder.path() + name));
+    }
+    QVERIFY(QDir(kept).removeRecursively());
+    {
+        const auto profile = Profile::open(folder.path());
+        QCOMPARE((*profile)->keyPrefix(), before);
+        QCOMPARE(deletedProfiles(folder.path(), before), QList<FormerProfile>());
+    }
+    restore(filesOf(folder.path()), m_filled.backup);
+    const auto profile = Profile::open(folder.path());
+    const QString again = (*profile)->takeRestored().keptIn;
+    const QString now = (*profile)->keyPrefix();
+    QCOMPARE(deletedProfiles(folder.path(), now), QList<FormerProfile>()); // the second folder needs them
+    QVERIFY(QDir(again).removeRecursively());
+    QVERIFY(!deletedProfiles(folder.path(), now).isEmpty());
+    forgetFormerProfile(folder.path(), before);
+    QCOMPARE(deletedProfiles(folder.path(), now), QList<FormerProfile>());
+}
+
+void TestFormerProfiles::withoutItsJournalNothingIsNoted()
+{
+    const QTemporaryDir folder;
+    QVERIFY(!(*Profile::open(folder.path()))->keyPrefix().isEmpty());
+    QFile journal(filesOf(folder.path()).journal);
+    QVERIFY(journal.open(QIODevice::WriteOnly) && journal.write("This was a journal once.") > 0);
+    journal.close();
+    restore(filesOf(folder.path()), m_filled.backup);
+    const auto profile = Profile::open(folder.path());
+    const auto restored = (*profile)->takeRestored();
+    QVERIFY(!restored.tokensCanFollow);
+    QVERIFY(QDir(restored.keptIn).removeRecursively());
+    QCOMPARE(deletedProfiles(folder.path(), (*profile)->keyPrefix()), QList<FormerProfile>());
 }
 
 void TestFormerProfiles::aProfileThatWasNeverUsedIsNotNoted()
@@ -136,7 +182,7 @@ void TestFormerProfiles::aProfileThatWasNeverUsedIsNotNoted()
     restore(filesOf(folder.path()), m_filled.backup);
     const auto profile = Profile::open(folder.path());
     QVERIFY(QDir((*profile)->takeRestored().keptIn).removeRecursively());
-    QCOMPARE(deletedProfiles(folder.path()), QList<FormerProfile>());
+    QCOMPARE(deletedProfiles(folder.path(), (*profile)->keyPrefix()), QList<FormerProfile>());
 }
 
 QTEST_GUILESS_MAIN(TestFormerProfiles)

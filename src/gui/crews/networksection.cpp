@@ -3,7 +3,6 @@
 
 #include "certificates/cafile.h"
 #include "certificates/identityfile.h"
-#include "gui/common/inworker.h"
 #include "ui_networksection.h"
 
 #include <QDateTime>
@@ -34,6 +33,7 @@ QFileDialog *newFileDialog(QWidget *parent, const QString &title, const QStringL
 NetworkSection::NetworkSection(QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::NetworkSection>())
+    , m_readers(2)
 {
     m_ui->setupUi(this);
     m_ui->body->hide();
@@ -122,18 +122,22 @@ void NetworkSection::checkCaFile()
     const quint64 number = ++m_checking;
     if (path.isEmpty())
         return m_ui->caMessage->clear();
-    inWorker(
-        this, [path] { return readCaFile(path, QDateTime::currentDateTimeUtc()); },
-        [this, number](const std::expected<QList<QSslCertificate>, QString> &found) {
-            if (number != m_checking)
-                return;
-            if (found)
-                m_ui->caMessage->showMessage(
-                    Tone::Neutral, tr("%n certificate(s), beside the system's and for this crew only.",
-                                      nullptr, int(found->size())));
-            else
-                m_ui->caMessage->showMessage(Tone::Bad, found.error());
-        });
+    m_readers.start([this, number, path]() -> Aside::Then {
+        return [this, number, found = readCaFile(path, QDateTime::currentDateTimeUtc())] {
+            if (number == m_checking)
+                showCaFile(found);
+        };
+    });
+}
+
+void NetworkSection::showCaFile(const std::expected<QList<QSslCertificate>, QString> &found)
+{
+    if (found)
+        m_ui->caMessage->showMessage(Tone::Neutral,
+                                     tr("%n certificate(s), beside the system's and for this crew only.",
+                                        nullptr, int(found->size())));
+    else
+        m_ui->caMessage->showMessage(Tone::Bad, found.error());
 }
 
 void NetworkSection::chooseIdentity()
@@ -159,12 +163,12 @@ void NetworkSection::openIdentity(const QString &passphrase)
     const quint64 number = ++m_reading;
     m_isReading = true;
     m_ui->openIdentity->setEnabled(false);
-    inWorker(
-        this, [paths = m_identityPaths, passphrase] { return crew::readIdentity(paths, passphrase); },
-        [this, number](const std::expected<ClientIdentity, IdentityProblem> &identity) {
+    m_readers.start([this, number, paths = m_identityPaths, passphrase]() -> Aside::Then {
+        return [this, number, identity = crew::readIdentity(paths, passphrase)] {
             if (number == m_reading)
                 handleIdentity(identity);
-        });
+        };
+    });
 }
 
 void NetworkSection::handleIdentity(const std::expected<ClientIdentity, IdentityProblem> &identity)

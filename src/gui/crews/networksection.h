@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "certificates/aside.h"
 #include "core/network.h"
 
+#include <QSslCertificate>
 #include <QWidget>
 
+#include <expected>
 #include <memory>
 #include <optional>
 
@@ -58,6 +61,7 @@ private:
     void handleIdentity(const std::expected<ClientIdentity, IdentityProblem> &identity);
     void removeIdentity();
     void checkCaFile();
+    void showCaFile(const std::expected<QList<QSslCertificate>, QString> &found);
     void showIdentity();
     void showTitle();
     void askPassphrase(bool asks);
@@ -71,6 +75,7 @@ private:
     bool m_isReading = false;
     quint64 m_reading = 0;  ///< the newest choice; what is read of an older one is dropped
     quint64 m_checking = 0; ///< the same for the CA file
+    Aside m_readers;        ///< of files that may lie on a network drive that is away
 };
 
 } // namespace crew::gui

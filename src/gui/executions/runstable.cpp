@@ -91,6 +91,8 @@ void RunsTable::resizeEvent(QResizeEvent *event)
 void RunsTable::fitColumns()
 {
     const QScopedValueRollback applying(m_isApplying, true);
+    // A column that is hidden while another stretches keeps its room until that one is stretched again.
+    horizontalHeader()->setSectionResizeMode(ExecutionModel::About, QHeaderView::Interactive);
     int used = 0;
     bool room = true;
     for (const ColumnWidth &wish : columnWidths) {
@@ -103,10 +105,9 @@ void RunsTable::fitColumns()
         if (columnWidth(wish.column) != width && wish.column != ExecutionModel::About)
             setColumnWidth(wish.column, width);
     }
-    const bool fits = used <= viewport()->width();
-    horizontalHeader()->setSectionResizeMode(ExecutionModel::About,
-                                             fits ? QHeaderView::Stretch : QHeaderView::Interactive);
-    if (!fits)
+    if (used <= viewport()->width())
+        horizontalHeader()->setSectionResizeMode(ExecutionModel::About, QHeaderView::Stretch);
+    else
         setColumnWidth(ExecutionModel::About, widthOf(ExecutionModel::About, 24));
 }
 

@@ -32,6 +32,7 @@ struct RestoredProfile
     QString keptIn; ///< the folder of the files that were there before; empty when nothing was restored
     ProfileContent content;
     bool asksForProxyPassword = false;
+    bool tokensCanFollow = true; ///< leave the keychain once keptIn is deleted
 
     bool operator==(const RestoredProfile &) const = default;
 };
