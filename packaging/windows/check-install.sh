@@ -188,6 +188,7 @@ everyone() {
     is "what is in the credential store" "$(credentials 'crew-console/*')" 4
     uninstalled /data
     gone "$folder" || fail "its folder is left"
+    until_true 20 gone "$data" || fail "the data are left"
     diff "$before_files" <(files) || fail "files are left"
     diff "$before_keys" <(keys) || fail "keys are left in the registry"
     is "what is left in the credential store" "$(credentials 'crew-console/*')" 1
