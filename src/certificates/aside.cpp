@@ -20,8 +20,9 @@ struct Aside::Shared
     int mostThreads = 1;
 };
 
-Aside::Aside(int mostThreads, QObject *parent)
+Aside::Aside(int mostThreads, std::chrono::milliseconds patienceAtEnd, QObject *parent)
     : QObject(parent)
+    , m_patienceAtEnd(patienceAtEnd)
     , m_shared(std::make_shared<Shared>())
 {
     m_shared->owner = this;
@@ -34,7 +35,7 @@ Aside::~Aside()
     std::unique_lock lock(m_shared->mutex);
     m_shared->owner = nullptr;
     dropped.swap(m_shared->pending);
-    m_shared->ended.wait_for(lock, patienceAtEnd, [this] { return m_shared->threads == 0; });
+    m_shared->ended.wait_for(lock, m_patienceAtEnd, [this] { return m_shared->threads == 0; });
 }
 
 void Aside::start(Work work)

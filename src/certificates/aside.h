@@ -20,12 +20,12 @@ public:
     using Then = std::function<void()>;
     using Work = std::function<Then()>;
 
-    /// Of more work than \a mostThreads the rest waits its turn.
-    explicit Aside(int mostThreads, QObject *parent = nullptr);
-    /// Drops what has not begun, and waits for what has, but no longer than \c patienceAtEnd.
+    /// Of more work than \a mostThreads the rest waits its turn. \a patienceAtEnd: how long destruction waits
+    /// for what has begun, so that it does not run into the end of the program; none on the GUI thread.
+    explicit Aside(int mostThreads, std::chrono::milliseconds patienceAtEnd = std::chrono::milliseconds(500),
+                   QObject *parent = nullptr);
+    /// Drops what has not begun.
     ~Aside() override;
-
-    static constexpr std::chrono::milliseconds patienceAtEnd{500};
 
     /// Calls \a work on another thread, and what it returns on this one, unless this is destroyed before.
     /// \a work must not touch anything that can be gone by then.
@@ -36,6 +36,7 @@ private:
 
     static void run(const std::shared_ptr<Shared> &shared);
 
+    const std::chrono::milliseconds m_patienceAtEnd;
     std::shared_ptr<Shared> m_shared;
 };
 

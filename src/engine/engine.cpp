@@ -171,8 +171,8 @@ void Engine::start()
     m_listening.use(m_options.settings);
     m_kickoffs.settleInterrupted();
     m_stops.settleInterrupted();
-    m_listening.whenSettled(this,
-                            [this] { m_batches.takeUp(); }); // else their kickoffs had no address to name
+    // Before, their kickoffs had no address to name.
+    m_listening.whenSettled(this, [this] { m_batches.takeUp(); });
     m_outbox.takeUp();
     m_poller.watchAll();
     m_formerKeys.remove(m_options.former, m_options.formerIsGone);

@@ -23,6 +23,13 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::wire::CrewBookFile)
 };
 
+/// Without what is a state of today, and of one account.
+Habits lastingOf(Habits habits)
+{
+    habits.evidence.remove(Habit::Quota);
+    return habits;
+}
+
 QJsonObject learnedOf(const Crew &crew)
 {
     return {{"resume"_L1, crew.resumeDialect == ResumeDialect::CamelCase ? "camelCase"_L1 : "snake_case"_L1},
@@ -51,11 +58,9 @@ QJsonObject encoded(const BookedCrew &booked)
                        {"subject"_L1, booked.subject},
                        {"learned"_L1, learnedOf(crew)},
                        {"presets"_L1, presets}};
-    Habits known = crew.habits;
-    known.evidence.remove(Habit::Quota); // a state of today, and of one account
     if (!crew.network.caFile.isEmpty() || crew.network.withoutProxy)
         object.insert("network"_L1, networkOf(crew));
-    if (const QJsonObject habits = encodeHabits(known); !habits.isEmpty())
+    if (const QJsonObject habits = encodeHabits(lastingOf(crew.habits)); !habits.isEmpty())
         object.insert("habits"_L1, habits);
     return object;
 }
@@ -176,7 +181,7 @@ private:
     {
         const auto habits = decodeHabits(from);
         if (habits)
-            crew.habits = *habits;
+            crew.habits = lastingOf(*habits);
         else if (m_problem.isEmpty())
             m_problem = path + u'.' + habits.error();
     }

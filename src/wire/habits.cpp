@@ -42,7 +42,8 @@ std::expected<Evidence, QString> evidenceIn(const QJsonValue &value)
     evidence.request = object.value("request"_L1).toString();
     evidence.status = object.value("status"_L1).toInt(-1);
     evidence.excerpt = object.value("excerpt"_L1).toString();
-    if (!evidence.at.isValid())
+    const int year = evidence.at.date().year(); // of an invalid time 0; others than these cannot be written
+    if (year < 1 || year > 9999)
         return std::unexpected(Texts::tr("“at” must be a time, such as 2026-01-31T12:00:00Z"));
     if (evidence.request.isEmpty() || evidence.request.size() > longestRequest)
         return std::unexpected(Texts::tr("“request” must be text, such as POST /resume"));

@@ -33,10 +33,28 @@ DecodeError errorAt(const QByteArray &bytes, qsizetype offset, const QString &me
     return error;
 }
 
+const QByteArray byteOrderMark = "\xEF\xBB\xBF";
+const QByteArray escapedMark = "\\ufeff";
+
 /// Some editors and services begin a text with a UTF-8 byte order mark, which says nothing.
 qsizetype byteOrderMarkLength(const QByteArray &bytes)
 {
-    return bytes.startsWith("\xEF\xBB\xBF") ? 3 : 0;
+    return bytes.startsWith(byteOrderMark) ? byteOrderMark.size() : 0;
+}
+
+/// QJsonDocument drops such a mark where a string begins with it; escaped it stays.
+QByteArray withMarksEscaped(QByteArray json)
+{
+    return json.replace(byteOrderMark, escapedMark);
+}
+
+/// Where in \a bytes is what stands at \a offset once they are escaped.
+qsizetype unescapedOffset(const QByteArray &bytes, qsizetype offset)
+{
+    qsizetype mark = bytes.indexOf(byteOrderMark);
+    for (; mark >= 0 && mark < offset; mark = bytes.indexOf(byteOrderMark, mark + 1))
+        offset -= escapedMark.size() - byteOrderMark.size();
+    return offset;
 }
 
 } // namespace
@@ -49,21 +67,21 @@ std::expected<QJsonValue, DecodeError> parseJson(const QByteArray &bytes)
     if (trimmed.isEmpty())
         return std::unexpected(DecodeError{Texts::tr("This is not JSON: it is empty.")});
 
-    QJsonParseError problem;
+    // QJsonDocument takes no bare value at top level: it is read as the one element of an array.
     const bool isContainer = trimmed.startsWith('{') || trimmed.startsWith('[');
-    if (isContainer) {
-        const QJsonDocument document = QJsonDocument::fromJson(text, &problem);
-        if (problem.error != QJsonParseError::NoError)
-            return std::unexpected(
-                errorAt(bytes, std::min(start + problem.offset, bytes.size()), problem.errorString()));
-        return document.isObject() ? QJsonValue(document.object()) : QJsonValue(document.array());
+    const QByteArray escaped = withMarksEscaped(text);
+    QJsonParseError problem;
+    const QJsonDocument document =
+        QJsonDocument::fromJson(isContainer ? escaped : '[' + escaped + ']', &problem);
+    if (problem.error != QJsonParseError::NoError) {
+        const qsizetype offset = unescapedOffset(text, problem.offset - (isContainer ? 0 : 1));
+        return std::unexpected(
+            errorAt(bytes, std::clamp(start + offset, start, bytes.size()), problem.errorString()));
     }
-
-    // QJsonDocument takes no bare value at top level: read it as the one element of an array.
-    const QJsonDocument document = QJsonDocument::fromJson('[' + text + ']', &problem);
-    if (problem.error != QJsonParseError::NoError)
-        return std::unexpected(errorAt(bytes, std::clamp(start + problem.offset - 1, start, bytes.size()),
-                                       problem.errorString()));
+    if (document.isObject())
+        return QJsonValue(document.object());
+    if (isContainer)
+        return QJsonValue(document.array());
     if (document.array().size() != 1)
         return std::unexpected(errorAt(bytes, start, Texts::tr("more than one value")));
     return document.array().first();
@@ -129,11 +147,11 @@ QByteArray toJson(const QJsonValue &value, bool indented)
 {
     const auto format = indented ? QJsonDocument::Indented : QJsonDocument::Compact;
     if (value.isObject())
-        return QJsonDocument(value.toObject()).toJson(format);
+        return withMarksEscaped(QJsonDocument(value.toObject()).toJson(format));
     if (value.isArray())
-        return QJsonDocument(value.toArray()).toJson(format);
+        return withMarksEscaped(QJsonDocument(value.toArray()).toJson(format));
     const QByteArray wrapped = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
-    return wrapped.mid(1, wrapped.size() - 2);
+    return withMarksEscaped(wrapped.mid(1, wrapped.size() - 2));
 }
 
 } // namespace crew::wire

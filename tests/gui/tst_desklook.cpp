@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The desk for eyes and languages that need it otherwise: twice the text size, high contrast, right to left.
+// The desk for eyes, hands and languages that need it otherwise: twice the text size, high contrast, right to
+// left, without clicks.
 #include "app/language.h"
 #include "gui/common/look.h"
 #include "gui/common/preferences.h"
+#include "gui/executions/runspage.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
+#include "support/assistive.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 
@@ -13,6 +16,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QSettings>
+#include <QStyle>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -34,6 +38,8 @@ private Q_SLOTS:
     void cleanup();
     void decidingIsInSight_data();
     void decidingIsInSight();
+    void signsGrowWithTheText();
+    void pagesAreChosenWithoutAClick();
     void highContrastIsHigh();
     void lightAndDarkTextCanBeRead();
     void rightToLeftIsMirrored();
@@ -133,6 +139,30 @@ void TestDeskLook::decidingIsInSight()
         QVERIFY2(shown->width() >= needed, qPrintable(name));
         QVERIFY2(shown->height() >= shown->fontMetrics().height(), qPrintable(name));
         QVERIFY2(!shown->visibleRegion().isEmpty(), qPrintable(name));
+    }
+}
+
+void TestDeskLook::signsGrowWithTheText()
+{
+    for (const QStyle::PixelMetric sign : {QStyle::PM_SmallIconSize, QStyle::PM_ButtonIconSize,
+                                           QStyle::PM_IndicatorWidth, QStyle::PM_ExclusiveIndicatorWidth}) {
+        const int usual = qApp->style()->pixelMetric(sign);
+        m_preferences->setValue(pref::textPercent, 200);
+        const int large = qApp->style()->pixelMetric(sign);
+        m_preferences->reset(pref::textPercent);
+        QVERIFY2(2 * large >= 3 * usual, qPrintable(u"%1: %2, %3"_s.arg(sign).arg(usual).arg(large)));
+        QCOMPARE(qApp->style()->pixelMetric(sign), usual);
+    }
+}
+
+void TestDeskLook::pagesAreChosenWithoutAClick()
+{
+    open();
+    for (const bool again : {false, true}) { // whoever is there stays there
+        Q_UNUSED(again)
+        toggleFromOutside(button(u"Runs"_s));
+        QTRY_VERIFY(m_window->findChild<RunsPage *>()->isVisible());
+        QVERIFY(button(u"Runs"_s)->isChecked());
     }
 }
 

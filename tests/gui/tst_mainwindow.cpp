@@ -13,7 +13,6 @@
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
 #include "gui/shell/theme.h"
-#include "support/assistive.h"
 #include "support/enginestart.h"
 #include "support/find.h"
 #include "support/sampledata.h"
@@ -55,7 +54,6 @@ private Q_SLOTS:
     void everyControlHasAName();
     void tabOrderFollowsTheLeftBar();
     void firstStartWithoutCrewsSaysWhatToDo();
-    void pagesAreChosenWithoutAClick();
     void aBatchRaisesTheCount();
     void shortcutSheetShowsTheKeysThatAreSet();
     void actionsLeadToPages();
@@ -210,17 +208,6 @@ void TestMainWindow::firstStartWithoutCrewsSaysWhatToDo()
     m_engine->emitCrews({});
     auto *add = byName<QPushButton>(*m_window, u"Add a crew…"_s);
     QVERIFY(add && add->isVisible());
-}
-
-void TestMainWindow::pagesAreChosenWithoutAClick()
-{
-    m_engine->emitCrews({m_crew});
-    for (const bool again : {false, true}) { // whoever is there stays there
-        Q_UNUSED(again)
-        toggleFromOutside(byName<NavigationButton>(*m_window, u"Runs"_s));
-        QTRY_VERIFY(m_window->findChild<RunsPage *>()->isVisible());
-        QVERIFY(byName<NavigationButton>(*m_window, u"Runs"_s)->isChecked());
-    }
 }
 
 void TestMainWindow::aBatchRaisesTheCount()

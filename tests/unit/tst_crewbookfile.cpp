@@ -65,6 +65,7 @@ class TestCrewBookFile : public QObject
 private Q_SLOTS:
     void whatIsWrittenComesBack();
     void whatIsLeftOutIsAsUsual();
+    void aQuotaOfThatDayIsNotTakenOver();
     void nothingSecretIsWritten();
     void unknownMembersAreLeftAlone();
     void saysWhatIsWrong_data();
@@ -103,6 +104,20 @@ void TestCrewBookFile::whatIsLeftOutIsAsUsual()
 }
 
 /// There is no member for one; that a file has one all the same changes nothing.
+void TestCrewBookFile::aQuotaOfThatDayIsNotTakenOver()
+{
+    QJsonObject crew = smallCrew();
+    const QJsonObject evidence{{"at"_L1, "2026-01-31T12:00:00Z"_L1},
+                               {"request"_L1, "POST /kickoff"_L1},
+                               {"status"_L1, 402},
+                               {"excerpt"_L1, "Quota exceeded"_L1}};
+    crew.insert("habits"_L1,
+                QJsonObject{{"evidence"_L1, QJsonObject{{"quota"_L1, evidence}, {"stop"_L1, evidence}}}});
+    const auto book = decodeCrewBook(fileWith(QJsonArray{crew}));
+    QVERIFY2(book, book ? "" : qPrintable(book.error()));
+    QCOMPARE(book->first().crew.habits.evidence.keys(), QList<Habit>{Habit::Stop});
+}
+
 void TestCrewBookFile::nothingSecretIsWritten()
 {
     const QJsonObject file = *parseJsonObject(encodeCrewBook({wholeCrew()}));

@@ -169,6 +169,10 @@ void TestHabits::saysWhatIsWrong_data()
     QTest::newRow("quota") << QJsonObject{{"settings"_L1, QJsonObject{{"quota"_L1, "deployed"_L1}}}}
                            << u"settings.quota: "_s;
     QTest::newRow("at") << withEvidence(u"at"_s, "yesterday"_L1) << u"evidence.stop: "_s;
+    QTest::newRow("before the year 1, in UTC")
+        << withEvidence(u"at"_s, "0001-01-01T00:00:00+05:00"_L1) << u"evidence.stop: "_s;
+    QTest::newRow("after the year 9999, in UTC")
+        << withEvidence(u"at"_s, "9999-12-31T23:59:59-05:00"_L1) << u"evidence.stop: "_s;
     QTest::newRow("status") << withEvidence(u"status"_s, 1000) << u"evidence.stop: "_s;
     QTest::newRow("no request") << withEvidence(u"request"_s, {}) << u"evidence.stop: "_s;
     QTest::newRow("excerpt") << withEvidence(u"excerpt"_s, QString(1000, u'x')) << u"evidence.stop: "_s;

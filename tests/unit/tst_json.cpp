@@ -51,6 +51,11 @@ void tst_Json::values_data()
     QTest::newRow("NUL, escaped") << QByteArray(R"("a\u0000b")") << QJsonValue(u"a\0b"_s);
     QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF{\"a\":1}")
                                      << QJsonValue(QJsonObject{{u"a"_s, 1}});
+    QTest::newRow("byte order mark in strings") << QByteArray("{\"\xEF\xBB\xBFkey\":\"\xEF\xBB\xBFtext\"}")
+                                                << QJsonValue(QJsonObject{{u"\uFEFFkey"_s, u"\uFEFFtext"_s}});
+    QTest::newRow("byte order mark, escaped")
+        << QByteArray(R"(["\ufeff"])") << QJsonValue(QJsonArray{u"\uFEFF"_s});
+    QTest::newRow("byte order mark, bare") << QByteArray("\"\xEF\xBB\xBF\"") << QJsonValue(u"\uFEFF"_s);
 }
 
 void tst_Json::values()
@@ -77,6 +82,9 @@ void tst_Json::errorPositions_data()
     QTest::newRow("non-ASCII on an earlier line") << QByteArray("{\"é\":\n ?}") << 2 << 2;
     QTest::newRow("after a byte order mark") << QByteArray("\xEF\xBB\xBF{\"a\": ?}") << 1 << 7;
     QTest::newRow("bare, after a byte order mark") << QByteArray("\xEF\xBB\xBF?") << 1 << 1;
+    QTest::newRow("after byte order marks in strings")
+        << QByteArray("{\"\xEF\xBB\xBF\": \"\xEF\xBB\xBF\\uFEFF\", \"a\": ?}") << 1 << 23;
+    QTest::newRow("byte order mark between values") << QByteArray("[1,\xEF\xBB\xBF 2]") << 1 << 4;
     QTest::newRow("garbage behind") << QByteArray("{}\n\n ?") << 3 << 2;
     QTest::newRow("invalid UTF-8") << QByteArray("{\"é\":\n\"ab\xFF\"}") << 2 << 4;
     QTest::newRow("number too large") << QByteArray("[\n1e999]") << 2 << 6; // behind its last digit

@@ -78,13 +78,12 @@ QIcon themedIcon(const QString &name, const QPalette &palette)
 
 int iconSizeBeside(const QFontMetrics &text)
 {
-    int size = maskSizes.front();
-    for (const int each : maskSizes) {
-        if (each <= text.height())
-            size = each;
+    // Not 20: the text of most desktops is about as high, and its icons have 16.
+    for (const int size : {48, 40, 32, 24}) {
+        if (size <= text.height())
+            return size;
     }
-    // A text of 20 pixels is as high as most desktops' own, whose icons have 16.
-    return text.height() < 24 ? maskSizes.front() : size;
+    return 16;
 }
 
 QPixmap tintedPixmap(const QString &name, const QColor &colour, const QWidget &widget)

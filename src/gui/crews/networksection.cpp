@@ -33,7 +33,7 @@ QFileDialog *newFileDialog(QWidget *parent, const QString &title, const QStringL
 NetworkSection::NetworkSection(QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::NetworkSection>())
-    , m_readers(2)
+    , m_readers(2, std::chrono::milliseconds(0))
 {
     m_ui->setupUi(this);
     m_ui->body->hide();

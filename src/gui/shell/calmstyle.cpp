@@ -251,6 +251,12 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
         return 12;
     case PM_FocusFrameHMargin:
         return 4;
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+        return std::max(QProxyStyle::pixelMetric(metric, option, widget),
+                        iconSizeBeside(QFontMetrics(QApplication::font())) * 3 / 4);
     case PM_SmallIconSize:
     case PM_ButtonIconSize:
     case PM_ToolBarIconSize:
