@@ -101,6 +101,7 @@ public:
         connect(&m_socket, &QTcpSocket::connected, this, &MeasuringCaller::send);
         connect(&m_socket, &QTcpSocket::readyRead, this, &MeasuringCaller::read);
         connect(&m_socket, &QTcpSocket::disconnected, this, &MeasuringCaller::handleClosed);
+        connect(&m_socket, &QTcpSocket::errorOccurred, this, &MeasuringCaller::handleError);
         open();
     }
 
@@ -116,12 +117,14 @@ public:
 private:
     void open()
     {
+        m_isConnected = false;
         m_clock.start();
         m_socket.connectToHost(QHostAddress::LocalHost, m_port);
     }
 
     void send()
     {
+        m_isConnected = true;
         m_answer.clear();
         const QByteArray request = m_makeRequest(static_cast<int>(nanoseconds.size()));
         if (!m_ownConnections)
@@ -157,9 +160,21 @@ private:
             QTimer::singleShot(0, this, &MeasuringCaller::open);
     }
 
+    /// A flood can use up this machine's own ports for a moment, which is not the server's fault.
+    void handleError(QAbstractSocket::SocketError error)
+    {
+        if (m_isConnected)
+            return;
+        if (error == QAbstractSocket::ConnectionRefusedError)
+            note(0);
+        if (!isDone())
+            QTimer::singleShot(1, this, &MeasuringCaller::open);
+    }
+
     quint16 m_port;
     int m_count;
     bool m_ownConnections;
+    bool m_isConnected = false;
     MakeRequest m_makeRequest;
     QTcpSocket m_socket;
     QByteArray m_answer;
@@ -303,6 +318,9 @@ private:
             });
             connect(
                 &socket, &QTcpSocket::disconnected, this, [this, &socket] { open(socket); },
+                Qt::QueuedConnection);
+            connect(
+                &socket, &QTcpSocket::errorOccurred, this, [this, &socket] { open(socket); },
                 Qt::QueuedConnection);
             open(socket);
         }
