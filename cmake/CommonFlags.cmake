@@ -29,8 +29,8 @@ else()
   if(CREW_WARNINGS_AS_ERRORS)
     target_compile_options(crew_flags INTERFACE -Werror)
   endif()
-  if(MINGW)
-    # GCC 12, optimising for Windows, takes the storage of a std::variant that is moved from for uninitialised.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND (MINGW OR CMAKE_BUILD_TYPE STREQUAL "Release"))
+    # GCC 12, optimising, takes the storage of a std::variant that is moved from for uninitialised.
     target_compile_options(crew_flags INTERFACE -Wno-maybe-uninitialized)
   endif()
   if(NOT WIN32 AND CMAKE_BUILD_TYPE STREQUAL "Release")

@@ -26,8 +26,7 @@ start_tour() {
 groups=(build run)
 has_display || groups+=(screen)
 install_dependencies "${groups[@]}"
-# A newer compiler's new warning is no reason not to start.
-configure_and_build release "$root" "$root/build" -DCREW_WARNINGS_AS_ERRORS=OFF
+configure_and_build release "$root" "$root/build"
 
 if has_display; then
     exec "$root/build/bin/crew-console" --demo "$@"

@@ -21,7 +21,6 @@ options=("-DCMAKE_OSX_ARCHITECTURES=$architectures" -DCMAKE_OSX_DEPLOYMENT_TARGE
 echo "Qt of $qt for $architectures"
 
 bash "$root/packaging/release/parts.sh" "$root/build-macos/parts" -G Ninja -DCMAKE_PREFIX_PATH="$qt" "${options[@]}"
-# A newer compiler's new warning is no reason not to build a release.
-cmake -G Ninja -S "$root" -B "$root/build-macos" -DCMAKE_BUILD_TYPE=Release -DCREW_WARNINGS_AS_ERRORS=OFF \
+cmake -G Ninja -S "$root" -B "$root/build-macos" -DCMAKE_BUILD_TYPE=Release \
     -DCMAKE_PREFIX_PATH="$root/build-macos/parts;$qt" -DCMAKE_INSTALL_PREFIX=/Applications "${options[@]}" "$@"
 cmake --build "$root/build-macos" --parallel "$(job_count)"

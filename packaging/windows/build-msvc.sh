@@ -32,8 +32,7 @@ build_all() {
     vcpkg=$(native "$VCPKG_INSTALLATION_ROOT")
     "$VCPKG_INSTALLATION_ROOT/vcpkg" install boost-beast --triplet x64-windows --clean-after-build
     bash "$root/packaging/release/parts.sh" "$parts" "${generator[@]}" -DCMAKE_PREFIX_PATH="$qt"
-    # A newer compiler's new warning is no reason not to build a release.
-    cmake "${generator[@]}" -S "$(native "$root")" -B "$(native "$build")" -DCREW_WARNINGS_AS_ERRORS=OFF \
+    cmake "${generator[@]}" -S "$(native "$root")" -B "$(native "$build")" \
         -DCMAKE_PREFIX_PATH="$(native "$parts");$qt;$vcpkg/installed/x64-windows" "$@"
     cmake --build "$(native "$build")" --config Release --parallel
 }

@@ -34,7 +34,7 @@ sdk=$(unpacked_sdk "$archive")
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
 cmake -G Ninja -S "$root" -B "$root/build-windows" -DCMAKE_TOOLCHAIN_FILE="$sdk/mingw-w64.cmake" \
     -DCMAKE_BUILD_TYPE="${CREW_BUILD_TYPE:-Release}" -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DCREW_BUILD_TESTS=ON \
-    -DCREW_PRECOMPILE="${CREW_PRECOMPILE:-OFF}"
+    -DCREW_PRECOMPILE="${CREW_PRECOMPILE:-OFF}" -DCREW_WARNINGS_AS_ERRORS=ON
 targets=()
 for target in "$@"; do
     targets+=(--target "$target")
