@@ -5924,6 +5924,14 @@
         <source>Network: %1</source>
         <translation>Netzwerk: %1</translation>
     </message>
+    <message>
+        <source>The file %1 does not answer: is it on a network drive that is away? Copy it to this computer, and choose it again.</source>
+        <translation>Die Datei %1 antwortet nicht: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>One of the files %1 does not answer: is it on a network drive that is away? Copy them to this computer, and choose them again.</source>
+        <translation>Eine der Dateien %1 antwortet nicht: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::NoticePanel</name>
@@ -6991,18 +6999,6 @@
         <translation>%1 kann nicht wiederhergestellt werden, und es wurde nichts geändert. %2</translation>
     </message>
     <message>
-        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted, its tokens in the keychain; once you delete that folder, they leave it. The console then starts anew.
-
-What happened after the backup was made is not in it: a review that waits in it may have been decided since.
-
-Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
-        <translation>Die Sicherung tritt an die Stelle dieses Profils: Crews, Läufe, Entscheidungen, Entwürfe und Einstellungen. Was jetzt hier ist, bleibt in einem Ordner daneben und wird nie gelöscht, seine Token bleiben im Schlüsselbund; sobald Sie diesen Ordner löschen, verlassen sie ihn. Die Konsole startet dann neu.
-
-Was nach der Sicherung geschah, ist nicht darin: Über eine Prüfung, die darin wartet, kann seitdem entschieden worden sein.
-
-Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder nach ihrem Token; die Meldungen eines Laufs, der unterwegs war, können abgewiesen werden, dann wird er durch Abfragen verfolgt. Die Einstellungen von Endpunkt, Netzwerk und Aktualisierungen bleiben, wie sie hier sind.</translation>
-    </message>
-    <message>
         <source>Busy</source>
         <translation>Beschäftigt</translation>
     </message>
@@ -7017,6 +7013,18 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
     <message>
         <source>Nothing was changed. %1</source>
         <translation>Nichts wurde geändert. %1</translation>
+    </message>
+    <message>
+        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted, its tokens in the keychain; once you delete or move that folder, they leave it. The console then starts anew.
+
+What happened after the backup was made is not in it: a review that waits in it may have been decided since.
+
+Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
+        <translation>Die Sicherung tritt an die Stelle dieses Profils: Crews, Läufe, Entscheidungen, Entwürfe und Einstellungen. Was jetzt hier ist, bleibt in einem Ordner daneben und wird nie gelöscht, seine Token bleiben im Schlüsselbund; sobald Sie diesen Ordner löschen oder verschieben, verlassen sie ihn. Die Konsole startet dann neu.
+
+Was nach der Sicherung geschah, ist nicht darin: Über eine Prüfung, die darin wartet, kann seitdem entschieden worden sein.
+
+Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder nach ihrem Token; die Meldungen eines Laufs, der unterwegs war, können abgewiesen werden, dann wird er durch Abfragen verfolgt. Die Einstellungen von Endpunkt, Netzwerk und Aktualisierungen bleiben, wie sie hier sind.</translation>
     </message>
 </context>
 <context>
@@ -7056,10 +7064,6 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
             <numerusform>%n laufende Stapel, die angehalten werden</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The profile was restored. What was there before is kept in %1; once you delete that folder, its tokens leave the keychain at the next start.</source>
-        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; sobald Sie diesen Ordner löschen, verlassen seine Token beim nächsten Start den Schlüsselbund.</translation>
-    </message>
     <message numerus="yes">
         <source>%n decision(s) may have been sent after the backup was made: look at the service before you decide again.</source>
         <translation>
@@ -7092,6 +7096,10 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
     <message>
         <source>The profile was restored. What was there before is kept in %1; its journal cannot be read, so its tokens stay in the keychain until you remove them there.</source>
         <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; sein Journal kann nicht gelesen werden, deshalb bleiben seine Token im Schlüsselbund, bis Sie sie dort entfernen.</translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1; once you delete or move that folder, its tokens leave the keychain at the next start.</source>
+        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; sobald Sie diesen Ordner löschen oder verschieben, verlassen seine Token beim nächsten Start den Schlüsselbund.</translation>
     </message>
 </context>
 <context>

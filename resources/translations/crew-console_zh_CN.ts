@@ -5885,6 +5885,14 @@
         <source>Network: %1</source>
         <translation>网络：%1</translation>
     </message>
+    <message>
+        <source>The file %1 does not answer: is it on a network drive that is away? Copy it to this computer, and choose it again.</source>
+        <translation>文件 %1 没有响应：它是否位于已断开的网络驱动器上？请把它复制到本机，再重新选择。</translation>
+    </message>
+    <message>
+        <source>One of the files %1 does not answer: is it on a network drive that is away? Copy them to this computer, and choose them again.</source>
+        <translation>文件 %1 中有一个没有响应：它是否位于已断开的网络驱动器上？请把它们复制到本机，再重新选择。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::NoticePanel</name>
@@ -6952,18 +6960,6 @@
         <translation>无法恢复 %1，没有任何更改。%2</translation>
     </message>
     <message>
-        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted, its tokens in the keychain; once you delete that folder, they leave it. The console then starts anew.
-
-What happened after the backup was made is not in it: a review that waits in it may have been decided since.
-
-Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
-        <translation>备份将取代此配置：团队、运行、决定、草稿和设置。现有内容保留在旁边的文件夹中，绝不会被删除，其令牌留在钥匙串中；一旦您删除该文件夹，令牌也会离开钥匙串。随后控制台重新启动。
-
-备份之后发生的事不在其中：其中等待的审核可能此后已有决定。
-
-任何备份都不含令牌和 webhook 密钥。每个团队会再次索要令牌；正在进行的运行的通知可能被拒绝，此后改为轮询跟踪。端点、网络和更新的设置保持现状。</translation>
-    </message>
-    <message>
         <source>Busy</source>
         <translation>忙碌</translation>
     </message>
@@ -6978,6 +6974,18 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>Nothing was changed. %1</source>
         <translation>没有任何更改。%1</translation>
+    </message>
+    <message>
+        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted, its tokens in the keychain; once you delete or move that folder, they leave it. The console then starts anew.
+
+What happened after the backup was made is not in it: a review that waits in it may have been decided since.
+
+Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
+        <translation>备份将取代此配置：团队、运行、决定、草稿和设置。现有内容保留在旁边的文件夹中，绝不会被删除，其令牌留在钥匙串中；一旦您删除或移动该文件夹，令牌也会离开钥匙串。随后控制台重新启动。
+
+备份之后发生的事不在其中：其中等待的审核可能此后已有决定。
+
+任何备份都不含令牌和 webhook 密钥。每个团队会再次索要令牌；正在进行的运行的通知可能被拒绝，此后改为轮询跟踪。端点、网络和更新的设置保持现状。</translation>
     </message>
 </context>
 <context>
@@ -7012,10 +7020,6 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
             <numerusform>%n 个正在运行、将被暂停的批次</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The profile was restored. What was there before is kept in %1; once you delete that folder, its tokens leave the keychain at the next start.</source>
-        <translation>配置已恢复。之前的内容保留在 %1；删除该文件夹后，其令牌会在下次启动时离开钥匙串。</translation>
-    </message>
     <message numerus="yes">
         <source>%n decision(s) may have been sent after the backup was made: look at the service before you decide again.</source>
         <translation>
@@ -7045,6 +7049,10 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>The profile was restored. What was there before is kept in %1; its journal cannot be read, so its tokens stay in the keychain until you remove them there.</source>
         <translation>配置已恢复。之前的内容保留在 %1；其日志无法读取，因此其令牌会留在钥匙串中，直到您在那里删除它们。</translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1; once you delete or move that folder, its tokens leave the keychain at the next start.</source>
+        <translation>配置已恢复。之前的内容保留在 %1；删除或移动该文件夹后，其令牌会在下次启动时离开钥匙串。</translation>
     </message>
 </context>
 <context>

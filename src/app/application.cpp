@@ -50,27 +50,6 @@ std::expected<std::unique_ptr<Profile>, QString> openProfile(const CommandLine &
     return Profile::open(commandLine.profileDirectory);
 }
 
-EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
-                            const gui::Preferences &preferences)
-{
-    EngineOptions options;
-    options.journalPath = profile.journalPath();
-    options.keyPrefix = profile.keyPrefix();
-    options.account = systemAccount();
-    options.settings = gui::engineSettingsFrom(preferences, commandLine.demo);
-    options.probesItself = true;
-    options.former = deletedProfiles(profile.directory(), options.keyPrefix);
-    options.formerIsGone = [folder = profile.directory()](const QString &keyPrefix) {
-        forgetFormerProfile(folder, keyPrefix);
-    };
-    if (commandLine.demo) {
-        options.secrets = std::make_shared<MemorySecretStore>();
-    } else {
-        options.secrets = std::make_shared<KeychainSecretStore>(u"Crew Console"_s);
-    }
-    return options;
-}
-
 /// Tells a person why there is no console: in a window, and for scripts on the standard error output.
 int refuseToStart(const CommandLine &commandLine, const QString &sentence)
 {
@@ -120,19 +99,6 @@ std::expected<void, QString> startDemoProgram(bool isDark)
         Texts::tr("The demo could not be started: %1 --demo").arg(QDir::toNativeSeparators(program)));
 }
 
-void addProgramFacts(gui::ShellOptions &shell, const CommandLine &commandLine, Profile &profile,
-                     bool &isRestarting)
-{
-    shell.about = [places = profile.places()] { return aboutFacts(places); };
-    shell.startDemo = [isDark = commandLine.dark] { return startDemoProgram(isDark); };
-    if (commandLine.demo)
-        return;                       // there is nothing to keep
-    discardUnpacked(profile.files()); // left by an end in the middle of it
-    shell.profile = profileDesk(profile.files(), [&isRestarting] { isRestarting = true; });
-    if (const auto restored = profile.takeRestored(); !restored.keptIn.isEmpty())
-        shell.notice = gui::restoredText(restored);
-}
-
 /// Runs the console until its window is closed; \a isRestarting says whether it is to start anew.
 int runOnce(QApplication &application, const CommandLine &commandLine, bool &isRestarting)
 {
@@ -158,15 +124,7 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
     instance.claim();
     qInfo("Crew Console %s", CREW_VERSION);
 
-    gui::ShellOptions shell;
-    shell.demo = commandLine.demo;
-    const DiagnosticsSource diagnostics{(*profile)->logPath(), (*profile)->journalPath(),
-                                        (*profile)->settings().fileName()};
-    shell.saveDiagnostics = [diagnostics](const gui::DiagnosticsOrder &order) {
-        return writeDiagnostics(diagnostics, order);
-    };
-    addProgramFacts(shell, commandLine, **profile, isRestarting);
-    gui::MainWindow window(engine, preferences, shell);
+    gui::MainWindow window(engine, preferences, shellOptions(commandLine, **profile, isRestarting));
     QObject::connect(&instance, &SingleInstance::raiseRequested, &window, &gui::MainWindow::raiseFromOutside);
     QObject::connect(&engine, &EngineLink::problemOccurred, &window,
                      [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
@@ -188,6 +146,47 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
 }
 
 } // namespace
+
+EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
+                            const gui::Preferences &preferences)
+{
+    EngineOptions options;
+    options.journalPath = profile.journalPath();
+    options.keyPrefix = profile.keyPrefix();
+    options.account = systemAccount();
+    options.settings = gui::engineSettingsFrom(preferences, commandLine.demo);
+    options.probesItself = true;
+    if (commandLine.demo) {
+        options.secrets = std::make_shared<MemorySecretStore>();
+        return options; // a profile's tokens are elsewhere, and so remain noted
+    }
+    options.secrets = std::make_shared<KeychainSecretStore>(u"Crew Console"_s);
+    options.former = deletedProfiles(profile.directory(), options.keyPrefix);
+    options.formerIsGone = [folder = profile.directory()](const QString &keyPrefix) {
+        forgetFormerProfile(folder, keyPrefix);
+    };
+    return options;
+}
+
+gui::ShellOptions shellOptions(const CommandLine &commandLine, Profile &profile, bool &isRestarting)
+{
+    gui::ShellOptions shell;
+    shell.demo = commandLine.demo;
+    const DiagnosticsSource diagnostics{profile.logPath(), profile.journalPath(),
+                                        profile.settings().fileName()};
+    shell.saveDiagnostics = [diagnostics](const gui::DiagnosticsOrder &order) {
+        return writeDiagnostics(diagnostics, order);
+    };
+    shell.about = [places = profile.places()] { return aboutFacts(places); };
+    shell.startDemo = [isDark = commandLine.dark] { return startDemoProgram(isDark); };
+    if (const auto restored = profile.takeRestored(); !restored.keptIn.isEmpty())
+        shell.notice = gui::restoredText(restored); // whoever opened the profile has finished the restore
+    if (commandLine.demo)
+        return shell; // there is nothing to keep
+    discardLeftovers(profile.files());
+    shell.profile = profileDesk(profile.files(), [&isRestarting] { isRestarting = true; });
+    return shell;
+}
 
 int runConsole(QApplication &application, const CommandLine &commandLine)
 {

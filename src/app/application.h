@@ -7,6 +7,23 @@
 
 namespace crew {
 
+struct EngineOptions;
+class Profile;
+
+namespace gui {
+class Preferences;
+struct ShellOptions;
+} // namespace gui
+
+/// What the console's engine is built from. A demo never asks the keychain, so it clears nothing out of it
+/// either.
+EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
+                            const gui::Preferences &preferences);
+
+/// What the console's window knows and offers. \a isRestarting, which has to outlive it, says when the
+/// console is to start anew.
+gui::ShellOptions shellOptions(const CommandLine &commandLine, Profile &profile, bool &isRestarting);
+
 /// Builds the console from its parts and runs it until it is closed. Returns the exit code of the process.
 int runConsole(QApplication &application, const CommandLine &commandLine);
 

@@ -46,7 +46,8 @@ bool noteFormerProfile(const QString &folder, const QString &kept)
     notes.beginGroup(QFileInfo(kept).fileName());
     notes.setValue(prefixKey, prefix);
     notes.setValue(crewsKey, crews);
-    return true;
+    notes.sync();
+    return notes.status() == QSettings::NoError;
 }
 
 QList<FormerProfile> deletedProfiles(const QString &folder, const QString &prefixInUse)

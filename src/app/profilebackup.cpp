@@ -166,6 +166,14 @@ std::expected<void, QString> exchangeSettings(const ProfileFiles &files, const Q
     return {};
 }
 
+/// At once, by a new name: half of it gone would be taken for another restore.
+void endRestore(const ProfileFiles &files)
+{
+    QDir(unpackFolder(files)).removeRecursively();
+    if (QDir().rename(acceptedFolder(files), unpackFolder(files)))
+        QDir(unpackFolder(files)).removeRecursively();
+}
+
 } // namespace
 
 std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &files,
@@ -215,8 +223,13 @@ std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &fil
 
 void discardUnpacked(const ProfileFiles &files)
 {
-    QDir(unpackFolder(files))
-        .removeRecursively(); // a backup may be under way, and begins with an empty folder
+    QDir(unpackFolder(files)).removeRecursively(); // only that: a backup may be under way
+}
+
+void discardLeftovers(const ProfileFiles &files)
+{
+    discardUnpacked(files);
+    QDir(copyFolder(files)).removeRecursively();
 }
 
 std::expected<void, QString> acceptBackup(const ProfileFiles &files)
@@ -246,9 +259,14 @@ std::expected<gui::RestoredProfile, QString> finishRestore(const ProfileFiles &f
     if (!journal::takeLock(lock))
         return gui::RestoredProfile();
     // Written before the folder was accepted: the same one, however often this begins.
-    const QString name = QString::fromLatin1(readFile(accepted + asideName).value_or("replaced"));
+    const auto name = readFile(accepted + asideName);
+    if (!name && !QFile::exists(accepted + journalName)) { // it was done, and cut off while it was removed
+        endRestore(files);
+        return gui::RestoredProfile();
+    }
     gui::RestoredProfile restored;
-    restored.keptIn = files.folder + u'/' + QFileInfo(name).fileName();
+    restored.keptIn =
+        files.folder + u'/' + QFileInfo(QString::fromLatin1(name.value_or("replaced"))).fileName();
     restored.content = contentFrom(readFile(accepted + contentName).value_or(QByteArray()));
     if (!QDir().mkpath(restored.keptIn))
         return cannot(restored.keptIn);
@@ -262,7 +280,7 @@ std::expected<gui::RestoredProfile, QString> finishRestore(const ProfileFiles &f
         !syncFolder(QFileInfo(files.settings).absolutePath()))
         return cannot(files.folder); // it begins again where it was cut off
     restored.tokensCanFollow = noteFormerProfile(files.folder, restored.keptIn);
-    QDir(accepted).removeRecursively();
+    endRestore(files);
     return restored;
 }
 

@@ -29,11 +29,14 @@ std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &fi
 // finishRestore(), at the start of the console, moves the files. It goes on where it was cut off.
 
 /// Looks through the whole backup at \a path, which may be from anybody, and unpacks it beside the profile,
-/// settled (app/restoredjournal.h). Ends early, with an error, once \a isWanted says no.
+/// settled (app/restoredjournal.h). Reading ends early, with an error, once \a isWanted says no; the look
+/// through the journal that was read does not.
 std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &files, const QString &path,
                                                          const std::function<bool()> &isWanted = {});
 /// Drops what was unpacked and not accepted.
 void discardUnpacked(const ProfileFiles &files);
+/// Drops what backups and restores left behind that were cut off; for the start, when none is under way.
+void discardLeftovers(const ProfileFiles &files);
 /// From here on what was unpacked is what the next start finds.
 std::expected<void, QString> acceptBackup(const ProfileFiles &files);
 /// Puts what was accepted in the profile's place; keptIn is empty when there was nothing to do, or while

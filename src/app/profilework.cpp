@@ -41,7 +41,7 @@ public:
     {
         {
             const QMutexLocker locker(&m_words);
-            m_dropped.insert(ticket); // one that is being unpacked ends soon
+            m_dropped.insert(ticket); // reading it ends soon
         }
         const QMutexLocker locker(&m_folder);
         if (m_owner != ticket)

@@ -179,9 +179,15 @@ void Batches::dropUnsent(Run &run)
         m_kickoffs.cancelUnsent(command);
 }
 
+void Batches::takeUp()
+{
+    m_isTakenUp = true;
+    schedule();
+}
+
 void Batches::schedule()
 {
-    if (!m_pumpTimer.isActive())
+    if (m_isTakenUp && !m_pumpTimer.isActive())
         m_pumpTimer.start();
 }
 

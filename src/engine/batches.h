@@ -31,8 +31,8 @@ public:
 
     /// To be called after the history was loaded.
     std::expected<void, QString> load();
-    /// Lets those go on that were running.
-    void takeUp() { schedule(); }
+    /// Lets those go on that were running, and those that were begun since; nothing is sent before.
+    void takeUp();
 
     /// Keeps the batch with all its rows, then begins; the error is a sentence and nothing was begun.
     std::expected<QUuid, QString> begin(const BatchOrder &order);
@@ -98,6 +98,7 @@ private:
     QHash<QUuid, Place> m_places; ///< by the id of the run
     QTimer m_pumpTimer;           ///< one kickoff each time, so that callbacks are taken between two
     QTimer m_tellTimer;
+    bool m_isTakenUp = false;
     Kickoffs::CommandId m_lastCommand;
 };
 

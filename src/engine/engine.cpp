@@ -39,6 +39,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
           m_options.limits)
     , m_listening(m_endpoint)
     , m_reachability(m_options.probesItself)
+    , m_addressWait(m_listening, m_reachability)
     , m_addresses(m_endpoint, *m_options.secrets, keyname::webhookSecret(m_options.keyPrefix))
     , m_renewal(m_history, m_addresses, m_endpoint)
     , m_poller(m_history, m_client, m_crews)
@@ -92,6 +93,7 @@ void Engine::connectParts()
     connect(&m_listening, &Listening::changed, this, &Engine::handleListening);
     connect(&m_renewal, &SecretRenewal::changed, this, &Engine::handleListening);
     connect(&m_reachability, &Reachability::changed, this, &Engine::handleReachability);
+    connect(&m_addressWait, &AddressWait::over, this, &Engine::handleAddressKnown);
     const auto mask = [this](const QByteArray &text) { return m_endpoint.masked(text); };
     m_client.wireLog().setMask(mask);
     m_reachability.setMask(mask);
@@ -171,9 +173,8 @@ void Engine::start()
     m_listening.use(m_options.settings);
     m_kickoffs.settleInterrupted();
     m_stops.settleInterrupted();
-    // Before, their kickoffs had no address to name.
-    m_listening.whenSettled(this, [this] { m_batches.takeUp(); });
     m_outbox.takeUp();
+    m_addressWait.begin();
     m_poller.watchAll();
     m_formerKeys.remove(m_options.former, m_options.formerIsGone);
     Q_EMIT historyLoaded(m_options.journalPath);
@@ -206,6 +207,13 @@ void Engine::handleListening()
     m_endpointState.problem = m_listening.problem();
     m_reachability.setListening(m_endpoint.probeAddress(), m_endpoint.certificate());
     announceEndpoint();
+}
+
+/// Before, a kickoff of a batch had no address to name, and a decision that of before the restart.
+void Engine::handleAddressKnown()
+{
+    m_addresses.setAddressed();
+    m_batches.takeUp();
 }
 
 void Engine::announceEndpoint()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/releasefeed.h"
+#include "engine/addresswait.h"
 #include "engine/approvalwatch.h"
 #include "engine/batches.h"
 #include "engine/crewbook.h"
@@ -143,6 +144,7 @@ private:
     void handleAnswered(const QUuid &executionId, EntryKind kind, int status);
     void handleListening();
     void handleReachability();
+    void handleAddressKnown();
     void noteOutcome(CallbackOutcome outcome);
     void handleStored(const QUuid &executionId, EntryKind kind);
     void handleStoringFailed(const QString &reason);
@@ -164,6 +166,7 @@ private:
     webhook::Endpoint m_endpoint;
     Listening m_listening;
     Reachability m_reachability;
+    AddressWait m_addressWait;
     WebhookAddresses m_addresses;
     SecretRenewal m_renewal;
     Poller m_poller;

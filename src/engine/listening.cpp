@@ -4,10 +4,6 @@
 #include "core/logline.h"
 #include "webhook/listenaddress.h"
 
-#include <QTimer>
-
-using namespace std::chrono_literals;
-
 namespace crew {
 
 namespace {
@@ -73,24 +69,6 @@ std::expected<quint16, QString> Listening::move()
 bool Listening::isComing() const
 {
     return m_settings.tls && m_files.isFirstLook();
-}
-
-void Listening::whenSettled(QObject *context, const std::function<void()> &act)
-{
-    if (!isComing())
-        return act();
-    auto *wait = new QTimer(context);
-    wait->setSingleShot(true);
-    connect(wait, &QTimer::timeout, context, [this, wait, act] {
-        disconnect(this, nullptr, wait, nullptr);
-        wait->deleteLater();
-        act();
-    });
-    connect(this, &Listening::changed, wait, [this, wait] {
-        if (!isComing())
-            wait->start(0);
-    });
-    wait->start(10s);
 }
 
 void Listening::fill(EndpointState &state) const

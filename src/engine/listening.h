@@ -7,8 +7,6 @@
 
 #include <QObject>
 
-#include <functional>
-
 namespace crew {
 
 /// Keeps the endpoint where the settings want it, and its certificate what its files hold now. What cannot be
@@ -30,9 +28,6 @@ public:
     } ///< why it does not listen, with the remedy; empty when it does
     /// It will listen, or say why not, once its certificate's files are read: changed() follows.
     bool isComing() const;
-    /// Calls \a act once: now, unless this is coming; else as soon as it is known whether it listens, or
-    /// after 10 seconds.
-    void whenSettled(QObject *context, const std::function<void()> &act);
     /// For tests that read the certificate's files in their own way.
     webhook::TlsFiles &files() { return m_files; }
     /// Writes what this knows into \a state.

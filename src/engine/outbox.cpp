@@ -166,7 +166,7 @@ void Outbox::send(const QUuid &decisionId)
     m_crews.withTarget(review->crewId, this,
                        [this, decisionId](const std::expected<CrewTarget, ServiceError> &target) {
                            if (target)
-                               m_addresses.whenReady(
+                               m_addresses.whenAddressed(
                                    this, [this, decisionId, target = *target] { post(decisionId, target); });
                            else if (isHeld(decisionId))
                                refuse(decisionId, target.error());

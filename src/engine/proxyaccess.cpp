@@ -3,47 +3,58 @@
 
 #include "engine/keynames.h"
 
-#include <QTimer>
-
 #include <utility>
-
-using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace crew {
 
 ProxyAccess::ProxyAccess(ProxyFinder &proxies, SecretStore &secrets, const QString &keyPrefix,
-                         QObject *parent)
+                         std::chrono::milliseconds pause, QObject *parent)
     : QObject(parent)
     , m_proxies(proxies)
     , m_secrets(secrets)
     , m_key(keyname::proxyPassword(keyPrefix))
-{}
+{
+    m_retry.setSingleShot(true);
+    m_retry.setInterval(pause);
+    connect(&m_retry, &QTimer::timeout, this, &ProxyAccess::readPassword);
+}
 
 void ProxyAccess::useSettings(const ProxySettings &settings)
 {
     m_settings = settings;
+    m_retry.stop();
     m_proxies.use(settings, m_password);
-    const bool isManual = settings.kind == ProxyKind::Http || settings.kind == ProxyKind::Socks5;
-    if (isManual && !settings.user.isEmpty() && !m_password && !m_isReading)
-        readPassword();
+    readPassword();
 }
 
-/// Without the password the proxy refuses, and says so itself.
+bool ProxyAccess::needsPassword() const
+{
+    const bool isManual = m_settings.kind == ProxyKind::Http || m_settings.kind == ProxyKind::Socks5;
+    return isManual && !m_settings.user.isEmpty() && !m_password;
+}
+
 void ProxyAccess::readPassword()
 {
+    if (m_isReading || !needsPassword())
+        return;
     m_isReading = true;
     m_secrets.read(m_key, this, [this](const std::expected<QString, SecretError> &found) {
         m_isReading = false;
-        if (m_password)
-            return; // typed meanwhile
-        if (!found && found.error().kind != SecretError::Kind::NotFound) {
-            retryLater(found.error().text);
-            return;
-        }
-        m_password = found.value_or(QString());
-        m_proxies.use(m_settings, m_password);
+        handleAnswer(found);
     });
+}
+
+/// Without the password the proxy refuses, and says so itself.
+void ProxyAccess::handleAnswer(const std::expected<QString, SecretError> &found)
+{
+    if (!needsPassword())
+        return; // it was typed meanwhile, or the proxy is another
+    if (!found && found.error().kind != SecretError::Kind::NotFound) {
+        retryLater(found.error().text);
+        return;
+    }
+    m_password = found.value_or(QString());
+    m_proxies.use(m_settings, m_password);
 }
 
 /// The keychain may be unlocked later. Until then nobody waits for it.
@@ -52,15 +63,13 @@ void ProxyAccess::retryLater(const QString &reason)
     m_proxies.use(m_settings, QString());
     if (!std::exchange(m_isTold, true))
         Q_EMIT problemOccurred(tr("The proxy's password could not be read. %1").arg(reason));
-    QTimer::singleShot(30s, this, [this] {
-        if (!m_password && !m_isReading)
-            readPassword();
-    });
+    m_retry.start();
 }
 
 void ProxyAccess::setPassword(const QString &password)
 {
     m_password = password;
+    m_retry.stop();
     m_proxies.use(m_settings, m_password);
     const auto tell = [this](const std::expected<void, SecretError> &kept) {
         if (!kept)

@@ -4,6 +4,10 @@
 #include "client/proxyfinder.h"
 #include "secrets/secretstore.h"
 
+#include <QTimer>
+
+#include <chrono>
+
 namespace crew {
 
 /// Brings the console's proxy and its password together: the one from the settings, the other from the
@@ -13,9 +17,10 @@ class ProxyAccess : public QObject
     Q_OBJECT
 
 public:
-    /// \a keyPrefix keeps the keychain entries of one profile apart from another's.
+    /// \a keyPrefix keeps the keychain entries of one profile apart from another's. A keychain that is locked
+    /// is asked again after \a pause, as long as the password is needed.
     ProxyAccess(ProxyFinder &proxies, SecretStore &secrets, const QString &keyPrefix,
-                QObject *parent = nullptr);
+                std::chrono::milliseconds pause = std::chrono::seconds(30), QObject *parent = nullptr);
 
     /// Calls that need the password wait until the keychain has answered.
     void useSettings(const ProxySettings &settings);
@@ -26,7 +31,9 @@ Q_SIGNALS:
     void problemOccurred(const QString &sentence);
 
 private:
+    bool needsPassword() const;
     void readPassword();
+    void handleAnswer(const std::expected<QString, SecretError> &found);
     void retryLater(const QString &reason);
 
     ProxyFinder &m_proxies;
@@ -34,6 +41,7 @@ private:
     QString m_key;
     ProxySettings m_settings;
     std::optional<QString> m_password; ///< nothing while nobody has asked for it
+    QTimer m_retry;                    ///< the one question that is still to be asked
     bool m_isReading = false;
     bool m_isTold = false; ///< that the keychain did not give it
 };

@@ -64,14 +64,25 @@ void Reachability::check()
     Q_EMIT changed();
 }
 
-/// A tunnel whose output is not looked at serves the typed address.
-QUrl Reachability::publicAddress() const
+/// So does a tunnel whose output is not looked at.
+bool Reachability::takesTypedAddress() const
 {
     const TunnelSettings &tunnel = m_settings.tunnel;
-    const bool isTyped =
-        tunnel.kind == TunnelKind::None ||
-        ((tunnel.kind == TunnelKind::Ssh || tunnel.kind == TunnelKind::Command) && tunnel.pattern.isEmpty());
-    return isTyped ? m_settings.publicAddress : m_tunnel.status().address;
+    return tunnel.kind == TunnelKind::None ||
+           ((tunnel.kind == TunnelKind::Ssh || tunnel.kind == TunnelKind::Command) &&
+            tunnel.pattern.isEmpty());
+}
+
+QUrl Reachability::publicAddress() const
+{
+    return takesTypedAddress() ? m_settings.publicAddress : m_tunnel.status().address;
+}
+
+bool Reachability::isComing() const
+{
+    const TunnelState state = m_tunnel.status().state;
+    const bool isOnItsWay = state == TunnelState::Starting || state == TunnelState::Waiting;
+    return isOnItsWay && !takesTypedAddress() && publicAddress().isEmpty();
 }
 
 void Reachability::fill(EndpointState &state) const

@@ -30,6 +30,7 @@ public:
 
     void check();
     QUrl publicAddress() const; ///< empty when there is none (at the moment)
+    bool isComing() const;      ///< a tunnel is about to tell the public address
     /// Writes what this knows into \a state.
     void fill(EndpointState &state) const;
 
@@ -39,6 +40,7 @@ Q_SIGNALS:
     void changed();
 
 private:
+    bool takesTypedAddress() const;
     void beginTunnel();
     void handleTunnel();
     void checkSoon();

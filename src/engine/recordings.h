@@ -4,7 +4,7 @@
 #include "core/crew.h"
 #include "core/recording.h"
 #include "core/wireexchange.h"
-#include "webhook/endpoint.h"
+#include "webhook/secretmask.h"
 #include "wire/redactor.h"
 
 #include <QHash>

@@ -68,7 +68,28 @@ void WebhookAddresses::handleMasterRead(const std::expected<QString, SecretError
         if (secret || secret.error().kind == SecretError::Kind::NotFound)
             m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
     }
-    const std::vector<Waiter> waiters = std::exchange(m_waiters, {});
+    call(std::exchange(m_waiters, {}));
+}
+
+void WebhookAddresses::whenAddressed(QObject *context, std::function<void()> done)
+{
+    if (m_isAddressed)
+        whenReady(context, std::move(done));
+    else
+        m_waitersForAddress.push_back({context, std::move(done)});
+}
+
+void WebhookAddresses::setAddressed()
+{
+    m_isAddressed = true;
+    for (Waiter &waiter : std::exchange(m_waitersForAddress, {})) {
+        if (waiter.context)
+            whenReady(waiter.context, std::move(waiter.done));
+    }
+}
+
+void WebhookAddresses::call(const Waiters &waiters)
+{
     for (const Waiter &waiter : waiters) {
         if (waiter.context)
             waiter.done();

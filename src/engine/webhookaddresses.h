@@ -35,6 +35,11 @@ public:
     /// Calls \a done once the master secret is there: from the keychain, new, or for this session only.
     void whenReady(QObject *context, std::function<void()> done);
 
+    /// As whenReady(), but not before it is known where the endpoint can be called.
+    void whenAddressed(QObject *context, std::function<void()> done);
+    /// It is known from now on, as far as it can be; of no effect again.
+    void setAddressed();
+
     /// To be used after whenReady() only.
     webhook::Secrets secretsFor(const QUuid &executionId, WebhookStrategy strategy) const;
     /// What they are derived from, and were before the last renewal; the same.
@@ -55,7 +60,15 @@ public:
     void restoreMaster();
 
 private:
+    struct Waiter
+    {
+        QPointer<QObject> context;
+        std::function<void()> done;
+    };
+    using Waiters = std::vector<Waiter>;
+
     void handleMasterRead(const std::expected<QString, SecretError> &secret);
+    static void call(const Waiters &waiters);
 
     webhook::Endpoint &m_endpoint;
     SecretStore &m_secrets;
@@ -63,12 +76,9 @@ private:
     QUrl m_publicAddress;
     QByteArray m_master;
     QByteArray m_masterBefore; ///< of the last renewal
-    struct Waiter
-    {
-        QPointer<QObject> context;
-        std::function<void()> done;
-    };
-    std::vector<Waiter> m_waiters;
+    Waiters m_waiters;         ///< for the master secret
+    Waiters m_waitersForAddress;
+    bool m_isAddressed = false;
 };
 
 /// The strategy that \a request asks the human-input webhook to be called with; bearer when it asks for none.

@@ -26,6 +26,11 @@ bool takeLock(QLockFile &lock)
         return true;
     if (lock.error() != QLockFile::LockFailedError || saysWhose(lock))
         return false;
+    // One at a time: a second one would remove the lock that the first has just made in its place.
+    QLockFile removing(lock.fileName() + QLatin1String(".removing"));
+    removing.setStaleLockTime(0);
+    if (!removing.tryLock(10 * patience) || saysWhose(lock))
+        return false;
     if (lock.tryLock(patience))
         return true;
     if (saysWhose(lock))

@@ -3,12 +3,12 @@
 
 #include "core/callbackoutcome.h"
 #include "http/server.h"
+#include "webhook/secretmask.h"
 
 #include <QDateTime>
 #include <QHash>
 #include <QJsonValue>
 #include <QObject>
-#include <QSet>
 #include <QUrl>
 #include <QUuid>
 
@@ -42,18 +42,6 @@ struct Callback
 };
 
 /// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events}, JSON
-/// Knows the webhook secrets there were by their hashes, and takes them out of texts.
-struct SecretMask
-{
-    QSet<QByteArray> secrets;        ///< hashes of the secrets in paths
-    QSet<QByteArray> authorizations; ///< and of Authorization values
-
-    QByteArray masked(const QByteArray &text) const;
-
-private:
-    QLatin1String placeholderFor(const QByteArray &word) const;
-};
-
 /// only. It decides who may call; what a callback means is the business of the receiver. Lives on one thread.
 class Endpoint : public QObject, private http::RequestHandler
 {

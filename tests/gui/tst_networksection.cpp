@@ -17,11 +17,9 @@
 #include <QDir>
 #include <QLineEdit>
 #include <QScreen>
-#include <QSemaphore>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
-#include <QThreadPool>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -31,26 +29,6 @@ using crew::test::byName;
 using crew::test::CertificateFiles;
 using crew::test::FakeEngineLink;
 using crew::test::keepPicture;
-
-namespace {
-
-/// No worker does anything until this is gone.
-class BusyWorkers
-{
-public:
-    BusyWorkers()
-    {
-        const int count = QThreadPool::globalInstance()->maxThreadCount();
-        for (int i = 0; i < count; ++i)
-            QThreadPool::globalInstance()->start([mayEnd = m_mayEnd] { mayEnd->acquire(); });
-    }
-    ~BusyWorkers() { m_mayEnd->release(QThreadPool::globalInstance()->maxThreadCount()); }
-
-private:
-    std::shared_ptr<QSemaphore> m_mayEnd = std::make_shared<QSemaphore>();
-};
-
-} // namespace
 
 class TestNetworkSection : public QObject
 {
@@ -82,9 +60,6 @@ private Q_SLOTS:
     void whatIsWrongWithACertificateIsSaid();
     void whatIsChosenIsTestedAndSaved();
     void aCertificateCanBeTakenAway();
-    void saveWaitsForACertificateThatIsRead_data();
-    void saveWaitsForACertificateThatIsRead();
-    void testWaitsForACertificateThatIsRead();
     void aKeyThatWasNotKeptIsSaid();
     void everyControlIsReachedByTab();
     void theWholeSectionFitsTheScreen();
@@ -245,66 +220,6 @@ void TestNetworkSection::aCertificateCanBeTakenAway()
     click(u"Add"_s);
     QVERIFY(m_engine->savedCrews.first().argument.crew.network.clientCertificate.isEmpty());
     QVERIFY(!m_engine->savedCrews.first().argument.clientKey);
-}
-
-void TestNetworkSection::saveWaitsForACertificateThatIsRead_data()
-{
-    QTest::addColumn<bool>("isGood");
-    QTest::addColumn<bool>("isRemoved");
-    QTest::newRow("read") << true << false;
-    QTest::newRow("cannot be read") << false << false;
-    QTest::newRow("removed meanwhile") << true << true;
-}
-
-void TestNetworkSection::saveWaitsForACertificateThatIsRead()
-{
-    QFETCH(bool, isGood);
-    QFETCH(bool, isRemoved);
-    Crew crew;
-    crew.id = QUuid::createUuid();
-    crew.name = u"Research"_s;
-    crew.address = QUrl(u"https://research.example.com"_s);
-    crew.network = m_files.network(testauthority::ca, testauthority::oldClientCertificate);
-    m_dialog = std::make_unique<CrewDialog>(*m_engine, crew);
-    m_dialog->open();
-    const QString key =
-        m_files.write(u"b.pem"_s, isGood ? testauthority::clientKey : testauthority::foreignClientKey);
-    {
-        const BusyWorkers busy;
-        section().readIdentity({m_files.write(u"a.pem"_s, testauthority::clientCertificate), key});
-        click(u"Save"_s);
-        click(u"Save"_s);
-        QVERIFY(m_engine->savedCrews.isEmpty());
-        QVERIFY2(message("saveMessage").contains(u"still being read"_s), qPrintable(message("saveMessage")));
-        if (isRemoved)
-            click(u"Remove the client certificate"_s);
-    }
-    if (!isGood)
-        QTRY_VERIFY(message("identityMessage").contains(u"does not belong"_s));
-    QTRY_COMPARE(m_engine->savedCrews.size(), isGood ? 1 : 0);
-    QCOMPARE(message("saveMessage"), QString());
-    if (!isGood)
-        return;
-    const CrewDraft draft = m_engine->savedCrews.first().argument;
-    QCOMPARE(draft.clientKey.has_value(), !isRemoved);
-    QCOMPARE(draft.crew.network.clientCertificate.isEmpty(), isRemoved);
-    QVERIFY(draft.crew.network != crew.network);
-}
-
-void TestNetworkSection::testWaitsForACertificateThatIsRead()
-{
-    fill();
-    {
-        const BusyWorkers busy;
-        section().setUnfolded(true);
-        section().readIdentity({m_files.write(u"a.pem"_s, testauthority::clientCertificate),
-                                m_files.write(u"b.pem"_s, testauthority::clientKey)});
-        click(u"Test connection"_s);
-        QVERIFY(m_engine->connectionTests.isEmpty());
-    }
-    QTRY_COMPARE(m_engine->connectionTests.size(), 1);
-    QVERIFY(m_engine->connectionTests.first().argument.clientKey);
-    QVERIFY(m_engine->savedCrews.isEmpty());
 }
 
 void TestNetworkSection::aKeyThatWasNotKeptIsSaid()

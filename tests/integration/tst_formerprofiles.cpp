@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tokens of a profile that a restore replaced: in the keychain as long as its folder is kept, and no
 // longer.
+#include "app/application.h"
 #include "app/formerprofiles.h"
 #include "engine/clientkeys.h"
 #include "engine/keynames.h"
+#include "gui/profile/restoredtext.h"
+#include "gui/shell/mainwindow.h"
 #include "support/profilesample.h"
 
 using namespace crew;
@@ -42,6 +45,9 @@ private Q_SLOTS:
     void whoeverWentBackKeepsTheTokens();
     void withoutItsJournalNothingIsNoted();
     void aProfileThatWasNeverUsedIsNotNoted();
+    void aNoteThatCannotBeWrittenIsNoNote();
+    void aDemoLeavesTheirTokensNoted();
+    void aDemoTellsWhatARestoreDid();
 
 private:
     bool has(const QString &key);
@@ -183,6 +189,57 @@ void TestFormerProfiles::aProfileThatWasNeverUsedIsNotNoted()
     const auto profile = Profile::open(folder.path());
     QVERIFY(QDir((*profile)->takeRestored().keptIn).removeRecursively());
     QCOMPARE(deletedProfiles(folder.path(), (*profile)->keyPrefix()), QList<FormerProfile>());
+}
+
+/// As on a full disk.
+void TestFormerProfiles::aNoteThatCannotBeWrittenIsNoNote()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QDir().mkpath(folder.filePath(u"replaced.ini"_s)));
+    QVERIFY(!noteFormerProfile(folder.path(), m_filled.path));
+}
+
+/// What a demo removes is not in the keychain: it must not count as gone.
+void TestFormerProfiles::aDemoLeavesTheirTokensNoted()
+{
+    const QTemporaryDir folder;
+    const QString before = (*Profile::open(folder.path()))->keyPrefix();
+    journal::Journal::open(filesOf(folder.path()).journal);
+    restore(filesOf(folder.path()), m_filled.backup);
+    const auto profile = Profile::open(folder.path());
+    QVERIFY(QDir((*profile)->takeRestored().keptIn).removeRecursively());
+    const QString now = (*profile)->keyPrefix();
+    const QList<FormerProfile> deleted = deletedProfiles(folder.path(), now);
+    QCOMPARE(deleted.value(0).keyPrefix, before);
+
+    CommandLine commandLine;
+    commandLine.profileDirectory = folder.path();
+    const gui::Preferences preferences((*profile)->settings());
+    QCOMPARE(engineOptions(commandLine, **profile, preferences).former, deleted);
+    commandLine.demo = true;
+    const EngineOptions options = engineOptions(commandLine, **profile, preferences);
+    QVERIFY(!options.secrets->isPersistent());
+    const auto engine = Engine::create(options);
+    QVERIFY(engine);
+    (*engine)->start();
+    bool isLater = false; // than what the start asked of the same store
+    options.secrets->remove(u"x"_s, this, [&isLater](const auto &) { isLater = true; });
+    QTRY_VERIFY(isLater);
+    QCOMPARE(deletedProfiles(folder.path(), now), deleted);
+}
+
+void TestFormerProfiles::aDemoTellsWhatARestoreDid()
+{
+    const QTemporaryDir folder;
+    restore(filesOf(folder.path()), m_filled.backup);
+    const auto profile = Profile::open(folder.path());
+    CommandLine commandLine;
+    commandLine.profileDirectory = folder.path();
+    commandLine.demo = true;
+    bool isRestarting = false;
+    const QString notice = shellOptions(commandLine, **profile, isRestarting).notice;
+    QVERIFY2(notice.contains(u"The profile was restored."_s), qPrintable(notice));
+    QVERIFY(shellOptions(commandLine, **profile, isRestarting).notice.isEmpty()); // it is told once
 }
 
 QTEST_GUILESS_MAIN(TestFormerProfiles)

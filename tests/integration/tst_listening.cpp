@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the endpoint listens: moved while callbacks are under way, on one or all interfaces, and what is told
 // of requests that its HTTP refuses by itself.
-#include "engine/listening.h"
 #include "support/freeport.h"
 #include "support/scriptedconsole.h"
-
-#include <QSemaphore>
 
 using namespace crew;
 using namespace crew::test;
@@ -38,7 +35,6 @@ private Q_SLOTS:
     void refusedByHttpIsTold();
     void slowRequestsAreTold();
     void aFloodIsAFewRows();
-    void whatNeedsItWaitsForItsFiles();
 
 private:
     static QByteArray callback(const ScriptedConsole &console)
@@ -289,39 +285,6 @@ void TestListening::aFloodIsAFewRows()
     for (const CallbackOutcome &outcome : state.recent)
         told += outcome.status == 200 ? 0 : 1 + outcome.alike;
     QCOMPARE(told, flood);
-}
-
-/// As on a network drive that is slow to come back when the console starts.
-void TestListening::whatNeedsItWaitsForItsFiles()
-{
-    QSemaphore isThere;
-    webhook::Endpoint endpoint({}, {});
-    Listening listening(endpoint);
-    listening.files().setReader(
-        [&isThere](const QString &) -> std::expected<QByteArray, QString> {
-            isThere.acquire();
-            return std::unexpected(u"It cannot be read."_s);
-        },
-        std::chrono::milliseconds(20));
-    int calls = 0;
-    const auto count = [&calls] { ++calls; };
-    listening.whenSettled(&endpoint, count);
-    QCOMPARE(calls, 1); // nothing is to come
-    EngineSettings settings;
-    settings.tls = true;
-    settings.certificateFile = settings.keyFile = u"slow.pem"_s;
-    listening.use(settings);
-    QVERIFY(listening.isComing());
-    listening.whenSettled(&endpoint, count);
-    QCOMPARE(calls, 1);
-    isThere.release(2);
-    QTRY_COMPARE(calls, 2);
-    QVERIFY(!listening.isComing());
-    QVERIFY(listening.problem().contains(u"It cannot be read."_s));
-    isThere.release(1000); // for the later looks
-    Q_EMIT listening.changed();
-    QCoreApplication::processEvents();
-    QCOMPARE(calls, 2);
 }
 
 QTEST_GUILESS_MAIN(TestListening)

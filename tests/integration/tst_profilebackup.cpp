@@ -20,6 +20,7 @@ private Q_SLOTS:
     void everyFlippedByteIsSeen();
     void everyCutIsSeen();
     void aTargetThatCannotBeWrittenKeepsTheOldOne();
+    void whatWasCutOffIsDroppedAtTheStart();
 
 private:
     const QList<gui::PreferenceSection> m_machineSections = {
@@ -202,6 +203,21 @@ void TestProfileBackup::aTargetThatCannotBeWrittenKeepsTheOldOne()
     QVERIFY2(none.error().contains(u"no journal"_s), qPrintable(none.error()));
     QVERIFY(readBackupFile(m_filled.backup));
     QCOMPARE(everythingIn(m_filled.path), before);
+}
+
+/// Such as a copy of the whole journal.
+void TestProfileBackup::whatWasCutOffIsDroppedAtTheStart()
+{
+    const QTemporaryDir folder;
+    const ProfileFiles files = filesOf(folder.path());
+    for (const QString &left : {u"/backup.part"_s, u"/restore.part"_s}) {
+        QVERIFY(QDir().mkpath(folder.path() + left));
+        put(folder.path() + left + "/journal.sqlite"_L1, "half of it");
+    }
+    put(files.journal, "whole");
+    discardLeftovers(files);
+    QVERIFY(QDir(folder.path()).entryList({u"*.part"_s}, QDir::Dirs).isEmpty());
+    QCOMPARE(contentOf(files.journal), QByteArray("whole"));
 }
 
 QTEST_GUILESS_MAIN(TestProfileBackup)

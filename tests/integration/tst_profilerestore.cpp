@@ -17,6 +17,7 @@ private Q_SLOTS:
     void tokensAreAskedForAgain();
     void finishesWhereverItWasCutOff_data();
     void finishesWhereverItWasCutOff();
+    void aRemovalThatWasCutOffIsNoRestore();
     void killedAtAnyMoment_data();
     void killedAtAnyMoment();
     void commandLineDoesBoth();
@@ -144,6 +145,21 @@ void TestProfileRestore::finishesWhereverItWasCutOff()
     const QSettings settings(files.settings, QSettings::IniFormat);
     QCOMPARE(settings.value(gui::pref::hold).toInt(), 3);
     QCOMPARE(finishRestore(files)->keptIn, QString()); // there is nothing left to do
+}
+
+/// By an older console, which removed the folder file by file.
+void TestProfileRestore::aRemovalThatWasCutOffIsNoRestore()
+{
+    const QTemporaryDir folder;
+    const ProfileFiles files = filesOf(folder.path());
+    put(files.journal, "restored");
+    QVERIFY(QDir().mkpath(folder.filePath(u"restore.ready"_s)));
+    put(folder.filePath(u"restore.ready/content.json"_s), "{}");
+    const auto done = finishRestore(files);
+    QVERIFY(done);
+    QCOMPARE(done->keptIn, QString());
+    QVERIFY(QDir(folder.path()).entryList({u"re*"_s}, QDir::Dirs).isEmpty());
+    QCOMPARE(contentOf(files.journal), QByteArray("restored"));
 }
 
 void TestProfileRestore::killedAtAnyMoment_data()

@@ -2,6 +2,7 @@
 // Tunnels that the console runs, with a program of ours that stands for one: found, started, its address
 // read, watched, started again, stopped with the console; whatever it writes.
 #include "support/enginefixture.h"
+#include "support/tunnelprogram.h"
 #include "webhook/tunnel.h"
 
 #include <QProcess>
@@ -15,21 +16,6 @@ using namespace std::chrono_literals;
 namespace {
 
 const auto address = u"https://calm-sea.example.com"_s;
-
-QString program()
-{
-#ifdef Q_OS_WIN
-    const QString ending = u".exe"_s; // which Qt adds to names on the PATH only
-#else
-    const QString ending;
-#endif
-    return QCoreApplication::applicationDirPath() + u"/faketunnel"_s + ending;
-}
-
-TunnelSettings fake(const QString &words, const QString &pattern = u"https?://\\S+"_s)
-{
-    return {TunnelKind::Command, u'"' + program() + u"\" "_s + words, pattern};
-}
 
 QUrl at(int port, const QString &place = u"http://127.0.0.1"_s)
 {
@@ -58,7 +44,7 @@ bool isRunning([[maybe_unused]] qint64 pid)
 int host(const QString &pidFile)
 {
     Tunnel tunnel({});
-    tunnel.start(fake(u"pid \"%1\" stay"_s.arg(pidFile)), at(1));
+    tunnel.start(fakeTunnel(u"pid \"%1\" stay"_s.arg(pidFile)), at(1));
     return QCoreApplication::exec();
 }
 
@@ -197,7 +183,7 @@ void TestTunnel::badPlans()
 void TestTunnel::addressIsRead()
 {
     Tunnel tunnel(quick());
-    tunnel.start(fake(u"say \"port {port}\" say \"now at %1\" stay"_s.arg(address)), at(4711));
+    tunnel.start(fakeTunnel(u"say \"port {port}\" say \"now at %1\" stay"_s.arg(address)), at(4711));
     QTRY_COMPARE(tunnel.status().state, TunnelState::Up);
     QCOMPARE(tunnel.status().address, QUrl(address));
     QCOMPARE(tunnel.status().log, QStringList({u"port 4711"_s, u"now at "_s + address}));
@@ -207,7 +193,7 @@ void TestTunnel::addressIsRead()
 void TestTunnel::typedAddressNeedsNoPattern()
 {
     Tunnel tunnel(quick());
-    tunnel.start(fake(u"say %1 stay"_s.arg(address), {}), at(1));
+    tunnel.start(fakeTunnel(u"say %1 stay"_s.arg(address), {}), at(1));
     QTRY_COMPARE(tunnel.status().state, TunnelState::Up);
     QTRY_COMPARE(tunnel.status().log.size(), 1);
     QVERIFY(tunnel.status().address.isEmpty());
@@ -226,7 +212,7 @@ void TestTunnel::badAddressesAreNotTaken()
 {
     QFETCH(QString, text);
     Tunnel tunnel(quick());
-    tunnel.start(fake(u"say %1 stay"_s.arg(text)), at(1));
+    tunnel.start(fakeTunnel(u"say %1 stay"_s.arg(text)), at(1));
     QTRY_VERIFY(!tunnel.status().problem.isEmpty());
     QCOMPARE(tunnel.status().state, TunnelState::Starting);
     QVERIFY(tunnel.status().address.isEmpty());
@@ -235,7 +221,7 @@ void TestTunnel::badAddressesAreNotTaken()
 void TestTunnel::theFirstAddressCounts()
 {
     Tunnel tunnel(quick());
-    tunnel.start(fake(u"say %1 say https://elsewhere.example say end stay"_s.arg(address)), at(1));
+    tunnel.start(fakeTunnel(u"say %1 say https://elsewhere.example say end stay"_s.arg(address)), at(1));
     QTRY_COMPARE(tunnel.status().log.size(), 3);
     QCOMPARE(tunnel.status().address, QUrl(address));
 }
@@ -244,7 +230,8 @@ void TestTunnel::outputIsBounded()
 {
     Tunnel tunnel(quick());
     tunnel.start(
-        fake(u"flood 3000 long 300000 say end say \"\x1b[31mred\x1b[0m\" say %1 stay"_s.arg(address)), at(1));
+        fakeTunnel(u"flood 3000 long 300000 say end say \"\x1b[31mred\x1b[0m\" say %1 stay"_s.arg(address)),
+        at(1));
     QTRY_COMPARE(tunnel.status().state, TunnelState::Up);
     const QStringList log = tunnel.status().log;
     QVERIFY(log.size() <= Tunnel::logLines);
@@ -279,7 +266,7 @@ void TestTunnel::isStartedAgain()
             QVERIFY(status.address.isEmpty()); // there is nothing any more
         }
     });
-    tunnel.start(fake(u"say %1 say Goodbye exit 3"_s.arg(address)), at(1));
+    tunnel.start(fakeTunnel(u"say %1 say Goodbye exit 3"_s.arg(address)), at(1));
     QTRY_VERIFY(ends >= 3);
     QVERIFY(ups >= 2);
     QVERIFY2(problem.contains(u"code 3"_s) && problem.contains(u"Goodbye"_s), qPrintable(problem));
@@ -309,7 +296,7 @@ void TestTunnel::isStopped()
     QTemporaryDir folder;
     const QString file = folder.filePath(u"pid"_s);
     Tunnel tunnel(quick());
-    tunnel.start(fake(words + u"pid \"%1\" say %2 stay"_s.arg(file, address)), at(1));
+    tunnel.start(fakeTunnel(words + u"pid \"%1\" say %2 stay"_s.arg(file, address)), at(1));
     QTRY_COMPARE(tunnel.status().state, TunnelState::Up);
     const qint64 pid = pidIn(file);
 #ifdef Q_OS_LINUX
@@ -325,7 +312,7 @@ void TestTunnel::endsWithItsOwner()
     QTemporaryDir folder;
     const QString file = folder.filePath(u"pid"_s);
     auto tunnel = std::make_unique<Tunnel>(quick());
-    tunnel->start(fake(u"stubborn pid \"%1\" say %2 stay"_s.arg(file, address)), at(1));
+    tunnel->start(fakeTunnel(u"stubborn pid \"%1\" say %2 stay"_s.arg(file, address)), at(1));
     QTRY_COMPARE(tunnel->status().state, TunnelState::Up);
     tunnel.reset();
     QVERIFY(!isRunning(pidIn(file)));
@@ -352,12 +339,12 @@ void TestTunnel::endsWithAKilledConsole()
 void TestTunnel::theEngineGivesItsAddressToCrews()
 {
     EngineFixture console;
-    console.settings.tunnel = fake(u"say %1 stay"_s.arg(address));
+    console.settings.tunnel = fakeTunnel(u"say %1 stay"_s.arg(address));
     QVERIFY(console.start());
     const Crew crew = console.addCrew(QUrl(u"https://crew.invalid"_s));
     QTRY_COMPARE(console.engine->endpointState().publicAddress, QUrl(address));
     QCOMPARE(console.engine->prepareKickoff(crew.id).webhookBase, address);
-    console.settings.tunnel = fake(u"say https://other-sea.example.com stay"_s);
+    console.settings.tunnel = fakeTunnel(u"say https://other-sea.example.com stay"_s);
     console.engine->applySettings(console.settings);
     QVERIFY(console.engine->endpointState().publicAddress.isEmpty());
     QVERIFY(console.engine->prepareKickoff(crew.id).webhookBase.isEmpty());
@@ -371,7 +358,7 @@ void TestTunnel::theEngineGivesItsAddressToCrews()
 void TestTunnel::theEngineSaysWhereItListens()
 {
     EngineFixture console;
-    console.settings.tunnel = fake(u"say \"to {host}:{port}\" say %1 stay"_s.arg(address));
+    console.settings.tunnel = fakeTunnel(u"say \"to {host}:{port}\" say %1 stay"_s.arg(address));
     console.settings.listenOn = u"127.0.0.2"_s;
     QVERIFY(console.start());
     const auto toldOn = [&console](const QString &host) {

@@ -4,6 +4,7 @@
 // MB, not 100.
 #include "engine/ledger.h"
 #include "journal/journal.h"
+#include "journal/journallock.h"
 #include "support/figure.h"
 #include "support/outsider.h"
 
@@ -11,6 +12,9 @@
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <atomic>
+#include <thread>
 
 using namespace crew;
 using namespace crew::test;
@@ -38,6 +42,7 @@ private Q_SLOTS:
     void init();
     void markerStandsWhileItIsOpen();
     void anEmptyLockHoldsNobodyUp();
+    void anEmptyLockIsTakenByOneAlone();
     void damageIsSetAside_data();
     void damageIsSetAside();
     void damageComeUponLaterIsSetAsideAtTheNextStart();
@@ -122,6 +127,25 @@ void TestJournalStart::anEmptyLockHoldsNobodyUp()
     const auto journal = Journal::open(path(), Check::Later);
     QVERIFY2(journal, qPrintable(journal ? QString() : journal.error()));
     QVERIFY(!Journal::open(path(), Check::Later));
+}
+
+/// As at a login that starts two consoles at once.
+void TestJournalStart::anEmptyLockIsTakenByOneAlone()
+{
+    const QString lockPath = path() + ".lock"_L1;
+    for (int round = 0; round < 3; ++round) {
+        QVERIFY(QFile(lockPath).open(QIODevice::WriteOnly));
+        std::vector<std::unique_ptr<QLockFile>> locks(4);
+        std::atomic<int> holders = 0;
+        std::vector<std::thread> starts;
+        for (auto &lock : locks) {
+            lock = std::make_unique<QLockFile>(lockPath);
+            starts.emplace_back([&lock, &holders] { holders += crew::journal::takeLock(*lock) ? 1 : 0; });
+        }
+        for (std::thread &start : starts)
+            start.join();
+        QCOMPARE(holders.load(), 1);
+    }
 }
 
 /// Overwrites the last page of \a kind.

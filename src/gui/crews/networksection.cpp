@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QKeyEvent>
+#include <QLocale>
 
 #include <utility>
 
@@ -17,6 +18,10 @@ using namespace Qt::StringLiterals;
 namespace crew::gui {
 
 namespace {
+
+constexpr std::chrono::seconds longestReading(10);
+/// Each choice that hangs keeps a thread: so many can before the next one waits.
+constexpr int mostIdentityReaders = 16;
 
 QFileDialog *newFileDialog(QWidget *parent, const QString &title, const QStringList &filters,
                            QFileDialog::FileMode mode)
@@ -33,9 +38,15 @@ QFileDialog *newFileDialog(QWidget *parent, const QString &title, const QStringL
 NetworkSection::NetworkSection(QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::NetworkSection>())
-    , m_readers(2, std::chrono::milliseconds(0))
+    , m_readCa(readCaFile)
+    , m_readIdentity(crew::readIdentity)
+    , m_caReader(1, std::chrono::milliseconds(0))
+    , m_identityReader(mostIdentityReaders, std::chrono::milliseconds(0))
 {
     m_ui->setupUi(this);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(longestReading);
+    connect(&m_patience, &QTimer::timeout, this, &NetworkSection::giveUpIdentity);
     m_ui->body->hide();
     askPassphrase(false);
     m_ui->passphrase->installEventFilter(this);
@@ -56,6 +67,14 @@ NetworkSection::NetworkSection(QWidget *parent)
 }
 
 NetworkSection::~NetworkSection() = default;
+
+void NetworkSection::setReaders(CaReader readCa, IdentityReader readIdentity,
+                                std::chrono::milliseconds patience)
+{
+    m_readCa = std::move(readCa);
+    m_readIdentity = std::move(readIdentity);
+    m_patience.setInterval(patience);
+}
 
 void NetworkSection::setNetwork(const CrewNetwork &network)
 {
@@ -94,7 +113,8 @@ bool NetworkSection::eventFilter(QObject *watched, QEvent *event)
     const int key = static_cast<QKeyEvent *>(event)->key();
     if (key != Qt::Key_Return && key != Qt::Key_Enter)
         return QWidget::eventFilter(watched, event);
-    openIdentity(m_ui->passphrase->text());
+    if (!m_isReading)
+        openIdentity(m_ui->passphrase->text());
     return true;
 }
 
@@ -122,8 +142,8 @@ void NetworkSection::checkCaFile()
     const quint64 number = ++m_checking;
     if (path.isEmpty())
         return m_ui->caMessage->clear();
-    m_readers.start([this, number, path]() -> Aside::Then {
-        return [this, number, found = readCaFile(path, QDateTime::currentDateTimeUtc())] {
+    m_caReader.start([this, number, path, read = m_readCa]() -> Aside::Then {
+        return [this, number, found = read(path, QDateTime::currentDateTimeUtc())] {
             if (number == m_checking)
                 showCaFile(found);
         };
@@ -163,12 +183,30 @@ void NetworkSection::openIdentity(const QString &passphrase)
     const quint64 number = ++m_reading;
     m_isReading = true;
     m_ui->openIdentity->setEnabled(false);
-    m_readers.start([this, number, paths = m_identityPaths, passphrase]() -> Aside::Then {
-        return [this, number, identity = crew::readIdentity(paths, passphrase)] {
-            if (number == m_reading)
-                handleIdentity(identity);
-        };
-    });
+    m_patience.start();
+    m_identityReader.start(
+        [this, number, paths = m_identityPaths, passphrase, read = m_readIdentity]() -> Aside::Then {
+            return [this, number, identity = read(paths, passphrase)] {
+                if (number == m_reading)
+                    handleIdentity(identity);
+            };
+        });
+}
+
+/// An answer that comes later changes nothing.
+void NetworkSection::giveUpIdentity()
+{
+    ++m_reading;
+    QStringList names;
+    for (const QString &path : std::as_const(m_identityPaths))
+        names << QDir::toNativeSeparators(path);
+    const QString text =
+        names.size() == 1
+            ? tr("The file %1 does not answer: is it on a network drive that is away? Copy it to "
+                 "this computer, and choose it again.")
+            : tr("One of the files %1 does not answer: is it on a network drive that is away? Copy them to "
+                 "this computer, and choose them again.");
+    handleIdentity(std::unexpected(IdentityProblem{false, text.arg(QLocale().createSeparatedList(names))}));
 }
 
 void NetworkSection::handleIdentity(const std::expected<ClientIdentity, IdentityProblem> &identity)
@@ -204,6 +242,7 @@ void NetworkSection::removeIdentity()
 
 void NetworkSection::endReading(bool isRead)
 {
+    m_patience.stop();
     if (std::exchange(m_isReading, false))
         Q_EMIT readingEnded(isRead);
 }

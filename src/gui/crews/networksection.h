@@ -2,23 +2,22 @@
 #pragma once
 
 #include "certificates/aside.h"
+#include "certificates/identityfile.h"
 #include "core/network.h"
 
 #include <QSslCertificate>
+#include <QTimer>
 #include <QWidget>
 
+#include <chrono>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 
 namespace Ui {
 class NetworkSection;
 }
-
-namespace crew {
-struct ClientIdentity;
-struct IdentityProblem;
-} // namespace crew
 
 namespace crew::gui {
 
@@ -28,15 +27,26 @@ class NetworkSection : public QWidget
     Q_OBJECT
 
 public:
+    /// Reads a CA file, and a certificate with its key; either may take for ever.
+    using CaReader =
+        std::function<std::expected<QList<QSslCertificate>, QString>(const QString &, const QDateTime &)>;
+    using IdentityReader =
+        std::function<std::expected<ClientIdentity, IdentityProblem>(const QStringList &, const QString &)>;
+
     explicit NetworkSection(QWidget *parent = nullptr);
     ~NetworkSection() override;
+
+    /// For tests: in place of crew::readCaFile() and crew::readIdentity(), called on other threads.
+    /// \a patience is how long a certificate may take.
+    void setReaders(CaReader readCa, IdentityReader readIdentity, std::chrono::milliseconds patience);
 
     void setNetwork(const CrewNetwork &network);
     CrewNetwork network() const;
     /// The key (PEM) of a certificate that was chosen here; nothing when none was.
     std::optional<QByteArray> chosenKey() const { return m_chosenKey; }
 
-    /// A client certificate's file is still being read: readingEnded() follows, once.
+    /// A client certificate's file is still being read: readingEnded() follows, once, after 10 s at the
+    /// latest.
     bool isReading() const { return m_isReading; }
     /// True when nothing waits to be typed; else the person is led there.
     bool isSettled();
@@ -48,7 +58,8 @@ public:
 
 Q_SIGNALS:
     void edited();
-    /// The file is read, or the certificate was removed meanwhile; false when it could not be read.
+    /// The file is read, or the certificate was removed meanwhile; false when it could not be read, or not in
+    /// time.
     void readingEnded(bool isRead);
 
 protected:
@@ -59,6 +70,7 @@ private:
     void chooseIdentity();
     void openIdentity(const QString &passphrase);
     void handleIdentity(const std::expected<ClientIdentity, IdentityProblem> &identity);
+    void giveUpIdentity();
     void removeIdentity();
     void checkCaFile();
     void showCaFile(const std::expected<QList<QSslCertificate>, QString> &found);
@@ -75,7 +87,11 @@ private:
     bool m_isReading = false;
     quint64 m_reading = 0;  ///< the newest choice; what is read of an older one is dropped
     quint64 m_checking = 0; ///< the same for the CA file
-    Aside m_readers;        ///< of files that may lie on a network drive that is away
+    CaReader m_readCa;
+    IdentityReader m_readIdentity;
+    QTimer m_patience;      ///< runs while a certificate is read
+    Aside m_caReader;       ///< of files that may lie on a network drive that is away
+    Aside m_identityReader; ///< the same; a CA file that hangs does not hold it up
 };
 
 } // namespace crew::gui

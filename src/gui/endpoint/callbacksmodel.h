@@ -25,6 +25,7 @@ public:
     /// changes, and so is learned again, with each callback that is taken for it.
     void learnNames(const QList<Execution> &executions);
     static constexpr qsizetype keptNames = 10'000;
+    /// For tests: how many names are kept.
     qsizetype nameCount() const { return m_names.size(); }
 
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -38,7 +38,8 @@ RestoreDialog::RestoreDialog(ProfileDesk desk, QWidget *parent)
     , m_meaning(
           plainLabel(tr("The backup takes the place of this profile: crews, runs, decisions, drafts and "
                         "settings. What is here now is kept in a folder beside it and never deleted, its "
-                        "tokens in the keychain; once you delete that folder, they leave it. The console "
+                        "tokens in the keychain; once you delete or move that folder, they leave it. The "
+                        "console "
                         "then starts anew.\n\n"
                         "What happened after the backup was made is not in it: a review that waits in it may "
                         "have been decided since.\n\n"

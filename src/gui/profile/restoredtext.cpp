@@ -39,8 +39,8 @@ QString restoredText(const RestoredProfile &restored)
 {
     const QString kept =
         restored.tokensCanFollow
-            ? Texts::tr("The profile was restored. What was there before is kept in %1; once you delete that "
-                        "folder, its tokens leave the keychain at the next start.")
+            ? Texts::tr("The profile was restored. What was there before is kept in %1; once you delete "
+                        "or move that folder, its tokens leave the keychain at the next start.")
             : Texts::tr(
                   "The profile was restored. What was there before is kept in %1; its journal cannot be "
                   "read, so its tokens stay in the keychain until you remove them there.");

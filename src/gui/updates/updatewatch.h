@@ -37,7 +37,7 @@ public:
     /// \a ownVersion is this program's. Both references have to outlive this.
     UpdateWatch(EngineLink &engine, Preferences &preferences, QString ownVersion, QObject *parent = nullptr);
 
-    /// How long the engine may take, which gives up by itself long before.
+    /// For tests: how long the engine may take, which gives up by itself long before.
     void setPatience(std::chrono::milliseconds patience) { m_patience.setInterval(patience); }
 
     /// From here on it asks by itself.

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/addresswait.h"
+
+#include <utility>
+
+namespace crew {
+
+AddressWait::AddressWait(const Listening &listening, const Reachability &reachability,
+                         std::chrono::milliseconds patience, QObject *parent)
+    : QObject(parent)
+    , m_listening(listening)
+    , m_reachability(reachability)
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patience);
+    connect(&m_patience, &QTimer::timeout, this, &AddressWait::end);
+}
+
+void AddressWait::begin()
+{
+    m_patience.start();
+    // Queued: what else follows from the change, such as the tunnel's start, comes first.
+    connect(&m_listening, &Listening::changed, this, &AddressWait::look, Qt::QueuedConnection);
+    connect(&m_reachability, &Reachability::changed, this, &AddressWait::look, Qt::QueuedConnection);
+    look();
+}
+
+void AddressWait::look()
+{
+    if (!m_listening.isComing() && !m_reachability.isComing())
+        end();
+}
+
+void AddressWait::end()
+{
+    m_patience.stop();
+    if (!std::exchange(m_isOver, true))
+        Q_EMIT over();
+}
+
+} // namespace crew
