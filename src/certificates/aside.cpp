@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "certificates/aside.h"
 
+#include <QCoreApplication>
+
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -8,6 +10,49 @@
 #include <utility>
 
 namespace crew {
+
+namespace {
+
+/// Of the whole program: a thread that runs into its end would find what it uses gone. Never destroyed, since
+/// one that hangs outlives everything.
+class Threads
+{
+public:
+    static Threads &all()
+    {
+        static auto *const threads = new Threads;
+        return *threads;
+    }
+
+    void begin()
+    {
+        const std::lock_guard lock(m_mutex);
+        ++m_count;
+        if (!std::exchange(m_isAwaited, true))
+            qAddPostRoutine([] { all().wait(); });
+    }
+    void end()
+    {
+        const std::lock_guard lock(m_mutex);
+        --m_count;
+        m_ended.notify_all();
+    }
+
+private:
+    void wait()
+    {
+        std::unique_lock lock(m_mutex);
+        m_isAwaited = false; // an application made later asks for it again
+        m_ended.wait_for(lock, std::chrono::milliseconds(500), [this] { return m_count == 0; });
+    }
+
+    std::mutex m_mutex; ///< for all that follows
+    std::condition_variable m_ended;
+    int m_count = 0;
+    bool m_isAwaited = false;
+};
+
+} // namespace
 
 /// What outlives the owner while work hangs.
 struct Aside::Shared
@@ -47,7 +92,12 @@ void Aside::start(Work work)
             return;
         ++m_shared->threads;
     }
-    std::thread([shared = m_shared] { run(shared); }).detach();
+    Threads::all().begin();
+    std::thread([shared = m_shared]() mutable {
+        run(shared);
+        shared.reset();
+        Threads::all().end();
+    }).detach();
 }
 
 void Aside::run(const std::shared_ptr<Shared> &shared)

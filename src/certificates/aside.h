@@ -10,8 +10,9 @@
 namespace crew {
 
 /// Does work that may never end, such as reading a file on a network drive that is away, on threads of its
-/// own. Work that hangs is left behind with its thread: nothing waits for it without bound, not even
-/// destruction. To be used on one thread.
+/// own. Work that hangs is left behind with its thread: nothing waits for it without bound, neither
+/// destruction nor the end of the application, which gives all that is left half a second. To be used on one
+/// thread.
 class Aside : public QObject
 {
     Q_OBJECT
@@ -21,7 +22,7 @@ public:
     using Work = std::function<Then()>;
 
     /// Of more work than \a mostThreads the rest waits its turn. \a patienceAtEnd: how long destruction waits
-    /// for what has begun, so that it does not run into the end of the program; none on the GUI thread.
+    /// for what has begun; none on the GUI thread.
     explicit Aside(int mostThreads, std::chrono::milliseconds patienceAtEnd = std::chrono::milliseconds(500),
                    QObject *parent = nullptr);
     /// Drops what has not begun.

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that never answer, as on a network drive that is away: here a pipe that nobody writes into. Nothing
 // but what needs them waits, and that not for ever; what waits for nothing ends.
+#include "certificates/aside.h"
 #include "certificates/cafile.h"
 #include "client/wayfinder.h"
 #include "support/certificatefiles.h"
 #include "support/testca.h"
 #include "webhook/tlsfiles.h"
 
+#include <QProcess>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
 
 #include <atomic>
+#include <cstdio>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace crew;
@@ -91,6 +96,7 @@ private Q_SLOTS:
     void tlsFilesThatDoNotAnswer_data();
     void tlsFilesThatDoNotAnswer();
     void theIdentityBeforeStaysInUse();
+    void whatAnswersSoonEndsBeforeTheProgram();
 
 private:
     using Way = std::expected<crew::Way, ServiceError>;
@@ -276,5 +282,33 @@ void TestDeadFiles::theIdentityBeforeStaysInUse()
     QVERIFY(files.identity());
 }
 
-QTEST_GUILESS_MAIN(TestDeadFiles)
+/// In a process of its own, whose application ends while a file is still being read.
+void TestDeadFiles::whatAnswersSoonEndsBeforeTheProgram()
+{
+    QProcess program;
+    program.start(QCoreApplication::applicationFilePath(), {u"--end-while-reading"_s});
+    QVERIFY(program.waitForFinished());
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.readAllStandardOutput(), QByteArray("read"));
+}
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    if (QCoreApplication::arguments().contains(u"--end-while-reading"_s)) {
+        static QSemaphore begun;
+        Aside aside(1, 0ms);
+        aside.start([]() -> Aside::Then {
+            begun.release();
+            std::this_thread::sleep_for(50ms);
+            std::fputs("read", stdout);
+            std::fflush(stdout);
+            return [] {};
+        });
+        begun.acquire();
+        return 0;
+    }
+    TestDeadFiles test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_deadfiles.moc"
