@@ -7094,12 +7094,12 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Das Passwort des Proxys muss in den Einstellungen neu eingegeben werden.</translation>
     </message>
     <message>
-        <source>The profile was restored. What was there before is kept in %1; its journal cannot be read, so its tokens stay in the keychain until you remove them there.</source>
-        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; sein Journal kann nicht gelesen werden, deshalb bleiben seine Token im Schlüsselbund, bis Sie sie dort entfernen.</translation>
-    </message>
-    <message>
         <source>The profile was restored. What was there before is kept in %1; once you delete or move that folder, its tokens leave the keychain at the next start.</source>
         <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; sobald Sie diesen Ordner löschen oder verschieben, verlassen seine Token beim nächsten Start den Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1; which tokens it has could not be noted, so they stay in the keychain until you remove them there.</source>
+        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; welche Token es hat, konnte nicht vermerkt werden, deshalb bleiben sie im Schlüsselbund, bis Sie sie dort entfernen.</translation>
     </message>
 </context>
 <context>

@@ -7047,12 +7047,12 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>代理的密码需要在设置中重新输入。</translation>
     </message>
     <message>
-        <source>The profile was restored. What was there before is kept in %1; its journal cannot be read, so its tokens stay in the keychain until you remove them there.</source>
-        <translation>配置已恢复。之前的内容保留在 %1；其日志无法读取，因此其令牌会留在钥匙串中，直到您在那里删除它们。</translation>
-    </message>
-    <message>
         <source>The profile was restored. What was there before is kept in %1; once you delete or move that folder, its tokens leave the keychain at the next start.</source>
         <translation>配置已恢复。之前的内容保留在 %1；删除或移动该文件夹后，其令牌会在下次启动时离开钥匙串。</translation>
+    </message>
+    <message>
+        <source>The profile was restored. What was there before is kept in %1; which tokens it has could not be noted, so they stay in the keychain until you remove them there.</source>
+        <translation>配置已恢复。之前的内容保留在 %1；无法记录它有哪些令牌，因此这些令牌会留在钥匙串中，直到您在那里删除它们。</translation>
     </message>
 </context>
 <context>

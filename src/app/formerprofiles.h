@@ -13,7 +13,7 @@ namespace crew {
 // that they can be found, the file replaced.ini beside the folders names their keychain entries.
 
 /// Notes the profile whose files are in \a kept, a folder in \a folder. False when its journal does not tell
-/// whose tokens it has: then they stay.
+/// whose tokens it has, or the note cannot be written: then they stay.
 bool noteFormerProfile(const QString &folder, const QString &kept);
 
 /// Those that were noted, and whose folders have been deleted since; none whose keychain entries another

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/addresswait.h"
 
-#include <utility>
-
 namespace crew {
 
 AddressWait::AddressWait(const Listening &listening, const Reachability &reachability,
@@ -13,7 +11,7 @@ AddressWait::AddressWait(const Listening &listening, const Reachability &reachab
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(patience);
-    connect(&m_patience, &QTimer::timeout, this, &AddressWait::end);
+    connect(&m_patience, &QTimer::timeout, this, &AddressWait::over);
 }
 
 void AddressWait::begin()
@@ -27,15 +25,10 @@ void AddressWait::begin()
 
 void AddressWait::look()
 {
-    if (!m_listening.isComing() && !m_reachability.isComing())
-        end();
-}
-
-void AddressWait::end()
-{
+    if (!m_patience.isActive() || m_listening.isComing() || m_reachability.isComing())
+        return;
     m_patience.stop();
-    if (!std::exchange(m_isOver, true))
-        Q_EMIT over();
+    Q_EMIT over();
 }
 
 } // namespace crew

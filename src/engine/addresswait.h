@@ -26,12 +26,10 @@ Q_SIGNALS:
 
 private:
     void look();
-    void end();
 
     const Listening &m_listening;
     const Reachability &m_reachability;
-    QTimer m_patience;
-    bool m_isOver = false;
+    QTimer m_patience; ///< runs from begin() until it is over
 };
 
 } // namespace crew

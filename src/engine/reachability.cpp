@@ -64,7 +64,7 @@ void Reachability::check()
     Q_EMIT changed();
 }
 
-/// So does a tunnel whose output is not looked at.
+/// So it is without a tunnel, and with one whose output is not looked at.
 bool Reachability::takesTypedAddress() const
 {
     const TunnelSettings &tunnel = m_settings.tunnel;

@@ -68,7 +68,10 @@ void WebhookAddresses::handleMasterRead(const std::expected<QString, SecretError
         if (secret || secret.error().kind == SecretError::Kind::NotFound)
             m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
     }
-    call(std::exchange(m_waiters, {}));
+    for (const Waiter &waiter : std::exchange(m_waiters, {})) {
+        if (waiter.context)
+            waiter.done();
+    }
 }
 
 void WebhookAddresses::whenAddressed(QObject *context, std::function<void()> done)
@@ -85,14 +88,6 @@ void WebhookAddresses::setAddressed()
     for (Waiter &waiter : std::exchange(m_waitersForAddress, {})) {
         if (waiter.context)
             whenReady(waiter.context, std::move(waiter.done));
-    }
-}
-
-void WebhookAddresses::call(const Waiters &waiters)
-{
-    for (const Waiter &waiter : waiters) {
-        if (waiter.context)
-            waiter.done();
     }
 }
 

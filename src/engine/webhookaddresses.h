@@ -68,7 +68,6 @@ private:
     using Waiters = std::vector<Waiter>;
 
     void handleMasterRead(const std::expected<QString, SecretError> &secret);
-    static void call(const Waiters &waiters);
 
     webhook::Endpoint &m_endpoint;
     SecretStore &m_secrets;

@@ -33,8 +33,8 @@ DecodeError errorAt(const QByteArray &bytes, qsizetype offset, const QString &me
     return error;
 }
 
-const QByteArray byteOrderMark = "\xEF\xBB\xBF";
-const QByteArray escapedMark = "\\ufeff";
+constexpr QByteArrayView byteOrderMark = "\xEF\xBB\xBF";
+constexpr QByteArrayView escapedMark = "\\ufeff";
 
 /// Some editors and services begin a text with a UTF-8 byte order mark, which says nothing.
 qsizetype byteOrderMarkLength(const QByteArray &bytes)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A profile from a backup: what is taken over, what is kept aside, and whole wherever it is cut off.
+#include "app/application.h"
+#include "gui/shell/mainwindow.h"
 #include "support/profilesample.h"
 
 using namespace crew;
@@ -18,6 +20,7 @@ private Q_SLOTS:
     void finishesWhereverItWasCutOff_data();
     void finishesWhereverItWasCutOff();
     void aRemovalThatWasCutOffIsNoRestore();
+    void whatWasCutOffGoesAtTheStart();
     void killedAtAnyMoment_data();
     void killedAtAnyMoment();
     void commandLineDoesBoth();
@@ -160,6 +163,18 @@ void TestProfileRestore::aRemovalThatWasCutOffIsNoRestore()
     QCOMPARE(done->keptIn, QString());
     QVERIFY(QDir(folder.path()).entryList({u"re*"_s}, QDir::Dirs).isEmpty());
     QCOMPARE(contentOf(files.journal), QByteArray("restored"));
+}
+
+void TestProfileRestore::whatWasCutOffGoesAtTheStart()
+{
+    const QTemporaryDir folder;
+    const auto profile = Profile::open(folder.path());
+    QVERIFY(profile);
+    for (const QString &left : {u"backup.part"_s, u"restore.part"_s})
+        QVERIFY(QDir().mkpath(folder.filePath(left)));
+    bool isRestarting = false;
+    (void)shellOptions({}, **profile, isRestarting);
+    QVERIFY(QDir(folder.path()).entryList({u"*.part"_s}, QDir::Dirs).isEmpty());
 }
 
 void TestProfileRestore::killedAtAnyMoment_data()

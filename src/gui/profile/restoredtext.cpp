@@ -41,9 +41,8 @@ QString restoredText(const RestoredProfile &restored)
         restored.tokensCanFollow
             ? Texts::tr("The profile was restored. What was there before is kept in %1; once you delete "
                         "or move that folder, its tokens leave the keychain at the next start.")
-            : Texts::tr(
-                  "The profile was restored. What was there before is kept in %1; its journal cannot be "
-                  "read, so its tokens stay in the keychain until you remove them there.");
+            : Texts::tr("The profile was restored. What was there before is kept in %1; which tokens it "
+                        "has could not be noted, so they stay in the keychain until you remove them there.");
     QStringList sentences{kept.arg(QDir::toNativeSeparators(restored.keptIn))};
     if (restored.content.openDecisions > 0)
         sentences << Texts::tr("%n decision(s) may have been sent after the backup was made: look at the "
