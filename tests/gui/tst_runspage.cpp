@@ -40,6 +40,8 @@ private Q_SLOTS:
     void showsARunThatIsNotKnownYet();
     void columnsWithoutRoomLeaveNoGap();
     void searchFindsAndEmptySearchOffersTheWayBack();
+    void filteringShowsTheFirstMatch();
+    void aRunOutsideTheFilterCannotBeStopped();
     void showExecutionLoosensFilters();
     void eventsAreLoadedOnceAndAppended();
     void anAnswerForAnotherRunIsDropped();
@@ -164,6 +166,55 @@ void TestRunsPage::searchFindsAndEmptySearchOffersTheWayBack()
     all->click();
     QCOMPARE(table()->model()->rowCount(), 2);
     QVERIFY(search->text().isEmpty());
+}
+
+void TestRunsPage::filteringShowsTheFirstMatch()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew), sampleExecution(u"beta"_s, m_crew),
+                              sampleExecution(u"gamma"_s, m_crew, ExecutionState::Completed)});
+    auto *states = byName<QComboBox>(*m_page, u"State filter"_s);
+    m_page->showExecution(sampleId(u"execution gamma"_s));
+    states->setCurrentIndex(2);
+    const QUuid first = table()->model()->index(0, 0).data(ExecutionModel::IdRole).toUuid();
+    QTRY_COMPARE(m_page->shownExecution(), first);
+    QCOMPARE(table()->currentIndex().row(), 0);
+
+    // One that matches stays shown, wherever it stands in the list.
+    const QUuid second = table()->model()->index(1, 0).data(ExecutionModel::IdRole).toUuid();
+    table()->setCurrentIndex(table()->model()->index(1, 0));
+    states->setCurrentIndex(0);
+    QTRY_COMPARE(table()->model()->rowCount(), 3);
+    QCOMPARE(m_page->shownExecution(), second);
+
+    // Words are looked for in the history: the first match is shown when all of them are known.
+    auto *search = byName<QLineEdit>(*m_page, u"Search runs"_s);
+    QTest::keyClicks(search, u"gamma"_s);
+    QTRY_COMPARE(m_engine->searches.size(), 1);
+    QCOMPARE(m_page->shownExecution(), second);
+    m_engine->searches.last().answer({{sampleId(u"execution gamma"_s)}, true});
+    QCOMPARE(m_page->shownExecution(), sampleId(u"execution gamma"_s));
+}
+
+void TestRunsPage::aRunOutsideTheFilterCannotBeStopped()
+{
+    m_engine->emitCrews({m_crew});
+    Execution live = sampleExecution(u"live"_s, m_crew);
+    m_engine->emitExecutions({live});
+    auto *stop = m_page->pane().findChild<QToolButton *>(u"stop"_s);
+    QVERIFY(stop->isEnabled());
+    auto *search = byName<QLineEdit>(*m_page, u"Search runs"_s);
+    QTest::keyClicks(search, u"zzz"_s);
+    QTRY_COMPARE(m_engine->searches.size(), 1);
+    m_engine->searches.last().answer({{}, true});
+    QTRY_COMPARE(table()->model()->rowCount(), 0);
+    QCOMPARE(m_page->shownExecution(), live.id);
+    QVERIFY(!stop->isEnabled());
+    live.currentTask = u"next"_s;
+    m_engine->emitExecutions({live}); // a change of the run does not bring the button back
+    QVERIFY(!stop->isEnabled());
+    search->clear();
+    QTRY_COMPARE(table()->model()->rowCount(), 1);
+    QVERIFY(stop->isEnabled());
 }
 
 void TestRunsPage::showExecutionLoosensFilters()

@@ -304,13 +304,29 @@ void ExecutionPane::updateHeader()
 void ExecutionPane::updateStop()
 {
     const auto crew = crewOfShown();
-    const bool can = crew && StopBar::canStop(m_execution);
+    const bool can = crew && StopBar::canStop(m_execution) && m_isListed;
     m_ui->stop->setEnabled(can);
-    m_ui->stop->setToolTip(crew && hasNoStop(*crew)
-                               ? tr("Stop…: this crew's service has no way to, as it answered")
-                               : tr("Stop…: asks the service to end this run"));
+    m_ui->stop->setToolTip(stopToolTip());
     if (!can && m_stop->isAsking())
         m_stop->dismiss();
+}
+
+QString ExecutionPane::stopToolTip() const
+{
+    const auto crew = crewOfShown();
+    if (crew && hasNoStop(*crew))
+        return tr("Stop…: this crew's service does not offer it");
+    if (!m_isListed)
+        return tr("Stop…: this run is not in the list; clear the filters to stop it");
+    return tr("Stop…: asks the service to end this run");
+}
+
+void ExecutionPane::setListed(bool isListed)
+{
+    if (m_isListed == isListed)
+        return;
+    m_isListed = isListed;
+    updateStop();
 }
 
 void ExecutionPane::updateOldAddress()

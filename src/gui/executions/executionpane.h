@@ -45,6 +45,8 @@ public:
     /// Shows what \a run tells at once, and the rest when it is loaded.
     void showRun(const RunSummary &run);
     QUuid shownExecution() const { return m_execution.id; }
+    /// Whether the list beside it has the shown run; one that it has not cannot be stopped here.
+    void setListed(bool isListed);
 
     /// Writes the shown run with its reviews to \a path, as PDF when that ends in ".pdf", else as Markdown.
     void saveReport(const QString &path);
@@ -67,6 +69,7 @@ private:
     Entries entriesOfShown(const ChangeBatch &batch) const;
     void updateIcons();
     void updateStop();
+    QString stopToolTip() const;
     void updateOldAddress();
     void updateAll();
     void updateHeader();
@@ -79,6 +82,7 @@ private:
     EngineLink &m_engine;
     std::unique_ptr<Ui::ExecutionPane> m_ui;
     Execution m_execution;
+    bool m_isListed = true;
     bool m_isWhole = false;         ///< not only what the list shows of it
     quint64 m_shownCount = 0;       ///< grows with each run that is shown
     QHash<QUuid, Review> m_reviews; ///< of the shown run

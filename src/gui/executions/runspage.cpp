@@ -17,6 +17,8 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -165,8 +167,8 @@ void RunsPage::buildTable()
     connect(m_filter, &QAbstractItemModel::rowsRemoved, this, &RunsPage::handleRowsLeft);
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &RunsPage::updateEmpty);
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RunsPage::updateEmpty);
-    connect(m_filter, &ExecutionFilter::pendingChanged, this, &RunsPage::updateEmpty);
-    connect(m_search, &RunsSearch::busyChanged, this, &RunsPage::updateEmpty);
+    connect(m_filter, &ExecutionFilter::pendingChanged, this, &RunsPage::handleListSettled);
+    connect(m_search, &RunsSearch::busyChanged, this, &RunsPage::handleListSettled);
 }
 
 void RunsPage::buildFilters()
@@ -247,7 +249,31 @@ void RunsPage::handleQuery()
     const RunsQuery query = m_ui->filters->query();
     m_filter->setQuery(query);
     m_search->search(query.text);
+    m_selectsFirst = true;
+    handleListSettled();
+}
+
+/// What the list shows after filtering is what the pane shows, as soon as the list is complete.
+void RunsPage::handleListSettled()
+{
     updateEmpty();
+    if (m_filter->isPending() || m_search->isBusy())
+        return;
+    if (std::exchange(m_selectsFirst, false) && m_awaited.isNull() && m_filter->rowCount() > 0 &&
+        !isShownListed())
+        m_ui->table->setCurrentIndex(m_filter->index(0, 0));
+    updateListed();
+}
+
+bool RunsPage::isShownListed() const
+{
+    return m_filter->rowHere(m_model->rowOf(m_pane->shownExecution())) >= 0;
+}
+
+/// A run that the list does not show must not be stopped by a person who looks at the list.
+void RunsPage::updateListed()
+{
+    m_pane->setListed(!m_model->find(m_pane->shownExecution()) || isShownListed());
 }
 
 void RunsPage::handleBatch(const ChangeBatch &batch)
@@ -271,6 +297,7 @@ void RunsPage::handleCurrentRow(const QModelIndex &current)
         m_awaited = QUuid(); // somebody chose another while its row was awaited
     m_pane->showRun(m_filter->at(current.row()));
     m_ui->runPlace->setCurrentWidget(m_pane);
+    updateListed();
 }
 
 /// A run that leaves the filter while it is read stays open; no other one takes its place by itself.
@@ -281,6 +308,7 @@ void RunsPage::handleRowsLeft()
     if (m_ui->table->currentIndex().data(ExecutionModel::IdRole).toUuid() != shown)
         m_ui->table->selectionModel()->setCurrentIndex({}, QItemSelectionModel::NoUpdate);
     updateEmpty();
+    updateListed();
 }
 
 void RunsPage::handleRowsCame()
@@ -293,6 +321,7 @@ void RunsPage::handleRowsCame()
         revealCurrent();
     }
     updateEmpty();
+    updateListed();
 }
 
 void RunsPage::handleEmptyClicked()

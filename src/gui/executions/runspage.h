@@ -76,6 +76,9 @@ private:
     void handleRowsLeft();
     void handleRowsCame();
     void handleQuery();
+    void handleListSettled();
+    bool isShownListed() const;
+    void updateListed();
     void handleEmptyClicked();
     void clearFilters();
     void tick();
@@ -102,6 +105,7 @@ private:
     QList<Crew> m_crews;
     QUuid m_awaited;
     bool m_rowsLeave = false;
+    bool m_selectsFirst = false; ///< a person filtered, and the list is not complete yet
     bool m_hasCrews = false;
 };
 
