@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# figures.sh BUILD_DIR: runs the tests that measure (those that include support/figure.h) and rewrites README's table
-# from tests/figures.md with what they measured. CREW_STRESS=1 is for the long runs. Nothing is rewritten when a test
+# figures.sh BUILD_DIR: runs the tests that measure (those that include support/figure.h) and rewrites the tables of
+# docs/promises.md from tests/figures.md with what they measured. CREW_STRESS=1 is for the long runs. Nothing is rewritten when a test
 # fails or a figure is missing.
 #   bash tests/figures.sh build-tests
 # figures.sh --log FILE: the same from the log of a whole run (build-tests/Testing/Temporary/LastTest.log).
-# figures.sh --blank: the table without figures.
+# figures.sh --blank: the tables without figures.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+page=$root/docs/promises.md
 begin='<!-- figures: written by tests/figures.sh from tests/figures.md -->'
 end='<!-- end of figures -->'
 work=$(mktemp -d)
@@ -24,7 +25,7 @@ measure() {
         echo "$name ..." >&2
         if ! QT_FORCE_STDERR_LOGGING=1 bash "$root/tests/session.sh" "$1/bin/$name" >"$work/$name.log" 2>&1; then
             tail -n 40 "$work/$name.log" >&2
-            echo "$name failed: README is left as it was." >&2
+            echo "$name failed: $page is left as it was." >&2
             return 1
         fi
         figures_in "$work/$name.log" >>"$work/figures"
@@ -42,7 +43,7 @@ machine() {
     echo "$(getconf _NPROCESSORS_ONLN) cores (${model:-$(uname -m)})"
 }
 
-# The table, each {key} replaced by its value and unit; a figure that is measured twice is the last one.
+# The tables, each {key} replaced by its value and unit; a figure that is measured twice is the last one.
 fill() {
     awk -v machine="$(machine)" -v blank="$1" '
         FILENAME == ARGV[1] { key = $1; $1 = ""; sub(/^ /, ""); sub(/ $/, ""); value[key] = $0; next }
@@ -60,14 +61,14 @@ fill() {
         END { exit missing }' "$work/figures" "$root/tests/figures.md"
 }
 
-# Puts $work/table between the two comments of README.
+# Puts $work/table between the two comments of the page.
 rewrite() {
-    grep -qxF "$begin" "$root/README.md" && grep -qxF "$end" "$root/README.md"
+    grep -qxF "$begin" "$page" && grep -qxF "$end" "$page"
     awk -v begin="$begin" -v end="$end" -v table="$work/table" '
         $0 == begin { print; while ((getline line < table) > 0) print line; inside = 1 }
         $0 == end { inside = 0 }
-        !inside && $0 != begin { print }' "$root/README.md" >"$work/README.md"
-    cat "$work/README.md" >"$root/README.md"
+        !inside && $0 != begin { print }' "$page" >"$work/page"
+    cat "$work/page" >"$page"
 }
 
 touch "$work/figures"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A real nginx with the recipe of the README before the endpoint: the self-test comes back through it, says
-// so when it does not, and callbacks of every size are kept.
+// A real nginx with the recipe of docs/user-guide/endpoint.md before the endpoint: the self-test comes back
+// through it, says so when it does not, and callbacks of every size are kept.
 #include "support/freeport.h"
 #include "support/scriptedconsole.h"
 

@@ -3,7 +3,7 @@
 
 #include <QtGlobal>
 
-/// Figures for README, in one form for all tests; tests/figures.sh collects them.
+/// Figures for docs/promises.md, in one form for all tests; tests/figures.sh collects them.
 namespace crew::test {
 
 /// Prints "FIGURE <key> <value> <unit>", or no unit where the sentence in tests/figures.md, which has the
