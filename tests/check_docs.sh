@@ -1,0 +1,134 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Checks what the documentation has to keep: links between Markdown files, to their headings and to sources resolve; every
+# file under docs/ can be reached from README.md or docs/README.md; no text of the user interface has a word that
+# docs/writing-style.md bans.
+#   check_docs.sh             checks the tree
+#   check_docs.sh --self-test checks that it finds what is wrong
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+
+# Extended regular expressions, compared without case. A word is added when the last text that has it has been rewritten.
+banned_words='\b(please|sorry|successfully|oops|whilst|thou|hath)\b'
+
+# "line target" for each link of a Markdown file, code left out.
+links_of() { # FILE
+    awk '
+        /^ *```/ { fenced = !fenced; next }
+        fenced { next }
+        {
+            gsub(/`[^`]*`/, "")
+            while (match($0, /\]\([^) ]*\)/)) {
+                print FNR, substr($0, RSTART + 2, RLENGTH - 3)
+                $0 = substr($0, RSTART + RLENGTH)
+            }
+        }' "$1"
+}
+
+# The anchors of a Markdown file, as GitHub makes them from headings.
+anchors_of() { # FILE
+    awk '/^ *```/ { fenced = !fenced; next } !fenced && /^#+ / { sub(/^#+ +/, ""); print }' "$1" |
+        tr '[:upper:]' '[:lower:]' | sed -e 's/[^[:alnum:] _-]//g' -e 's/ /-/g'
+}
+
+# The path of a link's target, relative to the root; nothing for what is elsewhere.
+target_path() { # FILE TARGET
+    case "$2" in
+    http:* | https:* | mailto:*) return ;;
+    '#'*) echo "$1" ;;
+    *) realpath --canonicalize-missing --relative-to=. "$(dirname "$1")/${2%%#*}" ;;
+    esac
+}
+
+broken_links() { # FILE
+    local line target path
+    while read -r line target; do
+        path=$(target_path "$1" "$target")
+        if [ -z "$path" ]; then
+            continue
+        elif [ ! -e "$path" ]; then
+            echo "$1:$line: $target does not exist"
+        elif [[ $target == *'#'* && $path == *.md ]] && ! anchors_of "$path" | grep -qxF -- "${target#*#}"; then
+            echo "$1:$line: $path has no heading #${target#*#}"
+        fi
+    done < <(links_of "$1")
+}
+
+# Every file that can be reached from the files given.
+reachable_from() { # FILE...
+    local queue=("$@") file line target path
+    declare -A seen=()
+    while [ ${#queue[@]} -gt 0 ]; do
+        file=${queue[0]}
+        queue=("${queue[@]:1}")
+        [ -n "${seen[$file]:-}" ] && continue
+        seen[$file]=1
+        echo "$file"
+        [[ $file == *.md && -f $file ]] || continue
+        while read -r line target; do
+            path=$(target_path "$file" "$target")
+            [ -n "$path" ] && queue+=("$path")
+        done < <(links_of "$file")
+    done
+}
+
+unreachable_docs() {
+    comm -13 <(reachable_from README.md docs/README.md | sort) <(find docs -type f | sort) |
+        sed 's/$/: no page leads there/'
+}
+
+# The texts of the user interface, one in each line.
+interface_texts() {
+    local folder
+    folder=$(mktemp -d)
+    cp resources/translations/*.ts "$folder"
+    bash resources/translations/update.sh "$folder" 2>/dev/null
+    tr '\n' ' ' <"$folder/crew-console_de.ts" | grep -oE '<source>[^<]*</source>' | sed -E 's/<\/?source>//g'
+    rm -rf "$folder"
+}
+
+markdown_files() {
+    find . -name '*.md' -not -path './build*' -not -path './.git/*' -printf '%P\n' | sort
+}
+
+problems() {
+    local file
+    while read -r file; do
+        broken_links "$file"
+    done < <(markdown_files)
+    unreachable_docs
+    interface_texts | grep -inE "$banned_words" | sed -E 's/^[0-9]+:/a text of the user interface has a banned word: /'
+    true
+}
+
+self_test() {
+    local folder found
+    folder=$(mktemp -d)
+    trap "rm -rf '$folder'" EXIT
+    cd "$folder"
+    mkdir -p docs/sub src
+    touch src/here.cpp docs/orphan.md
+    printf '# A title\n[a](docs/README.md) [b](docs/gone.md) `[c](not/a/link)`\n```\n[d](no/link)\n```\n' >README.md
+    printf '## One, two\n[a](sub/page.md#a-heading) [b](sub/page.md#none) [c](../src/here.cpp) [d](#one-two)\n' >docs/README.md
+    printf '## A heading\n' >docs/sub/page.md
+    found=$(broken_links README.md; broken_links docs/README.md; unreachable_docs)
+    diff <(echo "$found") - <<'EXPECTED'
+README.md:2: docs/gone.md does not exist
+docs/README.md:2: docs/sub/page.md has no heading #none
+docs/orphan.md: no page leads there
+EXPECTED
+    echo "Please try again" | grep -qiE "$banned_words"
+}
+
+if [ "${1:-}" = --self-test ]; then
+    self_test
+    echo "The check finds what is wrong."
+    exit
+fi
+cd "$here/.."
+found=$(problems)
+if [ -n "$found" ]; then
+    echo "$found"
+    exit 1
+fi
+echo "The documentation is in order."
