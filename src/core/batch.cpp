@@ -51,6 +51,11 @@ bool isOpen(RowOutcome outcome)
            outcome == RowOutcome::AwaitsPerson;
 }
 
+bool countsAsRunning(RowOutcome outcome)
+{
+    return outcome == RowOutcome::Sending || outcome == RowOutcome::Running;
+}
+
 QString outcomeTitle(RowOutcome outcome)
 {
     switch (outcome) {
@@ -100,11 +105,19 @@ int BatchStatus::total() const
     return std::accumulate(counts.begin(), counts.end(), 0);
 }
 
+int BatchStatus::running() const
+{
+    int running = 0;
+    for (int i = 0; i < rowOutcomeCount; ++i)
+        running += countsAsRunning(RowOutcome(i)) ? count(RowOutcome(i)) : 0;
+    return running;
+}
+
 int BatchStatus::settled() const
 {
     int open = count(RowOutcome::Waiting);
-    for (const RowOutcome outcome : {RowOutcome::Sending, RowOutcome::Running, RowOutcome::AwaitsPerson})
-        open += count(outcome);
+    for (int i = 0; i < rowOutcomeCount; ++i)
+        open += isOpen(RowOutcome(i)) ? count(RowOutcome(i)) : 0;
     return total() - open;
 }
 

@@ -33,16 +33,20 @@ inline constexpr int rowOutcomeCount = 12;
 
 /// What the state of a row's run means for the row.
 RowOutcome outcomeOf(ExecutionState state);
-/// The row's run occupies one of the batch's places. A run that waits for a person does, so that no batch
-/// puts more reviews before people than its concurrency; one that is unclear or not found does not, since
-/// it may never end.
+/// More is expected of the row's run: it starts, runs or waits for a person.
 bool isOpen(RowOutcome outcome);
+/// The row's run counts against Batch::concurrency. One that waits for a person does not, since nothing runs
+/// meanwhile and the service may take the next; nor does one that is unclear or not found, since it may never
+/// end.
+bool countsAsRunning(RowOutcome outcome);
 /// A short word for people, translated.
 QString outcomeTitle(RowOutcome outcome);
 /// The word that stands for \a outcome in exported files; never changes once released.
 QString outcomeWord(RowOutcome outcome);
 
 enum class BatchState { Running, Paused, Cancelled };
+
+inline constexpr int mostConcurrentRuns = 50;
 
 /// Many kickoffs of one crew, one for each row of a file.
 struct Batch
@@ -51,7 +55,7 @@ struct Batch
     QUuid crewId;
     QString name; ///< of the file
     QDateTime createdAt;
-    int concurrency = 1; ///< 1 to 50 runs that are not final at the same time
+    int concurrency = 1; ///< 1 to mostConcurrentRuns: runs that countsAsRunning() at the same time
     BatchState state = BatchState::Running;
     QString reason;         ///< why it was paused, in a sentence; empty when a person did
     QStringList columns;    ///< of the file
@@ -86,6 +90,8 @@ struct BatchStatus
 
     int count(RowOutcome outcome) const { return counts.at(static_cast<size_t>(outcome)); }
     int total() const;
+    /// Rows that count against the batch's concurrency.
+    int running() const;
     /// Rows of which nothing more is expected.
     int settled() const;
     bool isFinished() const { return settled() == total(); }

@@ -13,7 +13,6 @@ namespace crew {
 
 namespace {
 
-constexpr int mostConcurrency = 50;
 /// So many refused rows before any was taken are no chance.
 constexpr int refusalsToPause = 5;
 /// Commands of the user interface are numbered from below.
@@ -100,7 +99,7 @@ std::expected<QUuid, QString> Batches::begin(const BatchOrder &order)
     batch.crewId = order.crewId;
     batch.name = order.name;
     batch.createdAt = QDateTime::currentDateTimeUtc();
-    batch.concurrency = std::clamp(order.concurrency, 1, mostConcurrency);
+    batch.concurrency = std::clamp(order.concurrency, 1, mostConcurrentRuns);
     batch.columns = order.columns;
     batch.request = withoutTypedSecrets(order.request);
     batch.request.inputs = {};
@@ -131,6 +130,22 @@ void Batches::command(const QUuid &batchId, BatchCommand command)
         setState(*run, BatchState::Cancelled);
         break;
     }
+    schedule();
+}
+
+void Batches::setConcurrency(const QUuid &batchId, int concurrency)
+{
+    Run *run = find(batchId);
+    if (!run || run->status.batch.state == BatchState::Cancelled)
+        return;
+    Batch &batch = run->status.batch;
+    const int wanted = std::clamp(concurrency, 1, mostConcurrentRuns);
+    if (const auto kept = m_history.journal().setBatchConcurrency(batch.id, wanted); kept)
+        batch.concurrency = wanted;
+    else
+        Q_EMIT problemOccurred(
+            tr("The limit of the batch %1 was not changed: %2").arg(batch.name, kept.error()));
+    announce(*run);
     schedule();
 }
 
@@ -202,10 +217,7 @@ void Batches::pump()
 
 bool Batches::sendNext(Run &run)
 {
-    int open = 0;
-    for (const RowOutcome outcome : {RowOutcome::Sending, RowOutcome::Running, RowOutcome::AwaitsPerson})
-        open += run.status.count(outcome);
-    if (run.status.batch.state != BatchState::Running || open >= run.status.batch.concurrency)
+    if (run.status.batch.state != BatchState::Running || run.status.running() >= run.status.batch.concurrency)
         return false;
     while (run.next < run.rows.size() && run.rows.at(run.next).outcome != RowOutcome::Waiting)
         ++run.next;

@@ -37,6 +37,9 @@ public:
     /// Keeps the batch with all its rows, then begins; the error is a sentence and nothing was begun.
     std::expected<QUuid, QString> begin(const BatchOrder &order);
     void command(const QUuid &batchId, BatchCommand command);
+    /// How many runs may go on at the same time from now on, 1 to mostConcurrentRuns; runs that were started
+    /// go on.
+    void setConcurrency(const QUuid &batchId, int concurrency);
     QList<BatchStatus> statuses() const; ///< oldest first
     /// Every row with its fields, and the result of those whose runs are not long past.
     std::expected<BatchRows, QString> rows(const QUuid &batchId) const;

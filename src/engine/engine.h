@@ -79,6 +79,10 @@ public:
     void cancel(CommandId command);
     std::expected<QUuid, QString> startBatch(const BatchOrder &order) { return m_batches.begin(order); }
     void controlBatch(const QUuid &batchId, BatchCommand command) { m_batches.command(batchId, command); }
+    void setBatchConcurrency(const QUuid &batchId, int concurrency)
+    {
+        m_batches.setConcurrency(batchId, concurrency);
+    }
     QList<BatchStatus> batches() const { return m_batches.statuses(); }
     std::expected<BatchRows, QString> batchRows(const QUuid &batchId) const
     {

@@ -58,6 +58,8 @@ public:
     virtual void startBatch(const BatchOrder &order, QObject *context,
                             ResultCallback<QUuid, QString> done) = 0;
     virtual void controlBatch(const QUuid &batchId, BatchCommand command) = 0;
+    /// Changes how many runs of a batch may go on at the same time, 1 to mostConcurrentRuns.
+    virtual void setBatchConcurrency(const QUuid &batchId, int concurrency) = 0;
     virtual void loadBatches(QObject *context, Callback<QList<BatchStatus>> done) = 0; ///< oldest first
     /// Every row of a batch, with its fields and result.
     virtual void loadBatchRows(const QUuid &batchId, QObject *context,

@@ -196,6 +196,11 @@ void EngineThread::controlBatch(const QUuid &batchId, BatchCommand command)
     inEngine([batchId, command](Engine &engine) { engine.controlBatch(batchId, command); });
 }
 
+void EngineThread::setBatchConcurrency(const QUuid &batchId, int concurrency)
+{
+    inEngine([batchId, concurrency](Engine &engine) { engine.setBatchConcurrency(batchId, concurrency); });
+}
+
 void EngineThread::loadBatches(QObject *context, Callback<QList<BatchStatus>> done)
 {
     inEngine([back = backHere<QList<BatchStatus>>(context, std::move(done))](Engine &engine) {

@@ -39,6 +39,7 @@ public:
                       ResultCallback<KickoffReceipt, ServiceError> done) override;
     void startBatch(const BatchOrder &order, QObject *context, ResultCallback<QUuid, QString> done) override;
     void controlBatch(const QUuid &batchId, BatchCommand command) override;
+    void setBatchConcurrency(const QUuid &batchId, int concurrency) override;
     void loadBatches(QObject *context, Callback<QList<BatchStatus>> done) override;
     void loadBatchRows(const QUuid &batchId, QObject *context,
                        ResultCallback<BatchRows, QString> done) override;

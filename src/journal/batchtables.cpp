@@ -191,6 +191,16 @@ std::expected<void, QSqlError> setBatchState(const QSqlDatabase &database, const
     return run(query);
 }
 
+std::expected<void, QSqlError> setBatchConcurrency(const QSqlDatabase &database, const QUuid &batchId,
+                                                   int concurrency)
+{
+    QSqlQuery query(database);
+    query.prepare(u"UPDATE batch SET concurrency = ? WHERE id = ?"_s);
+    query.bindValue(0, concurrency);
+    query.bindValue(1, idText(batchId));
+    return run(query);
+}
+
 std::expected<void, QSqlError> setRowAttempt(const QSqlDatabase &database, const QUuid &batchId, int number,
                                              int attempt)
 {

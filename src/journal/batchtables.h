@@ -16,6 +16,8 @@ std::expected<void, QSqlError> addBatch(const QSqlDatabase &database, const Batc
                                         const BatchRowRecords &rows);
 std::expected<void, QSqlError> setBatchState(const QSqlDatabase &database, const QUuid &batchId,
                                              BatchState state, const QString &reason);
+std::expected<void, QSqlError> setBatchConcurrency(const QSqlDatabase &database, const QUuid &batchId,
+                                                   int concurrency);
 std::expected<void, QSqlError> setRowAttempt(const QSqlDatabase &database, const QUuid &batchId, int number,
                                              int attempt);
 

@@ -244,6 +244,12 @@ std::expected<void, QString> Journal::setBatchState(const QUuid &batchId, BatchS
         [&](QSqlDatabase &db) { return d->told(journal::setBatchState(db, batchId, state, reason)); });
 }
 
+std::expected<void, QString> Journal::setBatchConcurrency(const QUuid &batchId, int concurrency)
+{
+    return d->inTransaction(
+        [&](QSqlDatabase &db) { return d->told(journal::setBatchConcurrency(db, batchId, concurrency)); });
+}
+
 std::expected<void, QString> Journal::putRowBack(const QUuid &batchId, int number, int attempt,
                                                  const QString &reason)
 {

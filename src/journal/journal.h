@@ -92,6 +92,7 @@ public:
     /// Keeps a batch with all its rows, in one transaction.
     std::expected<void, QString> addBatch(const Batch &batch, const BatchRowRecords &rows);
     std::expected<void, QString> setBatchState(const QUuid &batchId, BatchState state, const QString &reason);
+    std::expected<void, QString> setBatchConcurrency(const QUuid &batchId, int concurrency);
     /// Pauses the batch and lets the row be sent under another id, in one transaction.
     std::expected<void, QString> putRowBack(const QUuid &batchId, int number, int attempt,
                                             const QString &reason);

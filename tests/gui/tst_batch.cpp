@@ -330,6 +330,34 @@ void TestBatch::batchesFollowTheEngine()
     part<QPushButton>(*window, "resume")->click();
     QCOMPARE(engine.batchCommands.last().second, BatchCommand::Resume);
 
+    // The limit can be changed while the batch runs; the engine's answer is what is shown.
+    auto *limit = part<QSpinBox>(*window, "concurrency");
+    QCOMPARE(limit->value(), status.batch.concurrency);
+    limit->setFocus();
+    limit->selectAll();
+    QTest::keyClicks(limit, u"9"_s);
+    QTest::keyClick(limit, Qt::Key_Return);
+    QCOMPARE(engine.batchLimits, (QList<std::pair<QUuid, int>>{{status.batch.id, 9}}));
+    status.batch.concurrency = 9;
+    Q_EMIT engine.batchesChanged({{status, {}}});
+    QCOMPARE(limit->value(), 9);
+    QCOMPARE(engine.batchLimits.size(), 1);
+
+    // Rows that wait for a person lead to a review.
+    const int waitingRows = status.count(RowOutcome::AwaitsPerson);
+    QVERIFY(waitingRows > 0);
+    QVERIFY(part<MessageLine>(*window, "waiting")->text().startsWith(QString::number(waitingRows)));
+    QSignalSpy reviewRequested(window, &BatchesWindow::reviewRequested);
+    part<QPushButton>(*window, "review")->click();
+    const auto asking = std::ranges::find(rows, RowOutcome::AwaitsPerson, &BatchRow::outcome);
+    QCOMPARE(reviewRequested.size(), 1);
+    QCOMPARE(reviewRequested.first().first().toUuid(), asking->executionId);
+    BatchStatus answered = status;
+    answered.counts.at(static_cast<size_t>(RowOutcome::AwaitsPerson)) = 0;
+    Q_EMIT engine.batchesChanged({{answered, {}}});
+    QVERIFY(!part<QPushButton>(*window, "review")->isVisible());
+    Q_EMIT engine.batchesChanged({{status, {}}});
+
     auto *filter = part<QComboBox>(*window, "filter");
     filter->setCurrentIndex(filter->findData(static_cast<int>(RowOutcome::Running)));
     QCOMPARE(table->model()->rowCount(), 4);

@@ -24,6 +24,17 @@ QByteArray quickCrew()
                  "output": "About {input topic}"}]})";
 }
 
+/// One task of so many \a seconds that a person is asked about.
+QByteArray askingCrew(double seconds = 0.05)
+{
+    return R"({
+      "name": "Asking",
+      "inputs": [{"name": "topic", "type": "string", "required": true}],
+      "tasks": [{"id": "write", "name": "Write", "agent": "Writer", "human_input": true,
+                 "output": "About {input topic}", "duration": )" +
+           QByteArray::number(seconds) + "}]}";
+}
+
 BatchOrder orderOf(const EngineFixture &fixture, const Crew &crew, int rows, int concurrency)
 {
     BatchOrder order;
@@ -99,6 +110,8 @@ class TestBatches : public QObject
 
 private Q_SLOTS:
     void everyRowOnceAndNeverTooManyAtATime();
+    void whatWaitsForAPersonHoldsUpNothing();
+    void theLimitChangesWhileItRuns();
     void pausedStaysPausedOverARestartAndGoesOn();
     void cancelLeavesTheRest();
     void refusals_data();
@@ -121,7 +134,7 @@ void TestBatches::everyRowOnceAndNeverTooManyAtATime()
         for (const BatchChange &change : changes) {
             qsizetype open = 0;
             for (int i = 0; i < rowOutcomeCount; ++i)
-                open += isOpen(RowOutcome(i)) ? change.status.count(RowOutcome(i)) : 0;
+                open += countsAsRunning(RowOutcome(i)) ? change.status.count(RowOutcome(i)) : 0;
             mostOpen = std::max(mostOpen, open);
         }
     });
@@ -146,6 +159,42 @@ void TestBatches::everyRowOnceAndNeverTooManyAtATime()
     QCOMPARE(loaded->at(7).fields, QStringList{u"row 8"_s});
     QCOMPARE(loaded->at(7).result, u"About row 8"_s);
     QVERIFY(!loaded->at(7).kickoffId.isEmpty());
+}
+
+void TestBatches::whatWaitsForAPersonHoldsUpNothing()
+{
+    constexpr int rows = 6;
+    ServiceFixture service(service::Dialect::Contract, askingCrew());
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    BatchOrder order = orderOf(fixture, crew, rows, 2);
+    order.request.humanInput = HumanInputWebhook{
+        order.webhookBase + u'/' + placeholder::secret + "/human-input"_L1, std::nullopt, {}};
+    QVERIFY(fixture.engine->startBatch(order));
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::AwaitsPerson), rows);
+    QVERIFY(!statusOf(fixture).isFinished());
+}
+
+void TestBatches::theLimitChangesWhileItRuns()
+{
+    ServiceFixture service(service::Dialect::Contract, askingCrew(3600));
+    EngineFixture fixture;
+    fixture.settings.port = 0;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 9, 1));
+    QVERIFY(begun);
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Running), 1);
+    fixture.engine->setBatchConcurrency(*begun, 4);
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Running), 4);
+    fixture.engine->setBatchConcurrency(*begun, 0); // out of range: the nearest that is possible
+    QCOMPARE(statusOf(fixture).batch.concurrency, 1);
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Running), 4); // what was started goes on
+    fixture.engine->setBatchConcurrency(*begun, 3);
+    fixture.stop();
+    QVERIFY(fixture.start());
+    QCOMPARE(statusOf(fixture).batch.concurrency, 3);
 }
 
 void TestBatches::pausedStaysPausedOverARestartAndGoesOn()

@@ -90,6 +90,7 @@ public:
     QList<DecideCall> decisions;
     QList<StartBatchCall> startedBatches;
     QList<std::pair<QUuid, BatchCommand>> batchCommands;
+    QList<std::pair<QUuid, int>> batchLimits;
     QList<BatchStatus> batches; ///< answered at once
     QList<LoadBatchRowsCall> batchRowLoads;
     QList<PasteNoticeCall> pastedNotices;
@@ -164,6 +165,10 @@ public:
     void controlBatch(const QUuid &batchId, BatchCommand command) override
     {
         batchCommands.append({batchId, command});
+    }
+    void setBatchConcurrency(const QUuid &batchId, int concurrency) override
+    {
+        batchLimits.append({batchId, concurrency});
     }
     void loadBatches(QObject *, Callback<QList<BatchStatus>> done) override { done(batches); }
     void loadBatchRows(const QUuid &batchId, QObject *context,

@@ -87,6 +87,7 @@ void BatchesWindow::setUp()
     m_ui->rows->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_ui->rows->horizontalHeader()->setStretchLastSection(true);
     m_ui->batches->setSpacing(2);
+    m_ui->concurrency->setMaximum(mostConcurrentRuns);
 }
 
 void BatchesWindow::fillFilter()
@@ -112,6 +113,9 @@ void BatchesWindow::connectControls()
     connect(m_ui->pause, &QPushButton::clicked, this, [this] { control(BatchCommand::Pause); });
     connect(m_ui->resume, &QPushButton::clicked, this, [this] { control(BatchCommand::Resume); });
     connect(m_ui->cancelRest, &QPushButton::clicked, this, &BatchesWindow::askToCancel);
+    connect(m_ui->concurrency, &QSpinBox::valueChanged, this,
+            [this](int limit) { m_engine.setBatchConcurrency(m_shown, limit); });
+    connect(m_ui->review, &QPushButton::clicked, this, &BatchesWindow::review);
     connect(m_ui->openRun, &QPushButton::clicked, this, &BatchesWindow::openRun);
     connect(m_ui->exportRows, &QPushButton::clicked, this, &BatchesWindow::askWhereTo);
     connect(m_ui->close, &QPushButton::clicked, this, &QWidget::close);
@@ -196,10 +200,9 @@ void BatchesWindow::showStatus()
     const bool isPaused = batch.state == BatchState::Paused;
     const bool mayGoOn = batch.state != BatchState::Cancelled && status.count(RowOutcome::Waiting) > 0;
     m_ui->title->setText(visibleText(batch.name));
-    m_ui->meta->setText(
-        tr("%1  ·  %2  ·  started %3  ·  at most %n run(s) at the same time", nullptr, batch.concurrency)
-            .arg(batchStateTitle(status), m_batches->crewName(status),
-                 QLocale().toString(batch.createdAt.toLocalTime(), QLocale::ShortFormat)));
+    m_ui->meta->setText(tr("%1  ·  %2  ·  started %3")
+                            .arg(batchStateTitle(status), m_batches->crewName(status),
+                                 QLocale().toString(batch.createdAt.toLocalTime(), QLocale::ShortFormat)));
     m_ui->progress->setRange(0, status.total());
     m_ui->progress->setValue(status.settled());
     m_ui->counts->setText(tr("%1 of %2 rows settled  —  %3")
@@ -214,7 +217,34 @@ void BatchesWindow::showStatus()
     m_ui->resume->setVisible(isPaused);
     m_ui->resume->setEnabled(mayGoOn);
     m_ui->cancelRest->setEnabled(mayGoOn);
+    m_ui->concurrency->setEnabled(mayGoOn);
+    if (!m_ui->concurrency->hasFocus() || m_ui->concurrency->value() == batch.concurrency) {
+        const QSignalBlocker quiet(m_ui->concurrency);
+        m_ui->concurrency->setValue(batch.concurrency);
+    }
+    showWaiting(status);
     updateOpenRun();
+}
+
+/// A batch that does nothing because it waits for the person who looks at it says so.
+void BatchesWindow::showWaiting(const BatchStatus &status)
+{
+    const int waiting = status.count(RowOutcome::AwaitsPerson);
+    if (waiting > 0)
+        m_ui->waiting->showMessage(Tone::Attention, tr("%n run(s) are waiting for you.", nullptr, waiting));
+    else
+        m_ui->waiting->clear();
+    m_ui->review->setVisible(waiting > 0);
+}
+
+void BatchesWindow::review()
+{
+    for (int row = 0; row < m_rows->rowCount(); ++row) {
+        if (m_rows->at(row).outcome == RowOutcome::AwaitsPerson) {
+            Q_EMIT reviewRequested(m_rows->at(row).executionId);
+            return;
+        }
+    }
 }
 
 void BatchesWindow::control(BatchCommand command)

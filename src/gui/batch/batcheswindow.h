@@ -36,6 +36,7 @@ public:
 
 Q_SIGNALS:
     void executionRequested(const QUuid &executionId);
+    void reviewRequested(const QUuid &executionId); ///< of a run that waits for a person
     void kickoffManyRequested();
 
 protected:
@@ -51,7 +52,9 @@ private:
     void handleCurrent();
     void handleRows(const QUuid &batchId, const std::expected<BatchRows, QString> &rows);
     void showStatus();
+    void showWaiting(const BatchStatus &status);
     void control(BatchCommand command);
+    void review();
     void askToCancel();
     void askWhereTo();
     void openRun();

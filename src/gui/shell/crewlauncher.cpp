@@ -85,6 +85,7 @@ BatchesWindow *CrewLauncher::openBatches()
     if (!m_batches) {
         m_batches = new BatchesWindow(m_engine, m_crews, &m_window);
         connect(m_batches, &BatchesWindow::executionRequested, this, &CrewLauncher::executionRequested);
+        connect(m_batches, &BatchesWindow::reviewRequested, this, &CrewLauncher::reviewRequested);
         connect(m_batches, &BatchesWindow::kickoffManyRequested, this, &CrewLauncher::kickoffManyRequested);
     }
     m_batches->show();

@@ -43,7 +43,8 @@ Q_SIGNALS:
     void crewAdded(const QUuid &crewId);
     void kickedOff(const QUuid &executionId);
     void executionRequested(const QUuid &executionId);
-    void kickoffManyRequested(); ///< of any crew
+    void reviewRequested(const QUuid &executionId); ///< of a run that waits for a person
+    void kickoffManyRequested();                    ///< of any crew
 
 private:
     using Start = std::function<void(const Crew &)>;

@@ -31,6 +31,8 @@
 #include <QMenu>
 #include <QSettings>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
@@ -156,6 +158,18 @@ void MainWindow::showReview(const QUuid &reviewId)
     m_reviews->showReview(reviewId);
 }
 
+void MainWindow::showReviewOfRun(const QUuid &executionId)
+{
+    const QList<Review> &reviews = m_desk->model().reviews();
+    const auto waiting = std::ranges::find_if(reviews, [&executionId](const Review &review) {
+        return review.executionId == executionId && review.state == ReviewState::Waiting;
+    });
+    if (waiting == reviews.end())
+        return showExecution(executionId); // it was answered a moment ago
+    showReview(waiting->id);
+    raiseFromOutside();
+}
+
 void MainWindow::showExecution(const QUuid &executionId)
 {
     showRuns();
@@ -236,6 +250,7 @@ void MainWindow::connectActions()
     connect(m_actions->endpoint, &QAction::triggered, this, &MainWindow::showEndpoint);
     connect(m_launcher, &CrewLauncher::kickedOff, this, &MainWindow::showExecution);
     connect(m_launcher, &CrewLauncher::executionRequested, this, &MainWindow::showExecution);
+    connect(m_launcher, &CrewLauncher::reviewRequested, this, &MainWindow::showReviewOfRun);
     connect(m_launcher, &CrewLauncher::kickoffManyRequested, this, &MainWindow::kickoffManyShown);
     connect(m_launcher, &CrewLauncher::crewAdded, this, &MainWindow::showCrew);
     connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &CrewExchange::exportCrews);

@@ -75,6 +75,7 @@ public:
     void showEndpoint();
     void showCrew(const QUuid &crewId);
     void showReview(const QUuid &reviewId);
+    void showReviewOfRun(const QUuid &executionId);
     void showExecution(const QUuid &executionId);
 
 Q_SIGNALS:
