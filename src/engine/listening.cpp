@@ -4,14 +4,20 @@
 #include "core/logline.h"
 #include "webhook/listenaddress.h"
 
+#include <algorithm>
+
 namespace crew {
 
 namespace {
 
+constexpr int portsToTry = 20;
+constexpr int largestPort = 65535;
+
 bool isSamePlace(const EngineSettings &left, const EngineSettings &right)
 {
     return left.port == right.port && left.listenOn == right.listenOn && left.tls == right.tls &&
-           left.certificateFile == right.certificateFile && left.keyFile == right.keyFile;
+           left.certificateFile == right.certificateFile && left.keyFile == right.keyFile &&
+           left.publicAddress.isEmpty() == right.publicAddress.isEmpty();
 }
 
 } // namespace
@@ -58,12 +64,30 @@ std::expected<quint16, QString> Listening::move()
     const auto address = webhook::listenAddressOf(m_settings.listenOn);
     const bool hasIdentity = !m_settings.tls || m_files.identity();
     if (address && hasIdentity)
-        return m_endpoint.listen(*address, m_settings.port, m_files.identity());
+        return listenAt(*address);
     m_endpoint.retire(); // never elsewhere, nor in plain text
     return std::unexpected(
         address
             ? m_files.problem()
             : tr("“%1” is no address to listen on: choose one in the settings.").arg(m_settings.listenOn));
+}
+
+std::expected<quint16, QString> Listening::listenAt(const QHostAddress &address)
+{
+    m_takenPort = 0;
+    const auto wanted = m_endpoint.listen(address, m_settings.port, m_files.identity());
+    const bool mayChoose = m_settings.port != 0 && m_settings.publicAddress.isEmpty();
+    if (wanted || !mayChoose)
+        return wanted;
+    for (int port = m_settings.port + 1; port <= std::min(m_settings.port + portsToTry, largestPort);
+         ++port) {
+        const auto other = m_endpoint.listen(address, static_cast<quint16>(port), m_files.identity());
+        if (!other)
+            continue;
+        m_takenPort = m_settings.port;
+        return other;
+    }
+    return wanted;
 }
 
 bool Listening::isComing() const
@@ -75,6 +99,7 @@ void Listening::fill(EndpointState &state) const
 {
     state.listening = m_endpoint.isListening();
     state.listenAddress = m_endpoint.baseAddress();
+    state.takenPort = state.listening ? m_takenPort : quint16(0);
     const auto address = webhook::listenAddressOf(m_settings.listenOn);
     const bool isExposed = state.listening && address && !webhook::isThisMachineOnly(*address);
     state.exposedAt = isExposed ? address->toString() : QString();

@@ -9,8 +9,9 @@
 
 namespace crew {
 
-/// Keeps the endpoint where the settings want it, and its certificate what its files hold now. What cannot be
-/// done as it was wanted is not done otherwise: nothing listens then, and problem() says why.
+/// Keeps the endpoint where the settings want it, and its certificate what its files hold now. A port that
+/// another program has is replaced by the next free one, unless a public address leads to it. Anything else
+/// that cannot be done as it was wanted is not done otherwise: nothing listens then, and problem() says why.
 class Listening : public QObject
 {
     Q_OBJECT
@@ -39,11 +40,13 @@ Q_SIGNALS:
 private:
     void listen();
     std::expected<quint16, QString> move();
+    std::expected<quint16, QString> listenAt(const QHostAddress &address);
 
     webhook::Endpoint &m_endpoint;
     webhook::TlsFiles m_files;
     EngineSettings m_settings;
     bool m_isUsed = false;
+    quint16 m_takenPort = 0;
     QString m_problem;
 };
 

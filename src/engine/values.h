@@ -57,7 +57,9 @@ struct CrewHealth
 struct EndpointState
 {
     bool listening = false;
-    QString listenAddress;  ///< from this machine, such as http://127.0.0.1:8765
+    QString listenAddress; ///< from this machine, such as http://127.0.0.1:8765
+    quint16 takenPort =
+        0; ///< the one in the settings, when another program has it and the next free one is used
     QString exposedAt = {}; ///< the address that others reach it at, "0.0.0.0" for all; empty: nobody can
     EndpointTls tls = {};
     QDateTime secretsRenewed =

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void listensWhereItIsTold();
     void whatCannotBeListenedOn_data();
     void whatCannotBeListenedOn();
+    void aTakenPortIsReplacedByTheNextFreeOne();
     void refusedByHttpIsTold_data();
     void refusedByHttpIsTold();
     void slowRequestsAreTold();
@@ -185,7 +186,8 @@ void TestListening::whatCannotBeListenedOn_data()
     QTest::addColumn<QString>("listenOn");
     QTest::addColumn<bool>("isTaken");
     QTest::addColumn<QString>("says");
-    QTest::newRow("port taken") << QString() << true << u"choose another port"_s;
+    QTest::newRow("port taken, a public address leads to it")
+        << QString() << true << u"choose another port"_s;
     QTest::newRow("not of this machine") << u"203.0.113.9"_s << false << u"choose another address"_s;
     QTest::newRow("no address") << u"8765"_s << false << u"no address"_s;
     QTest::newRow("multicast") << u"224.0.0.1"_s << false << u"no address"_s;
@@ -201,12 +203,43 @@ void TestListening::whatCannotBeListenedOn()
     QVERIFY(other.listen(QHostAddress::LocalHost));
     EngineFixture console;
     console.settings.port = isTaken ? other.serverPort() : quint16(0);
+    console.settings.publicAddress = isTaken ? QUrl(u"https://desk.example.com"_s) : QUrl();
     console.settings.listenOn = listenOn;
     QVERIFY(console.start());
     const EndpointState state = console.engine->endpointState();
     QVERIFY(!state.listening);
+    QCOMPARE(state.takenPort, 0);
     QVERIFY(state.exposedAt.isEmpty());
     QVERIFY2(state.problem.contains(says), qPrintable(state.problem));
+}
+
+/// Nothing outside depends on the number when there is no public address.
+void TestListening::aTakenPortIsReplacedByTheNextFreeOne()
+{
+    QTcpServer other;
+    QVERIFY(other.listen(QHostAddress::LocalHost));
+    ScriptedConsole console;
+    console.console.settings.port = other.serverPort();
+    QVERIFY(console.start());
+    const EndpointState state = stateOf(console);
+    QVERIFY(state.listening);
+    QCOMPARE(state.takenPort, other.serverPort());
+    QVERIFY(state.problem.isEmpty());
+    const int port = QUrl(state.listenAddress).port();
+    QVERIFY(port > other.serverPort() && port <= other.serverPort() + 20);
+    QVERIFY(console.sent.value("taskWebhookUrl"_L1).toString().startsWith(state.listenAddress + u'/'));
+
+    // A public address leads to the port in the settings, so only that one will do from then on.
+    EngineSettings settings = console.console.settings;
+    settings.publicAddress = QUrl(u"https://desk.example.com"_s);
+    console.console.engine->applySettings(settings);
+    QTRY_VERIFY(!stateOf(console).listening);
+    QVERIFY(!stateOf(console).problem.isEmpty());
+    QCOMPARE(stateOf(console).takenPort, 0);
+    other.close();
+    console.console.engine->applySettings(console.console.settings);
+    QTRY_VERIFY(stateOf(console).listening);
+    QCOMPARE(stateOf(console).takenPort, 0);
 }
 
 void TestListening::refusedByHttpIsTold_data()

@@ -58,6 +58,8 @@ QString endpointSentence(const EndpointState &state, const QDateTime &now)
     if (!state.listening)
         return Texts::tr("The endpoint is not listening yet");
     QStringList parts = {Texts::tr("Listening on %1").arg(state.listenAddress)};
+    if (state.takenPort != 0)
+        parts << Texts::tr("port %1 is in use by another program").arg(state.takenPort);
     if (!state.publicAddress.isEmpty())
         parts << Texts::tr("public address %1").arg(state.publicAddress.toDisplayString());
     parts << (state.lastCallback.isValid()
