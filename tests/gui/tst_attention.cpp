@@ -14,6 +14,7 @@
 #include "support/fakeenginelink.h"
 #include "support/find.h"
 #include "support/reviewsamples.h"
+#include "support/sampledata.h"
 #ifdef CREW_TEST_DBUS
 #include "support/notificationserver.h"
 #include "support/traywatcher.h"
@@ -24,6 +25,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -65,6 +67,7 @@ private Q_SLOTS:
     void theSignsMenuDoesTheWork();
     void aNotificationLeadsToItsReview();
     void theSummaryLeadsToTheOldest();
+    void closingMayLeaveItInTheNotificationArea();
 #endif
 
 private:
@@ -435,6 +438,25 @@ void TestAttention::theSummaryLeadsToTheOldest()
     QCOMPARE(m_engine->decisions.size(), 0);
 }
 #endif
+
+/// Hidden, it goes on: a review window that is closed meanwhile does not end the program either.
+void TestAttention::closingMayLeaveItInTheNotificationArea()
+{
+#ifdef CREW_TEST_DBUS
+    m_engine->emitExecutions({sampleExecution(u"live"_s, sampleCrew(u"Research"_s))});
+    QVERIFY(!m_window->close());
+    auto *question = m_window->findChild<QMessageBox *>();
+    QVERIFY(question);
+    auto *keep = byName<QPushButton>(*question, u"&Keep running in the notification area"_s);
+    QVERIFY(keep);
+    keep->click();
+    QTRY_VERIFY(!m_window->isVisible());
+    QVERIFY(!QGuiApplication::quitOnLastWindowClosed());
+    m_window->raiseFromOutside();
+    QVERIFY(m_window->isVisible());
+    QVERIFY(QGuiApplication::quitOnLastWindowClosed());
+#endif
+}
 
 QTEST_MAIN(TestAttention)
 #include "tst_attention.moc"

@@ -189,7 +189,17 @@ QList<Preference> startPreferences()
               Texts::tr("The console opens with your session. This is kept by your system, "
                         "whose own list of such programs shows it too."));
     atLogin.isOfTheSystem = true;
-    return {atLogin};
+    return {atLogin,
+            {.key = pref::closing,
+             .section = PreferenceSection::Start,
+             .type = PreferenceType::Choice,
+             .fallback = u"ask"_s,
+             .title = Texts::tr("When the window is closed"),
+             .description =
+                 Texts::tr("While runs are live or reviews are waiting. Otherwise closing the window quits."),
+             .choices = {{u"ask"_s, Texts::tr("Ask")},
+                         {u"keep"_s, Texts::tr("Keep running in the notification area")},
+                         {u"quit"_s, Texts::tr("Quit")}}}};
 }
 
 QString feedComplaint(const QVariant &value)
@@ -234,7 +244,7 @@ QString sectionTitle(PreferenceSection section)
     case PreferenceSection::Look:
         return Texts::tr("Look");
     case PreferenceSection::Start:
-        return Texts::tr("Start");
+        return Texts::tr("Start and exit");
     case PreferenceSection::Updates:
         return Texts::tr("Updates");
     }

@@ -61,6 +61,7 @@ inline constexpr QLatin1String textPercent("look/textPercent");
 inline constexpr QLatin1String stillness("look/stillness");
 
 inline constexpr QLatin1String startAtLogin("start/atLogin");
+inline constexpr QLatin1String closing("start/closing"); ///< one of the words in preferencelist.cpp
 
 inline constexpr QLatin1String releaseFeed("updates/feed");
 } // namespace pref

@@ -17,6 +17,7 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -59,6 +60,13 @@ RunsPage::~RunsPage() = default;
 QUuid RunsPage::shownExecution() const
 {
     return m_pane->shownExecution();
+}
+
+int RunsPage::liveCount() const
+{
+    const auto &runs = m_model->runs();
+    return static_cast<int>(
+        std::ranges::count_if(runs, [](const RunRow &run) { return !isFinal(run->state); }));
 }
 
 void RunsPage::showExecution(const QUuid &executionId)

@@ -39,6 +39,7 @@ public:
     const ExecutionModel &model() const { return *m_model; }
     ExecutionPane &pane() const { return *m_pane; }
     QUuid shownExecution() const;
+    int liveCount() const; ///< runs that have not ended
     /// Chooses the run, loosening the filters when they hide it; one that is not known yet is chosen when it
     /// comes.
     void showExecution(const QUuid &executionId);

@@ -110,6 +110,11 @@ void Attention::placeTray()
     m_trayNotifier->setIcon(m_tray);
 }
 
+bool Attention::hasTray() const
+{
+    return m_tray && m_tray->isVisible() && QSystemTrayIcon::isSystemTrayAvailable();
+}
+
 void Attention::showState()
 {
     setBadge(m_notices->waitingCount());

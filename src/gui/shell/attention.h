@@ -28,6 +28,9 @@ public:
               QObject *parent = nullptr);
     ~Attention() override;
 
+    /// There is a sign in the notification area that the person can come back by.
+    bool hasTray() const;
+
 Q_SIGNALS:
     void openRequested(const QUuid &reviewId); ///< null: the one that waits longest
     void raiseRequested();                     ///< the main window is to come forward

@@ -17,6 +17,7 @@
 #include "gui/reviews/reviewwindow.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/attention.h"
+#include "gui/shell/closingguard.h"
 #include "gui/shell/crewlauncher.h"
 #include "gui/shell/helpdialogs.h"
 #include "gui/shell/linkopener.h"
@@ -78,6 +79,8 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_presenter(new ReviewPresenter(*m_reviews, this))
     , m_counts(new DiagnosticsCounts(engine, this))
     , m_links(new LinkOpener(engine, *m_desk, this))
+    , m_closing(new ClosingGuard(
+          preferences, {[this] { return openWork(); }, [this] { return m_attention->hasTray(); }}, *this))
 {
     m_ui->setupUi(this);
     setWindowIcon(programIcon());
@@ -105,6 +108,7 @@ MainWindow::~MainWindow()
 
 void MainWindow::raiseFromOutside()
 {
+    QGuiApplication::setQuitOnLastWindowClosed(true); // it was not while the window was hidden
     setWindowState(windowState() & ~Qt::WindowMinimized);
     show();
     raise();
@@ -181,9 +185,21 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     savePlace();
     m_state->flush();
+    if (!m_closing->mayClose()) {
+        event->ignore();
+        return;
+    }
     if (m_presenter->window())
         m_presenter->window()->close();
     event->accept();
+}
+
+/// A demo's crews end with the program, so nothing of theirs can be lost.
+OpenWork MainWindow::openWork() const
+{
+    if (m_options.demo)
+        return {};
+    return {m_runs->liveCount(), m_desk->model().waitingCount()};
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -233,7 +249,7 @@ void MainWindow::connectActions()
         m_runs->followRun();
     });
     connect(m_actions->settings, &QAction::triggered, this, &MainWindow::openSettings);
-    connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions->quit, &QAction::triggered, m_closing, &ClosingGuard::quit);
     connect(m_actions->reviews, &QAction::triggered, this, &MainWindow::showReviews);
     connect(m_actions->runs, &QAction::triggered, this, &MainWindow::showRuns);
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);

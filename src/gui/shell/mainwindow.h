@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/shell/closingguard.h"
 #include "gui/shell/diagnosticsdialog.h"
 #include "gui/shell/programcare.h"
 #include "gui/shell/welcomeguide.h"
@@ -98,6 +99,7 @@ private:
     void connectLinks();
     void restorePlace();
     void savePlace();
+    OpenWork openWork() const;
 
     void handleCrews(const QList<Crew> &crews);
     void handlePreference(const QString &key);
@@ -135,6 +137,7 @@ private:
     ReviewPresenter *m_presenter;
     DiagnosticsCounts *m_counts;
     LinkOpener *m_links;
+    ClosingGuard *m_closing;
     Attention *m_attention = nullptr;
     ProgramCare *m_care = nullptr;
     QPointer<SettingsDialog> m_settingsDialog;

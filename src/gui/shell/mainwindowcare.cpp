@@ -3,6 +3,7 @@
 #include "gui/crews/crewexchange.h"
 #include "gui/profile/welcomepage.h"
 #include "gui/settings/settingsdialog.h"
+#include "gui/shell/closingguard.h"
 #include "gui/shell/crewlauncher.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/updates/releasestrip.h"
@@ -17,6 +18,7 @@ void MainWindow::careForProgram()
     m_care = new ProgramCare(m_engine, m_preferences, m_options.profile, m_options.about, *m_actions, *this);
     m_ui->centralLayout->insertWidget(m_ui->centralLayout->count() - 1, m_care->strip());
     connect(m_care, &ProgramCare::told, this, &MainWindow::tell);
+    connect(m_care, &ProgramCare::quitRequested, m_closing, &ClosingGuard::quit);
     connect(m_care, &ProgramCare::settingsRequested, this,
             [this] { openSettings()->showSection(PreferenceSection::Updates); });
     if (m_options.demo)

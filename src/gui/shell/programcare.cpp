@@ -29,7 +29,7 @@ ProgramCare::ProgramCare(EngineLink &engine, Preferences &preferences, const Pro
     connect(m_profile, &ProfileCare::told, this, &ProgramCare::told);
     connect(m_profile, &ProfileCare::restartRequested, this, [this, restart = desk.restart] {
         restart();
-        m_window.close();
+        Q_EMIT quitRequested();
     });
     connect(actions.updates, &QAction::triggered, m_updates, &UpdateWatch::checkNow);
     connect(actions.backUp, &QAction::triggered, m_profile, &ProfileCare::backUp);

@@ -40,6 +40,7 @@ public:
 
 Q_SIGNALS:
     void told(crew::gui::Tone tone, const QString &sentence);
+    void quitRequested();
     void settingsRequested(); ///< those for updates
 
 private:

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+
+class QMessageBox;
+class QWidget;
+
+namespace crew::gui {
+
+class Preferences;
+
+/// What would miss its notices if the console quit now.
+struct OpenWork
+{
+    int liveRuns = 0;
+    int waitingReviews = 0;
+
+    bool isEmpty() const { return liveRuns == 0 && waitingReviews == 0; }
+};
+
+/// Asks before the main window is closed while runs are live or reviews wait, since services do not repeat
+/// the notices that would be lost. The answer can be remembered as a setting.
+class ClosingGuard : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Surroundings
+    {
+        std::function<OpenWork()> work;
+        std::function<bool()> hasTray; ///< there is a sign in the notification area to come back by
+    };
+
+    /// All have to outlive this.
+    ClosingGuard(Preferences &preferences, Surroundings surroundings, QWidget &window);
+
+    /// True when the window may be closed and the program end now. Else the window was hidden or minimised,
+    /// or the person is being asked; quit() follows if that is the answer.
+    bool mayClose();
+    /// Ends the program without asking.
+    void quit();
+
+private:
+    void ask(const OpenWork &work);
+    void answer(bool keepsRunning, bool isRemembered);
+    void keepRunning();
+
+    Preferences &m_preferences;
+    Surroundings m_surroundings;
+    QWidget &m_window;
+    QPointer<QMessageBox> m_question;
+    bool m_isQuitting = false;
+};
+
+} // namespace crew::gui
