@@ -70,8 +70,8 @@ void offerAutostart(gui::Preferences &preferences, const CommandLine &commandLin
     const bool isUsual = !commandLine.demo && commandLine.profileDirectory.isEmpty();
     const auto keep = [isUsual](const QVariant &value) {
         if (!isUsual)
-            return Texts::tr("Only the console of your usual profile can do this: start it without --demo "
-                             "and --profile.");
+            return Texts::tr(
+                "This works only in your usual profile. Start Crew Console without --demo and --profile.");
         const auto done = Autostart().set(value.toBool());
         return done ? QString() : done.error();
     };

@@ -126,7 +126,7 @@ std::expected<void, QString> Autostart::set(bool isOn) const
     run.sync();
     if (run.status() == QSettings::NoError && this->isOn() == isOn)
         return {};
-    return std::unexpected(Texts::tr("Windows did not let its list of programs to start be changed."));
+    return std::unexpected(Texts::tr("Windows refused the change to its list of startup programs."));
 }
 
 #elif defined(Q_OS_MACOS)

@@ -96,13 +96,13 @@ std::expected<void, QString> writeWhole(const QString &path, BackupManifest mani
 
 std::unexpected<QString> isForeign()
 {
-    return std::unexpected(Texts::tr("This is not a backup of Crew Console."));
+    return std::unexpected(Texts::tr("This is not a Crew Console backup."));
 }
 
 std::unexpected<QString> isDamaged()
 {
     return std::unexpected(
-        Texts::tr("This backup is damaged: what is in it is not what was written. Take another one."));
+        Texts::tr("This backup is damaged: its checksum does not match. Choose another one."));
 }
 
 std::expected<void, QString> checkKind(QFile &file)
@@ -115,10 +115,11 @@ std::expected<void, QString> checkKind(QFile &file)
     if (!isNumber || found < 1)
         return isForeign();
     if (found > version)
-        return std::unexpected(Texts::tr("This backup was made by a newer Crew Console (format %1, this one "
-                                         "reads %2).")
-                                   .arg(found)
-                                   .arg(version));
+        return std::unexpected(
+            Texts::tr(
+                "This backup was made by a newer version of Crew Console (format %1, this version reads %2).")
+                .arg(found)
+                .arg(version));
     return {};
 }
 
@@ -210,7 +211,7 @@ std::expected<BackupManifest, QString> readBackupFile(const QString &path, const
     if (found < manifest->journalBytes)
         return std::unexpected(
             Texts::tr(
-                "This backup is not whole: %1 of %2 bytes are there. Copy it anew, or take another one.")
+                "This backup is incomplete: it has %1 of %2 bytes. Copy it again, or choose another one.")
                 .arg(found)
                 .arg(manifest->journalBytes));
     if (found > manifest->journalBytes)

@@ -32,35 +32,32 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
         Texts::tr("Starts AI crews, follows them, and asks you where a person must approve."));
     const QCommandLineOption help({u"h"_s, u"help"_s}, Texts::tr("Shows this help."));
     const QCommandLineOption version({u"v"_s, u"version"_s}, Texts::tr("Shows the version."));
-    const QCommandLineOption demo(
-        u"demo"_s, Texts::tr("Runs with crews of its own inside this program; nothing leaves this machine, "
-                             "no keychain is needed, and nothing is kept."));
+    const QCommandLineOption demo(u"demo"_s,
+                                  Texts::tr("Runs with crews inside this program. Nothing leaves this "
+                                            "computer, no keychain is needed and nothing is saved."));
     const QCommandLineOption profile(
         u"profile"_s,
-        Texts::tr("Keeps settings, journal, logs and keychain entries apart from those of other profiles."),
+        Texts::tr("Uses separate settings, journal, logs and keychain entries, kept in this folder."),
         Texts::tr("folder"));
     const QCommandLineOption tour(
         u"tour"_s,
-        Texts::tr("With --demo: does the main job by itself through the windows and leaves "
-                  "pictures in a folder."),
+        Texts::tr("With --demo: goes from kickoff to result by itself and saves pictures in this folder."),
         Texts::tr("folder"));
-    const QCommandLineOption dark(u"dark"_s, Texts::tr("Dark colours, whatever the system says."));
+    const QCommandLineOption dark(u"dark"_s, Texts::tr("Uses dark colours, whatever the system setting."));
     const QCommandLineOption backup(u"backup"_s,
-                                    Texts::tr("Writes the profile to one file, without tokens, and ends. No "
-                                              "console may be running on it."),
+                                    Texts::tr("Backs up the profile to this file, without tokens, and exits. "
+                                              "No console may be using the profile."),
                                     Texts::tr("file"));
-    const QCommandLineOption restore(u"restore"_s,
-                                     Texts::tr("Takes the profile from such a file, keeps the one that is "
-                                               "there aside, and ends."),
-                                     Texts::tr("file"));
+    const QCommandLineOption restore(
+        u"restore"_s,
+        Texts::tr("Restores the profile from a backup, keeps the current one in a folder, and exits."),
+        Texts::tr("file"));
     parser.addOptions({help, version, demo, profile, tour, dark, backup, restore});
 
-    parser.addPositionalArgument(
-        u"link"_s,
-        Texts::tr("A link to a review or a run, such as crew-console://run/… ; it is shown in the "
-                  "window, which may be open already: with --profile, in that profile's window. A demo takes "
-                  "none."),
-        u"[link]"_s);
+    parser.addPositionalArgument(u"link"_s,
+                                 Texts::tr("Link to a review or run, such as crew-console://run/…, to show "
+                                           "in the window of the profile. Not with --demo."),
+                                 u"[link]"_s);
 
     const auto misuse = [&parser](const QString &sentence) {
         return std::unexpected(sentence + "\n\n"_L1 + usage(parser));
@@ -75,8 +72,7 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
         return misuse(Texts::tr("--tour needs --demo."));
     if (parser.isSet(demo) && links > 0)
         return misuse(
-            Texts::tr("A demo knows none of the runs that links lead to: leave out the link, or --demo "
-                      "(and --tour)."));
+            Texts::tr("The demo does not know the runs that links point to. Omit the link or --demo."));
     for (const QCommandLineOption &option : {profile, tour}) {
         if (parser.isSet(option) && parser.value(option).isEmpty())
             return misuse(Texts::tr("--%1 needs a folder.").arg(option.names().constLast()));
@@ -86,10 +82,11 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
         if (parser.isSet(option) && parser.value(option).isEmpty())
             return misuse(Texts::tr("--%1 needs a file.").arg(option.names().constLast()));
         if (parser.isSet(option) && (parser.isSet(demo) || !words.isEmpty()))
-            return misuse(Texts::tr("--%1 goes with --profile alone.").arg(option.names().constLast()));
+            return misuse(
+                Texts::tr("--%1 can be combined only with --profile.").arg(option.names().constLast()));
     }
     if (parser.isSet(backup) && parser.isSet(restore))
-        return misuse(Texts::tr("--backup and --restore are two things to do: one at a time."));
+        return misuse(Texts::tr("--backup and --restore cannot be combined."));
 
     CommandLine commandLine;
     commandLine.demo = parser.isSet(demo);

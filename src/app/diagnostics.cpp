@@ -125,7 +125,7 @@ std::expected<QString, QString> writeDiagnostics(const DiagnosticsSource &source
     const QDir folder(QDir(order.folder).filePath(u"crew-console-diagnostics-"_s + stamp));
     if (!folder.mkpath(u"."_s))
         return std::unexpected(
-            Texts::tr("The folder cannot be made: %1").arg(QDir::toNativeSeparators(folder.path())));
+            Texts::tr("The folder cannot be created: %1").arg(QDir::toNativeSeparators(folder.path())));
     const QString about = versions() + u'\n' + settingsText(source.settingsPath, order) + u'\n' +
                           countsText(source.journalPath, order);
     if (const auto written = writeText(folder.filePath(u"about.txt"_s), about); !written)

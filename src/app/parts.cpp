@@ -58,7 +58,7 @@ gui::AboutPart compiler()
     return {u"GCC"_s, QStringLiteral(__VERSION__), u"GPL-3.0-or-later WITH GCC-exception-3.1"_s,
             Texts::tr("compiler and its run-time library")};
 #elif defined(_MSC_VER)
-    return {u"Microsoft Visual C++"_s, QString::number(_MSC_FULL_VER), Texts::tr("of Microsoft"),
+    return {u"Microsoft Visual C++"_s, QString::number(_MSC_FULL_VER), Texts::tr("by Microsoft"),
             Texts::tr("compiler and its run-time library")};
 #else
     return {Texts::tr("Compiler"), Texts::tr("unknown"), Texts::tr("unknown"), {}};
@@ -73,7 +73,7 @@ gui::AboutPart tlsPart()
         return {u"OpenSSL"_s, QSslSocket::sslLibraryVersionString(), u"Apache-2.0"_s, what};
     if (backend.isEmpty())
         return {u"TLS"_s, Texts::tr("none"), Texts::tr("none"),
-                Texts::tr("there are no encrypted connections")};
+                Texts::tr("encrypted connections are not available")};
     return {u"TLS (%1)"_s.arg(backend), QSslSocket::sslLibraryVersionString(), Texts::tr("of the system"),
             what};
 }
@@ -104,7 +104,7 @@ gui::AboutFacts aboutFacts(const ProfilePlaces &places)
         {Texts::tr("Icons and drawings"), QStringLiteral(CREW_VERSION), u"GPL-3.0-or-later"_s,
          Texts::tr("drawn for this program")},
         {Texts::tr("Fonts"), Texts::tr("of the system"), Texts::tr("of the system"),
-         Texts::tr("none comes with this program")},
+         Texts::tr("none are included")},
         {u"Qt"_s, qtVersion(), u"LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only"_s,
          Texts::tr("windows, network, database driver")},
         {u"QtKeychain"_s, QStringLiteral(CREW_KEYCHAIN_VERSION), u"BSD-2-Clause"_s,

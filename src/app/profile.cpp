@@ -46,7 +46,7 @@ std::expected<QString, QString> made(const QString &folder)
 {
     if (!QDir().mkpath(folder))
         return std::unexpected(
-            Texts::tr("The profile folder cannot be made: %1").arg(QDir::toNativeSeparators(folder)));
+            Texts::tr("The profile folder cannot be created: %1").arg(QDir::toNativeSeparators(folder)));
     // Runs and reviews may be confidential: the folder is the owner's alone.
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     return QDir(folder).canonicalPath();
@@ -92,8 +92,8 @@ std::expected<std::unique_ptr<Profile>, QString> Profile::open(const QString &di
     profile->m_restored = *restored;
     profile->m_settings = std::make_unique<QSettings>(settingsPath(places), QSettings::IniFormat);
     if (!profile->settings().isWritable())
-        return std::unexpected(Texts::tr("The profile folder cannot be written: %1")
-                                   .arg(QDir::toNativeSeparators(places.config)));
+        return std::unexpected(
+            Texts::tr("The profile folder is not writable: %1").arg(QDir::toNativeSeparators(places.config)));
     return profile;
 }
 
@@ -101,7 +101,8 @@ std::expected<std::unique_ptr<Profile>, QString> Profile::temporary()
 {
     auto folder = std::make_unique<QTemporaryDir>();
     if (!folder->isValid())
-        return std::unexpected(Texts::tr("No temporary folder can be made: %1").arg(folder->errorString()));
+        return std::unexpected(
+            Texts::tr("A temporary folder cannot be created: %1").arg(folder->errorString()));
     auto profile = open(folder->path());
     if (profile)
         (*profile)->m_temporary = std::move(folder);

@@ -54,8 +54,9 @@ QString acceptedFolder(const ProfileFiles &files)
 
 std::unexpected<QString> cannot(const QString &path)
 {
-    return std::unexpected(Texts::tr("%1 could not be written: is the disk full, or the folder not yours?")
-                               .arg(QDir::toNativeSeparators(path)));
+    return std::unexpected(
+        Texts::tr("%1 could not be written. Check the free disk space and your permissions for the folder.")
+            .arg(QDir::toNativeSeparators(path)));
 }
 
 std::expected<void, QString> makeEmpty(const QString &folder)

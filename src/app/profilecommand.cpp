@@ -45,7 +45,7 @@ int backUp(Profile &profile, const QString &path)
     const auto content = backUpProfile(profile.files(), gui::keptSettings(preferences), path);
     if (!content)
         return refuse(content.error());
-    say(Texts::tr("%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.")
+    say(Texts::tr("%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.")
             .arg(QDir::toNativeSeparators(path), gui::countsText(*content)));
     return 0;
 }
@@ -57,7 +57,7 @@ int restore(const Profile &profile, const QString &path)
         return refuse(Texts::tr("Nothing was changed. %1").arg(content.error()));
     if (const auto accepted = acceptBackup(profile.files()); !accepted)
         return refuse(Texts::tr("Nothing was changed. %1").arg(accepted.error()));
-    say(Texts::tr("Of %1, by Crew Console %2: %3.")
+    say(Texts::tr("Backup of %1, made by Crew Console %2: %3.")
             .arg(QLocale().toString(content->madeAt.toLocalTime(), QLocale::ShortFormat), content->console,
                  gui::countsText(*content)));
     return 0;
@@ -75,7 +75,7 @@ int runProfileCommand(const CommandLine &commandLine)
     {
         QLockFile lock((*profile)->journalPath() + ".lock"_L1);
         if (!journal::takeLock(lock))
-            return refuse(Texts::tr("A Crew Console is running on this profile: quit it first."));
+            return refuse(Texts::tr("Crew Console is running with this profile. Quit it first."));
         if (!commandLine.backupFile.isEmpty())
             return backUp(**profile, commandLine.backupFile);
         if (const int code = restore(**profile, commandLine.restoreFile); code != 0)

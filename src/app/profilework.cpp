@@ -54,7 +54,7 @@ public:
     {
         const QMutexLocker locker(&m_folder);
         if (m_owner != ticket)
-            return std::unexpected(Texts::tr("What was unpacked is gone: choose the file again."));
+            return std::unexpected(Texts::tr("The unpacked backup no longer exists. Choose the file again."));
         return acceptBackup(m_files);
     }
 

@@ -45,7 +45,7 @@ Ending endingOf(const Decision &decision, const Review &review, const QString &m
     }
     reason.kind = ServiceError::Kind::ConnectionLost;
     reason.delivery = Delivery::Unclear;
-    reason.message = Texts::tr("It may have been sent after the backup of %1 was made: look at the service "
+    reason.message = Texts::tr("It may have been sent after the backup of %1 was made. Check the service "
                                "before you decide again.")
                          .arg(madeAt);
     return {EntryKind::DecisionUnclear, reason};
@@ -100,8 +100,8 @@ std::expected<LeftOpen, QString> settleJournal(const QString &journalPath, const
 {
     const QString when = QLocale().toString(madeAt.toLocalTime(), QLocale::ShortFormat);
     const auto paused = journal::pauseBatches(
-        journalPath, Texts::tr("Restored from a backup of %1: rows may have been kicked off since. Compare "
-                               "with the crew's dashboard before you go on.")
+        journalPath, Texts::tr("Restored from a backup of %1. Rows may have been kicked off since then. "
+                               "Compare with the crew's dashboard before you resume.")
                          .arg(when));
     if (!paused)
         return std::unexpected(paused.error());

@@ -57,7 +57,7 @@ Tour::Tour(QWidget &mainWindow, QString directory, QObject *parent)
 void Tour::start()
 {
     if (!QDir().mkpath(m_directory)) {
-        say(tr("The folder for the pictures cannot be made: %1").arg(m_directory));
+        say(tr("The folder for the pictures cannot be created: %1").arg(m_directory));
         QCoreApplication::exit(1);
         return;
     }
@@ -222,7 +222,7 @@ void Tour::planKickoff()
 void Tour::planReview()
 {
     add(
-        tr("the crew asks for a review, and its window has come up"),
+        tr("the crew asks for a review, and its window has opened"),
         [this] { return isUsable(u"Reject"_s, reviewWindow()); },
         [this] {
             picture(u"review"_s, reviewWindow());
@@ -241,7 +241,8 @@ void Tour::planReview()
             click(visible(u"Reject"_s, reviewWindow()));
         });
     add(
-        tr("the decision is held, to be undone"), [this] { return isUsable(u"Send now"_s, reviewWindow()); },
+        tr("the decision is held and can be undone"),
+        [this] { return isUsable(u"Send now"_s, reviewWindow()); },
         [this] {
             picture(u"undo"_s, reviewWindow());
             click(visible(u"Send now"_s, reviewWindow()));

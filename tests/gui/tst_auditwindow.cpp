@@ -104,7 +104,7 @@ private Q_SLOTS:
         AuditWindow *window = new AuditWindow(*m_engine);
         window->show();
         auto *table = window->findChild<QTableView *>();
-        auto *detail = named<QPlainTextEdit>(*window, u"The chosen entry"_s);
+        auto *detail = named<QPlainTextEdit>(*window, u"Selected entry"_s);
         QCOMPARE(table->model()->rowCount(), 3);
         QTRY_VERIFY(detail->toPlainText().contains(u"retrying"_s));
         QTest::keyClicks(named<QLineEdit>(*window, u"Search the record"_s), u"nowhere"_s);

@@ -170,10 +170,10 @@ private Q_SLOTS:
         QTest::addColumn<Result>("result");
         QTest::addColumn<QString>("sentence");
         QTest::newRow("three inputs") << Result(fieldsNamed({u"topic"_s, u"audience"_s, u"year"_s}))
-                                      << u"Works: this crew asks for 3 inputs: topic, audience, year."_s;
+                                      << u"Connected. This crew needs 3 input(s): topic, audience, year."_s;
         QTest::newRow("one input") << Result(fieldsNamed({u"topic"_s}))
-                                   << u"Works: this crew asks for 1 input: topic."_s;
-        QTest::newRow("none") << Result(InputFields()) << u"Works: this crew asks for no inputs."_s;
+                                   << u"Connected. This crew needs 1 input(s): topic."_s;
+        QTest::newRow("none") << Result(InputFields()) << u"Connected. This crew needs no inputs."_s;
         QTest::newRow("refused") << Result(std::unexpected(errorOf(ServiceError::Kind::Unauthorized,
                                                                    u"The token was refused."_s,
                                                                    u"Invalid bearer token"_s)))

@@ -268,9 +268,9 @@ void TestCrewExchange::importAddsWhatIsNew()
     other.crew.name = u"Elsewhere"_s;
     open({here.at(0), fresh, other});
     keepPicture(*m_dialog, u"import-crews"_s);
-    QCOMPARE(cell(0, ImportModel::State), u"Here already"_s);
+    QCOMPARE(cell(0, ImportModel::State), u"Already here"_s);
     QCOMPARE(cell(1, ImportModel::State), u"New"_s);
-    QCOMPARE(cell(2, ImportModel::State), u"Different here"_s);
+    QCOMPARE(cell(2, ImportModel::State), u"Different"_s);
     QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
     button(u"Import"_s).click();
     QCOMPARE(m_engine->savedCrews.size(), 1);
@@ -298,7 +298,7 @@ void TestCrewExchange::replacingKeepsIdAndOtherPresets()
     other.crew.name = u"Renamed"_s;
     open({other});
     QVERIFY(!button(u"Import"_s).isEnabled());
-    button(u"Replace with the chosen crews"_s).click();
+    button(u"Replace with the selected crews"_s).click();
     QCOMPARE(cell(0, ImportModel::Act), u"Replace"_s);
     button(u"Import"_s).click();
     QCOMPARE(m_engine->savedCrews.size(), 1);
@@ -316,17 +316,17 @@ void TestCrewExchange::skippingAndChangingOnesMind()
     open({{crewAt(u"A"_s, u"https://x.example.com"_s), {}, {}},
           {crewAt(u"B"_s, u"https://y.example.com"_s), {}, {}}});
     table().selectAll();
-    QVERIFY(!button(u"Replace with the chosen crews"_s).isEnabled());
-    button(u"Skip the chosen crews"_s).click();
+    QVERIFY(!button(u"Replace with the selected crews"_s).isEnabled());
+    button(u"Skip the selected crews"_s).click();
     QVERIFY(!button(u"Import"_s).isEnabled());
     table().selectRow(1);
-    button(u"Add the chosen crews"_s).click();
+    button(u"Add the selected crews"_s).click();
     QCOMPARE(cell(0, ImportModel::Act), u"Skip"_s);
     // The list of crews changes meanwhile: what was chosen stays, what is new now is no more.
     QList<Crew> crews = m_crews->crews();
     crews.append(crewAt(u"C"_s, u"https://x.example.com"_s));
     m_engine->emitCrews(crews);
-    QCOMPARE(cell(0, ImportModel::State), u"Different here"_s);
+    QCOMPARE(cell(0, ImportModel::State), u"Different"_s);
     QCOMPARE(cell(1, ImportModel::Act), u"Add"_s);
     button(u"Import"_s).click();
     QCOMPARE(m_engine->savedCrews.size(), 1);
@@ -382,7 +382,7 @@ void TestCrewExchange::aFailureInTheMiddleIsToldAndCanGoOn()
     answerSave(false);
     QVERIFY(m_dialog->isVisible());
     QCOMPARE(m_dialog->findChild<MessageLine *>(u"message"_s)->tone(), Tone::Bad);
-    QCOMPARE(cell(0, ImportModel::State), u"Here already"_s); // it is not added twice
+    QCOMPARE(cell(0, ImportModel::State), u"Already here"_s); // it is not added twice
     button(u"Import"_s).click();
     QCOMPARE(m_engine->savedCrews.size(), 3);
     QCOMPARE(m_engine->savedCrews.last().argument.crew.name, u"B"_s);
@@ -395,7 +395,7 @@ void TestCrewExchange::namesAreShownPlainly()
     open({{crewAt(u"<b>x</b>\u202e\n2"_s, u"https://x.example.com"_s), {}, {}}});
     QVERIFY(!cell(0, ImportModel::Name).contains(u'\u202e'));
     QVERIFY(!cell(0, ImportModel::Name).contains(u'\n'));
-    QCOMPARE(byName<QLabel>(*m_dialog, u"About the chosen crew"_s)->textFormat(), Qt::PlainText);
+    QCOMPARE(byName<QLabel>(*m_dialog, u"Details of the selected crew"_s)->textFormat(), Qt::PlainText);
 }
 
 void TestCrewExchange::thereAndBackAgain()
@@ -408,8 +408,8 @@ void TestCrewExchange::thereAndBackAgain()
     m_dialog->show();
     m_dialog->readFile(path(u"crews.json"_s));
     QTRY_COMPARE(table().model()->rowCount(), 2);
-    QCOMPARE(cell(0, ImportModel::State), u"Here already"_s);
-    QCOMPARE(cell(1, ImportModel::State), u"Here already"_s);
+    QCOMPARE(cell(0, ImportModel::State), u"Already here"_s);
+    QCOMPARE(cell(1, ImportModel::State), u"Already here"_s);
     QVERIFY(!button(u"Import"_s).isEnabled());
 }
 
@@ -424,7 +424,7 @@ void TestCrewExchange::aCaFileThatIsNotHereIsSaid()
     const auto message = [this] { return m_dialog->findChild<MessageLine *>(u"message"_s)->text(); };
     QTRY_VERIFY(message().contains(u"not on this computer"_s));
     QVERIFY(m_dialog->findChild<QLabel *>(u"details"_s)->text().contains(u"no-such-ca.pem"_s));
-    button(u"Replace with the chosen crews"_s).click();
+    button(u"Replace with the selected crews"_s).click();
     m_dialog->accept();
     const CrewNetwork saved = m_engine->savedCrews.first().argument.crew.network;
     QCOMPARE(saved.caFile, crew.network.caFile);

@@ -93,7 +93,7 @@ void CrewHabitsTest::freshCrewFollowsTheContract()
     }
     QVERIFY(!shownText().contains(u"Learned"_s));
     QVERIFY(!named<QPushButton>(*m_page, u"Forget what was learned"_s)->isEnabled());
-    QVERIFY(!named<QPushButton>(*m_page, u"Hold approvals with words back"_s));
+    QVERIFY(!named<QPushButton>(*m_page, u"Hold back approvals with feedback"_s));
 }
 
 void CrewHabitsTest::evidenceIsShown()
@@ -155,7 +155,7 @@ void CrewHabitsTest::wheelChangesNothing()
 
 void CrewHabitsTest::bareApprovalIsTyped()
 {
-    auto *sentence = named<QLineEdit>(*m_page, u"Approval without words says"_s);
+    auto *sentence = named<QLineEdit>(*m_page, u"Approval without feedback sends"_s);
     QCOMPARE(sentence->placeholderText(), u"Approved."_s);
     sentence->setFocus();
     QTest::keyClicks(sentence, u" Freigegeben. "_s);
@@ -166,7 +166,7 @@ void CrewHabitsTest::bareApprovalIsTyped()
 
 void CrewHabitsTest::typingSurvivesWhatIsLearned()
 {
-    auto *sentence = named<QLineEdit>(*m_page, u"Approval without words says"_s);
+    auto *sentence = named<QLineEdit>(*m_page, u"Approval without feedback sends"_s);
     sentence->setFocus();
     QTest::keyClicks(sentence, u"Yes"_s);
     learn(Habit::ResumeBody, true, u"POST /resume"_s, 422, {});
@@ -185,15 +185,15 @@ void CrewHabitsTest::suggestionIsTaken()
     learn(Habit::Approval, true, u"POST /resume"_s, 200, uR"({"kickoff_id":"x"})"_s);
     QVERIFY2(shownText().contains(u"the same task came back with another attempt"_s),
              qPrintable(shownText()));
-    auto *holdBack = named<QPushButton>(*m_page, u"Hold approvals with words back"_s);
+    auto *holdBack = named<QPushButton>(*m_page, u"Hold back approvals with feedback"_s);
     QVERIFY(holdBack);
     holdBack->setFocus();
     QTest::keyClick(holdBack, Qt::Key_Space);
     QCOMPARE(lastChange(), (HabitChange{{{Habit::Approval, HabitSetting::Deployed}}, {}, false}));
     changeHabits(m_crew, lastChange());
     m_page->setCrew(m_crew);
-    QVERIFY(!named<QPushButton>(*m_page, u"Hold approvals with words back"_s));
-    QVERIFY(choice(u"Approvals with words"_s)->currentText().contains(u"held back"_s));
+    QVERIFY(!named<QPushButton>(*m_page, u"Hold back approvals with feedback"_s));
+    QVERIFY(choice(u"Approvals with feedback"_s)->currentText().contains(u"held back"_s));
 }
 
 void CrewHabitsTest::forgetting()
@@ -211,7 +211,7 @@ void CrewHabitsTest::quotaIsShownWithItsTime()
     learn(Habit::Quota, true, u"POST /kickoff"_s, 429, u"Monthly execution limit reached"_s);
     const QString answer =
         u"%1: POST /kickoff was answered 429: Monthly execution limit reached"_s.arg(m_when);
-    QVERIFY2(shownText().contains(u"The quota is used up: wait until it is renewed"_s),
+    QVERIFY2(shownText().contains(u"The quota is used up. Wait until it is renewed"_s),
              qPrintable(shownText()));
     QVERIFY2(shownText().contains(answer), qPrintable(shownText()));
     takeLesson(m_crew, {Habit::Quota, false, {}});

@@ -199,7 +199,7 @@ void DiagnosticsTest::aFolderThatCannotBeMadeIsSaid()
     QVERIFY(file.open(QIODevice::WriteOnly));
     const auto written = writeDiagnostics({}, {file.fileName(), false, {}, {}});
     QVERIFY(!written);
-    QVERIFY(written.error().contains(u"cannot be made"_s));
+    QVERIFY(written.error().contains(u"cannot be created"_s));
 }
 
 QTEST_MAIN(DiagnosticsTest)

@@ -179,8 +179,8 @@ void TestEndpointListening::whoCanReachIt_data()
     QTest::addColumn<QString>("says");
     QTest::newRow("nobody else") << QString() << false << Tone::Bad << QString();
     QTest::newRow("one address, TLS") << u"192.168.1.5"_s << true << Tone::Neutral << u"192.168.1.5"_s;
-    QTest::newRow("all, TLS") << u"0.0.0.0"_s << true << Tone::Neutral << u"Every machine on"_s;
-    QTest::newRow("all, plain") << u"::"_s << false << Tone::Bad << u"unprotected"_s;
+    QTest::newRow("all, TLS") << u"0.0.0.0"_s << true << Tone::Neutral << u"Every computer on"_s;
+    QTest::newRow("all, plain") << u"::"_s << false << Tone::Bad << u"not encrypted"_s;
 }
 
 void TestEndpointListening::whoCanReachIt()
@@ -270,7 +270,7 @@ void TestEndpointListening::newSecretsByKeyboard()
     QVERIFY(engine.renewals.first().argument ==
             (isAtOnce ? OldAddresses::Refused : OldAddresses::UntilRunsEnd));
     engine.renewals.first().answer({});
-    QVERIFY(named<QLabel>(page, u"New secrets are in use: the next kickoffs and decisions carry them."_s));
+    QVERIFY(named<QLabel>(page, u"New secrets are in use from the next kickoff or decision on."_s));
     EndpointState state = secured(90);
     state.secretsRenewed = now;
     if (isAtOnce)
@@ -363,7 +363,7 @@ void TestEndpointListening::lettingOthersInIsAsked()
     QVERIFY(box->informativeText().contains(u"Every machine"_s));
     QCOMPARE(box->informativeText().contains(u"unprotected"_s), !isTls);
     if (isAgreed)
-        QTest::keyClick(named<QPushButton>(*box, u"Let them in"_s), Qt::Key_Space);
+        QTest::keyClick(named<QPushButton>(*box, u"Let them connect"_s), Qt::Key_Space);
     else
         QTest::keyClick(box, Qt::Key_Escape);
     QTRY_VERIFY(!question(*m_dialog));

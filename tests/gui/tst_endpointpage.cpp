@@ -85,13 +85,13 @@ void TestEndpointPage::theLightIsExplained_data()
         QTest::newRow(name) << state << tone << says;
     };
     row("not yet", {}, Tone::Neutral, u"Grey"_s);
-    row("not tried", listening(), Tone::Good, u"not been tried"_s);
+    row("not tried", listening(), Tone::Good, u"not been tested"_s);
     EndpointState state = listening();
     state.checks = {check(Hop::Loopback, HopProblem::None, state),
                     check(Hop::Public, HopProblem::None, state)};
     row("tried", state, Tone::Good, u"leads to it"_s);
     state.publicAddress = QUrl(u"https://other.example.com"_s);
-    row("tried for another", state, Tone::Good, u"not been tried"_s);
+    row("tried for another", state, Tone::Good, u"not been tested"_s);
     state.publicAddress.clear();
     row("no public address", state, Tone::Good, u"polling"_s);
     state = listening();

@@ -54,7 +54,7 @@ private Q_SLOTS:
 private:
     static Notice notice(const QString &id, const QString &text = u"Research: Brief"_s)
     {
-        return {.id = id, .title = u"A review waits"_s, .text = text};
+        return {.id = id, .title = u"A review is waiting"_s, .text = text};
     }
     const NotificationServer::Call &last() const { return m_server->shown.last(); }
 
@@ -90,7 +90,7 @@ void TestFreedesktopNotifier::saysWhatAndWhoseItIs()
     QTRY_COMPARE(m_server->shown.size(), 1);
     QCOMPARE(last().application, u"Crew Console"_s);
     QCOMPARE(last().icon, u"org.crewconsole.CrewConsole"_s);
-    QCOMPARE(last().title, u"A review waits"_s);
+    QCOMPARE(last().title, u"A review is waiting"_s);
     QCOMPARE(last().text, u"Research: Brief"_s);
     QCOMPARE(last().hints.value(u"desktop-entry"_s).toString(), u"org.crewconsole.CrewConsole"_s);
     m_notifier->show(notice(u"b"_s, QString()));

@@ -187,7 +187,7 @@ private Q_SLOTS:
         QTest::newRow("would be dropped")
             << u"{\"inputs\":{},\"humanInputWebhook\":{\"url\":\"https://x\",\"authentication\":"
                "{\"strategy\":\"bearer\",\"token\":\"t\",\"more\":1}}}"_s
-            << 0 << u"\"humanInputWebhook\" holds something"_s;
+            << 0 << u"\"humanInputWebhook\" contains something"_s;
     }
     void wrongTextIsExplained()
     {

@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(!byName(*m_dialog, u"topic"_s)->isEnabled());
         click(u"Kick off"_s);
         QCOMPARE(m_engine->kickoffs.size(), 0);
-        QVERIFY(errorText().contains(u"Mend the JSON"_s));
+        QVERIFY(errorText().contains(u"Correct the JSON"_s));
         QCOMPARE(m_dialog->focusWidget(), json());
         QCOMPARE(json()->textCursor().blockNumber(), 3);
 
@@ -184,7 +184,7 @@ private Q_SLOTS:
         click(u"Kick off"_s); // before the error is shown by itself
         QCOMPARE(m_engine->kickoffs.size(), 0);
         QVERIFY(!m_dialog->findChild<MessageLine *>(u"jsonMessage"_s)->text().isEmpty());
-        click(u"Back to the form's values"_s);
+        click(u"Use the form's values"_s);
         click(u"Kick off"_s);
         QCOMPARE(m_engine->kickoffs.size(), 1);
     }
@@ -312,11 +312,11 @@ private Q_SLOTS:
         QCOMPARE(m_dialog->focusWidget()->accessibleName(), u"audience"_s);
         QVERIFY(errorText().contains(u"The service refused the inputs."_s));
         QVERIFY(errorText().contains(u"Missing inputs: audience, year"_s));
-        QVERIFY(errorText().contains(u"no field for it: year"_s));
+        QVERIFY(errorText().contains(u"the form does not have: year"_s));
         QCOMPARE(line(u"topic"_s)->text(), u"Tea"_s);
 
-        click(u"Whole answer"_s);
-        auto *answer = byName<QPlainTextEdit>(*m_dialog, u"Whole answer of the service"_s);
+        click(u"Complete answer"_s);
+        auto *answer = byName<QPlainTextEdit>(*m_dialog, u"Complete answer of the service"_s);
         QVERIFY(answer->isVisible());
         QCOMPARE(answer->toPlainText(), u"{\"detail\":\"<b>Missing</b>\"}"_s);
 

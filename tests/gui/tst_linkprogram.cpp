@@ -136,7 +136,7 @@ void TestLinkProgram::commandLine()
         QVERIFY(!read->demo);
     } else {
         QVERIFY2(!arguments.contains(u"--demo"_s) || !arguments.contains(u"crew-console://run/k1"_s) ||
-                     read.error().contains(u"leave out the link"_s),
+                     read.error().contains(u"Omit the link"_s),
                  qPrintable(read.error()));
     }
 }

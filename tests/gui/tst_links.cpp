@@ -189,7 +189,7 @@ void TestLinks::whatIsNotKnownIsSaid_data()
     QTest::newRow("run") << u"crew-console://run/k9"_s << false << u"k9"_s;
     QTest::newRow("review of an unknown run") << u"crew-console://review/k9/draft"_s << false << u"k9"_s;
     QTest::newRow("unknown review") << u"crew-console://review/k1/other"_s << true << u"other"_s;
-    QTest::newRow("no review") << u"crew-console://review/k1"_s << true << u"nobody was asked"_s;
+    QTest::newRow("no review") << u"crew-console://review/k1"_s << true << u"has not asked for one"_s;
     QTest::newRow("long id") << u"crew-console://run/"_s + u"x"_s.repeated(1500) << false
                              << u"x"_s.repeated(60) + u'…';
     QTest::newRow("an id that hides") << u"crew-console://run/a%E2%80%AEb"_s << false << u"a⟦U+202E⟧b"_s;

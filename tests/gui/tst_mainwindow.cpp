@@ -347,7 +347,7 @@ void TestMainWindow::problemIsToldAboveThePages()
     m_engine->emitProblem(u"The journal was damaged."_s);
     QVERIFY(strip->isVisible());
     QCOMPARE(strip->text(), u"The journal was damaged."_s);
-    byName<QAbstractButton>(*strip, u"Close notice"_s)->click();
+    byName<QAbstractButton>(*strip, u"Close message"_s)->click();
     QVERIFY(!strip->isVisible());
 }
 

@@ -166,7 +166,8 @@ void TestNetworkFiles::saveWaitsForACertificateThatIsRead()
         click(u"Save"_s);
         QTRY_COMPARE(slow.begun(), 1);
         QVERIFY(m_engine->savedCrews.isEmpty());
-        QVERIFY2(message("saveMessage").contains(u"still being read"_s), qPrintable(message("saveMessage")));
+        QVERIFY2(message("saveMessage").contains(u"Reading the client certificate"_s),
+                 qPrintable(message("saveMessage")));
         if (isRemoved)
             click(u"Remove the client certificate"_s);
     }
@@ -215,7 +216,7 @@ void TestNetworkFiles::aCertificateThatDoesNotAnswer()
     click(u"Add"_s);
     QTRY_VERIFY(!section().isReading());
     const QString told = message("identityMessage");
-    QVERIFY2(told.contains(u"does not answer"_s) && told.contains(QDir::toNativeSeparators(hung)),
+    QVERIFY2(told.contains(u"does not respond"_s) && told.contains(QDir::toNativeSeparators(hung)),
              qPrintable(told));
     QCOMPARE(told.contains(QDir::toNativeSeparators(keyFile())), hasKeyFile);
     QCOMPARE(message("saveMessage"), QString());
@@ -255,7 +256,7 @@ void TestNetworkFiles::aPassphraseForAFileThatNoLongerAnswers()
     QTest::keyClick(passphrase, Qt::Key_Return);
     QTest::keyClick(passphrase, Qt::Key_Return);
     QTRY_VERIFY(!section().isReading());
-    QVERIFY(message("identityMessage").contains(u"does not answer"_s));
+    QVERIFY(message("identityMessage").contains(u"does not respond"_s));
     QVERIFY(passphrase->text().isEmpty() && !passphrase->isVisible());
     QTRY_VERIFY(slow.begun() > 0);
     QCOMPARE(slow.begun(), 1);

@@ -232,7 +232,7 @@ void TestNetworkSection::aKeyThatWasNotKeptIsSaid()
     m_engine->savedCrews.first().answer(
         CrewSaved{crew, TokenState::Stored, {}, u"The keychain is locked."_s});
     QVERIFY(m_dialog->isVisible());
-    QVERIFY(message("saveMessage").contains(u"the key of its client certificate is not"_s));
+    QVERIFY(message("saveMessage").contains(u"the key of its client certificate was not"_s));
     click(u"Use for this session only"_s);
     QCOMPARE(m_engine->savedCrews.size(), 2);
     QVERIFY(m_engine->savedCrews.last().argument.sessionOnly);

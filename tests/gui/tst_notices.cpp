@@ -139,7 +139,7 @@ void TestNotices::whatANoticeSays()
     for (int i = 1; i < attempts; ++i)
         review = sample::tried(review, u"# Secret output"_s);
     const Notice notice = noticeOf(review, crew, names);
-    QCOMPARE(notice.title, u"A review waits"_s);
+    QCOMPARE(notice.title, u"A review is waiting"_s);
     QCOMPARE(notice.text, text);
     QCOMPARE(notice.id, idOf(review));
     QVERIFY(notice.canOpen);
@@ -321,7 +321,7 @@ void TestNotices::quietKeepsSilentAndTellsAfterwards()
     pass(30);
     QCOMPARE(m_notifier->shown.size(), 1); // one for both
     QVERIFY(m_notifier->shown.last().title.startsWith(u"2 "_s));
-    QVERIFY(m_notifier->shown.last().text.contains(u"disturbed"_s));
+    QVERIFY(m_notifier->shown.last().text.contains(u"Do not disturb"_s));
     pass(1);
     QCOMPARE(m_notifier->shown.size(), 1);
 }
@@ -383,7 +383,7 @@ void TestNotices::theSecondWayTakesWhatTheFirstCannot()
     FallbackNotifier both(first, second);
     QSignalSpy undelivered(&both, &Notifier::undelivered);
     QSignalSpy opened(&both, &Notifier::opened);
-    const Notice notice{.id = u"1"_s, .title = u"A review waits"_s, .text = {}};
+    const Notice notice{.id = u"1"_s, .title = u"A review is waiting"_s, .text = {}};
     both.show(notice);
     QCOMPARE(first->shown.size(), 1);
     QCOMPARE(second->shown.size(), 0);
@@ -403,7 +403,7 @@ void TestNotices::aTrayMessageOpensWhatItIsAbout()
     TrayNotifier tray;
     QSignalSpy undelivered(&tray, &Notifier::undelivered);
     QSignalSpy opened(&tray, &Notifier::opened);
-    const Notice notice{.id = u"1"_s, .title = u"A review waits"_s, .text = {}};
+    const Notice notice{.id = u"1"_s, .title = u"A review is waiting"_s, .text = {}};
     tray.show(notice);
     QCOMPARE(undelivered.count(), 1); // there is no sign
     QPixmap drawing(16, 16);

@@ -133,7 +133,7 @@ void TestProfileDialogs::restoringClosesTheWindow()
     QTRY_VERIFY(m_window->findChild<RestoreDialog *>());
     auto *dialog = m_window->findChild<RestoreDialog *>();
     dialog->readFile(u"/x/all.crewbackup"_s);
-    QTRY_VERIFY(named<QPushButton>(*dialog, u"Restore and start anew"_s)->isEnabled());
+    QTRY_VERIFY(named<QPushButton>(*dialog, u"Restore and restart"_s)->isEnabled());
     dialog->accept();
     QTRY_VERIFY(!m_window->isVisible());
     QCOMPARE(fake.restarted, 1);

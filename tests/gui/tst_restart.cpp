@@ -70,7 +70,7 @@ void TestRestart::drive()
             dialog->readFile(m_backup);
         return;
     }
-    auto *restore = dialog ? named<QPushButton>(*dialog, u"Restore and start anew"_s) : nullptr;
+    auto *restore = dialog ? named<QPushButton>(*dialog, u"Restore and restart"_s) : nullptr;
     if (restore && restore->isEnabled()) {
         m_isRestored = true;
         dialog->accept();

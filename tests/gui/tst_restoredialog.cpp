@@ -48,7 +48,7 @@ void TestRestoreDialog::whatIsInABackupIsShownFirst()
     FakeDesk fake;
     RestoreDialog dialog(fake.desk());
     dialog.show();
-    auto *restore = named<QPushButton>(dialog, u"Restore and start anew"_s);
+    auto *restore = named<QPushButton>(dialog, u"Restore and restart"_s);
     QVERIFY(!restore->isEnabled());
     keepPicture(dialog, u"restore-choosing"_s);
     dialog.readFile(u"/x/all.crewbackup"_s);
@@ -77,7 +77,7 @@ void TestRestoreDialog::whatWasUnderWayIsSaidBefore()
     keepPicture(dialog, u"restore-read"_s);
     fake.content = sampleContent;
     dialog.readFile(u"/x/all.crewbackup"_s);
-    QTRY_VERIFY(named<QPushButton>(dialog, u"Restore and start anew"_s)->isEnabled());
+    QTRY_VERIFY(named<QPushButton>(dialog, u"Restore and restart"_s)->isEnabled());
     QVERIFY(!hasText(dialog, u"Under way"_s));
 }
 
@@ -90,11 +90,11 @@ void TestRestoreDialog::puttingInPlaceEndsOnce()
     const QSignalSpy accepted(&dialog, &QDialog::accepted);
     dialog.show();
     dialog.readFile(u"/x/all.crewbackup"_s);
-    auto *restore = named<QPushButton>(dialog, u"Restore and start anew"_s);
+    auto *restore = named<QPushButton>(dialog, u"Restore and restart"_s);
     QTRY_VERIFY(restore->isEnabled());
     restore->click();
     QTRY_COMPARE(fake.accepted, 1);
-    QVERIFY(hasText(dialog, u"put in place"_s));
+    QVERIFY(hasText(dialog, u"Restoring the backup"_s));
     QVERIFY(dialog.findChild<QProgressBar *>()->isVisible());
     keepPicture(dialog, u"restore-accepting"_s);
     QVERIFY(!restore->isEnabled());
@@ -121,7 +121,7 @@ void TestRestoreDialog::whatCannotBePutInPlaceIsSaid()
     RestoreDialog dialog(fake.desk());
     dialog.show();
     dialog.readFile(u"/x/all.crewbackup"_s);
-    auto *restore = named<QPushButton>(dialog, u"Restore and start anew"_s);
+    auto *restore = named<QPushButton>(dialog, u"Restore and restart"_s);
     QTRY_VERIFY(restore->isEnabled());
     restore->click();
     QTRY_VERIFY(hasText(dialog, u"Nothing was changed. The disk is full."_s));
@@ -162,7 +162,7 @@ void TestRestoreDialog::cancellingChangesNothing()
         RestoreDialog dialog(fake.desk());
         dialog.show();
         dialog.readFile(u"/x/all.crewbackup"_s);
-        QTRY_VERIFY(named<QPushButton>(dialog, u"Restore and start anew"_s)->isEnabled());
+        QTRY_VERIFY(named<QPushButton>(dialog, u"Restore and restart"_s)->isEnabled());
         dialog.reject();
     }
     QCOMPARE(fake.accepted, 0);
@@ -197,7 +197,7 @@ void TestRestoreDialog::whatARestoreBroughtIsSaid_data()
     const QStringList all{u"kept in"_s,
                           u"2 decision(s) may have been sent"_s,
                           u"1 running batch(es)"_s,
-                          u"asks for its token again"_s,
+                          u"needs its token again"_s,
                           u"client certificates of 1 crew(s)"_s,
                           u"proxy's password"_s};
     QTest::newRow("nothing") << RestoredProfile{u"/x/replaced-1"_s, {}, false} << all.first(1) << all.mid(1);
@@ -233,7 +233,7 @@ void TestRestoreDialog::aBadBackupIsRefused()
     QTRY_VERIFY(hasText(dialog, u"nothing was changed"_s));
     QVERIFY(hasText(dialog, u"⟦U+202E⟧"_s));
     keepPicture(dialog, u"restore-refused"_s);
-    QVERIFY(!named<QPushButton>(dialog, u"Restore and start anew"_s)->isEnabled());
+    QVERIFY(!named<QPushButton>(dialog, u"Restore and restart"_s)->isEnabled());
     dialog.accept();
     QCOMPARE(fake.accepted, 0);
     QVERIFY(dialog.isVisible());

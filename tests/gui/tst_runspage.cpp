@@ -245,7 +245,7 @@ void TestRunsPage::eventsAreLoadedOnceAndAppended()
     auto *events = byName<QTableView>(m_page->pane(), u"Events"_s);
     QCOMPARE(events->model()->rowCount(), 2);
     events->selectRow(0);
-    QCOMPARE(byName<QPlainTextEdit>(m_page->pane(), u"Event as it came"_s)->toPlainText().trimmed(),
+    QCOMPARE(byName<QPlainTextEdit>(m_page->pane(), u"Event as received"_s)->toPlainText().trimmed(),
              u"{\n}"_s);
     m_engine->emitExecutions({execution});
     QCOMPARE(m_engine->runLoads.size(), 1);
@@ -346,20 +346,20 @@ void TestRunsPage::copiesIdAndCurl()
 {
     m_engine->emitCrews({m_crew});
     m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)});
-    press(u"Copy id"_s);
+    press(u"Copy ID"_s);
     QCOMPARE(QGuiApplication::clipboard()->text(), u"k1"_s);
     Execution continued = sampleExecution(u"k1"_s, m_crew);
     continued.continuationIds = {u"k1-next"_s};
     continued.currentTaskId = u"draft_task"_s;
     m_engine->emitExecutions({continued});
-    QMenu *ids = byName<QToolButton>(m_page->pane(), u"Copy id"_s)->menu();
+    QMenu *ids = byName<QToolButton>(m_page->pane(), u"Copy ID"_s)->menu();
     Q_EMIT ids->aboutToShow();
     QStringList copied;
     for (QAction *entry : ids->actions()) {
         entry->trigger();
         copied += entry->text().section(u':', 0, 0) + u'=' + QGuiApplication::clipboard()->text();
     }
-    QCOMPARE(copied, QStringList({u"Execution id=k1"_s, u"Continuation id=k1-next"_s, u"Task id=draft_task"_s,
+    QCOMPARE(copied, QStringList({u"Execution ID=k1"_s, u"Continuation ID=k1-next"_s, u"Task ID=draft_task"_s,
                                   u"Link=crew-console://run/k1"_s}));
     press(u"Copy as cURL"_s);
     QVERIFY(QGuiApplication::clipboard()->text().contains(u"Bearer $TOKEN"_s));
@@ -383,7 +383,7 @@ void TestRunsPage::unknownStateAndErrorAreShownAsTheyCame()
     m_engine->answerLoadsOf({execution, {}, {}});
     QCOMPARE(byName<QLabel>(m_page->pane(), u"State"_s)->text(), u"SIMMERING"_s);
     QCOMPARE(byName<QLabel>(m_page->pane(), u"Error"_s)->text(), u"<b>odd</b>"_s);
-    QVERIFY(byName<QPlainTextEdit>(m_page->pane(), u"Last status as it came"_s)
+    QVERIFY(byName<QPlainTextEdit>(m_page->pane(), u"Last status as received"_s)
                 ->toPlainText()
                 .contains(u"SIMMERING"_s));
 }

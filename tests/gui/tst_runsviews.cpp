@@ -364,7 +364,7 @@ void TestRunsViews::followsARunStartedElsewhere()
     m_page->followRun();
     auto *dialog = m_page->findChild<FollowDialog *>();
     QVERIFY(dialog);
-    QTest::keyClicks(byName<QLineEdit>(*dialog, u"Kickoff id"_s), u"abc"_s);
+    QTest::keyClicks(byName<QLineEdit>(*dialog, u"Kickoff ID"_s), u"abc"_s);
     dialog->accept();
     dialog->accept(); // asked once
     QCOMPARE(m_engine->follows.size(), 1);

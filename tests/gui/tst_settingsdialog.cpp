@@ -271,7 +271,7 @@ void TestSettingsDialog::resetGoesBack()
     editor<QSpinBox>(u"Hold decisions"_s)->setValue(0);
     QCOMPARE(editor<QSpinBox>(u"Hold decisions"_s)->text(), u"Not at all"_s);
     QVERIFY(reset->isEnabled());
-    QCOMPARE(reset->toolTip(), u"Back to 8 s"_s);
+    QCOMPARE(reset->toolTip(), u"Reset to 8 s"_s);
     QTest::mouseClick(reset, Qt::LeftButton);
     QCOMPARE(m_preferences->number(pref::hold), 8);
     QCOMPARE(editor<QSpinBox>(u"Hold decisions"_s)->value(), 8);
@@ -357,7 +357,7 @@ void TestSettingsDialog::searchFindsAcrossSections()
     }
     QCOMPARE(found, titles);
     const QString said = m_dialog->findChild<MessageLine *>(u"hits"_s)->text();
-    QVERIFY2(titles.isEmpty() ? said.startsWith(u"No setting"_s)
+    QVERIFY2(titles.isEmpty() ? said.startsWith(u"No matching"_s)
                               : said.contains(QString::number(titles.size())),
              qPrintable(said));
     byName<QListWidget>(*m_dialog, u"Sections"_s)->setCurrentRow(3);

@@ -183,11 +183,11 @@ void TestStopBar::outcomesAreTold_data()
     using Outcome = std::expected<StopOutcome, ServiceError>;
     QTest::addColumn<Outcome>("outcome");
     QTest::addColumn<QString>("words");
-    QTest::newRow("stopped") << Outcome(StopOutcome{Kind::Accepted, u"stopped"_s}) << u"is stopped"_s;
+    QTest::newRow("stopped") << Outcome(StopOutcome{Kind::Accepted, u"stopped"_s}) << u"has stopped"_s;
     QTest::newRow("over") << Outcome(StopOutcome{Kind::NotRunning, u"SUCCESS"_s}) << u"SUCCESS"_s;
-    QTest::newRow("none") << Outcome(StopOutcome{Kind::NotOffered, {}}) << u"has no way to stop"_s;
+    QTest::newRow("none") << Outcome(StopOutcome{Kind::NotOffered, {}}) << u"cannot stop runs"_s;
     QTest::newRow("unclear") << Outcome(std::unexpected(failure(Delivery::Unclear, u"No answer."_s)))
-                             << u"No answer. The stop may have arrived"_s;
+                             << u"No answer. The request may have arrived"_s;
     QTest::newRow("refused") << Outcome(std::unexpected(
                                     failure(Delivery::Refused, u"Not accepted."_s, u"Who are you?"_s)))
                              << u"Not accepted. The service said: Who are you?"_s;
@@ -211,10 +211,10 @@ void TestStopBar::aServiceWithoutStopIsSaidSoAndCanBeTriedAgain()
     m_engine->emitCrews({m_crew});
     m_engine->emitExecutions({running(u"k-1"_s)});
     QVERIFY(stopButton()->isEnabled());
-    QVERIFY(stopButton()->toolTip().contains(u"no way"_s));
+    QVERIFY(stopButton()->toolTip().contains(u"cannot stop"_s));
     stopButton()->click();
     QVERIFY(!button(u"Stop the run"_s));
-    QVERIFY(bar(m_page->pane())->findChild<MessageLine *>()->text().contains(u"no way to stop"_s));
+    QVERIFY(bar(m_page->pane())->findChild<MessageLine *>()->text().contains(u"cannot stop runs"_s));
     keepPicture(*m_page, u"stop-none"_s);
     button(u"Close"_s)->click();
     QVERIFY(m_engine->stops.isEmpty());
@@ -223,7 +223,7 @@ void TestStopBar::aServiceWithoutStopIsSaidSoAndCanBeTriedAgain()
     QCOMPARE(m_engine->stops.size(), 1);
     m_crew.hasNoStop = false;
     m_engine->emitCrews({m_crew});
-    QVERIFY(!stopButton()->toolTip().contains(u"no way"_s));
+    QVERIFY(!stopButton()->toolTip().contains(u"cannot stop"_s));
 }
 
 void TestStopBar::theQuestionGoesWithItsRun()
@@ -288,7 +288,7 @@ void TestStopBar::severalTallies_data()
     tally.accepted = 3;
     row("all", tally, Tone::Good, {u"3"_s});
     tally.notOffered = 2;
-    row("some have none", tally, Tone::Attention, {u"3"_s, u"2"_s, u"no way"_s});
+    row("some have none", tally, Tone::Attention, {u"3"_s, u"2"_s, u"cannot stop"_s});
     tally.failed = 1;
     tally.reason = u"The service is away."_s;
     row("one failed", tally, Tone::Bad, {u"3"_s, u"away"_s});

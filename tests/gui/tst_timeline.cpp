@@ -138,7 +138,7 @@ void TestTimeline::zoomsByWheelKeysAndButtons()
     QVERIFY(m_tab->timeline().isFitting());
     QTest::mouseClick(byName<QToolButton>(*m_tab, u"Zoom in"_s), Qt::LeftButton);
     QVERIFY(!m_tab->timeline().isFitting());
-    QTest::mouseClick(byName<QToolButton>(*m_tab, u"Show the whole time"_s), Qt::LeftButton);
+    QTest::mouseClick(byName<QToolButton>(*m_tab, u"Show the entire time"_s), Qt::LeftButton);
     QVERIFY(m_tab->timeline().isFitting());
 }
 
@@ -196,7 +196,7 @@ void TestTimeline::eventsAreFiltered()
     QTest::keyClicks(byName<QLineEdit>(tab, u"Search events"_s), u"NEEDLE"_s); // it is in the body alone
     QTRY_COMPARE(table->model()->rowCount(), 1);
     table->selectRow(0);
-    auto *body = byName<WholeTextView>(tab, u"Event as it came"_s);
+    auto *body = byName<WholeTextView>(tab, u"Event as received"_s);
     QTRY_VERIFY(body->toPlainText().contains(u"needle"_s));
 }
 

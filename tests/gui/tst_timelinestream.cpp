@@ -202,7 +202,7 @@ void TestTimelineStream::whatHasNoOtherHalf()
     const TimelineItems over = streamed(halves);
     QCOMPARE(lines(over), (QStringList{u"0 Model call 1-1"_s, u"0 Agent logs 2-2"_s, u"0 Tool 3-3"_s,
                                        u"0 My own event 4-4"_s}));
-    QCOMPARE(over.first().detail, u"its end was not told"_s);
+    QCOMPARE(over.first().detail, u"its end was not reported"_s);
     Execution live = m_run;
     live.state = ExecutionState::Running;
     live.finishedAt = {};
@@ -313,7 +313,7 @@ void TestTimelineStream::enterLeadsToTheEventInItsBatch()
             view->setCurrentIndex(tab.timeline().index(row, 0));
     }
     QTest::keyClick(view, Qt::Key_Return);
-    auto *body = byName<WholeTextView>(events, u"Event as it came"_s);
+    auto *body = byName<WholeTextView>(events, u"Event as received"_s);
     QTRY_COMPARE(body->textCursor().selectedText(), u"e7"_s);
 }
 

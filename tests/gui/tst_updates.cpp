@@ -170,7 +170,7 @@ void TestUpdates::onDemandEverythingIsTold_data()
     QTest::addColumn<int>("kind");
     QTest::addColumn<QString>("words");
     QTest::newRow("newer") << u"1.3.0"_s << int(Kind::Newer) << u"1.3.0"_s;
-    QTest::newRow("same") << u"1.2.0"_s << int(Kind::Newest) << u"nothing newer"_s;
+    QTest::newRow("same") << u"1.2.0"_s << int(Kind::Newest) << u"up to date"_s;
     QTest::newRow("older") << u"1.1"_s << int(Kind::Newest) << u"1.1"_s;
     QTest::newRow("failure") << QString() << int(Kind::Failed) << u"example.com is not known."_s;
 }
@@ -326,9 +326,8 @@ void TestUpdates::menuAndStripWorkTogether()
     MainWindow window(*m_engine, *m_preferences, {});
     window.show();
     const QList<QAction *> actions = window.findChildren<QAction *>();
-    const auto check = std::ranges::find_if(actions, [](QAction *action) {
-        return action->text().remove(u'&') == u"Check for a newer release…"_s;
-    });
+    const auto check = std::ranges::find_if(
+        actions, [](QAction *action) { return action->text().remove(u'&') == u"Check for updates"_s; });
     QVERIFY(check != actions.cend());
     (*check)->trigger();
     auto *strip = window.findChild<ReleaseStrip *>();
@@ -342,7 +341,7 @@ void TestUpdates::menuAndStripWorkTogether()
     (*check)->trigger();
     m_engine->feedReads.last().answer(Release{u"99.0"_s, {}, newer.page});
     QVERIFY(named<QPushButton>(*strip, u"Open the page…"_s));
-    named<QToolButton>(*strip, u"Close the notice about releases"_s)->click();
+    named<QToolButton>(*strip, u"Close the message about updates"_s)->click();
     QVERIFY(!strip->isVisible());
     QCOMPARE(m_settings->value(u"updates/dismissed"_s).toString(), u"99.0"_s);
 }

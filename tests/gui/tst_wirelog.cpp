@@ -155,7 +155,7 @@ void WireLogTest::saysWhatIsMissing()
     open({cut, lost});
     QCOMPARE(text(u"Response"_s), u"Connection refused"_s);
     named<QTableView>(*m_window, u"Exchanges"_s)->selectRow(1);
-    QVERIFY(text(u"Response"_s).contains(u"Cut here: 4.00 KiB more were not kept"_s));
+    QVERIFY(text(u"Response"_s).contains(u"Cut off here: 4.00 KiB more were not kept"_s));
     open({});
     QVERIFY(!named<QPushButton>(*m_window, u"Copy as cURL"_s)->isEnabled());
 }
@@ -214,7 +214,7 @@ void WireLogTest::savesARecording()
     QTRY_VERIFY(save->isEnabled());
     QCOMPARE(message->tone(), Tone::Good);
     for (const QString &part :
-         {path, u"3 exchange"_s, u"1 callback"_s, u"inputs and outputs are in it"_s, u"2 exchange"_s})
+         {path, u"3 exchange"_s, u"1 callback"_s, u"Inputs and outputs are included"_s, u"2 exchange"_s})
         QVERIFY2(message->text().contains(part), qPrintable(message->text()));
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));

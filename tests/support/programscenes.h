@@ -45,7 +45,7 @@ inline void showAbout(FakeEngineLink &, gui::MainWindow &window)
     for (const auto &[name, version, licence, purpose] :
          {std::tuple{"Crew Console", "0.1.0", "GPL-3.0-or-later", "this program"},
           {"Icons and drawings", "0.1.0", "GPL-3.0-or-later", "drawn for this program"},
-          {"Fonts", "of the system", "of the system", "none comes with this program"},
+          {"Fonts", "of the system", "of the system", "none are included"},
           {"Qt", "6.4.2", "LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only",
            "windows, network, database driver"},
           {"QtKeychain", "0.13.2", "BSD-2-Clause", "the system's keychain"},
@@ -75,7 +75,7 @@ inline void showRestore(FakeEngineLink &, gui::MainWindow &window)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
     dialog->readFile(QStringLiteral("/srv/ada/crew-console-2026-03-04.crewbackup"));
-    QTRY_VERIFY(named<QPushButton>(*dialog, QStringLiteral("Restore and start anew"))->isEnabled());
+    QTRY_VERIFY(named<QPushButton>(*dialog, QStringLiteral("Restore and restart"))->isEnabled());
 }
 
 } // namespace crew::test

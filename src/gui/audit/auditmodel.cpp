@@ -58,7 +58,7 @@ QVariant AuditModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     return columnHeading(
         section, orientation, role,
-        {tr("Time"), tr("Step"), tr("Task"), tr("Attempt"), tr("Decision"), tr("Who"), tr("Words")});
+        {tr("Time"), tr("Step"), tr("Task"), tr("Attempt"), tr("Decision"), tr("Who"), tr("Feedback")});
 }
 
 QString stepTitle(const wire::AuditLine &line)

@@ -36,7 +36,7 @@ QString detailText(const wire::AuditLine &line)
         QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat), stepTitle(line))};
     const QString who = visibleText(whoText(line.reviewer));
     if (isStop(line.kind))
-        rows << AuditWindow::tr("Stop of a run, by %1").arg(who);
+        rows << AuditWindow::tr("Request to stop a run, by %1").arg(who);
     else
         rows << AuditWindow::tr("Decision: %1, attempt %2, by %3")
                     .arg(verbTitle(line.verb))
@@ -47,11 +47,11 @@ QString detailText(const wire::AuditLine &line)
     if (!line.taskId.isEmpty())
         rows << AuditWindow::tr("Task: %1").arg(visibleText(line.taskId));
     if (!isStop(line.kind))
-        rows << QString() << AuditWindow::tr("Words:") << visibleText(line.words);
+        rows << QString() << AuditWindow::tr("Feedback:") << visibleText(line.words);
     if (!line.body.isEmpty())
         rows << QString()
              << (line.kind == EntryKind::DecisionSending ? AuditWindow::tr("What was sent:")
-                                                         : AuditWindow::tr("What came of it:"))
+                                                         : AuditWindow::tr("Outcome:"))
              << visibleText(prettyBody(line.body));
     rows << QString()
          << AuditWindow::tr("Entry %1, SHA-256 %2")
@@ -84,7 +84,7 @@ AuditWindow::AuditWindow(EngineLink &engine, QWidget *parent)
     setAccessibleName(windowTitle());
     resize(1000, 680);
     buildTable();
-    m_detail->setAccessibleName(tr("The chosen entry"));
+    m_detail->setAccessibleName(tr("Selected entry"));
     m_detail->setFrameShape(QFrame::NoFrame);
     m_detail->document()->setDocumentMargin(12);
     m_detail->setFont(fixedFont());
@@ -145,7 +145,7 @@ QWidget *AuditWindow::buildButtons()
 {
     auto *verifyButton = new QPushButton(tr("&Verify"));
     verifyButton->setAccessibleName(tr("Verify"));
-    verifyButton->setToolTip(tr("Reads the record from disk and computes its chain anew"));
+    verifyButton->setToolTip(tr("Reads the record from disk and checks its hashes"));
     auto *exportButton = new QPushButton(tr("&Export…"));
     exportButton->setAccessibleName(tr("Export"));
     auto *close = new QPushButton(tr("C&lose"));
@@ -221,7 +221,7 @@ void AuditWindow::exportTo(const QString &path)
         this, [path, steps = m_steps] { return write(path, steps); },
         [this, path](const std::expected<void, QString> &written) {
             m_outcome->showMessage(written ? Tone::Good : Tone::Bad,
-                                   written ? tr("Written: %1").arg(path) : written.error());
+                                   written ? tr("Saved to %1").arg(path) : written.error());
         });
 }
 

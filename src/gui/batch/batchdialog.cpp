@@ -31,10 +31,10 @@ BatchDialog::BatchDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
     , m_engine(engine)
     , m_crew(crew)
     , m_ui(std::make_unique<Ui::BatchDialog>())
-    , m_empty(new EmptyState(
-          u"paste"_s, tr("Many runs from one file"),
-          tr("Choose a CSV file with the names of its columns in the first line, or JSON Lines. "
-             "Every row becomes one run; nothing is sent before you have seen the rows.")))
+    , m_empty(
+          new EmptyState(u"paste"_s, tr("Many runs from one file"),
+                         tr("Choose a CSV file with column names in the first line, or a JSON Lines file. "
+                            "Each row becomes one run. Nothing is sent until you have seen the rows.")))
     , m_preview(new BatchPreviewModel(this))
     , m_filter(new QSortFilterProxyModel(this))
 {
@@ -144,8 +144,8 @@ void BatchDialog::handleInputs(const std::expected<InputFields, ServiceError> &r
         m_fields = *result;
         showMapping();
     } else {
-        m_ui->message->showMessage(Tone::Bad,
-                                   tr("The crew's inputs are not known: %1").arg(result.error().message));
+        m_ui->message->showMessage(
+            Tone::Bad, tr("The crew's inputs could not be loaded: %1").arg(result.error().message));
         m_ui->retry->show();
     }
     updateEnabled();
@@ -250,11 +250,10 @@ void BatchDialog::showCheck()
     if (problems == 0)
         m_ui->message->clear();
     else if (problems == m_preview->rowCount())
-        m_ui->message->showMessage(Tone::Bad, tr("No row can be sent as it stands."));
+        m_ui->message->showMessage(Tone::Bad, tr("No row can be sent."));
     else
-        m_ui->message->showMessage(
-            Tone::Attention,
-            tr("%n row(s) cannot be sent as they stand and will be left out.", nullptr, problems));
+        m_ui->message->showMessage(Tone::Attention,
+                                   tr("%n row(s) cannot be sent and will be skipped.", nullptr, problems));
     updateEnabled();
 }
 

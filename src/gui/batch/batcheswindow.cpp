@@ -46,10 +46,9 @@ BatchesWindow::BatchesWindow(EngineLink &engine, const CrewListModel &crews, QWi
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
     , m_ui(std::make_unique<Ui::BatchesWindow>())
-    , m_empty(new EmptyState(
-          u"runs"_s, tr("No batches yet"),
-          tr("A batch makes one run of each row of a file, so many at a time. It can be paused, "
-             "and goes on after a restart; no row is sent twice.")))
+    , m_empty(new EmptyState(u"runs"_s, tr("No batches yet"),
+                             tr("A batch starts one run for each row of a file, a limited number at a time. "
+                                "It can be paused and continues after a restart. No row is sent twice.")))
     , m_batches(new BatchesModel(crews, this))
     , m_rows(new BatchRowModel(this))
     , m_filter(new QSortFilterProxyModel(this))
@@ -205,7 +204,7 @@ void BatchesWindow::showStatus()
                                  QLocale().toString(batch.createdAt.toLocalTime(), QLocale::ShortFormat)));
     m_ui->progress->setRange(0, status.total());
     m_ui->progress->setValue(status.settled());
-    m_ui->counts->setText(tr("%1 of %2 rows settled  —  %3")
+    m_ui->counts->setText(tr("%1 of %2 rows done  —  %3")
                               .arg(QLocale().toString(status.settled()), QLocale().toString(status.total()),
                                    countsText(status)));
     if (isPaused && !batch.reason.isEmpty())
@@ -254,11 +253,10 @@ void BatchesWindow::control(BatchCommand command)
 
 void BatchesWindow::askToCancel()
 {
-    auto *box =
-        new QMessageBox(QMessageBox::Question, tr("Cancel the rest"),
-                        tr("Leave all rows unsent that are not sent yet?"), QMessageBox::NoButton, this);
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Cancel the rest"),
+                                tr("Cancel the rows that have not been sent?"), QMessageBox::NoButton, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("Runs that were started go on. A cancelled batch cannot be resumed."));
+    box->setInformativeText(tr("Runs that have started continue. A cancelled batch cannot be resumed."));
     QPushButton *keep = box->addButton(tr("Keep going"), QMessageBox::RejectRole);
     keep->setAccessibleName(tr("Keep going"));
     QPushButton *cancel = box->addButton(tr("Cancel the rest"), QMessageBox::DestructiveRole);
@@ -288,7 +286,7 @@ void BatchesWindow::exportTo(const QString &path)
     const QStringList columns = m_batches->at(shown.row()).batch.columns;
     const auto tell = [this, path](const std::expected<void, QString> &written) {
         m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad,
-                                   written ? tr("Written: %1").arg(path) : written.error());
+                                   written ? tr("Saved to %1").arg(path) : written.error());
     };
     m_engine.loadBatchRows(
         m_shown, this, [this, path, columns, tell](const std::expected<BatchRows, QString> &rows) {

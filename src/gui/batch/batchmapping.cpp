@@ -37,7 +37,7 @@ std::expected<QJsonValue, QString> yesNo(const QJsonValue &given)
         return QJsonValue(true);
     if (QStringList{u"false"_s, u"no"_s, u"n"_s, u"off"_s, u"0"_s}.contains(word))
         return QJsonValue(false);
-    return std::unexpected(Texts::tr("Write true or false."));
+    return std::unexpected(Texts::tr("Enter true or false."));
 }
 
 std::expected<QJsonValue, QString> choice(const InputField &field, const QJsonValue &given)
@@ -53,8 +53,8 @@ std::expected<QJsonValue, QString> choice(const InputField &field, const QJsonVa
     }
     constexpr qsizetype mostNames = 6;
     const QString more = names.size() > mostNames ? u", …"_s : QString();
-    return std::unexpected(
-        Texts::tr("This is none of the choices: %1.").arg(names.mid(0, mostNames).join(u", "_s) + more));
+    return std::unexpected(Texts::tr("Choose one of the listed values instead of %1.")
+                               .arg(names.mid(0, mostNames).join(u", "_s) + more));
 }
 
 QJsonValue givenBy(const InputSource &source, const wire::BatchFile &file, qsizetype row)
@@ -111,7 +111,7 @@ std::expected<QJsonValue, QString> valueFor(const InputField &field, const QJson
     case InputKind::Text:
     case InputKind::LongText:
         if (given.isObject() || given.isArray())
-            return std::unexpected(Texts::tr("A text is asked for."));
+            return std::unexpected(Texts::tr("Enter a text."));
         break;
     case InputKind::Number:
     case InputKind::Integer:

@@ -93,7 +93,7 @@ QVariant BatchRowModel::headerData(int section, Qt::Orientation orientation, int
     default:
         break;
     }
-    return section == runColumn() ? tr("Kickoff id") : visibleText(m_columns.at(section - FirstField));
+    return section == runColumn() ? tr("Kickoff ID") : visibleText(m_columns.at(section - FirstField));
 }
 
 } // namespace crew::gui

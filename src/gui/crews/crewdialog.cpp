@@ -51,11 +51,9 @@ QString sentenceOf(const ServiceError &error)
 QString sentenceOf(const InputFields &fields)
 {
     if (fields.isEmpty())
-        return CrewDialog::tr("Works: this crew asks for no inputs.");
-    if (fields.size() == 1)
-        return CrewDialog::tr("Works: this crew asks for 1 input: %1.").arg(shortNames(fields));
-    return CrewDialog::tr("Works: this crew asks for %1 inputs: %2.")
-        .arg(fields.size())
+        return CrewDialog::tr("Connected. This crew needs no inputs.");
+    return CrewDialog::tr("Connected. This crew needs %n input(s): %1.", nullptr,
+                          static_cast<int>(fields.size()))
         .arg(shortNames(fields));
 }
 
@@ -187,7 +185,7 @@ std::optional<QUrl> CrewDialog::checkedAddress()
     showAddressProblem({});
     if (storedTokenBelongsElsewhere(*address)) {
         m_ui->tokenMessage->showMessage(
-            Tone::Bad, tr("The stored token belongs to %1. Type the token for the new address.")
+            Tone::Bad, tr("The stored token belongs to %1. Enter the token for the new address.")
                            .arg(displayHost(m_crew.address)));
         focusToken();
         return std::nullopt;
@@ -238,7 +236,7 @@ void CrewDialog::handleTokenKindChanged()
     const bool isUser = m_ui->tokenKind->currentIndex() == 1;
     m_ui->tokenKindHint->showMessage(Tone::Neutral,
                                      isUser ? tr("Acts for one user, with limited permissions.")
-                                            : tr("Full crew operations, for the whole organization."));
+                                            : tr("Full access to the crew, for the whole organization."));
     forgetTest();
 }
 
@@ -250,7 +248,7 @@ void CrewDialog::whenRead(const std::function<void()> &act)
         return act();
     m_waiting = act;
     m_ui->saveMessage->showMessage(
-        Tone::Neutral, tr("The client certificate is still being read: this goes on when it has been."));
+        Tone::Neutral, tr("Reading the client certificate. This continues when it has been read."));
 }
 
 void CrewDialog::handleRead(bool isRead)
@@ -272,8 +270,7 @@ void CrewDialog::handleTest()
     if (!address || !m_ui->network->isSettled())
         return;
     if (isNew() && !typedToken()) {
-        m_ui->tokenMessage->showMessage(Tone::Bad,
-                                        tr("Type the token: without it the service lets nobody in."));
+        m_ui->tokenMessage->showMessage(Tone::Bad, tr("Enter the token. The service requires it."));
         focusToken();
         return;
     }
@@ -314,7 +311,7 @@ void CrewDialog::handleSave(bool sessionOnly)
     m_ui->saveMessage->clear();
     const bool hasName = !m_ui->name->text().trimmed().isEmpty();
     if (!hasName) {
-        m_ui->nameMessage->showMessage(Tone::Bad, tr("Give the crew a name."));
+        m_ui->nameMessage->showMessage(Tone::Bad, tr("Enter a name for the crew."));
         m_ui->name->setFocus(Qt::OtherFocusReason);
     }
     const std::optional<QUrl> address = hasName ? checkedAddress() : std::nullopt;
@@ -339,10 +336,10 @@ void CrewDialog::handleSaved(const std::expected<CrewSaved, QString> &result)
         accept();
         return;
     }
-    showSaveProblem(
-        result->tokenProblem.isEmpty()
-            ? tr("The crew is saved, the key of its client certificate is not. %1").arg(result->keyProblem)
-            : tr("The crew is saved, its token is not. %1").arg(result->tokenProblem));
+    showSaveProblem(result->tokenProblem.isEmpty()
+                        ? tr("The crew was saved, but the key of its client certificate was not. %1")
+                              .arg(result->keyProblem)
+                        : tr("The crew was saved, but its token was not. %1").arg(result->tokenProblem));
     m_ui->sessionOnly->show();
     m_ui->save->setText(tr("Try again"));
     m_ui->save->setAccessibleName(tr("Try again"));

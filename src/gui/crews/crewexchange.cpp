@@ -35,7 +35,7 @@ CrewExchange::CrewExchange(EngineLink &engine, const CrewListModel &crews, Local
 void CrewExchange::exportCrews()
 {
     if (m_crews.crews().isEmpty())
-        return Q_EMIT told(Tone::Neutral, tr("There is no crew to export."));
+        return Q_EMIT told(Tone::Neutral, tr("There are no crews to export."));
     QFileDialog *dialog = newSaveDialog(&m_window, tr("Export crews"), {tr("Crews (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this, &CrewExchange::exportTo);
     dialog->open();
@@ -49,7 +49,7 @@ void CrewExchange::exportTo(const QString &path)
         [this, path, count = static_cast<int>(book.size())](const std::expected<void, QString> &written) {
             if (written)
                 Q_EMIT told(Tone::Good,
-                            tr("%n crew(s) written to %1. No token is in it.", nullptr, count).arg(path));
+                            tr("%n crew(s) saved to %1, without tokens.", nullptr, count).arg(path));
             else
                 Q_EMIT told(Tone::Bad, written.error());
         });
@@ -70,8 +70,7 @@ void CrewExchange::handleImported(const ImportReport &report)
     const auto added = static_cast<int>(report.added.size());
     const auto replaced = static_cast<int>(report.replaced.size());
     if (added > 0)
-        sentences << tr("%n crew(s) added, without a token yet: “Set token…” on a crew's page gives it one.",
-                        nullptr, added);
+        sentences << tr("%n crew(s) added. Set a token with “Set token…” on a crew's page.", nullptr, added);
     if (replaced > 0)
         sentences << tr("%n crew(s) replaced.", nullptr, replaced);
     Q_EMIT told(Tone::Good, sentences.join(QLatin1Char(' ')));

@@ -50,7 +50,7 @@ HabitsPanel::HabitsPanel(QWidget *parent)
     column->addLayout(buttons);
     m_forget->setAccessibleName(tr("Forget what was learned"));
     m_forget->setToolTip(
-        tr("What was set by hand stays; the rest is learned again from the service's answers"));
+        tr("Keeps what you set yourself. The rest is learned again from the service's answers."));
     connect(m_forget, &QPushButton::clicked, this, [this] {
         Q_EMIT changeRequested(m_crew.id, {{}, {}, true});
     });
@@ -84,8 +84,8 @@ void HabitsPanel::addRow(QGridLayout &grid, Habit habit)
 
 QWidget *HabitsPanel::buildSuggestion()
 {
-    auto *holdBack = new QPushButton(tr("Hold approvals with words &back"), m_suggestion);
-    holdBack->setAccessibleName(tr("Hold approvals with words back"));
+    auto *holdBack = new QPushButton(tr("Hold &back approvals with feedback"), m_suggestion);
+    holdBack->setAccessibleName(tr("Hold back approvals with feedback"));
     auto *column = new QVBoxLayout(m_suggestion);
     column->setContentsMargins(0, 0, 0, 8);
     column->setSpacing(8);
@@ -98,11 +98,11 @@ QWidget *HabitsPanel::buildSuggestion()
 
 void HabitsPanel::addApprovalRow(QGridLayout &grid)
 {
-    m_sentence->setAccessibleName(tr("Approval without words says"));
+    m_sentence->setAccessibleName(tr("Approval without feedback sends"));
     m_sentence->setPlaceholderText(usualApproval());
     m_sentence->setMaxLength(wire::maxApprovalSentence);
-    m_sentence->setToolTip(tr("Sent as the feedback when you approve and have written nothing"));
-    auto *title = new QLabel(tr("Approval without words says"), this);
+    m_sentence->setToolTip(tr("Sent when you approve without writing feedback"));
+    auto *title = new QLabel(tr("Approval without feedback sends"), this);
     title->setBuddy(m_sentence);
     const int row = grid.rowCount();
     grid.addWidget(title, row, 0);
@@ -123,7 +123,7 @@ void HabitsPanel::setCrew(const Crew &crew)
     m_suggested->showMessage(
         Tone::Attention,
         suggestsHoldingBack(crew)
-            ? tr("Suggested: this crew may take an approval with words for a change request.")
+            ? tr("Suggested: this crew may treat an approval with feedback as a change request.")
             : QString());
     if (isOther || !m_sentence->hasFocus())
         m_sentence->setText(crew.habits.approvalSentence);

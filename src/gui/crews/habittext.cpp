@@ -42,7 +42,7 @@ QString deployedTitle(Habit habit)
     case Habit::Stop:
         return Texts::tr("POST /stop/{id}");
     case Habit::Approval:
-        return Texts::tr("held back: the crew takes the words for a change request");
+        return Texts::tr("held back: the crew treats the feedback as a change request");
     case Habit::Quota:
         break;
     }
@@ -62,7 +62,7 @@ QString learnedTitle(Habit habit, const Crew &crew)
     case Habit::Stop:
         return crew.hasNoStop                               ? Texts::tr("not offered")
                : crew.habits.evidence.contains(Habit::Stop) ? Texts::tr("offered")
-                                                            : Texts::tr("found out by trying");
+                                                            : Texts::tr("not known yet");
     case Habit::Approval:
         return Texts::tr("sent as written");
     case Habit::Quota:
@@ -83,7 +83,7 @@ QString habitTitle(Habit habit)
     case Habit::Stop:
         return Texts::tr("Stopping a run");
     case Habit::Approval:
-        return Texts::tr("Approvals with words");
+        return Texts::tr("Approvals with feedback");
     case Habit::Quota:
         return Texts::tr("Quota");
     }
@@ -111,14 +111,12 @@ QString evidenceSentence(Habit habit, const Crew &crew)
     const QString when = QLocale().toString(known->at.toLocalTime(), QLocale::ShortFormat);
     const QString excerpt = known->excerpt.isEmpty() ? Texts::tr("(empty)") : visibleText(known->excerpt);
     if (habit == Habit::Approval)
-        return Texts::tr(
-                   "Seen %1: an approval with words was accepted (%2 was answered %3: %4), and then the same "
-                   "task came back with another attempt.")
+        return Texts::tr("Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then "
+                         "the same task came back with another attempt.")
             .arg(when, visibleText(known->request), QString::number(known->status), excerpt);
     if (habit == Habit::Quota)
-        return Texts::tr(
-                   "The quota is used up: wait until it is renewed, or raise it in the crew's dashboard. "
-                   "%1: %2 was answered %3: %4")
+        return Texts::tr("The quota is used up. Wait until it is renewed, or raise it in the crew's "
+                         "dashboard. %1: %2 was answered %3: %4")
             .arg(when, visibleText(known->request), QString::number(known->status), excerpt);
     return Texts::tr("Learned %1: %2 was answered %3: %4")
         .arg(when, visibleText(known->request), QString::number(known->status), excerpt);

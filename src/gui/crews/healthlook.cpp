@@ -153,17 +153,17 @@ QString tokenSentence(TokenState state)
     case TokenState::Stored:
         return Texts::tr("In the system keychain.");
     case TokenState::SessionOnly:
-        return Texts::tr("Kept for this session only; it is forgotten when the console ends.");
+        return Texts::tr("Kept for this session only, until Crew Console quits.");
     case TokenState::Missing:
         return Texts::tr("No token yet. Without one the crew cannot be reached.");
     case TokenState::Locked:
         return Texts::tr("The keychain is locked, or refused access.");
     case TokenState::Unavailable:
-        return Texts::tr("No keychain service answers. It is tried again by itself.");
+        return Texts::tr("No keychain service responds. Crew Console keeps trying.");
     case TokenState::Unknown:
         break;
     }
-    return Texts::tr("Not looked for yet.");
+    return Texts::tr("Not checked yet.");
 }
 
 QIcon crewIcon(const Crew &crew, HealthState health)

@@ -44,13 +44,13 @@ QString comparison(const ImportRow &row)
     const QString address = displayAddress(row.booked.crew.address);
     switch (row.state) {
     case ImportState::New:
-        return ImportDialog::tr("No crew of yours has the address %1.").arg(address);
+        return ImportDialog::tr("You have no crew with the address %1.").arg(address);
     case ImportState::Same:
-        return ImportDialog::tr("“%1” of yours is the same.").arg(visibleText(row.here.name));
+        return ImportDialog::tr("Your crew “%1” is the same.").arg(visibleText(row.here.name));
     case ImportState::Different:
         break;
     }
-    return ImportDialog::tr("“%1” of yours has this address, too. In the file: %2.")
+    return ImportDialog::tr("Your crew “%1” has the same address. In the file: %2.")
         .arg(visibleText(row.here.name), row.differences.join(QStringLiteral("; ")));
 }
 
@@ -149,7 +149,7 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
                                .arg(m_model->count(ImportState::Same))
                                .arg(m_model->count(ImportState::Different)));
     if (file->book.isEmpty())
-        m_ui->message->showMessage(Tone::Neutral, tr("There is no crew in this file."));
+        m_ui->message->showMessage(Tone::Neutral, tr("There are no crews in this file."));
     else if (!m_missingFiles.isEmpty())
         m_ui->message->showMessage(
             Tone::Attention, tr("%n CA file(s) that these crews name are not on this computer: choose others "

@@ -103,8 +103,8 @@ QString ImportModel::textOf(const ImportRow &row, int column) const
         return displayAddress(row.booked.crew.address);
     case State:
         return row.state == ImportState::New    ? tr("New")
-               : row.state == ImportState::Same ? tr("Here already")
-                                                : tr("Different here");
+               : row.state == ImportState::Same ? tr("Already here")
+                                                : tr("Different");
     case Presets:
         return QLocale().toString(row.booked.presets.size());
     case Act:
@@ -128,7 +128,7 @@ QVariant ImportModel::data(const QModelIndex &index, int role) const
 QVariant ImportModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     return columnHeading(section, orientation, role,
-                         {tr("Crew"), tr("Address"), tr("Compared with yours"), tr("Presets"), tr("To do")});
+                         {tr("Crew"), tr("Address"), tr("Compared with yours"), tr("Presets"), tr("Action")});
 }
 
 } // namespace crew::gui

@@ -44,7 +44,7 @@ QStringList differencesOf(const wire::BookedCrew &file, const wire::BookedCrew &
 {
     QStringList differences;
     if (file.crew.name != here.crew.name)
-        differences << Texts::tr("called “%1” there, “%2” here")
+        differences << Texts::tr("named “%1” in the file, “%2” here")
                            .arg(visibleText(file.crew.name), visibleText(here.crew.name));
     if (file.crew.tokenKind != here.crew.tokenKind)
         differences << Texts::tr("another kind of token");
@@ -60,7 +60,7 @@ QStringList differencesOf(const wire::BookedCrew &file, const wire::BookedCrew &
     if (file.crew.network.withoutProxy != here.crew.network.withoutProxy)
         differences << Texts::tr("another choice about the proxy");
     if (file.subject != here.subject)
-        differences << Texts::tr("other words for what a run is about");
+        differences << Texts::tr("another pattern for what a run is about");
     differences << presetDifference(file.presets, here.presets);
     differences.removeAll(QString());
     return differences;

@@ -100,7 +100,7 @@ bool NetworkSection::isSettled()
         return true;
     setUnfolded(true);
     m_ui->identityMessage->showMessage(
-        Tone::Bad, tr("Type the passphrase and open the file, or remove the client certificate."));
+        Tone::Bad, tr("Enter the passphrase and open the file, or remove the client certificate."));
     m_ui->passphrase->setFocus(Qt::OtherFocusReason);
     return false;
 }
@@ -154,7 +154,7 @@ void NetworkSection::showCaFile(const std::expected<QList<QSslCertificate>, QStr
 {
     if (found)
         m_ui->caMessage->showMessage(Tone::Neutral,
-                                     tr("%n certificate(s), beside the system's and for this crew only.",
+                                     tr("%n certificate(s), in addition to the system's, for this crew only.",
                                         nullptr, int(found->size())));
     else
         m_ui->caMessage->showMessage(Tone::Bad, found.error());
@@ -200,12 +200,11 @@ void NetworkSection::giveUpIdentity()
     QStringList names;
     for (const QString &path : std::as_const(m_identityPaths))
         names << QDir::toNativeSeparators(path);
-    const QString text =
-        names.size() == 1
-            ? tr("The file %1 does not answer: is it on a network drive that is away? Copy it to "
-                 "this computer, and choose it again.")
-            : tr("One of the files %1 does not answer: is it on a network drive that is away? Copy them to "
-                 "this computer, and choose them again.");
+    const QString text = names.size() == 1
+                             ? tr("The file %1 does not respond. If it is on a network drive that is not "
+                                  "available, copy it to this computer and choose it again.")
+                             : tr("One of the files %1 does not respond. If they are on a network drive that "
+                                  "is not available, copy them to this computer and choose them again.");
     handleIdentity(std::unexpected(IdentityProblem{false, text.arg(QLocale().createSeparatedList(names))}));
 }
 
@@ -267,7 +266,7 @@ void NetworkSection::showIdentity()
         m_ui->identityMessage->clear();
     else if (identityExpiry(m_certificate) < QDateTime::currentDateTimeUtc())
         m_ui->identityMessage->showMessage(
-            Tone::Bad, tr("This certificate has expired: the service will refuse it. Choose the new one."));
+            Tone::Bad, tr("This certificate has expired, so the service will refuse it. Choose a new one."));
     else
         m_ui->identityMessage->showMessage(Tone::Neutral,
                                            identityOrigin(m_certificate) + u' ' +

@@ -38,7 +38,7 @@ QString textOf(const QString &firstLine, const WireMessage &message)
     QString text = firstLine + u'\n' + visibleText(QString::fromUtf8(message.header)) + u'\n';
     if (message.left == 0)
         return text + visibleText(prettyBody(message.body));
-    const QString cut = WireLogWindow::tr("[Cut here: %1 more were not kept.]")
+    const QString cut = WireLogWindow::tr("[Cut off here: %1 more were not kept.]")
                             .arg(QLocale().formattedDataSize(message.left));
     return text + visibleText(QString::fromUtf8(message.body)) + u'\n' + cut;
 }
@@ -53,7 +53,7 @@ QString requestText(const WireExchange &exchange)
 QString answerText(const WireExchange &exchange)
 {
     if (exchange.status == 0)
-        return exchange.error.isEmpty() ? WireLogWindow::tr("No answer came.") : exchange.error;
+        return exchange.error.isEmpty() ? WireLogWindow::tr("No answer arrived.") : exchange.error;
     const QString line = u"HTTP "_s + QString::number(exchange.status);
     return textOf(exchange.error.isEmpty() ? line : line + u'\n' + exchange.error, exchange.answer);
 }
@@ -66,7 +66,7 @@ std::expected<void, QString> write(const QString &path, Recording recording)
     const QByteArray bytes = wire::encodeRecording(recording);
     if (const auto again = wire::decodeRecording(bytes); !again)
         return std::unexpected(
-            WireLogWindow::tr("This cannot be saved; choose fewer exchanges. %1").arg(again.error()));
+            WireLogWindow::tr("This cannot be saved. Choose fewer exchanges. %1").arg(again.error()));
     return saveFile(path, bytes);
 }
 
@@ -81,11 +81,11 @@ QString savedSentence(const QString &path, const Recording &recording)
             .arg(path, WireLogWindow::tr("%n exchange(s)", nullptr, exchanges),
                  WireLogWindow::tr("%n callback(s)", nullptr, callbacks)),
         WireLogWindow::tr(
-            "Tokens, webhook secrets and addresses were taken out; inputs and outputs are in it.")};
+            "Tokens, webhook secrets and addresses were removed. Inputs and outputs are included.")};
     if (recording.leftOut > 0)
         sentences << WireLogWindow::tr(
-            "%n exchange(s) could not be saved: the wire log had not kept the whole answer.", nullptr,
-            recording.leftOut);
+            "%n exchange(s) could not be saved, because the wire log did not keep the complete answer.",
+            nullptr, recording.leftOut);
     return sentences.join(u' ');
 }
 
@@ -208,10 +208,9 @@ void WireLogWindow::showExchanges(const WireExchanges &exchanges)
 {
     m_isLoading = false;
     m_model->setExchanges(exchanges);
-    m_note->setText(exchanges.isEmpty()
-                        ? tr("Nothing has been exchanged with this crew since the console started.")
-                        : tr("The last exchanges since the console started, in memory only. "
-                             "The token and webhook secrets are masked."));
+    m_note->setText(exchanges.isEmpty() ? tr("No exchanges with this crew since the console started.")
+                                        : tr("The last exchanges since the console started, in memory only. "
+                                             "The token and webhook secrets are masked."));
     if (!m_table->currentIndex().isValid() && m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(0, 0));
     updateSaving();

@@ -85,26 +85,25 @@ QString lightExplanation(const EndpointState &state, const QDateTime &now)
 {
     switch (endpointTone(state, now)) {
     case Tone::Bad:
-        return Texts::tr("Red: callbacks are not taken until this is put right; runs are followed by polling "
-                         "meanwhile.");
+        return Texts::tr("Red: callbacks are not accepted until this is fixed. In the meantime runs are "
+                         "followed by polling.");
     case Tone::Attention:
         return tlsTrouble(state, now).isEmpty()
-                   ? Texts::tr(
-                         "Amber: the endpoint listens, but not every way to it works; runs whose notices "
-                         "do not arrive are followed by polling.")
-                   : Texts::tr("Amber: the endpoint listens, but its certificate needs you soon.");
+                   ? Texts::tr("Amber: the endpoint is listening, but not every path to it works. Runs whose "
+                               "notices do not arrive are followed by polling.")
+                   : Texts::tr(
+                         "Amber: the endpoint is listening, but its certificate needs your attention soon.");
     case Tone::Good:
         break;
     default:
         return Texts::tr("Grey: the endpoint is not listening yet.");
     }
     if (state.publicAddress.isEmpty())
-        return Texts::tr("Green: crews on this machine reach the console; without a public address, crews "
+        return Texts::tr("Green: crews on this computer reach the console. Without a public address, crews "
                          "elsewhere are followed by polling.");
     return isTriedFromOutside(state)
-               ? Texts::tr("Green: the endpoint listens, and the public address leads to it.")
-               : Texts::tr("Green: the endpoint listens; the way through the public address has not been "
-                           "tried yet.");
+               ? Texts::tr("Green: the endpoint is listening, and the public address leads to it.")
+               : Texts::tr("Green: the endpoint is listening. The public address has not been tested yet.");
 }
 
 namespace {
@@ -122,7 +121,7 @@ QString readText(const CallbackOutcome &outcome)
     case 200:
         return Texts::tr("Stored");
     case 400:
-        return Texts::tr("Kept as it came, answered 400: the body is not valid JSON");
+        return Texts::tr("Stored as received, answered 400: the body is not valid JSON");
     case 401:
         return Texts::tr("Refused, 401: the credential is missing or not the one given at kickoff");
     case 404:
@@ -168,11 +167,11 @@ QString tunnelSentence(const TunnelStatus &tunnel)
     case TunnelState::Waiting:
         return {};
     case TunnelState::Starting:
-        return Texts::tr("%1 runs and has not told its address yet.").arg(tunnel.program);
+        return Texts::tr("%1 is running, but has not reported its address yet.").arg(tunnel.program);
     case TunnelState::Up:
         return tunnel.address.isEmpty()
-                   ? Texts::tr("%1 runs for the address that was typed.").arg(tunnel.program)
-                   : Texts::tr("%1 runs and serves %2.")
+                   ? Texts::tr("%1 is running for the public address you entered.").arg(tunnel.program)
+                   : Texts::tr("%1 is running and serves %2.")
                          .arg(tunnel.program, tunnel.address.toDisplayString());
     }
     return {};

@@ -67,7 +67,7 @@ QString publicText(const EndpointState &state)
     const QString address = state.publicAddress.toDisplayString();
     return state.tunnel.address.isEmpty()
                ? address
-               : EndpointPage::tr("%1, told by %2").arg(address, state.tunnel.program);
+               : EndpointPage::tr("%1, from %2").arg(address, state.tunnel.program);
 }
 
 } // namespace
@@ -124,7 +124,7 @@ QWidget *EndpointPage::buildHead()
 {
     m_title->setFont(titleFont(font(), 1.5));
     m_test->setAccessibleName(tr("Test now"));
-    m_test->setToolTip(tr("Sends a probe to each address that has to come back here"));
+    m_test->setToolTip(tr("Sends a probe to each address and checks that it arrives here"));
     m_settings->setAccessibleName(tr("Endpoint settings"));
     m_renew->setAccessibleName(tr("New secrets"));
     m_renew->setToolTip(tr("Gives services new webhook addresses; asks first"));
@@ -199,8 +199,7 @@ QWidget *EndpointPage::buildLists()
     m_lists->setAccessibleName(tr("Lists of the endpoint"));
     m_callbacks->addWidget(
         new EmptyState(u"bell"_s, tr("No callback has come yet"),
-                       tr("Each request to the endpoint since the start is listed here, with "
-                          "how it was answered.")));
+                       tr("Requests to the endpoint since the start are listed here, with their answers.")));
     m_callbacks->addWidget(m_table);
     m_lists->addTab(m_callbacks, tr("Last callbacks"));
     m_lists->addTab(m_log, tr("Tunnel's log"));
@@ -259,9 +258,8 @@ void EndpointPage::renewSecrets()
     m_renewal->clear();
     askToRenewSecrets(m_engine, this, [this](const std::expected<void, QString> &renewed) {
         m_renewal->showMessage(renewed ? Tone::Good : Tone::Bad,
-                               renewed
-                                   ? tr("New secrets are in use: the next kickoffs and decisions carry them.")
-                                   : briefText(visibleText(renewed.error())));
+                               renewed ? tr("New secrets are in use from the next kickoff or decision on.")
+                                       : briefText(visibleText(renewed.error())));
     });
 }
 

@@ -31,7 +31,7 @@ QString tlsTrouble(const EndpointState &state, const QDateTime &now)
     if (!state.listening)
         return {}; // the state's problem says it
     if (!state.tls.problem.isEmpty())
-        return Texts::tr("The certificate in use stays the one before. %1").arg(state.tls.problem);
+        return Texts::tr("The previous certificate stays in use. %1").arg(state.tls.problem);
     return certificateWarning(state.tls, now);
 }
 
@@ -46,7 +46,7 @@ QString tlsText(const EndpointState &state, const QDateTime &now)
     if (!state.tls.isOn)
         return Texts::tr("Off: plain HTTP");
     if (!state.tls.ends.isValid())
-        return Texts::tr("On, without a certificate that can be used");
+        return Texts::tr("On, but without a usable certificate");
     const QString day = QLocale().toString(state.tls.ends.toLocalTime().date(), QLocale::ShortFormat);
     const auto days = static_cast<int>(now.daysTo(state.tls.ends));
     const QString until = now < state.tls.ends ? Texts::tr("until %1 (%n day(s))", nullptr, days).arg(day)
@@ -61,13 +61,13 @@ QString exposureSentence(const EndpointState &state)
         return {};
     const bool isEverywhere = state.exposedAt == "0.0.0.0"_L1 || state.exposedAt == "::"_L1;
     const QString who =
-        isEverywhere ? Texts::tr("Every machine on this computer's networks can call the endpoint.")
-                     : Texts::tr("Every machine that reaches %1 can call the endpoint.").arg(state.exposedAt);
-    return state.tls.isOn
-               ? who
-               : Texts::tr("%1 Callbacks travel unprotected, and the secret addresses with them: turn on TLS "
-                           "in the settings, or listen on this machine only.")
-                     .arg(who);
+        isEverywhere
+            ? Texts::tr("Every computer on this computer's networks can call the endpoint.")
+            : Texts::tr("Every computer that reaches %1 can call the endpoint.").arg(state.exposedAt);
+    return state.tls.isOn ? who
+                          : Texts::tr("%1 Callbacks and their secret addresses are not encrypted. Turn on "
+                                      "TLS in the settings, or listen on this computer only.")
+                                .arg(who);
 }
 
 Tone exposureTone(const EndpointState &state)
@@ -81,8 +81,8 @@ QString secretsText(const EndpointState &state, const QDateTime &now)
         return Texts::tr("Never renewed");
     const QString when = agoText(state.secretsRenewed, now);
     return state.oldRefused == state.secretsRenewed
-               ? Texts::tr("Renewed %1; older addresses are refused").arg(when)
-               : Texts::tr("Renewed %1; older addresses count until their runs end").arg(when);
+               ? Texts::tr("Renewed %1, older addresses are refused").arg(when)
+               : Texts::tr("Renewed %1, older addresses are accepted until their runs end").arg(when);
 }
 
 QString lightSign(Tone tone)
@@ -93,17 +93,18 @@ QString lightSign(Tone tone)
 QList<std::pair<Tone, QString>> lightLegend()
 {
     return {
-        {Tone::Good, Texts::tr("Green: the endpoint listens and stores what comes; nothing is known to be "
-                               "wrong on the way to it.")},
+        {Tone::Good,
+         Texts::tr("Green: the endpoint is listening and stores callbacks. No problem is known.")},
         {Tone::Attention,
-         Texts::tr("Amber: the endpoint listens, but something needs you soon, or not every "
-                   "way to it works: the public address, the tunnel, a certificate that ends "
-                   "within 14 days. This page says what to do.")},
+         Texts::tr(
+             "Amber: the endpoint is listening, but something needs your attention: the public address, the "
+             "tunnel, or a certificate that expires within 14 days. This page says what to do.")},
         {Tone::Bad,
-         Texts::tr("Red: callbacks do not arrive or cannot be stored: the port is taken, the "
-                   "certificate cannot be used or has ended, the disk is full. This page says what "
-                   "to do. Runs are followed by polling meanwhile, and no decision is lost.")},
-        {Tone::Neutral, Texts::tr("Grey: the endpoint is not listening yet, as the console has just begun.")},
+         Texts::tr("Red: callbacks do not arrive or cannot be stored. The port is in use, the certificate "
+                   "cannot be used or has expired, or the disk is full. This page says what to do. In the "
+                   "meantime runs are followed by polling, and no decision is lost.")},
+        {Tone::Neutral,
+         Texts::tr("Grey: the endpoint is not listening yet, because the console has just started.")},
     };
 }
 

@@ -17,18 +17,16 @@ struct Texts
 
 QString whatHappens(OldAddresses old)
 {
-    const QString always = Texts::tr(
-        "The webhook addresses of a run hold a secret that lets its callbacks in. From now on, kickoffs "
-        "and decisions give services new addresses.");
+    const QString always =
+        Texts::tr("The webhook addresses of a run contain a secret that authorizes its callbacks. From now "
+                  "on, kickoffs and decisions give services new addresses.");
     const QString toOld =
         old == OldAddresses::UntilRunsEnd
-            ? Texts::tr(
-                  "Old addresses of runs that go on are accepted until the run ends, so that no callback "
-                  "is lost. Those of runs that have ended are refused from now on.")
-            : Texts::tr(
-                  "All old addresses are refused, for when somebody else may know them. Runs that go on are "
-                  "followed by polling until a decision gives their service new addresses; their "
-                  "notices for review keep going to the old one and have to be pasted.");
+            ? Texts::tr("Old addresses of live runs are accepted until the run ends, so that no callback is "
+                        "lost. Those of runs that have ended are refused from now on.")
+            : Texts::tr("All old addresses are refused. Choose this if someone else may know them. Live runs "
+                        "are followed by polling until a decision gives their service new addresses. Their "
+                        "notices for review still go to the old address and must be pasted.");
     return always + QLatin1String("\n\n") + toOld;
 }
 

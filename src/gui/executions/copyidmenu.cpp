@@ -26,14 +26,14 @@ struct Texts
 
 QList<CopyableId> copyableIds(const Execution &execution, const QList<Review> &reviews)
 {
-    QList<CopyableId> ids{{Texts::tr("Execution id"), execution.kickoffId}};
+    QList<CopyableId> ids{{Texts::tr("Execution ID"), execution.kickoffId}};
     for (const QString &id : execution.continuationIds)
-        ids.append({Texts::tr("Continuation id"), id});
+        ids.append({Texts::tr("Continuation ID"), id});
     for (const Review &review : reviews)
-        ids.append({Texts::tr("Task id"), review.taskId});
+        ids.append({Texts::tr("Task ID"), review.taskId});
     const bool known = std::ranges::find(ids, execution.currentTaskId, &CopyableId::id) != ids.end();
     if (!known)
-        ids.append({Texts::tr("Task id"), execution.currentTaskId});
+        ids.append({Texts::tr("Task ID"), execution.currentTaskId});
     ids.append({Texts::tr("Link"), deepLinkText({DeepLink::Kind::Run, execution.kickoffId, {}})});
     ids.removeIf([](const CopyableId &entry) { return entry.id.isEmpty(); });
     return ids;

@@ -50,7 +50,7 @@ QString exchangeAsCurl(const WireExchange &exchange)
         return command;
     return u"# "_s +
            QCoreApplication::translate("crew::gui::Curl",
-                                       "The body is not whole: the wire log keeps only its beginning.") +
+                                       "The body is incomplete: the wire log keeps only its beginning.") +
            u'\n' + command;
 }
 

@@ -41,8 +41,8 @@ EventsTab::EventsTab(EventModel &model, QWidget *parent)
 
     m_body->setFrameShape(QFrame::NoFrame);
     m_body->setFont(fixedFont());
-    m_body->setAccessibleName(tr("Event as it came"));
-    m_body->setPlaceholderText(tr("Choose an event to read it as it came."));
+    m_body->setAccessibleName(tr("Event as received"));
+    m_body->setPlaceholderText(tr("Select an event to see it as received."));
 
     addWidget(buildTop());
     addWidget(m_body);

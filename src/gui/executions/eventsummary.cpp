@@ -177,7 +177,7 @@ QString decoded(const Entry &entry)
     case EntryKind::StopAccepted:
         return {};
     case EntryKind::DecisionAccepted:
-        return wire::isBareAcceptance(entry.body) ? Texts::tr("The answer alone does not confirm it")
+        return wire::isBareAcceptance(entry.body) ? Texts::tr("Not confirmed by the answer alone")
                                                   : QString();
     case EntryKind::StopRequested:
         return stopSummary(entry.body);

@@ -81,7 +81,7 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
     m_took = addLine(tr("Took"));
     m_attempts = addLine(tr("Attempts"));
     m_usage = addLine(tr("Tokens"));
-    m_ids = addLine(tr("Ids"));
+    m_ids = addLine(tr("IDs"));
 
     setAccessibleName(tr("Overview"));
     setWidget(content);
@@ -167,8 +167,9 @@ void ExecutionOverview::addCallout(const Review &review)
     frame->setAutoFillBackground(true);
     frame->setBackgroundRole(QPalette::Window);
     frame->setPalette(tintedPalette(palette(), Tone::Attention));
-    auto *text = new QLabel(
-        tr("%1 waits for a review (attempt %2).").arg(taskTitle(review)).arg(review.lastAttempt().number));
+    auto *text = new QLabel(tr("“%1” is waiting for your review (attempt %2).")
+                                .arg(taskTitle(review))
+                                .arg(review.lastAttempt().number));
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     auto *button = new QPushButton(tr("Review"));

@@ -246,7 +246,7 @@ void ExecutionPane::saveReport(const QString &path)
             return writeReport(path, runReport(run, name, reviews));
         },
         [this, path](const std::expected<void, QString> &written) {
-            const QString sentence = written ? tr("Written: %1").arg(path) : written.error();
+            const QString sentence = written ? tr("Saved to %1").arg(path) : written.error();
             m_ui->message->showMessage(written ? Tone::Good : Tone::Bad, sentence);
             Q_EMIT reportSaved(sentence, written.has_value());
         });
@@ -315,7 +315,7 @@ QString ExecutionPane::stopToolTip() const
 {
     const auto crew = crewOfShown();
     if (crew && hasNoStop(*crew))
-        return tr("Stop…: this crew's service does not offer it");
+        return tr("Stop…: this crew's service cannot stop runs");
     if (!m_isListed)
         return tr("Stop…: this run is not in the list; clear the filters to stop it");
     return tr("Stop…: asks the service to end this run");

@@ -27,14 +27,14 @@ FollowDialog::FollowDialog(EngineLink &engine, const QList<Crew> &crews, const Q
     for (const Crew &crew : crews)
         m_crew->addItem(crew.name, crew.id);
     m_crew->setCurrentIndex(qMax(0, m_crew->findData(crewId)));
-    m_id->setAccessibleName(tr("Kickoff id"));
-    auto *intro = new QLabel(tr("A run that was started elsewhere is followed here by its status. Its "
-                                "callbacks go where its kickoff sent them."),
+    m_id->setAccessibleName(tr("Kickoff ID"));
+    auto *intro = new QLabel(tr("Follows a run that was started elsewhere, by polling its status. Its "
+                                "callbacks still go to the addresses given at its kickoff."),
                              this);
     intro->setWordWrap(true);
     auto *form = new QFormLayout;
     form->addRow(tr("&Crew"), m_crew);
-    form->addRow(tr("Kickoff &id"), m_id);
+    form->addRow(tr("Kickoff &ID"), m_id);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_follow = buttons->addButton(tr("&Follow"), QDialogButtonBox::AcceptRole);
     auto *column = new QVBoxLayout(this);

@@ -45,18 +45,16 @@ QString oldAddressSentence(const Execution &run, const EndpointState &endpoint)
     for (const QString &url : urls) {
         const QString base = baseOf(url);
         if (!base.isEmpty() && !ofNow.contains(base))
-            return Texts::tr(
-                       "Notices of this run go to an address that no longer exists (%1): it is followed "
-                       "by polling, and the next decision carries the address of now.")
+            return Texts::tr("Notices of this run go to an address that is no longer in use (%1). The run is "
+                             "followed by polling. The next decision gives the service the current address.")
                 .arg(base);
         if (!base.isEmpty() && endpoint.oldRefused.isValid() && run.startedAt < endpoint.oldRefused)
-            return Texts::tr(
-                "The addresses of this run are refused, as the webhook secrets were renewed: it is "
-                "followed by polling, and the next decision carries new ones. A notice for review "
-                "has to be pasted.");
+            return Texts::tr("The addresses of this run are refused, because the webhook secrets were "
+                             "renewed. The run is followed by polling. The next decision gives the service "
+                             "new addresses. A notice for review must be pasted.");
         if (!base.isEmpty() && endpoint.secretsRenewed.isValid() && run.startedAt < endpoint.secretsRenewed)
-            return Texts::tr("The webhook secrets were renewed after this run began: its old addresses are "
-                             "accepted until it ends, and the next decision carries new ones.");
+            return Texts::tr("The webhook secrets were renewed after this run began. Its old addresses are "
+                             "accepted until it ends. The next decision gives the service new ones.");
     }
     return {};
 }

@@ -20,7 +20,7 @@ RawTab::RawTab(QWidget *parent)
     m_indented->setAccessibleName(m_indented->text());
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setFont(fixedFont());
-    m_text->setAccessibleName(tr("Last status as it came"));
+    m_text->setAccessibleName(tr("Last status as received"));
     m_text->setPlaceholderText(tr("The service has not answered a status request yet."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 8, 0, 0);

@@ -46,7 +46,7 @@ ResultTab::ResultTab(QWidget *parent)
 void ResultTab::showExecution(const Execution &execution, bool isWhole)
 {
     if (!isWhole)
-        m_nothing->setText(tr("Loading…"), tr("The run is read from the journal."));
+        m_nothing->setText(tr("Loading…"), tr("Reading the run from the journal."));
     else
         m_nothing->setText(isFinal(execution.state) ? tr("No result") : tr("No result yet"),
                            isFinal(execution.state) ? tr("The run ended without one.")
@@ -69,7 +69,7 @@ void ResultTab::fillTasks()
     const QSignalBlocker quiet(m_parts);
     const int shown = m_parts->currentIndex();
     m_parts->clear();
-    m_parts->addItem(tr("Whole result"));
+    m_parts->addItem(tr("Complete result"));
     for (const TaskResult &task : std::as_const(m_result.tasks)) {
         const QString title = oneLine(task.taskId.isEmpty() ? tr("Task") : task.taskId);
         m_parts->addItem(task.agent.isEmpty() ? title : title + u" · "_s + oneLine(task.agent));

@@ -71,10 +71,10 @@ QString decisionText(const Decision &decision)
     if (!decision.answer.isEmpty())
         text += row(Texts::tr("The service answered"), inlineCode(decision.answer));
     if (decision.state == DecisionState::Accepted && !decision.confirmed)
-        text += row(Texts::tr("Confirmed"), Texts::tr("not yet, by an event or a status"));
+        text += row(Texts::tr("Confirmed"), Texts::tr("not yet by an event or a status"));
     if (!decision.message.isEmpty())
-        text += row(Texts::tr("What came of it"), inlineCode(decision.message));
-    return text + u'\n' + Texts::tr("Words:") + u"\n\n"_s + fenced(decision.feedback);
+        text += row(Texts::tr("Outcome"), inlineCode(decision.message));
+    return text + u'\n' + Texts::tr("Feedback:") + u"\n\n"_s + fenced(decision.feedback);
 }
 
 QString attemptText(const Attempt &attempt)

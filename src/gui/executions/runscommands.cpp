@@ -66,13 +66,17 @@ void RunsCommands::fillMenu(QMenu &menu)
 {
     const auto count = static_cast<int>(m_table.selectedRows().size());
     const bool few = count > 0 && count <= mostLoaded;
-    addCommand(menu, tr("Copy %n id(s)", nullptr, count), count > 0, &RunsCommands::copyIds);
-    addCommand(menu, tr("Copy %n link(s)", nullptr, count), count > 0, &RunsCommands::copyLinks);
+    addCommand(menu, count > 0 ? tr("Copy %n ID(s)", nullptr, count) : tr("Copy ID"), count > 0,
+               &RunsCommands::copyIds);
+    addCommand(menu, count > 0 ? tr("Copy %n link(s)", nullptr, count) : tr("Copy link"), count > 0,
+               &RunsCommands::copyLinks);
     addCommand(menu, tr("Copy as cURL"), few, &RunsCommands::copyCurl);
     addCommand(menu, tr("Refresh"), few, &RunsCommands::refresh);
     const auto live = static_cast<int>(stoppable().size());
-    addCommand(menu, tr("Stop %n run(s)…", nullptr, live), live > 0, &RunsCommands::stop);
-    QAction *some = menu.addAction(tr("Export %n selected run(s)…", nullptr, count));
+    addCommand(menu, live > 0 ? tr("Stop %n run(s)…", nullptr, live) : tr("Stop…"), live > 0,
+               &RunsCommands::stop);
+    QAction *some = menu.addAction(count > 0 ? tr("Export %n selected run(s)…", nullptr, count)
+                                             : tr("Export selected runs…"));
     some->setEnabled(count > 0 && !isExporting());
     connect(some, &QAction::triggered, this, [this] { askWhereTo(true); });
     menu.addSeparator();

@@ -79,7 +79,7 @@ void RunsExporter::commit()
     inWorker(
         this, [file = m_file] { return file->commit(); },
         [this](const std::expected<void, QString> &written) {
-            Q_EMIT finished(written ? tr("Written: %1").arg(m_path) : written.error(), written.has_value());
+            Q_EMIT finished(written ? tr("Saved to %1").arg(m_path) : written.error(), written.has_value());
         });
 }
 

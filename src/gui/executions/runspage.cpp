@@ -40,7 +40,7 @@ RunsPage::RunsPage(EngineLink &engine, LocalState &state, QWidget *parent)
     , m_views(new ViewsMenu(
           state, [this] { return shownView(); }, this))
     , m_empty(new EmptyState(u"runs"_s, {}, {}))
-    , m_nothingChosen(new EmptyState(u"runs"_s, tr("No run chosen"), tr("Choose a run to follow it here.")))
+    , m_nothingChosen(new EmptyState(u"runs"_s, tr("No run selected"), tr("Select a run to see it here.")))
 {
     m_ui->setupUi(this);
     buildTable();
@@ -371,15 +371,14 @@ void RunsPage::updateEmpty()
     m_ui->runPlace->setVisible(!noneAtAll);
     m_ui->filters->setVisible(!noneAtAll);
     if (!noneAtAll) {
-        m_empty->setText(tr("No run matches"), tr("Other words or another filter may find it."));
+        m_empty->setText(tr("No matching runs"), tr("Try other words or another filter."));
         m_empty->setButton(tr("Show all runs"));
     } else if (m_hasCrews) {
-        m_empty->setText(tr("No runs yet"),
-                         tr("Kick off a crew, and its run is followed here until it ends."));
+        m_empty->setText(tr("No runs yet"), tr("Kick off a crew to see its run here."));
         m_empty->setButton(tr("Kick off a crew"));
     } else {
         m_empty->setText(tr("No runs yet"),
-                         tr("Add the first crew: its address and its token are all that is needed."));
+                         tr("Add your first crew. All you need is its address and its token."));
         m_empty->setButton(tr("Add a crew"));
     }
 }

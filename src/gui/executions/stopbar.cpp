@@ -51,21 +51,21 @@ void add(StopTally &tally, const std::expected<StopOutcome, ServiceError> &outco
 
 QString noStopSentence()
 {
-    return StopBar::tr("This crew's service has no way to stop a run.");
+    return StopBar::tr("This crew's service cannot stop runs.");
 }
 
 std::pair<Tone, QString> sentenceOfOne(const StopTally &tally)
 {
     if (tally.accepted > 0)
-        return {Tone::Good, StopBar::tr("The service says that the run is stopped.")};
+        return {Tone::Good, StopBar::tr("The service says that the run has stopped.")};
     if (tally.notRunning > 0)
         return {Tone::Neutral,
-                StopBar::tr("The service cannot stop this run any more. It says: %1").arg(tally.word)};
+                StopBar::tr("The service can no longer stop this run. It says: %1").arg(tally.word)};
     if (tally.notOffered > 0)
         return {Tone::Attention, noStopSentence()};
     if (tally.unclear > 0)
         return {Tone::Attention,
-                StopBar::tr("%1 The stop may have arrived: the run's state will tell.").arg(tally.reason)};
+                StopBar::tr("%1 The request may have arrived. The run's state will show.").arg(tally.reason)};
     return {Tone::Bad, tally.reason};
 }
 
@@ -80,12 +80,12 @@ std::pair<Tone, QString> sentenceOf(const StopTally &tally)
     if (tally.accepted > 0)
         sentences << StopBar::tr("%n run(s) stopped.", nullptr, tally.accepted);
     if (tally.notRunning > 0)
-        sentences << StopBar::tr("%n had ended already.", nullptr, tally.notRunning);
+        sentences << StopBar::tr("%n had already ended.", nullptr, tally.notRunning);
     if (tally.notOffered > 0)
-        sentences << StopBar::tr("%n could not be stopped: their service has no way to.", nullptr,
+        sentences << StopBar::tr("%n could not be stopped, because their service cannot stop runs.", nullptr,
                                  tally.notOffered);
     if (tally.unclear > 0)
-        sentences << StopBar::tr("%n may be stopped: their state will tell.", nullptr, tally.unclear);
+        sentences << StopBar::tr("%n may have stopped. Their state will show.", nullptr, tally.unclear);
     if (tally.failed > 0)
         sentences << StopBar::tr("%n could not be stopped: %1", nullptr, tally.failed).arg(tally.reason);
     const bool isGood = tally.accepted == tally.count();
@@ -136,7 +136,7 @@ void StopBar::ask(const QList<RunSummary> &runs)
     QList<RunSummary> live = runs;
     live.removeIf([this](const RunSummary &run) { return !canStop(run) || !m_crews.contains(run.crewId); });
     if (live.isEmpty())
-        return Q_EMIT told(Tone::Neutral, tr("There is nothing to stop: no run is under way."));
+        return Q_EMIT told(Tone::Neutral, tr("There is nothing to stop. No run is live."));
     QList<RunSummary> offered = live;
     offered.removeIf([this](const RunSummary &run) { return hasNoStop(run); });
     const auto leftOut = static_cast<int>(live.size() - offered.size());
@@ -150,17 +150,16 @@ void StopBar::askFor(const QList<RunSummary> &runs, int leftOut)
     for (const RunSummary &run : runs)
         m_asked << run.id;
     if (leftOut == count && hasNoStop(runs.first())) {
-        const QString several = tr("These crews' services have no way to stop a run.");
+        const QString several = tr("These crews' services cannot stop runs.");
         return showQuestion(Tone::Neutral, count == 1 ? noStopSentence() : several, tr("&Try again"),
                             tr("&Close"));
     }
-    QString question =
-        count == 1
-            ? tr("Stop this run? It ends where it is and cannot be taken up again.")
-            : tr("Stop %n run(s)? They end where they are and cannot be taken up again.", nullptr, count);
+    QString question = count == 1 ? tr("Stop this run? It cannot be resumed.")
+                                  : tr("Stop %n run(s)? They cannot be resumed.", nullptr, count);
     if (leftOut > 0)
-        question += QLatin1Char(' ') +
-                    tr("%n more cannot be stopped: their service has no way to.", nullptr, leftOut);
+        question +=
+            QLatin1Char(' ') +
+            tr("%n more cannot be stopped, because their service cannot stop runs.", nullptr, leftOut);
     showQuestion(Tone::Attention, question, count == 1 ? tr("&Stop the run") : tr("&Stop the runs"),
                  count == 1 ? tr("&Keep it running") : tr("&Keep them running"));
 }

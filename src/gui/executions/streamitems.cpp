@@ -219,7 +219,7 @@ private:
         item.end = item.begin;
         if (!isKnown)
             return;
-        const QString remark = Texts::tr("its end was not told");
+        const QString remark = Texts::tr("its end was not reported");
         item.detail = item.detail.isEmpty() ? remark : item.detail + u" · "_s + remark;
     }
 

@@ -38,7 +38,8 @@ SubjectDialog::SubjectDialog(Subjects &subjects, const QString &crewName, const 
     auto *label = plainLabel(tr("Runs of %1 are shown as").arg(crewName), this);
     label->setBuddy(m_pattern);
     m_pattern->setAccessibleName(tr("Pattern"));
-    m_pattern->setPlaceholderText(tr("Such as {topic} for {audience}; empty: the longest inputs"));
+    m_pattern->setPlaceholderText(
+        tr("For example: {topic} for {audience}. Leave empty to show the longest inputs."));
     m_shown->setAccessibleName(tr("This run"));
     m_shown->setForegroundRole(QPalette::PlaceholderText);
     auto *column = new QVBoxLayout(this);
@@ -67,7 +68,7 @@ QLayout *SubjectDialog::buildInputButtons()
     for (int i = 0; i < names.size(); ++i) {
         const QString part = u'{' + names.at(i) + u'}';
         auto *button = new QPushButton(briefText(part).replace(u'&', u"&&"_s), this);
-        button->setToolTip(tr("Puts this input into the pattern"));
+        button->setToolTip(tr("Adds this input to the pattern"));
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, m_pattern, [this, part] {
             m_pattern->insert(part);

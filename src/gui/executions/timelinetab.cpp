@@ -34,7 +34,7 @@ TimelineTab::TimelineTab(QWidget *parent)
     m_sums->setForegroundRole(QPalette::PlaceholderText);
     QToolButton *out = addButton(u"−"_s, tr("Zoom out"));
     QToolButton *in = addButton(u"+"_s, tr("Zoom in"));
-    QToolButton *whole = addButton(tr("Fit"), tr("Show the whole time"));
+    QToolButton *whole = addButton(tr("Fit"), tr("Show the entire time"));
     auto *row = new QHBoxLayout;
     row->setContentsMargins(8, 8, 0, 0);
     row->setSpacing(4);

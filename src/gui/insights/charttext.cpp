@@ -87,7 +87,7 @@ QString valueText(ChartUnit unit, double value)
     case ChartUnit::Tokens:
         return number(value, 0);
     case ChartUnit::Share:
-        return Texts::tr("%1 %").arg(number(value * 100, 1));
+        return Texts::tr("%1%").arg(number(value * 100, 1));
     case ChartUnit::Seconds:
         return secondsText(value);
     case ChartUnit::Mean:
@@ -103,7 +103,7 @@ QString shortText(ChartUnit unit, double value)
     case ChartUnit::Tokens:
         return shortCount(value);
     case ChartUnit::Share:
-        return Texts::tr("%1 %").arg(number(value * 100, 0));
+        return Texts::tr("%1%").arg(number(value * 100, 0));
     case ChartUnit::Seconds:
         return shortSeconds(value);
     case ChartUnit::Mean:

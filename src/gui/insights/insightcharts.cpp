@@ -156,7 +156,7 @@ ChartData InsightCharts::runs() const
     ChartData chart = overTime(u"runs"_s, perUnit(unit, Texts::tr("Runs by hour"), Texts::tr("Runs by day"),
                                                   Texts::tr("Runs by week"), Texts::tr("Runs by month")));
     chart.summary = Texts::tr("%Ln started", nullptr, m_data.runs.total());
-    chart.nothing = Texts::tr("No run started in this time.");
+    chart.nothing = Texts::tr("No runs started in this period.");
     chart.series = {{u"completed"_s, Texts::tr("Completed"), ChartInk::Good, StateGroup::Completed, {}},
                     {u"failed"_s, Texts::tr("Failed or stopped"), ChartInk::Bad, StateGroup::Failed, {}},
                     {u"waiting"_s, Texts::tr("Waiting"), ChartInk::Attention, StateGroup::NeedsReview, {}},
@@ -173,10 +173,10 @@ ChartData InsightCharts::successRate() const
     ChartData chart = overTime(u"success-rate"_s, Texts::tr("Success rate"));
     chart.shape = ChartShape::Line;
     chart.unit = ChartUnit::Share;
-    chart.nothing = Texts::tr("No run ended in this time.");
-    chart.summary = Texts::tr("completed of %Ln ended", nullptr, m_data.runs.ended());
+    chart.nothing = Texts::tr("No runs ended in this period.");
+    chart.summary = Texts::tr("of %Ln ended run(s)", nullptr, m_data.runs.ended());
     ChartSeries completed{
-        u"completed_share"_s, Texts::tr("Completed of ended"), ChartInk::Accent, StateGroup::All, {}};
+        u"completed_share"_s, Texts::tr("Success rate"), ChartInk::Accent, StateGroup::All, {}};
     for (qsizetype place = 0; place < chart.places.size(); ++place) {
         const RunCounts &counts = m_data.overTime.at(place).runs;
         completed.values << share(counts);
@@ -193,11 +193,12 @@ ChartData InsightCharts::tokens() const
         overTime(u"tokens"_s, perUnit(unit, Texts::tr("Tokens by hour"), Texts::tr("Tokens by day"),
                                       Texts::tr("Tokens by week"), Texts::tr("Tokens by month")));
     chart.unit = ChartUnit::Tokens;
-    chart.nothing = Texts::tr("No service told how many tokens it used.");
-    chart.summary = Texts::tr("told by %Ln run(s)", nullptr, m_data.tokens.runs);
-    chart.series = {{u"prompt_tokens"_s, Texts::tr("Prompt"), ChartInk::Accent, StateGroup::All, {}},
-                    {u"completion_tokens"_s, Texts::tr("Completion"), ChartInk::Soft, StateGroup::All, {}},
-                    {u"other_tokens"_s, Texts::tr("Not split"), ChartInk::Hatched, StateGroup::All, {}}};
+    chart.nothing = Texts::tr("No service reported its token usage.");
+    chart.summary = Texts::tr("reported by %Ln run(s)", nullptr, m_data.tokens.runs);
+    chart.series = {
+        {u"prompt_tokens"_s, Texts::tr("Prompt"), ChartInk::Accent, StateGroup::All, {}},
+        {u"completion_tokens"_s, Texts::tr("Completion"), ChartInk::Soft, StateGroup::All, {}},
+        {u"other_tokens"_s, Texts::tr("Not broken down"), ChartInk::Hatched, StateGroup::All, {}}};
     for (const InsightsData::Bucket &bucket : m_data.overTime)
         addTokens(chart, bucket.tokens);
     if (m_data.tokens.other == 0)
@@ -213,7 +214,7 @@ ChartData InsightCharts::crewTokens() const
     chart.shape = ChartShape::Stacked;
     chart.unit = ChartUnit::Tokens;
     chart.keys = {u"crew"_s, u"runs"_s};
-    chart.nothing = Texts::tr("No service told how many tokens it used.");
+    chart.nothing = Texts::tr("No service reported its token usage.");
     chart.series = tokens().series;
     for (ChartSeries &series : chart.series)
         series.values.clear();
@@ -238,7 +239,7 @@ ChartData InsightCharts::crewDurations() const
     chart.shape = ChartShape::Nested;
     chart.unit = ChartUnit::Seconds;
     chart.keys = {u"crew"_s, u"runs"_s};
-    chart.nothing = Texts::tr("No run was completed in this time.");
+    chart.nothing = Texts::tr("No runs were completed in this period.");
     chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, StateGroup::Completed, {}},
                     {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, StateGroup::Completed, {}}};
     for (const InsightsData::CrewFigures &crew : m_data.crews) {
@@ -259,7 +260,7 @@ ChartData InsightCharts::taskDurations() const
     chart.shape = ChartShape::Nested;
     chart.unit = ChartUnit::Seconds;
     chart.keys = {u"task"_s, u"crew"_s, u"tasks"_s};
-    chart.nothing = Texts::tr("No task ended in this time.");
+    chart.nothing = Texts::tr("No tasks ended in this period.");
     chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, StateGroup::All, {}},
                     {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, StateGroup::All, {}}};
     for (const InsightsData::TaskFigures &task : m_data.tasks) {
@@ -278,7 +279,7 @@ ChartData InsightCharts::reviewTimes() const
     chart.key = u"time-to-review"_s;
     chart.title = Texts::tr("Time to review");
     chart.keys = {u"below_seconds"_s};
-    chart.nothing = Texts::tr("No review was answered in this time.");
+    chart.nothing = Texts::tr("No reviews were answered in this period.");
     chart.shape = ChartShape::Stacked;
     chart.summary = spreadText(m_data.reviewTimes);
     chart.series = {{u"reviews"_s, Texts::tr("Answered"), ChartInk::Accent, StateGroup::All, {}}};
@@ -303,7 +304,7 @@ ChartData InsightCharts::taskAttempts() const
     chart.shape = ChartShape::Nested;
     chart.unit = ChartUnit::Mean;
     chart.keys = {u"task"_s, u"crew"_s, u"runs"_s};
-    chart.nothing = Texts::tr("No task asked for a review in this time.");
+    chart.nothing = Texts::tr("No tasks asked for a review in this period.");
     chart.series = {{u"mean_attempts"_s, Texts::tr("Mean"), ChartInk::Accent, StateGroup::All, {}}};
     QList<InsightsData::TaskFigures> tasks = m_data.tasks;
     std::ranges::stable_sort(tasks, std::ranges::greater(), &InsightsData::TaskFigures::meanAttempts);
@@ -324,7 +325,7 @@ ChartData InsightCharts::attemptCounts() const
     chart.title = Texts::tr("Attempts needed");
     chart.shape = ChartShape::Stacked;
     chart.keys = {u"attempts"_s};
-    chart.nothing = Texts::tr("No task asked for a review in this time.");
+    chart.nothing = Texts::tr("No tasks asked for a review in this period.");
     chart.summary = Texts::tr("mean %1").arg(valueText(ChartUnit::Mean, m_data.meanAttempts()));
     chart.series = {{u"tasks"_s, Texts::tr("Tasks"), ChartInk::Accent, StateGroup::All, {}}};
     for (std::size_t place = 0; place < InsightsData::mostAttempts; ++place) {

@@ -90,7 +90,7 @@ void InsightsPage::hideEvent(QHideEvent *event)
 void InsightsPage::buildContent()
 {
     auto *tiles = new AdaptiveGrid(20, 5);
-    for (const QString &title : {tr("Runs started"), tr("Completed of ended"), tr("Run time, p50"),
+    for (const QString &title : {tr("Runs started"), tr("Success rate"), tr("Run time, p50"),
                                  tr("Time to review, p50"), tr("Tokens")}) {
         m_tiles.append(new FigureTile(title));
         tiles->add(m_tiles.last());
@@ -142,7 +142,7 @@ void InsightsPage::handleBatch(const ChangeBatch &batch)
 void InsightsPage::handleRange()
 {
     m_state.setValue(rangeKey, QJsonDocument(rangeToJson(m_ui->bar->range())).toJson(QJsonDocument::Compact));
-    m_ui->bar->setStatus(tr("Adding up…"));
+    m_ui->bar->setStatus(tr("Calculating…"));
     if (isVisible())
         load();
 }
@@ -252,13 +252,12 @@ void InsightsPage::showEmpty()
 {
     const InsightsRange &range = m_ui->bar->range();
     if (range.choice == RangeChoice::All && range.crewId.isNull()) {
-        m_empty->setText(tr("Nothing to add up yet"),
-                         tr("Runs over time, how long they take and how fast reviews are answered stand here "
-                            "after the first run."));
+        m_empty->setText(tr("No data yet"), tr("After the first run, this page shows runs over time, how "
+                                               "long they take and how fast reviews are answered."));
         m_empty->setButton(tr("Kick off a crew"));
     } else {
-        m_empty->setText(tr("Nothing in this time"),
-                         tr("%1: no run started and no review came.").arg(m_ui->bar->rangeText()));
+        m_empty->setText(tr("No data for this period"),
+                         tr("%1: no runs and no reviews.").arg(m_ui->bar->rangeText()));
         m_empty->setButton(tr("Show all time"));
     }
 }
@@ -326,7 +325,7 @@ void InsightsPage::saveTo(const QString &path, const QList<ChartData> &charts)
 void InsightsPage::handleSaved(const QString &path, const std::expected<void, QString> &written)
 {
     m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad,
-                               written ? tr("Written: %1").arg(path) : written.error());
+                               written ? tr("Saved to %1").arg(path) : written.error());
     Q_EMIT saved(written.has_value());
 }
 

@@ -21,7 +21,7 @@ std::expected<QJsonValue, QString> numberFromText(const QString &text)
     const auto value = wire::parseJson(text.toUtf8());
     if (!value || !value->isDouble())
         return std::unexpected(
-            Texts::tr("This is not a number. Write it with digits and a point, such as 12.5."));
+            Texts::tr("This is not a number. Use digits and a decimal point, such as 12.5."));
     if (!std::isfinite(value->toDouble()))
         return std::unexpected(Texts::tr("This number is too large."));
     return *value;
@@ -31,11 +31,10 @@ std::expected<QJsonValue, QString> integerFromText(const QString &text)
 {
     const auto value = wire::parseJson(text.toUtf8());
     if (!value || !value->isDouble())
-        return std::unexpected(
-            Texts::tr("This is not a whole number. Write it with digits only, such as 12."));
+        return std::unexpected(Texts::tr("This is not a whole number. Use digits only, such as 12."));
     const double number = value->toDouble();
     if (std::floor(number) != number)
-        return std::unexpected(Texts::tr("A whole number is asked for, without a fraction."));
+        return std::unexpected(Texts::tr("Enter a whole number, without a fraction."));
     bool isExact = false;
     const qint64 whole = text.toLongLong(&isExact);
     if (isExact)

@@ -152,7 +152,7 @@ void FieldRow::showState()
         m_message->showMessage(Tone::Bad, problem);
     else if (m_editor->isForeign())
         m_message->showMessage(Tone::Neutral,
-                               tr("Set in the JSON to a value of another kind; it is sent as it is."));
+                               tr("Set in the JSON to a value of another type. It is sent unchanged."));
     else
         m_message->clear();
 }

@@ -34,10 +34,10 @@ void InputsPane::showError(const ServiceError &error)
     m_ui->busyText->hide();
     m_ui->busy->hide();
     m_ui->retry->show();
-    QStringList sentences{tr("The crew's inputs are not known. %1").arg(error.message)};
+    QStringList sentences{tr("The crew's inputs could not be loaded. %1").arg(error.message)};
     if (!error.serviceText.isEmpty())
         sentences << tr("The service said: %1").arg(error.serviceText);
-    sentences << tr("You can still write them into the JSON.");
+    sentences << tr("You can still enter them in the JSON.");
     m_ui->message->showMessage(Tone::Bad, sentences.join(u'\n'));
 }
 
@@ -47,7 +47,7 @@ void InputsPane::showFields(const InputFields &fields)
     m_ui->busy->hide();
     m_ui->retry->hide();
     m_ui->message->showMessage(Tone::Neutral,
-                               fields.isEmpty() ? tr("This crew asks for no inputs.") : QString());
+                               fields.isEmpty() ? tr("This crew needs no inputs.") : QString());
     m_ui->form->setFields(fields);
     putIntoTabOrder(fields);
 }

@@ -71,8 +71,7 @@ void KickoffDialog::addMetaRow()
 {
     InputField field;
     field.key = tr("Meta");
-    field.description =
-        tr("A JSON object of your own. It is passed through to the crew and comes back in its events.");
+    field.description = tr("Any JSON object. It is passed through to the crew and comes back in its events.");
     m_meta = new FieldRow(field, makeMetaEditor(this), this);
     m_meta->hideHeader(); // the button above says it
     m_meta->hide();
@@ -294,19 +293,19 @@ QString KickoffDialog::whyNot()
         m_ui->json->setFocus(Qt::OtherFocusReason);
         if (m_jsonError->line > 0)
             m_ui->json->goTo(m_jsonError->line, m_jsonError->column);
-        return tr("Mend the JSON first, then kick off.");
+        return tr("Correct the JSON first.");
     }
     InputForm *form = m_ui->inputs->form();
     const QStringList unreadable = form->problemKeys();
     if (!unreadable.isEmpty() || !m_meta->editor()->problem().isEmpty()) {
         focusRow(unreadable.isEmpty() ? m_meta : form->row(unreadable.first()));
-        return tr("Mend the marked fields first, then kick off.");
+        return tr("Correct the marked fields first.");
     }
     const QStringList missing = missingInputs(m_request, fields());
     if (!missing.isEmpty()) {
         form->setMarks(missing, tr("This input is required."));
         focusRow(form->row(missing.first()));
-        return tr("Fill in the required inputs first, then kick off.");
+        return tr("Fill in the required inputs first.");
     }
     return {};
 }
@@ -362,7 +361,7 @@ void KickoffDialog::showKickoffError(const ServiceError &error)
     if (named.inForm.isEmpty())
         return;
     InputForm *form = m_ui->inputs->form();
-    form->setMarks(named.inForm, tr("The service asks for this input, or for another value."));
+    form->setMarks(named.inForm, tr("The service requires this input, or another value for it."));
     focusRow(form->row(named.inForm.first()));
 }
 

@@ -31,12 +31,12 @@ KickoffErrorPanel::KickoffErrorPanel(QWidget *parent)
     , m_more(new QToolButton(this))
     , m_answer(new QPlainTextEdit(this))
 {
-    m_more->setText(tr("Whole answer"));
+    m_more->setText(tr("Complete answer"));
     m_more->setAccessibleName(m_more->text());
     m_more->setCheckable(true);
     m_more->setAutoRaise(true);
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_answer->setAccessibleName(tr("Whole answer of the service"));
+    m_answer->setAccessibleName(tr("Complete answer of the service"));
     m_answer->setReadOnly(true);
     m_answer->setTabChangesFocus(true);
     m_answer->setFont(fixedFont());
@@ -61,14 +61,14 @@ void KickoffErrorPanel::showError(const ServiceError &error, const QStringList &
     m_message->showMessage(toneOf(error), error.message);
     m_unclear->showMessage(Tone::Attention,
                            error.delivery == Delivery::Unclear
-                               ? tr("The run may have been started all the same. Look under Runs first: "
-                                    "kicking off again starts a second run, and each run is billed.")
+                               ? tr("The run may have started. Look under Runs first. Kicking off again "
+                                    "starts a second run, and each run is billed.")
                                : QString());
     QStringList said;
     if (!error.serviceText.isEmpty())
         said << tr("The service said: %1").arg(error.serviceText);
     if (!otherNames.isEmpty())
-        said << tr("It also named, and the form has no field for it: %1").arg(otherNames.join(u", "_s));
+        said << tr("It also named inputs that the form does not have: %1").arg(otherNames.join(u", "_s));
     m_said->showMessage(Tone::Neutral, said.join(u'\n'));
     setAnswer(error.body);
     show();

@@ -19,8 +19,8 @@ NoticePanel::NoticePanel(QWidget *parent)
     , m_humanInput(addSwitch(tr("Human input"), tr("When a task waits for a person")))
     , m_strategy(new QComboBox(this))
     , m_stream(addSwitch(tr("Event stream (model calls, tool use, steps)"),
-                         tr("In batches, while the crew works. Not every service has it; a run that goes on "
-                            "after a review may send no more of it.")))
+                         tr("Sent in batches while the crew works. Not every service has it. After a review, "
+                            "a run may stop sending it.")))
     , m_streamTypes(new StreamTypes(this))
     , m_reason(new MessageLine(this))
 {

@@ -29,7 +29,7 @@ PresetButton::PresetButton(QWidget *parent)
 {
     setText(tr("Presets"));
     setAccessibleName(text());
-    setToolTip(tr("Inputs that were given a name"));
+    setToolTip(tr("Inputs saved under a name"));
     setAutoRaise(true);
     setFocusPolicy(Qt::StrongFocus);
     setPopupMode(QToolButton::InstantPopup);
@@ -86,7 +86,7 @@ void PresetButton::askForName()
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Save these inputs"));
-    dialog->setLabelText(tr("Name of the preset. One of the same name is replaced."));
+    dialog->setLabelText(tr("Name of the preset. A preset with the same name is replaced."));
     connect(dialog, &QInputDialog::textValueSelected, this, &PresetButton::save);
     dialog->open();
 }

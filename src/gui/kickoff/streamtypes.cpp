@@ -19,8 +19,8 @@ StreamTypes::StreamTypes(QWidget *parent)
     , m_menu(new QMenu(this))
 {
     m_text->setAccessibleName(tr("Types of events"));
-    m_text->setToolTip(tr("Types of events, separated by commas. Any type the crew's service knows may be "
-                          "written here."));
+    m_text->setToolTip(
+        tr("Types of events, separated by commas. You can enter any type that the crew's service knows."));
     m_text->setPlaceholderText(tr("Types of events, separated by commas"));
     auto *button = new QToolButton(this);
     button->setText(tr("Types"));

@@ -35,7 +35,7 @@ Notice noticeOf(const Review &review, const QString &crewName, bool withNames)
 {
     Notice notice;
     notice.id = idText(review.id);
-    notice.title = ReviewNotices::tr("A review waits");
+    notice.title = ReviewNotices::tr("A review is waiting");
     if (!withNames)
         return notice;
     const QString task = shortName(titleOf(review));
@@ -143,7 +143,7 @@ void ReviewNotices::handleQuiet(bool on)
     if (missed.size() == 1)
         announce(missed.first());
     else if (!missed.isEmpty())
-        showSummary(int(missed.size()), tr("They came while you were not to be disturbed."));
+        showSummary(int(missed.size()), tr("They arrived while Do not disturb was on."));
 }
 
 void ReviewNotices::handleOpened(const QString &id)

@@ -141,7 +141,7 @@ QWidget *AboutDialog::newPartsTab()
 {
     auto *list = new QTreeWidget;
     list->setAccessibleName(tr("Parts of the program"));
-    list->setHeaderLabels({tr("Part"), tr("Version"), tr("Licence"), tr("What for")});
+    list->setHeaderLabels({tr("Part"), tr("Version"), tr("Licence"), tr("Used for")});
     list->setRootIsDecorated(false);
     list->setUniformRowHeights(true);
     list->setFrameShape(QFrame::NoFrame);
@@ -186,8 +186,8 @@ QWidget *AboutDialog::newFoldersTab()
         grid->addWidget(copy, row + 1, 2);
         grid->setRowMinimumHeight(row + 2, 12);
     }
-    auto *words =
-        plainLabel(tr("Tokens and the webhook secret are in none of them: they are in the keychain."), page);
+    auto *words = plainLabel(
+        tr("Tokens and the webhook secret are not in these folders. They are in the keychain."), page);
     words->setForegroundRole(QPalette::PlaceholderText);
     grid->addWidget(words, grid->rowCount(), 0, 1, 3);
     grid->setRowStretch(grid->rowCount(), 1);

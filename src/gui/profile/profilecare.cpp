@@ -38,10 +38,10 @@ void ProfileCare::backUp()
 void ProfileCare::backUpTo(const QString &path)
 {
     if (std::exchange(m_isBusy, true)) {
-        Q_EMIT told(Tone::Neutral, tr("A backup is being written already."));
+        Q_EMIT told(Tone::Neutral, tr("A backup is already being written."));
         return;
     }
-    Q_EMIT told(Tone::Neutral, tr("The profile is being backed up. You can go on meanwhile."));
+    Q_EMIT told(Tone::Neutral, tr("Backing up the profile. You can continue working."));
     inWorker(
         this,
         [backUp = m_desk.backUp, settings = keptSettings(m_preferences), path] {
@@ -50,10 +50,9 @@ void ProfileCare::backUpTo(const QString &path)
         [this, path](const std::expected<ProfileContent, QString> &content) {
             m_isBusy = false;
             if (content)
-                Q_EMIT told(
-                    Tone::Good,
-                    tr("%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.")
-                        .arg(QDir::toNativeSeparators(path), countsText(*content)));
+                Q_EMIT told(Tone::Good, tr("%1 contains %2. Tokens and the webhook secret stay in the "
+                                           "keychain and are not included.")
+                                            .arg(QDir::toNativeSeparators(path), countsText(*content)));
             else
                 Q_EMIT told(Tone::Bad, tr("The profile was not backed up. %1").arg(content.error()));
         });

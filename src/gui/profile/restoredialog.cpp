@@ -35,18 +35,15 @@ RestoreDialog::RestoreDialog(ProfileDesk desk, QWidget *parent)
     , m_console(plainLabel({}, this))
     , m_counts(plainLabel({}, this))
     , m_underWay(plainLabel({}, this))
-    , m_meaning(
-          plainLabel(tr("The backup takes the place of this profile: crews, runs, decisions, drafts and "
-                        "settings. What is here now is kept in a folder beside it and never deleted, its "
-                        "tokens in the keychain; once you delete or move that folder, they leave it. The "
-                        "console then starts anew.\n\n"
-                        "What happened after the backup was made is not in it: a review that waits in it may "
-                        "have been decided since.\n\n"
-                        "Tokens and the webhook secret are in no backup. Each crew asks for its token again; "
-                        "a run that was under way may have its notices refused and is then followed by "
-                        "polling. Settings of the endpoint, the network and updates stay as they are "
-                        "here."),
-                     this))
+    , m_meaning(plainLabel(
+          tr("The backup replaces this profile: crews, runs, decisions, drafts and settings. Then the "
+             "console restarts. The current profile is kept in a folder next to it and is never deleted. Its "
+             "tokens stay in the keychain until you delete or move that folder.\n\nWhat happened after the "
+             "backup was made is not in it. A review that waits in it may have been decided since "
+             "then.\n\nTokens and the webhook secret are not in the backup. Each crew asks for its token "
+             "again. Notices of a run that was live may be refused, and the run is then followed by polling. "
+             "The settings of the endpoint, the network and updates stay as they are."),
+          this))
     , m_message(new MessageLine(this))
     , m_busy(new QProgressBar(this))
 {
@@ -67,8 +64,8 @@ void RestoreDialog::build()
 {
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_cancel = buttons->button(QDialogButtonBox::Cancel);
-    m_restore = buttons->addButton(tr("&Restore and start anew"), QDialogButtonBox::AcceptRole);
-    m_restore->setAccessibleName(tr("Restore and start anew"));
+    m_restore = buttons->addButton(tr("&Restore and restart"), QDialogButtonBox::AcceptRole);
+    m_restore->setAccessibleName(tr("Restore and restart"));
     m_restore->setAutoDefault(false);
     m_choose = new QPushButton(tr("Choose a &file…"), this);
     m_choose->setAccessibleName(tr("Choose a file…"));
@@ -99,8 +96,8 @@ void RestoreDialog::buildContent()
 {
     m_facts->setContentsMargins(0, 0, 0, 0);
     for (const auto &[title, label] :
-         {std::pair{tr("Made:"), m_made}, std::pair{tr("By Crew Console:"), m_console},
-          std::pair{tr("In it:"), m_counts}, std::pair{tr("Under way then:"), m_underWay}}) {
+         {std::pair{tr("Made:"), m_made}, std::pair{tr("Version:"), m_console},
+          std::pair{tr("Contents:"), m_counts}, std::pair{tr("In progress then:"), m_underWay}}) {
         label->setAccessibleName(title);
         m_facts->addRow(title, label);
     }
@@ -144,7 +141,7 @@ void RestoreDialog::readFile(const QString &path)
     if (m_step == Step::Reading || m_step == Step::Accepting)
         return;
     m_content->hide();
-    begin(Step::Reading, tr("The backup is being looked through…"));
+    begin(Step::Reading, tr("Checking the backup…"));
     m_ticket = QUuid::createUuid();
     inWorker(
         this, [unpack = m_desk.unpack, ticket = m_ticket, path] { return unpack(ticket, path); },
@@ -182,7 +179,7 @@ void RestoreDialog::accept()
 {
     if (m_step != Step::Read)
         return;
-    begin(Step::Accepting, tr("The backup is being put in place…"));
+    begin(Step::Accepting, tr("Restoring the backup…"));
     inWorker(
         this, [put = m_desk.accept, ticket = m_ticket] { return put(ticket); },
         [this](const std::expected<void, QString> &accepted) { handleAccepted(accepted); });

@@ -39,25 +39,25 @@ QString restoredText(const RestoredProfile &restored)
 {
     const QString kept =
         restored.tokensCanFollow
-            ? Texts::tr("The profile was restored. What was there before is kept in %1; once you delete "
-                        "or move that folder, its tokens leave the keychain at the next start.")
-            : Texts::tr("The profile was restored. What was there before is kept in %1; which tokens it "
-                        "has could not be noted, so they stay in the keychain until you remove them there.");
+            ? Texts::tr("The profile was restored. The previous profile is kept in %1. After you delete or "
+                        "move that folder, its tokens are removed from the keychain at the next start.")
+            : Texts::tr("The profile was restored. The previous profile is kept in %1. Its tokens could not "
+                        "be determined, so they stay in the keychain until you remove them there.");
     QStringList sentences{kept.arg(QDir::toNativeSeparators(restored.keptIn))};
     if (restored.content.openDecisions > 0)
-        sentences << Texts::tr("%n decision(s) may have been sent after the backup was made: look at the "
+        sentences << Texts::tr("%n decision(s) may have been sent after the backup was made. Check the "
                                "service before you decide again.",
                                nullptr, restored.content.openDecisions);
     if (restored.content.runningBatches > 0)
-        sentences << Texts::tr("%n running batch(es) were paused: rows may have been kicked off since.",
+        sentences << Texts::tr("%n running batch(es) were paused. Rows may have been kicked off since then.",
                                nullptr, restored.content.runningBatches);
     if (restored.content.crews > 0)
-        sentences << Texts::tr("Each crew asks for its token again: “Set token…” on its page gives it one.");
+        sentences << Texts::tr("Each crew needs its token again. Use “Set token…” on its page.");
     if (restored.content.clientCertificates > 0)
-        sentences << Texts::tr("The client certificates of %n crew(s) have to be chosen again.", nullptr,
+        sentences << Texts::tr("The client certificates of %n crew(s) must be chosen again.", nullptr,
                                static_cast<int>(restored.content.clientCertificates));
     if (restored.asksForProxyPassword)
-        sentences << Texts::tr("The proxy's password has to be typed again in the settings.");
+        sentences << Texts::tr("Enter the proxy's password again in the settings.");
     return sentences.join(u' ');
 }
 

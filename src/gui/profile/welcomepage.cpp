@@ -32,14 +32,13 @@ WelcomePage::WelcomePage(bool canRestore, QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     viewport()->setBackgroundRole(QPalette::Base);
-    auto *demo =
-        new ChoiceButton(u"play"_s, tr("Try the demo"),
-                         tr("A second window with crews inside the program. Nothing leaves this machine, "
-                            "and nothing of it is kept."));
+    auto *demo = new ChoiceButton(u"play"_s, tr("Try the demo"),
+                                  tr("Opens a second window with crews inside the program. Nothing leaves "
+                                     "this computer, and nothing is saved."));
     auto *add = new ChoiceButton(u"add"_s, tr("Add a crew…"),
-                                 tr("With the address and the token that the crew's own page shows."));
-    auto *import = new ChoiceButton(u"paste"_s, tr("Import…"),
-                                    tr("Crews from a file that somebody wrote with “Export crews…”."));
+                                 tr("Use the address and the token from the crew's page in its dashboard."));
+    auto *import =
+        new ChoiceButton(u"paste"_s, tr("Import…"), tr("Crews from a file made with “Export crews…”."));
     m_first = demo;
     connect(demo, &QPushButton::clicked, this, &WelcomePage::demoRequested);
     connect(add, &QPushButton::clicked, this, &WelcomePage::addCrewRequested);
@@ -86,9 +85,9 @@ QWidget *WelcomePage::newHeading()
     big.setPointSizeF(big.pointSizeF() * 1.7);
     big.setWeight(QFont::DemiBold);
     title->setFont(big);
-    auto *words = plainLabel(tr("Kick off crews of AI agents, follow their runs, and say Approve or Reject "
-                                "where a task waits for a person."),
-                             heading);
+    auto *words = plainLabel(
+        tr("Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person."),
+        heading);
     for (QLabel *label : {title, words})
         label->setAlignment(Qt::AlignHCenter);
     words->setForegroundRole(QPalette::PlaceholderText);

@@ -134,7 +134,7 @@ PreferenceEditor choiceEditor(const Preference &preference, QWidget *parent,
     return {box, [box] { return box->currentData(); },
             [box](const QVariant &value) {
                 if (box->findData(value) < 0)
-                    box->addItem(Texts::tr("%1 (not there now)").arg(value.toString()), value);
+                    box->addItem(Texts::tr("%1 (not available)").arg(value.toString()), value);
                 box->setCurrentIndex(box->findData(value));
             }};
 }

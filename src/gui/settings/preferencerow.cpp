@@ -37,7 +37,7 @@ PreferenceRow::PreferenceRow(const Preference &preference, Preferences &preferen
     m_reset->setFocusPolicy(Qt::StrongFocus);
     m_reset->setIcon(themedIcon(u"undo"_s, palette()));
     m_reset->setAccessibleName(tr("Reset “%1”").arg(preference.title));
-    m_reset->setToolTip(tr("Back to %1").arg(defaultText()));
+    m_reset->setToolTip(tr("Reset to %1").arg(defaultText()));
     build();
     fill();
     connect(m_reset, &QToolButton::clicked, this, [this] {
@@ -162,13 +162,13 @@ void PreferenceRow::set(const QVariant &value)
 
 void PreferenceRow::ask(const QVariant &value, const QString &consequence)
 {
-    m_question = new QMessageBox(QMessageBox::Warning, m_preference.title, tr("Let other machines in?"),
+    m_question = new QMessageBox(QMessageBox::Warning, m_preference.title, tr("Let other computers connect?"),
                                  QMessageBox::Cancel, this);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     m_question->setTextFormat(Qt::PlainText);
     m_question->setInformativeText(consequence);
-    QPushButton *agree = m_question->addButton(tr("Let them in"), QMessageBox::DestructiveRole);
-    agree->setAccessibleName(tr("Let them in"));
+    QPushButton *agree = m_question->addButton(tr("Let them connect"), QMessageBox::DestructiveRole);
+    agree->setAccessibleName(tr("Let them connect"));
     m_question->setDefaultButton(QMessageBox::Cancel);
     connect(agree, &QPushButton::clicked, this, [this, value] { set(value); });
     connect(m_question, &QMessageBox::finished, this, [this] {

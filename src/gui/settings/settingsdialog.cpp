@@ -112,7 +112,7 @@ void SettingsDialog::narrow(const QString &text)
         count += group->narrow(words);
     m_fit.start(0);
     m_ui->hits->showMessage(Tone::Neutral, count > 0 ? tr("%n setting(s) found", nullptr, count)
-                                                     : tr("No setting has these words."));
+                                                     : tr("No matching settings."));
 }
 
 void SettingsDialog::showCurrentSection()

@@ -62,15 +62,15 @@ DiagnosticsDialog::DiagnosticsDialog(DiagnosticsOrder order, DiagnosticsWriter w
     : GrowingDialog(parent)
     , m_order(std::move(order))
     , m_writer(std::move(writer))
-    , m_withAddresses(new QCheckBox(tr("With the &addresses of crews and of the endpoint")))
+    , m_withAddresses(new QCheckBox(tr("Include the &addresses of crews and of the endpoint")))
     , m_outcome(new QLabel)
     , m_save(nullptr)
 {
     setWindowTitle(tr("Save diagnostics"));
     setAccessibleName(windowTitle());
-    auto *words = new QLabel(tr(
-        "A folder with the program's log, versions, settings and counts, for whoever looks into a problem. "
-        "Tokens, webhook secrets, inputs, outputs and feedback are never in it."));
+    auto *words =
+        new QLabel(tr("Saves a folder with the program's log, versions, settings and counts, to help find a "
+                      "problem. It never contains tokens, webhook secrets, inputs, outputs or feedback."));
     for (QLabel *label : {words, m_outcome}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
@@ -78,7 +78,7 @@ DiagnosticsDialog::DiagnosticsDialog(DiagnosticsOrder order, DiagnosticsWriter w
     m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_outcome->setAccessibleName(tr("Outcome"));
     m_outcome->hide();
-    m_withAddresses->setAccessibleName(tr("With the addresses of crews and of the endpoint"));
+    m_withAddresses->setAccessibleName(tr("Include the addresses of crews and of the endpoint"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_save = buttons->addButton(tr("&Choose a folder…"), QDialogButtonBox::ActionRole);
     m_save->setAccessibleName(tr("Choose a folder…"));
@@ -113,7 +113,7 @@ void DiagnosticsDialog::saveTo(const QString &folder)
 void DiagnosticsDialog::handleWritten(const std::expected<QString, QString> &path)
 {
     m_save->setEnabled(true);
-    m_outcome->setText(path ? tr("Saved in %1").arg(QDir::toNativeSeparators(*path)) : path.error());
+    m_outcome->setText(path ? tr("Saved to %1").arg(QDir::toNativeSeparators(*path)) : path.error());
     m_outcome->show();
 }
 

@@ -48,20 +48,19 @@ void LinkOpener::open(const QString &text)
         Q_EMIT nothingFound(link.error());
         return;
     }
-    m_engine.findRun(
-        link->runId, this, [this, number, link = *link](const std::expected<QUuid, QString> &runId) {
-            if (!isLatest(number))
-                return;
-            if (!runId)
-                Q_EMIT nothingFound(runId.error());
-            else if (runId->isNull())
-                Q_EMIT nothingFound(
-                    tr("The link leads to the run %1, which is not known here; if it was started "
-                       "elsewhere, take it up with “Follow a run…”.")
-                        .arg(shortId(link.runId)));
-            else
-                load(link, *runId);
-        });
+    m_engine.findRun(link->runId, this,
+                     [this, number, link = *link](const std::expected<QUuid, QString> &runId) {
+                         if (!isLatest(number))
+                             return;
+                         if (!runId)
+                             Q_EMIT nothingFound(runId.error());
+                         else if (runId->isNull())
+                             Q_EMIT nothingFound(tr("The link points to the run %1, which is not known here. "
+                                                    "If it was started elsewhere, use “Follow a run…”.")
+                                                     .arg(shortId(link.runId)));
+                         else
+                             load(link, *runId);
+                     });
 }
 
 void LinkOpener::load(const DeepLink &link, const QUuid &runId)
@@ -83,12 +82,11 @@ void LinkOpener::handleReviews(const DeepLink &link, const RunDetails &details)
 {
     const Review *review = reviewIn(details.reviews, link);
     if (!review) {
-        Q_EMIT nothingFound(
-            link.taskId.isEmpty()
-                ? tr("The link leads to a review, but nobody was asked for one in this run yet.")
-                : tr("The link leads to a review of the task %1, which is not known here; its run is in the "
-                     "list of runs.")
-                      .arg(shortId(link.taskId)));
+        Q_EMIT nothingFound(link.taskId.isEmpty()
+                                ? tr("The link points to a review, but this run has not asked for one yet.")
+                                : tr("The link points to a review of the task %1, which is not known here. "
+                                     "Its run is listed under Runs.")
+                                      .arg(shortId(link.taskId)));
         return;
     }
     take(*review, details.execution);

@@ -226,8 +226,9 @@ void MainWindow::buildPages()
     m_ui->statusBar->setSizeGripEnabled(false);
     if (m_options.demo) {
         m_ui->banner->setClosable(false);
-        m_ui->banner->showNotice(Tone::Active, u"play"_s,
-                                 tr("Demo: a crew inside this program; nothing leaves this machine"));
+        m_ui->banner->showNotice(
+            Tone::Active, u"play"_s,
+            tr("Demo: the crews are inside this program. Nothing leaves this computer."));
     }
 }
 

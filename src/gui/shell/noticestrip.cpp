@@ -25,8 +25,8 @@ NoticeStrip::NoticeStrip(QWidget *parent)
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_close->setAutoRaise(true);
-    m_close->setAccessibleName(tr("Close notice"));
-    m_close->setToolTip(tr("Close notice"));
+    m_close->setAccessibleName(tr("Close message"));
+    m_close->setToolTip(tr("Close message"));
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 6, 8, 6);
     layout->setSpacing(8);
@@ -43,7 +43,7 @@ void NoticeStrip::showNotice(Tone tone, const QString &iconName, const QString &
     m_iconName = iconName;
     m_text->setText(sentence);
     m_text->setAccessibleName(sentence);
-    setAccessibleName(tr("Notice"));
+    setAccessibleName(tr("Message"));
     colourIn();
     show();
 }

@@ -48,7 +48,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , quietHour(newAction(tr("Do not disturb for an &hour"), {}, this))
     , shortcuts(newAction(tr("&Keyboard shortcuts"), QKeySequence::HelpContents, this))
     , diagnostics(newAction(tr("Save &diagnostics…"), {}, this))
-    , updates(newAction(tr("Check for a newer &release…"), {}, this))
+    , updates(newAction(tr("Check for &updates"), {}, this))
     , about(newAction(tr("&About Crew Console"), {}, this, QAction::AboutRole))
 {
     quiet->setCheckable(true);

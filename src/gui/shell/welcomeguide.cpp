@@ -37,7 +37,7 @@ QWidget *WelcomeGuide::insteadOf(QWidget *page) const
 
 void WelcomeGuide::startDemo(const DemoStarter &start)
 {
-    const auto started = start ? start() : std::unexpected(tr("There is no demo here."));
+    const auto started = start ? start() : std::unexpected(tr("The demo is not available here."));
     if (started)
         m_page.tell(tr("The demo opens in a window of its own. Close it whenever you like."), true);
     else

@@ -93,7 +93,7 @@ void ReleaseStrip::build()
     setAutoFillBackground(true);
     m_close->setAutoRaise(true);
     m_close->setFocusPolicy(Qt::StrongFocus);
-    m_close->setAccessibleName(tr("Close the notice about releases"));
+    m_close->setAccessibleName(tr("Close the message about updates"));
     m_close->setToolTip(m_close->accessibleName());
     auto *texts = new QVBoxLayout;
     texts->setSpacing(2);
@@ -113,16 +113,15 @@ QString ReleaseStrip::sentenceFor(const UpdateAnswer &answer) const
     const QString version = visibleText(answer.release.version);
     switch (answer.kind) {
     case UpdateAnswer::Kind::Asking:
-        return tr("The feed of releases is being asked…");
+        return tr("Checking for updates…");
     case UpdateAnswer::Kind::Newer:
-        return tr("Crew Console %1 is available; this is %2.").arg(version, m_ownVersion);
+        return tr("Crew Console %1 is available. You have %2.").arg(version, m_ownVersion);
     case UpdateAnswer::Kind::Newest:
-        return tr("There is nothing newer than this Crew Console, %1; the feed names %2.")
-            .arg(m_ownVersion, version);
+        return tr("Crew Console %1 is up to date. The latest release is %2.").arg(m_ownVersion, version);
     case UpdateAnswer::Kind::Failed:
         return visibleText(answer.problem);
     case UpdateAnswer::Kind::Off:
-        return tr("No feed of releases is chosen, so nothing was asked.");
+        return tr("No release feed is set, so nothing was checked.");
     }
     return {};
 }
@@ -151,7 +150,7 @@ void ReleaseStrip::showAddress()
     m_open->show();
     m_copy->show();
     m_more->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    say(m_tone, u"link"_s, tr("The feed names this page. Open it in the browser?"),
+    say(m_tone, u"link"_s, tr("Open the page of this release in the browser?"),
         addressText(m_answer.release.page));
     m_more->setFocus(Qt::OtherFocusReason); // the address is read first; a second Enter opens nothing
 }
@@ -165,7 +164,7 @@ void ReleaseStrip::say(Tone tone, const QString &iconName, const QString &senten
     m_more->setText(more);
     m_more->setAccessibleName(more);
     m_more->setVisible(!more.isEmpty());
-    setAccessibleName(tr("Notice about releases"));
+    setAccessibleName(tr("Message about updates"));
     colourIn();
     show();
     QAccessibleEvent event(m_text, QAccessible::Alert);

@@ -107,7 +107,7 @@ void UpdateWatch::handleFeedChosen()
 
 void UpdateWatch::handleSilence()
 {
-    handleAnswer(std::unexpected(tr("Nothing came back from the feed of releases: try again later.")));
+    handleAnswer(std::unexpected(tr("The release feed did not answer. Try again later.")));
 }
 
 void UpdateWatch::handleAnswer(const std::expected<Release, QString> &release)
