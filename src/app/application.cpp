@@ -25,11 +25,15 @@
 #include "secrets/memorysecretstore.h"
 
 #include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QDir>
+#include <QFile>
 #include <QMessageBox>
 #include <QProcess>
+#include <QThread>
 #include <QThreadPool>
 
+#include <chrono>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -37,6 +41,11 @@ using namespace Qt::StringLiterals;
 namespace crew {
 
 namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::chrono::milliseconds startPatience = 10s; ///< for another instance to listen
+constexpr unsigned long startPause = 50;                 // ms
 
 struct Texts
 {
@@ -99,28 +108,57 @@ std::expected<void, QString> startDemoProgram(bool isDark)
         Texts::tr("The demo could not be started: %1 --demo").arg(QDir::toNativeSeparators(program)));
 }
 
+enum class Start { First, PassedOn };
+
+/// Opens the journal, or passes the link on to the instance that has it: when two start at the same time, one
+/// of them has the journal before it listens.
+std::expected<Start, QString> begin(EngineThread &engine, const SingleInstance &instance,
+                                    const CommandLine &commandLine, const Profile &profile)
+{
+    const QDeadlineTimer patience(startPatience);
+    for (;;) {
+        const auto opened = engine.open();
+        if (opened)
+            return Start::First;
+        const auto passed = instance.passOn(commandLine.link);
+        if (!passed)
+            return std::unexpected(passed.error());
+        if (*passed == SingleInstance::Passed::On)
+            return Start::PassedOn;
+        if (patience.hasExpired() || !QFile::exists(profile.journalPath() + ".lock"_L1))
+            return std::unexpected(opened.error());
+        QThread::msleep(startPause);
+    }
+}
+
 /// Runs the console until its window is closed; \a isRestarting says whether it is to start anew.
 int runOnce(QApplication &application, const CommandLine &commandLine, bool &isRestarting)
 {
     const auto profile = openProfile(commandLine);
     if (!profile)
         return refuseToStart(commandLine, profile.error());
-    SingleInstance instance((*profile)->instanceName());
-    if (instance.askOtherToRaise(commandLine.link))
-        return 0;
-
-    const LogFile log((*profile)->logPath());
     // The tour finds its way by the English names of things.
     const Language language(commandLine.tourDirectory.isEmpty()
                                 ? gui::Preferences((*profile)->settings()).text(gui::pref::language)
                                 : u"en"_s);
+    SingleInstance instance((*profile)->instanceName());
+    const auto passed = instance.passOn(commandLine.link);
+    if (!passed)
+        return refuseToStart(commandLine, passed.error());
+    if (*passed == SingleInstance::Passed::On)
+        return 0;
+
+    const LogFile log((*profile)->logPath());
     gui::Preferences preferences((*profile)->settings()); // anew: its words are in that language
     offerAutostart(preferences, commandLine);
     const gui::Appearance appearance(application, preferences, commandLine.dark ? u"dark"_s : QString());
     const EngineOptions options = engineOptions(commandLine, **profile, preferences);
     EngineThread engine(options);
-    if (const auto opened = engine.open(); !opened)
-        return refuseToStart(commandLine, opened.error());
+    const auto begun = begin(engine, instance, commandLine, **profile);
+    if (!begun)
+        return refuseToStart(commandLine, begun.error());
+    if (*begun == Start::PassedOn)
+        return 0;
     instance.claim();
     qInfo("Crew Console %s", CREW_VERSION);
 

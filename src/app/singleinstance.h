@@ -4,25 +4,40 @@
 #include <QLocalServer>
 #include <QObject>
 
+#include <chrono>
+#include <expected>
+
 class QLocalSocket;
 
 namespace crew {
 
-/// Makes a second start with the same profile raise the first window and pass on the link it was given.
+/// Lets a second start with the same profile raise the window of the first instance and pass on its link.
 ///
-/// A start that finds the name taken connects, sends its link (or nothing) and a line feed, and leaves when
-/// the first closes the connection. Only this user's processes can connect.
+/// The second start connects, sends its link (or nothing) and a line feed, and ends when the first instance
+/// has answered "ok" and a line feed. Both check the user of the other process: a process of another user
+/// receives nothing and cannot raise the window.
 class SingleInstance : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit SingleInstance(QString name, QObject *parent = nullptr);
+    enum class Passed {
+        On,      ///< the first instance has the link and raises its window
+        Nowhere, ///< there is no first instance, or it ended before it answered
+    };
 
-    /// True when another process has the name; it has been asked to come forward, and to open \a link.
-    bool askOtherToRaise(const QString &link = {});
-    /// Begins to listen for later starts.
+    /// \a name is the profile's instance name.
+    explicit SingleInstance(const QString &name, QObject *parent = nullptr);
+
+    /// Asks the first instance to raise its window and to open \a link; blocks up to \a patience. Fails with
+    /// a sentence when a process of another user listens there, or when the first instance does not answer.
+    std::expected<Passed, QString>
+    passOn(const QString &link = {}, std::chrono::milliseconds patience = std::chrono::seconds(10)) const;
+    /// Begins to listen for later starts. Only for the instance that holds the journal's lock: a file in the
+    /// way was then left by a process that was killed.
     void claim();
+    /// Where the first instance listens; empty when there is no safe place.
+    QString address() const { return m_address; }
 
 Q_SIGNALS:
     void raiseRequested();
@@ -32,7 +47,7 @@ private:
     void welcome(QLocalSocket *socket);
     void read(QLocalSocket *socket);
 
-    QString m_name;
+    QString m_address;
     QLocalServer m_server;
 };
 

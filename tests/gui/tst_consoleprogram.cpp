@@ -108,7 +108,7 @@ void TestConsoleProgram::secondStartRaisesTheFirst()
     const auto profile = Profile::open(folder.path());
     QVERIFY(profile);
     SingleInstance first((*profile)->instanceName());
-    QVERIFY(!first.askOtherToRaise());
+    QVERIFY(first.passOn() == SingleInstance::Passed::Nowhere);
     first.claim();
     const QSignalSpy raised(&first, &SingleInstance::raiseRequested);
 
@@ -129,10 +129,10 @@ void TestConsoleProgram::socketOfAKilledProcessIsTakenOver()
         process.start(program(), {u"--profile"_s, folder.path()});
         QVERIFY(process.waitForStarted());
         SingleInstance probe(name);
-        QTRY_VERIFY_WITH_TIMEOUT(probe.askOtherToRaise(), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(probe.passOn() == SingleInstance::Passed::On, 30'000);
         process.kill();
         QVERIFY(process.waitForFinished());
-        QVERIFY(!probe.askOtherToRaise());
+        QVERIFY(probe.passOn() == SingleInstance::Passed::Nowhere);
     }
     QVERIFY(QFile::exists(folder.filePath(u"journal.sqlite"_s)));
 }

@@ -191,7 +191,7 @@ void TestLinkProgram::aSecondStartPassesItsLinkOn()
     fillJournal();
     start({});
     SingleInstance probe(m_profile->instanceName());
-    QTRY_VERIFY_WITH_TIMEOUT(probe.askOtherToRaise(), 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(probe.passOn() == SingleInstance::Passed::On, 30'000);
     QVERIFY(!log().contains(u"A link was"_s));
     for (const auto &[link, logged] :
          {std::pair(u"crew-console://run/k-1"_s, u"A link was opened."_s),
@@ -237,7 +237,7 @@ void TestLinkProgram::whatOthersSend()
     first.claim();
     const QSignalSpy received(&first, &SingleInstance::linkReceived);
     QLocalSocket peer;
-    peer.connectToServer(m_profile->instanceName());
+    peer.connectToServer(first.address());
     QVERIFY(peer.waitForConnected());
     peer.write(bytes);
     QTRY_COMPARE_WITH_TIMEOUT(peer.state(), QLocalSocket::UnconnectedState, 30'000);

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <windows.h>
+
+namespace crew {
+
+/// \a sid as text, such as S-1-5-21-…; empty when it is not valid.
+QString sidText(PSID sid);
+/// The SID of the user who runs this process, or the process \a processId; empty when it cannot be read.
+QString userSid();
+QString userSidOfProcess(DWORD processId);
+
+} // namespace crew
