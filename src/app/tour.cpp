@@ -248,7 +248,7 @@ void Tour::planReview()
             click(visible(u"Send now"_s, reviewWindow()));
         });
     add(
-        tr("the second attempt has come"),
+        tr("the second attempt has arrived"),
         [this] { return isUsable(u"Attempt 2"_s, reviewWindow()) && isUsable(u"Approve"_s, reviewWindow()); },
         [this] {
             picture(u"second-attempt"_s, reviewWindow());

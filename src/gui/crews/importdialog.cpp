@@ -220,7 +220,7 @@ void ImportDialog::updateChosen()
         m_ui->details->setText(aboutRow(m_model->plan().at(rows.first()), m_missingFiles));
     else
         m_ui->details->setText(rows.isEmpty() ? QString()
-                                              : tr("%n crew(s) chosen.", nullptr, int(rows.size())));
+                                              : tr("%n crew(s) selected.", nullptr, int(rows.size())));
 }
 
 void ImportDialog::updateButtons()

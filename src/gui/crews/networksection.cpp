@@ -268,10 +268,10 @@ void NetworkSection::showIdentity()
         m_ui->identityMessage->showMessage(
             Tone::Bad, tr("This certificate has expired, so the service will refuse it. Choose a new one."));
     else
-        m_ui->identityMessage->showMessage(Tone::Neutral,
-                                           identityOrigin(m_certificate) + u' ' +
-                                               (m_chosenKey ? tr("Its key goes to the system keychain.")
-                                                            : tr("Its key is in the system keychain.")));
+        m_ui->identityMessage->showMessage(
+            Tone::Neutral, identityOrigin(m_certificate) + u' ' +
+                               (m_chosenKey ? tr("Its key will be stored in the system keychain.")
+                                            : tr("Its key is in the system keychain.")));
 }
 
 void NetworkSection::showTitle()

@@ -56,7 +56,7 @@ QString listeningText(const EndpointState &state)
     if (state.exposedAt.isEmpty())
         return state.listenAddress;
     const bool isEverywhere = state.exposedAt == "0.0.0.0"_L1 || state.exposedAt == "::"_L1;
-    return isEverywhere ? EndpointPage::tr("All interfaces; from this machine %1").arg(state.listenAddress)
+    return isEverywhere ? EndpointPage::tr("All interfaces, from this computer %1").arg(state.listenAddress)
                         : state.listenAddress;
 }
 
@@ -198,7 +198,7 @@ QWidget *EndpointPage::buildLists()
     m_lists->setDocumentMode(true);
     m_lists->setAccessibleName(tr("Lists of the endpoint"));
     m_callbacks->addWidget(
-        new EmptyState(u"bell"_s, tr("No callback has come yet"),
+        new EmptyState(u"bell"_s, tr("No callbacks yet"),
                        tr("Requests to the endpoint since the start are listed here, with their answers.")));
     m_callbacks->addWidget(m_table);
     m_lists->addTab(m_callbacks, tr("Last callbacks"));

@@ -174,7 +174,7 @@ ChartData InsightCharts::successRate() const
     chart.shape = ChartShape::Line;
     chart.unit = ChartUnit::Share;
     chart.nothing = Texts::tr("No runs ended in this period.");
-    chart.summary = Texts::tr("of %Ln ended run(s)", nullptr, m_data.runs.ended());
+    chart.summary = Texts::tr("of %Ln ended", nullptr, m_data.runs.ended());
     ChartSeries completed{
         u"completed_share"_s, Texts::tr("Success rate"), ChartInk::Accent, StateGroup::All, {}};
     for (qsizetype place = 0; place < chart.places.size(); ++place) {
