@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Checks what the documentation has to keep: links between Markdown files, to their headings and to sources resolve; every
 # file under docs/ can be reached from README.md or docs/README.md; no text of the user interface has a word that
-# docs/writing-style.md bans.
+# docs/writing-style.md bans; the tables of docs/promises.md are those of tests/figures.md.
 #   check_docs.sh             checks the tree
 #   check_docs.sh --self-test checks that it finds what is wrong
 set -euo pipefail
@@ -77,6 +77,26 @@ unreachable_docs() {
         sed 's/$/: no page leads there/'
 }
 
+# Lines of docs/promises.md that tests/figures.sh would write otherwise, whatever the figures are.
+outdated_promises() {
+    awk '
+        FILENAME == ARGV[1] { if (!/^<!--/) wanted[++count] = $0; next }
+        /^<!-- figures:/ { inside = 1; next }
+        /^<!-- end of figures/ { inside = 0 }
+        inside && !fits($0, wanted[++line]) { print "docs/promises.md:" FNR ": not as in tests/figures.md" }
+        END { if (line != count) print "docs/promises.md: " line " lines, tests/figures.md has " count }
+        function fits(text, pattern,    parts, n, i, at) {
+            n = split(pattern, parts, /\{[a-z0-9.]+\}/)
+            if (n <= 1) return text == pattern
+            for (i = 1; i <= n; i++) {
+                at = index(text, parts[i])
+                if (at == 0 || (i == 1 && at != 1)) return 0
+                text = substr(text, at + length(parts[i]))
+            }
+            return text == ""
+        }' tests/figures.md docs/promises.md
+}
+
 # The texts of the user interface, one in each line.
 interface_texts() {
     local folder
@@ -97,6 +117,7 @@ problems() {
         broken_links "$file"
     done < <(markdown_files)
     unreachable_docs
+    outdated_promises
     interface_texts | grep -inE "$banned_words" | sed -E 's/^[0-9]+:/a text of the user interface has a banned word: /'
     true
 }
