@@ -162,8 +162,7 @@ void Kickoffs::settleInterrupted()
     const QList<Execution> executions = m_history.ledger().executions();
     for (const Execution &execution : executions) {
         if (execution.state == ExecutionState::Starting)
-            (void)m_history.record(
-                entryNow(EntryKind::KickoffUnclear, execution.id, wire::encodeErrorRecord(error)));
+            recordAnswer(entryNow(EntryKind::KickoffUnclear, execution.id, wire::encodeErrorRecord(error)));
     }
 }
 

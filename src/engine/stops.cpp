@@ -144,8 +144,7 @@ void Stops::settleInterrupted()
     error.message = tr("The console ended before the service had answered. The stop may have arrived.");
     const QHash<QUuid, QString> stops = m_history.ledger().unansweredStops();
     for (auto it = stops.cbegin(); it != stops.cend(); ++it)
-        (void)m_history.record(
-            entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));
+        recordAnswer(entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));
 }
 
 } // namespace crew

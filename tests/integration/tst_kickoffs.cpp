@@ -3,6 +3,7 @@
 // asks for its password while somebody has second thoughts.
 #include "support/enginefixture.h"
 #include "support/faultproxy.h"
+#include "support/outsider.h"
 
 using namespace crew;
 using namespace crew::test;
@@ -46,6 +47,7 @@ class TestKickoffs : public QObject
 private Q_SLOTS:
     void journalFailsWhenTheAnswerComes_data();
     void journalFailsWhenTheAnswerComes();
+    void endedAndBegunOnAFullDisk();
     void cancelledWhileTheKeychainAsks_data();
     void cancelledWhileTheKeychainAsks();
     void inputsCancelledWhileTheKeychainAsks();
@@ -108,6 +110,26 @@ void TestKickoffs::journalFailsWhenTheAnswerComes()
 #else
     QSKIP("A file that is open cannot be moved on Windows.");
 #endif
+}
+
+/// What a restart found is written when the disk has room again, and told without another one.
+void TestKickoffs::endedAndBegunOnAFullDisk()
+{
+    ScriptedServer server({Scene{Scene::When::AfterRequest, {}, Scene::Then::KeepOpen}}); // answers nothing
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    console.engine->kickoff(1, crew.id, console.fullRequest(crew, {}), [](const auto &) {});
+    QTRY_COMPARE(server.requestCount("POST"), 1);
+    console.stop();
+    console.beforeStart = [] { Outsider::runInside(u"PRAGMA query_only = ON"_s); };
+    QVERIFY(console.start());
+    QCOMPARE(console.engine->ledger().executions().size(), 1);
+    const QUuid run = console.engine->ledger().executions().first().id;
+    QCOMPARE(console.state(run), ExecutionState::Starting);
+    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::KickoffUnclear, 20'000);
+    QCOMPARE(server.requestCount("POST"), 1);
 }
 
 void TestKickoffs::cancelledWhileTheKeychainAsks_data()

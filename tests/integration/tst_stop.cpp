@@ -51,6 +51,7 @@ private Q_SLOTS:
     void itIsSentOnceAndUnclearIsSettledByStatus();
     void whileItIsUnderWayItIsNotSentAgain();
     void endedWhileItWasUnderWay();
+    void endedAndBegunOnAFullDisk();
     void withoutAJournalNothingIsSent();
     void theServiceNamesTheState_data();
     void theServiceNamesTheState();
@@ -317,6 +318,29 @@ void TestStop::endedWhileItWasUnderWay()
     console.stop();
     QVERIFY(console.start());
     QCOMPARE(stopKinds(console, run).size(), 2); // told once
+    QCOMPARE(stopsIn(server), 1);
+}
+
+/// What a restart found is written when the disk has room again.
+void TestStop::endedAndBegunOnAFullDisk()
+{
+    ScriptedServer server(QList<Scene>{{}});
+    serve(server, {Scene::When::AfterRequest, {}, Scene::Then::KeepOpen}, "running");
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::Running);
+    Outcome<StopOutcome> outcome;
+    console.engine->stopRun(run, outcome.taker());
+    QTRY_COMPARE(stopsIn(server), 1);
+    console.stop();
+    console.beforeStart = [] { Outsider::runInside(u"PRAGMA query_only = ON"_s); };
+    QVERIFY(console.start());
+    QCOMPARE(stopKinds(console, run), QList{EntryKind::StopRequested});
+    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(stopKinds(console, run),
+                              (QList{EntryKind::StopRequested, EntryKind::StopUnclear}), 20'000);
     QCOMPARE(stopsIn(server), 1);
 }
 

@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -114,6 +115,8 @@ public:
         }
         engine = std::move(*created);
         problems = std::make_unique<QSignalSpy>(engine.get(), &Engine::problemOccurred);
+        if (beforeStart)
+            beforeStart();
         engine->start();
         return true;
     }
@@ -222,6 +225,7 @@ public:
     http::Limits limits;
     NoticeGrace noticeGrace;
     std::chrono::milliseconds keepEnded{60'000};
+    std::function<void()> beforeStart; ///< called when the journal is open and not read yet
     std::unique_ptr<Engine> engine;
     std::unique_ptr<QSignalSpy> problems;
     Engine::CommandId lastCommand = 0;
