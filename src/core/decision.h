@@ -17,8 +17,21 @@ enum class DecisionState {
     Refused,   ///< it certainly had no effect: back to the reviewer, words kept
     Unclear,   ///< may have arrived; only a person sends it again
     Withdrawn, ///< taken back before it was sent
+    Returned,  ///< not sent, since nobody could take it back any more: back to the reviewer, words kept
     TooLate,   ///< the service no longer waits for it
 };
+
+/// Nothing of it has ever left the console, and nothing will.
+constexpr bool wasNeverSent(DecisionState state)
+{
+    return state == DecisionState::Withdrawn || state == DecisionState::Returned;
+}
+
+/// The service has done nothing about it, and it is the reviewer's again.
+constexpr bool isGivenBack(DecisionState state)
+{
+    return wasNeverSent(state) || state == DecisionState::Refused;
+}
 
 /// Who decided: never sent to a crew.
 struct Reviewer
@@ -36,12 +49,13 @@ struct Decision
     QUuid reviewId;
     int attempt = 0; ///< number of the attempt it is about, from 1
     Verb verb = Verb::Reject;
-    QString feedback; ///< human_feedback, exactly as sent
-    QString taskId;   ///< typed by the reviewer where neither notice nor status told it; else empty
+    QString feedback;    ///< human_feedback, exactly as sent
+    QString taskId;      ///< typed by the reviewer where neither notice nor status told it; else empty
+    qint64 sequence = 0; ///< of its entry in the journal: decisions were made in this order
     Reviewer reviewer;
     DecisionState state = DecisionState::Held;
     QDateTime decidedAt;
-    QDateTime sendAt; ///< end of the hold
+    QDateTime sendAt; ///< end of the hold, by the clock of then
     QDateTime answeredAt;
     QString answer;           ///< resumed, retrying, completed; empty when the service said none
     QString message;          ///< the service's message, or what went wrong and what to do

@@ -55,6 +55,8 @@ constexpr std::array kindNames = {
               QT_TRANSLATE_NOOP("crew::Entry", "Decision unclear")},
     KindNames{EntryKind::DecisionTooLate, "decision-too-late",
               QT_TRANSLATE_NOOP("crew::Entry", "Decision too late")},
+    KindNames{EntryKind::DecisionReturned, "decision-returned",
+              QT_TRANSLATE_NOOP("crew::Entry", "Decision not sent")},
     KindNames{EntryKind::StopRequested, "stop-requested", QT_TRANSLATE_NOOP("crew::Entry", "Stop requested")},
     KindNames{EntryKind::StopAccepted, "stop-accepted", QT_TRANSLATE_NOOP("crew::Entry", "Stop accepted")},
     KindNames{EntryKind::StopRefused, "stop-refused", QT_TRANSLATE_NOOP("crew::Entry", "Stop refused")},

@@ -36,6 +36,7 @@ enum class EntryKind {
     DecisionRefused,   ///< body: our error record
     DecisionUnclear,   ///< body: our error record
     DecisionTooLate,   ///< body: our error record
+    DecisionReturned,  ///< body: our error record, which says why it was not sent
     StopRequested, ///< body: our stop record (wire/stop.h); subject: the id to stop, for all Stop… kinds
     StopAccepted,  ///< body: the service's answer
     StopRefused,   ///< body: our error record

@@ -58,6 +58,9 @@ bool isUnconfirmed(const Review &review)
 
 QString reviewStateTitle(const Review &review)
 {
+    const auto decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
+    if (review.state == ReviewState::Waiting && decision && decision->state == DecisionState::Returned)
+        return Texts::tr("Not sent, decide again");
     if (isUnconfirmed(review) && review.state == ReviewState::Approved)
         return Texts::tr("Approved, not confirmed yet");
     if (isUnconfirmed(review) && review.state == ReviewState::Retrying)

@@ -91,6 +91,7 @@ public:
     void decide(const DecisionOrder &order, const Outbox::Done &done) { m_outbox.decide(order, done); }
     void withdraw(const QUuid &decisionId) { m_outbox.withdraw(decisionId); }
     void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
+    void endHolds() { m_outbox.endHolds(); }
     /// Takes a human-input notice that a person pasted; the error says what is wrong with it.
     std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json);
     Entries entriesOf(const QUuid &executionId) const;

@@ -77,6 +77,8 @@ public:
     virtual void withdraw(const QUuid &decisionId) = 0;
     /// Ends the hold at once.
     virtual void sendNow(const QUuid &decisionId) = 0;
+    /// Gives back what is still held: from then on nothing of it is sent. For the end of the console.
+    virtual void endHolds() = 0;
 
     /// Takes a human-input notice as JSON that a person pasted, for a run whose notice never arrived.
     /// The error says what is wrong with it.

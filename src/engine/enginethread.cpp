@@ -248,6 +248,11 @@ void EngineThread::sendNow(const QUuid &decisionId)
     inEngine([decisionId](Engine &engine) { engine.sendNow(decisionId); });
 }
 
+void EngineThread::endHolds()
+{
+    inEngine([](Engine &engine) { engine.endHolds(); });
+}
+
 void EngineThread::pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                                ResultCallback<void, QString> done)
 {

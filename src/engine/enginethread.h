@@ -48,6 +48,7 @@ public:
                 ResultCallback<Decision, QString> done) override;
     void withdraw(const QUuid &decisionId) override;
     void sendNow(const QUuid &decisionId) override;
+    void endHolds() override;
     void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                      ResultCallback<void, QString> done) override;
     void findRun(const QString &id, QObject *context, ResultCallback<QUuid, QString> done) override;

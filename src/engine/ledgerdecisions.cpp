@@ -35,9 +35,15 @@ ReviewState stateAfter(const Decision &decision)
         return ReviewState::Closed;
     case DecisionState::Refused:
     case DecisionState::Withdrawn:
+    case DecisionState::Returned:
         return ReviewState::Waiting;
     }
     Q_UNREACHABLE();
+}
+
+bool isSent(const std::optional<Decision> &decision)
+{
+    return decision && decision->state != DecisionState::Held && !isGivenBack(decision->state);
 }
 
 /// The same notice twice, before anyone has answered it, is one attempt.
@@ -46,10 +52,7 @@ bool isRepeated(const Review &review, const Entry &entry)
     if (review.attempts.isEmpty())
         return false;
     const Attempt &last = review.lastAttempt();
-    const bool isAnswered = last.decision && last.decision->state != DecisionState::Withdrawn &&
-                            last.decision->state != DecisionState::Refused &&
-                            last.decision->state != DecisionState::Held;
-    return !isAnswered && last.raw == entry.body;
+    return !isSent(last.decision) && last.raw == entry.body;
 }
 
 /// The last attempt stands in for a notice that never arrived, and nothing was sent about it yet.
@@ -57,15 +60,7 @@ bool isStillOpenRecovery(const Review &review)
 {
     if (review.attempts.isEmpty() || review.lastAttempt().arrival != Arrival::Recovered)
         return false;
-    const auto &decision = review.lastAttempt().decision;
-    return !decision || decision->state == DecisionState::Held ||
-           decision->state == DecisionState::Withdrawn || decision->state == DecisionState::Refused;
-}
-
-bool isSent(const std::optional<Decision> &decision)
-{
-    return decision && decision->state != DecisionState::Held &&
-           decision->state != DecisionState::Withdrawn && decision->state != DecisionState::Refused;
+    return !isSent(review.lastAttempt().decision);
 }
 
 /// That the run went on shows that the decision about this attempt arrived; not so when the next attempt
@@ -270,6 +265,7 @@ void Ledger::applyDecision(const Entry &entry)
         if (review == m_reviews.end() || held->attempt < 1 || held->attempt > review->attempts.size())
             return;
         held->id = decisionId;
+        held->sequence = entry.sequence;
         std::optional<Decision> &decided = review->attempts[held->attempt - 1].decision;
         if (decided && decided->state == DecisionState::Unclear && decided->id != decisionId)
             m_unclearBefore.insert(decisionId, *decided);
@@ -295,6 +291,10 @@ void Ledger::applyDecision(const Entry &entry)
     case EntryKind::DecisionWithdrawn:
         decision->state = DecisionState::Withdrawn;
         break;
+    case EntryKind::DecisionReturned:
+        decision->state = DecisionState::Returned;
+        decision->message = wire::decodeErrorRecord(entry.body).message;
+        break;
     case EntryKind::DecisionAccepted:
         applyAcceptance(entry, execution, review, *decision);
         break;
@@ -311,10 +311,13 @@ void Ledger::applyDecision(const Entry &entry)
 void Ledger::restoreUnclear(Decision &decision)
 {
     const auto before = m_unclearBefore.constFind(decision.id);
-    const bool wasNotSent =
-        decision.state == DecisionState::Withdrawn || decision.state == DecisionState::Refused;
-    if (before != m_unclearBefore.cend() && wasNotSent)
-        decision = Decision(*before);
+    if (before == m_unclearBefore.cend() || !isGivenBack(decision.state))
+        return;
+    const bool isReturned = decision.state == DecisionState::Returned;
+    const QString reason = decision.message;
+    decision = Decision(*before);
+    if (isReturned)
+        decision.message = Texts::tr("It was not sent again. %1").arg(reason);
 }
 
 void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review &review, Decision &decision)

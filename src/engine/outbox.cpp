@@ -6,12 +6,17 @@
 #include "wire/resume.h"
 
 #include <QRegularExpression>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew {
 
 namespace {
+
+/// A hold that ended longer ago than this has ended where nobody could see it, as in a machine that slept.
+constexpr std::chrono::milliseconds mostDelay = 60s;
 
 /// 400 is what the contract answers when the execution no longer waits; services say so in words.
 bool saysNotPending(const ServiceError &error)
@@ -44,6 +49,17 @@ void logDecision(EntryKind kind, const QUuid &decisionId)
         LogLine(logEngine, QtWarningMsg, "decision unclear:") << decisionId;
     else if (kind == EntryKind::DecisionTooLate)
         LogLine(logEngine, QtWarningMsg, "decision too late:") << decisionId;
+    else if (kind == EntryKind::DecisionReturned)
+        LogLine(logEngine, QtInfoMsg, "decision given back:") << decisionId;
+}
+
+QByteArray notSent(const QString &reason)
+{
+    ServiceError error;
+    error.kind = ServiceError::Kind::Cancelled;
+    error.delivery = Delivery::NotSent;
+    error.message = reason;
+    return wire::encodeErrorRecord(error);
 }
 
 } // namespace
@@ -59,20 +75,46 @@ Outbox::Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAdd
     , m_poller(poller)
 {}
 
-bool Outbox::record(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
+std::expected<void, QString> Outbox::write(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
     const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
     if (!review)
-        return false;
-    const auto recorded = m_history.record(
+        return {}; // nothing is there any more that it could be about
+    const auto written = m_history.record(
         entryNow(kind, review->executionId, body, decisionId.toString(QUuid::WithoutBraces)));
-    if (recorded)
+    if (written)
         logDecision(kind, decisionId);
-    else
+    return written;
+}
+
+bool Outbox::record(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
+{
+    const auto written = write(kind, decisionId, body);
+    if (!written)
+        Q_EMIT problemOccurred(tr("A decision could not be written to the journal: %1").arg(written.error()));
+    return written.has_value();
+}
+
+/// From here on it is not sent, written down or not.
+void Outbox::end(const QUuid &decisionId, const Ending &ending)
+{
+    const bool isRepeated = m_ended.contains(decisionId);
+    m_holds.remove(decisionId);
+    m_ended.insert(decisionId);
+    const auto written = write(ending.kind, decisionId, ending.body);
+    if (written) {
+        m_ended.remove(decisionId);
+        return;
+    }
+    if (!isRepeated)
         Q_EMIT problemOccurred(
-            tr("A decision could not be written to the journal: %1").arg(recorded.error()));
-    return recorded.has_value();
+            ending.kind == EntryKind::DecisionWithdrawn
+                ? tr("The decision is undone and is not sent. This could not be written to the journal yet: "
+                     "%1")
+                      .arg(written.error())
+                : tr("A decision could not be written to the journal: %1").arg(written.error()));
+    recordLater([this, decisionId, ending] { end(decisionId, ending); });
 }
 
 void Outbox::decide(const DecisionOrder &order, const Done &done)
@@ -119,114 +161,111 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
         return;
     }
     logDecision(EntryKind::DecisionHeld, decision.id);
-    done(decision);
-    hold(decision.id, m_hold);
+    m_holds.insert(decision.id, {Moment::now() + m_hold});
+    wake(decision.id, m_hold);
+    done(*m_history.ledger().decision(decision.id));
 }
 
-void Outbox::hold(const QUuid &decisionId, std::chrono::milliseconds time)
+void Outbox::wake(const QUuid &decisionId, std::chrono::milliseconds wait)
 {
-    auto timer = std::make_shared<QTimer>();
-    timer->setSingleShot(true);
-    connect(timer.get(), &QTimer::timeout, this, [this, decisionId] { send(decisionId); });
-    m_holds.insert(decisionId, timer);
-    timer->start(time);
+    const int turn = ++m_holds[decisionId].turn;
+    QTimer::singleShot(wait, this, [this, decisionId, turn] {
+        if (m_holds.value(decisionId).turn == turn)
+            send(decisionId);
+    });
 }
 
 void Outbox::withdraw(const QUuid &decisionId)
 {
-    const Decision *decision = m_history.ledger().decision(decisionId);
-    if (!decision || decision->state != DecisionState::Held)
-        return;
-    m_holds.remove(decisionId);
-    if (record(EntryKind::DecisionWithdrawn, decisionId, {})) {
-        m_withdrawn.remove(decisionId);
-    } else {
-        m_withdrawn.insert(decisionId); // what was taken back is not sent, written down or not
-        recordLater([this, decisionId] { withdraw(decisionId); });
-    }
+    if (isHeld(decisionId))
+        end(decisionId, {EntryKind::DecisionWithdrawn});
 }
 
+/// Whoever ends the hold is there, however long it took.
 void Outbox::sendNow(const QUuid &decisionId)
 {
-    if (const auto timer = m_holds.value(decisionId))
-        timer->start(0);
+    if (!isHeld(decisionId) || !m_holds.contains(decisionId))
+        return;
+    m_holds[decisionId].end = Moment::now();
+    wake(decisionId, 0ms);
 }
 
 void Outbox::send(const QUuid &decisionId)
 {
-    const std::shared_ptr<QTimer> endedTimer = m_holds.take(decisionId);
-    if (endedTimer)
-        endedTimer.get()->disconnect(this);
-    const Decision *decision = m_history.ledger().decision(decisionId);
-    if (!decision || decision->state != DecisionState::Held || m_withdrawn.contains(decisionId))
+    if (!isHeld(decisionId))
         return;
-    const Review *review = m_history.ledger().review(decision->reviewId);
-    if (refuseOutdated(*decision, *review))
-        return;
-    m_crews.withTarget(review->crewId, this,
-                       [this, decisionId](const std::expected<CrewTarget, ServiceError> &target) {
-                           if (target)
-                               m_addresses.whenAddressed(
-                                   this, [this, decisionId, target = *target] { post(decisionId, target); });
-                           else if (isHeld(decisionId))
-                               refuse(decisionId, target.error());
-                       });
+    const Decision &decision = *m_history.ledger().decision(decisionId);
+    if (const auto obstacle = obstacleTo(decision))
+        return end(decisionId, *obstacle);
+    m_crews.withTarget(
+        m_history.ledger().review(decision.reviewId)->crewId, this,
+        [this, decisionId](const std::expected<CrewTarget, ServiceError> &target) {
+            if (target)
+                m_addresses.whenAddressed(this,
+                                          [this, decisionId, target = *target] { post(decisionId, target); });
+            else if (isHeld(decisionId))
+                end(decisionId, {kindOf(target.error()), wire::encodeErrorRecord(target.error())});
+        });
 }
 
 /// Still to be sent: it may have been taken back while the keychain was waited for.
 bool Outbox::isHeld(const QUuid &decisionId) const
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
-    return decision && decision->state == DecisionState::Held && !m_withdrawn.contains(decisionId);
+    return decision && decision->state == DecisionState::Held && !m_ended.contains(decisionId);
 }
 
-bool Outbox::refuseOutdated(const Decision &decision, const Review &review)
+bool Outbox::isLate(const QUuid &decisionId) const
 {
-    const QUuid decisionId = decision.id;
-    const auto tell = [this, decisionId](EntryKind kind, const QString &message) {
-        ServiceError error;
-        error.delivery = Delivery::NotSent;
-        error.message = message;
-        if (!record(kind, decisionId, wire::encodeErrorRecord(error)))
-            hold(decisionId, std::chrono::seconds(5)); // told once it can be written
-        return true;
-    };
-    if (decision.attempt != review.lastAttempt().number) {
-        // The service would take it for an answer to what the reviewer has not seen.
-        return tell(EntryKind::DecisionRefused,
-                    tr("A newer attempt arrived before the decision was sent, so it was not sent. Look "
-                       "at the newer one."));
-    }
+    const auto hold = m_holds.constFind(decisionId);
+    return hold != m_holds.cend() && isLongerAgo(hold->end, mostDelay, Moment::now());
+}
+
+std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
+{
+    const Review &review = *m_history.ledger().review(decision.reviewId);
+    // The service would take it for an answer to what the reviewer has not seen.
+    if (decision.attempt != review.lastAttempt().number)
+        return Ending{EntryKind::DecisionRefused,
+                      notSent(tr("A newer attempt arrived before the decision was sent, so it was not sent. "
+                                 "Look at the newer one."))};
     if (review.state == ReviewState::Closed)
-        return tell(EntryKind::DecisionTooLate, tr("The run had ended before the decision was sent."));
-    return false;
+        return Ending{EntryKind::DecisionTooLate,
+                      notSent(tr("The run had ended before the decision was sent."))};
+    if (isLate(decision.id))
+        return Ending{
+            EntryKind::DecisionReturned,
+            notSent(tr("The hold had been over for more than a minute, for example because the computer "
+                       "slept."))};
+    return std::nullopt;
 }
 
 void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
 {
-    const Decision *decision = m_history.ledger().decision(decisionId);
-    if (!decision || decision->state != DecisionState::Held || m_withdrawn.contains(decisionId))
+    if (!isHeld(decisionId))
         return;
-    const Review review = *m_history.ledger().review(decision->reviewId);
-    if (refuseOutdated(*decision, review))
-        return;
+    const Decision decision = *m_history.ledger().decision(decisionId);
+    if (const auto obstacle = obstacleTo(decision))
+        return end(decisionId, *obstacle);
+    const Review review = *m_history.ledger().review(decision.reviewId);
     const Execution execution = *m_history.ledger().execution(review.executionId);
     if (!m_renewal.keepForResume(execution)) {
-        hold(decisionId, std::chrono::seconds(5)); // the service's answers could not be known after a restart
+        wake(decisionId, 5s); // the service's answers could not be known after a restart
         return;
     }
     wire::ResumeRequest request;
     request.executionId = review.resumeId;
     request.taskId = review.taskId;
-    request.humanFeedback = decision->feedback;
-    request.isApprove = decision->verb == Verb::Approve;
+    request.humanFeedback = decision.feedback;
+    request.isApprove = decision.verb == Verb::Approve;
 
     request.webhooks = execution.request.webhooks;
     const QByteArray kept = wire::toJson(wire::encodeResume(request, target.resumeDialect));
     if (!record(EntryKind::DecisionSending, decisionId, kept)) {
-        hold(decisionId, std::chrono::seconds(5)); // not on disk, so not sent: tried again while it is held
+        wake(decisionId, 5s); // not on disk, so not sent: tried again while it is held
         return;
     }
+    m_holds.remove(decisionId);
     request.webhooks = m_addresses.urlsForResume(execution, target.address);
     CrewTarget masked = target;
     masked.secrets = m_addresses.secretsOf(execution);
@@ -247,7 +286,9 @@ void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeRep
         return;
     }
     const Decision *decision = m_history.ledger().decision(decisionId);
-    const Review *review = m_history.ledger().review(decision->reviewId);
+    const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
+    if (!review)
+        return;
     m_crews.noteAnswer(review->crewId, std::nullopt);
     m_poller.watch(review->executionId);
 }
@@ -269,14 +310,6 @@ void Outbox::recordLater(const std::function<void()> &again)
     QTimer::singleShot(std::chrono::seconds(2), this, again);
 }
 
-/// The hold begins anew, so that the person sees it and can still take it back.
-void Outbox::holdAgain(Decision decision)
-{
-    decision.sendAt = QDateTime::currentDateTimeUtc().addMSecs(m_hold.count());
-    record(EntryKind::DecisionHeld, decision.id, wire::encodeDecisionRecord(decision));
-    hold(decision.id, m_hold);
-}
-
 void Outbox::takeUp()
 {
     ServiceError interrupted;
@@ -284,16 +317,28 @@ void Outbox::takeUp()
     interrupted.delivery = Delivery::Unclear;
     interrupted.message =
         tr("The console ended before the service had answered. The decision may have arrived.");
+    const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted)};
+    const Ending returned{EntryKind::DecisionReturned,
+                          notSent(tr("Crew Console ended before the hold was over."))};
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
             const auto &decision = attempt.decision;
             if (decision && decision->state == DecisionState::Held)
-                holdAgain(*decision);
+                end(decision->id, obstacleTo(*decision).value_or(returned));
             else if (decision && decision->state == DecisionState::Sending)
-                record(EntryKind::DecisionUnclear, decision->id, wire::encodeErrorRecord(interrupted));
+                end(decision->id, unclear);
         }
     }
+}
+
+void Outbox::endHolds()
+{
+    const Ending returned{EntryKind::DecisionReturned,
+                          notSent(tr("Crew Console was quit before the hold was over."))};
+    const QList<QUuid> held = m_holds.keys();
+    for (const QUuid &decisionId : held)
+        end(decisionId, returned);
 }
 
 } // namespace crew

@@ -4,6 +4,7 @@
 #include "client/crewclient.h"
 #include "engine/crewbook.h"
 #include "engine/history.h"
+#include "engine/moment.h"
 #include "engine/poller.h"
 #include "engine/secretrenewal.h"
 #include "engine/webhookaddresses.h"
@@ -11,16 +12,16 @@
 #include <QHash>
 #include <QObject>
 #include <QSet>
-#include <QTimer>
 
 #include <chrono>
 #include <functional>
-#include <memory>
+#include <optional>
 
 namespace crew {
 
 /// Sends decisions, each once: held, then sending, then accepted, refused, unclear or too late; every step is
-/// on disk before the act that it announces.
+/// on disk before the act that it announces. Only what its reviewer could still take back a moment ago is
+/// sent; anything else is given back, and needs to be decided again.
 class Outbox : public QObject
 {
     Q_OBJECT
@@ -38,23 +39,38 @@ public:
     void withdraw(const QUuid &decisionId);
     void sendNow(const QUuid &decisionId);
 
-    /// After a restart: what was held is held again, what was being sent may have arrived.
+    /// After a restart: what was held is given back, what was being sent may have arrived.
     void takeUp();
+    /// Before the end of the console: gives back what is still held.
+    void endHolds();
 
 Q_SIGNALS:
     void problemOccurred(const QString &sentence);
 
 private:
-    void hold(const QUuid &decisionId, std::chrono::milliseconds time);
-    void holdAgain(Decision decision);
+    struct Hold
+    {
+        Moment end;
+        int turn = 0; ///< of the timer that counts
+    };
+    /// How a decision ends that nothing more is done about.
+    struct Ending
+    {
+        EntryKind kind = EntryKind::DecisionReturned;
+        QByteArray body = {};
+    };
+
+    void wake(const QUuid &decisionId, std::chrono::milliseconds wait);
     void send(const QUuid &decisionId);
     bool isHeld(const QUuid &decisionId) const;
-    /// True when \a decision is about an attempt that is not the last, or a run that has ended; it has been
-    /// told then.
-    bool refuseOutdated(const Decision &decision, const Review &review);
+    /// Why \a decision, which is held, must not be sent; nothing when it may be.
+    std::optional<Ending> obstacleTo(const Decision &decision) const;
+    bool isLate(const QUuid &decisionId) const;
     void post(const QUuid &decisionId, const CrewTarget &target);
     void handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply);
+    std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
     bool record(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
+    void end(const QUuid &decisionId, const Ending &ending);
     void refuse(const QUuid &decisionId, const ServiceError &error);
     void recordLater(const std::function<void()> &again);
 
@@ -66,8 +82,8 @@ private:
     Poller &m_poller;
     Reviewer m_reviewer;
     std::chrono::milliseconds m_hold{8000};
-    QHash<QUuid, std::shared_ptr<QTimer>> m_holds;
-    QSet<QUuid> m_withdrawn; ///< taken back, but the journal could not take it yet
+    QHash<QUuid, Hold> m_holds; ///< of decisions that are held
+    QSet<QUuid> m_ended;        ///< decisions whose end the journal could not take yet
 };
 
 } // namespace crew

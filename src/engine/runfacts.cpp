@@ -32,7 +32,7 @@ qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end)
     qint64 waited = 0;
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
-            if (!attempt.decision || attempt.decision->state == DecisionState::Withdrawn)
+            if (!attempt.decision || wasNeverSent(attempt.decision->state))
                 continue;
             const qint64 from = std::max(begin, attempt.receivedAt.toMSecsSinceEpoch());
             const qint64 to = std::min(end, attempt.decision->decidedAt.toMSecsSinceEpoch());
@@ -92,7 +92,7 @@ QList<AttemptFact> attemptFactsOf(const QList<Review> &reviews)
                              attempt.receivedAt.toMSecsSinceEpoch(),
                              std::nullopt,
                              false};
-            if (attempt.decision && attempt.decision->state != DecisionState::Withdrawn) {
+            if (attempt.decision && !wasNeverSent(attempt.decision->state)) {
                 fact.decidedAt = millisecondsOf(attempt.decision->decidedAt);
                 fact.isApproved = attempt.decision->verb == Verb::Approve;
             }

@@ -302,6 +302,7 @@ void ReviewModelTest::decisionTexts_data()
     row("refused", DecisionState::Refused, u"your words are kept. All good"_s);
     row("unclear", DecisionState::Unclear, u"may have arrived. All good"_s);
     row("withdrawn", DecisionState::Withdrawn, u"Nothing was sent"_s);
+    row("returned", DecisionState::Returned, u"Your approval was not sent. All good Is it still right?"_s);
     row("too late", DecisionState::TooLate, u"Too late"_s);
 }
 

@@ -18,6 +18,7 @@
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
+using Subject = service::Exchange::Subject;
 
 namespace {
 
@@ -128,6 +129,11 @@ private Q_SLOTS:
     void writeAheadLogStaysSmall();
     void cleanEndLeavesOneFile();
     void withdrawnWhileTheJournalFailsIsNotSent();
+    void undoThatAFullDiskRefusedStaysUndone();
+    void decisionWhoseCommitFailedIsNotSent();
+
+private:
+    static void isTheReviewersAgain(ServiceFixture &service, EngineFixture &console, const QString &words);
 };
 
 void TestFailingDisk::fullDisk()
@@ -399,16 +405,15 @@ void TestFailingDisk::withdrawnWhileTheJournalFailsIsNotSent()
     console.console.secrets = store;
     console.console.settings.hold = std::chrono::hours(1);
     QVERIFY(console.start());
-    QCOMPARE(console.notice("Draft 1"), 200);
-    const auto decision = console.console.decide(console.review(), Verb::Approve, u"Good."_s);
-    QVERIFY(decision);
     console.console.stop();
     store->isHeld = true;
     QVERIFY(console.console.start());
-    QCOMPARE(console.decision()->state, DecisionState::Held);
-    const qsizetype before = store->waiting.size();
+    QCOMPARE(console.notice("Draft 1"), 200);
+    const auto decision = console.console.decide(console.review(), Verb::Approve, u"Good."_s);
+    QVERIFY(decision);
     console.console.engine->sendNow(decision->id);
-    QTRY_VERIFY(store->waiting.size() > before);
+    QCoreApplication::processEvents(); // its hold is over, and the token is waited for
+    QTRY_VERIFY(!store->waiting.isEmpty());
 
     Outsider::runInside(u"PRAGMA query_only = ON"_s);
     console.console.engine->withdraw(decision->id);
@@ -419,6 +424,81 @@ void TestFailingDisk::withdrawnWhileTheJournalFailsIsNotSent()
     QTRY_COMPARE_WITH_TIMEOUT(console.decision()->state, DecisionState::Withdrawn, 20'000);
     QCOMPARE(console.resumeCount(), 0);
     QCOMPARE(console.review().state, ReviewState::Waiting);
+}
+
+/// The console of a process that was killed starts anew: nothing is sent until the person decides again,
+/// once.
+void TestFailingDisk::isTheReviewersAgain(ServiceFixture &service, EngineFixture &console,
+                                          const QString &words)
+{
+    console.secrets->write(u"test/webhook-secret"_s, QString::fromLatin1(hostMasterSecret), qApp,
+                           [](const auto &) {});
+    QVERIFY(console.start()); // holds nothing back: what is to be sent is sent at once
+    QCOMPARE(console.engine->ledger().executions().size(), 1);
+    const QUuid run = console.engine->ledger().executions().first().id;
+    const Crew crew = console.engine->crewBook().crews().first();
+    console.engine->saveCrew({crew, QString::fromLatin1(token), true}, qApp, [](const auto &) {});
+    console.engine->refresh(run);
+    const qsizetype polls = service.requestsOf(Subject::Status).size();
+    QTRY_VERIFY(service.requestsOf(Subject::Status).size() > polls + 1);
+    QCOMPARE(service.requestsOf(Subject::Resume).size(), 0);
+    const auto review = console.review(run);
+    QCOMPARE(review->state, ReviewState::Waiting);
+    if (review->lastAttempt().decision)
+        QCOMPARE(review->lastAttempt().decision->feedback, words);
+    QVERIFY(console.decide(*review, Verb::Approve, u"Still right."_s));
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
+    const auto resumes = service.requestsOf(Subject::Resume);
+    QCOMPARE(resumes.size(), 1);
+    QVERIFY2(resumes.first().body.contains("Still right."), resumes.first().body.constData());
+}
+
+/// Taken back while the disk is full, and killed before it could be written down.
+void TestFailingDisk::undoThatAFullDiskRefusedStaysUndone()
+{
+#ifdef Q_OS_LINUX
+    const QString words = u"Good, “as is”."_s;
+    ServiceFixture service;
+    EngineFixture console;
+    EngineHost host(console.journalPath());
+    QVERIFY(host.start(service.service.baseUrl(), {u"approve"_s, u"3600000"_s, words}));
+    QTRY_VERIFY(host.hasDecided);
+    QVERIFY(limitFileSize(host.process, 1));
+    host.tell("withdraw");
+    QTRY_VERIFY(!host.notices.isEmpty());
+    qInfo("%s", qPrintable(host.notices.constFirst()));
+    QVERIFY(host.kill());
+    QVERIFY(!host.isBack);
+    console.settings.port = host.port();
+    isTheReviewersAgain(service, console, words);
+#else
+    QSKIP("The size of another process's files can be limited on Linux only (prlimit).");
+#endif
+}
+
+/// What could not be brought to the disk may be found there all the same, after a kill.
+void TestFailingDisk::decisionWhoseCommitFailedIsNotSent()
+{
+#ifdef Q_OS_LINUX
+    const QString words = u"Good, “as is”."_s;
+    ServiceFixture service;
+    EngineFixture console;
+    const MachineFaults faults;
+    EngineHost host(console.journalPath());
+    host.wrapper = faults.wrapper();
+    QVERIFY(host.start(service.service.baseUrl(), {u"watch"_s, u"3600000"_s, u"-"_s}));
+    QTRY_COMPARE(service.callbacksOf(Subject::HumanInputCallback).size(), 1);
+    QTRY_VERIFY(host.states.contains(stateTitle(ExecutionState::PendingHumanInput)));
+    QVERIFY(faults.refuseToSync());
+    host.tell("approve " + words.toUtf8());
+    QTRY_VERIFY(host.isRefused);
+    QVERIFY(host.kill());
+    QVERIFY(!host.hasDecided);
+    console.settings.port = host.port();
+    isTheReviewersAgain(service, console, words);
+#else
+    QSKIP("Only Linux lets a test make a disk of one program fail.");
+#endif
 }
 
 QTEST_GUILESS_MAIN(TestFailingDisk)

@@ -13,6 +13,7 @@
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using Subject = service::Exchange::Subject;
 
 namespace {
@@ -34,6 +35,9 @@ class TestSuspend : public QObject
 private Q_SLOTS:
     void catchesUp_data();
     void catchesUp();
+    void heldWhileTheClocksMove_data();
+    void heldWhileTheClocksMove();
+    void sentByThePersonAfterASleep();
 
 private:
     /// What the service says, to anybody but the engine.
@@ -140,6 +144,75 @@ void TestSuspend::catchesUp()
         QVERIFY(isAnsweredElsewhere == (review.state == ReviewState::Closed));
 #else
     QSKIP("A process can be stopped like this on Unix only.");
+#endif
+}
+
+void TestSuspend::heldWhileTheClocksMove_data()
+{
+    QTest::addColumn<std::chrono::seconds>("sinceBoot");
+    QTest::addColumn<std::chrono::seconds>("ofTheDay");
+    QTest::addColumn<bool>("isSent");
+    QTest::newRow("it slept for an hour") << 3600s << 3600s << false;
+    QTest::newRow("it slept for an hour, and its clock was set back") << 3600s << -86'400s << false;
+    QTest::newRow("it was paused for an hour, as virtual machines are") << 0s << 3600s << false;
+    QTest::newRow("its clock was set back by a day") << 0s << -86'400s << true;
+    QTest::newRow("it slept for half a minute") << 30s << 30s << true;
+}
+
+/// Timers stand still while the machine sleeps, and the hold goes on where it was: whether the person is
+/// there, nobody knows.
+void TestSuspend::heldWhileTheClocksMove()
+{
+#ifdef Q_OS_LINUX
+    QFETCH(std::chrono::seconds, sinceBoot);
+    QFETCH(std::chrono::seconds, ofTheDay);
+    QFETCH(bool, isSent);
+    const QString words = u"Good, “as is”."_s;
+    ServiceFixture service;
+    const MachineFaults faults;
+    const QTemporaryDir folder;
+    EngineHost host(folder.filePath(u"journal.sqlite"_s));
+    host.wrapper = faults.wrapper();
+    QVERIFY(host.start(service.service.baseUrl(), {u"approve"_s, u"3000"_s, words}));
+    QTRY_VERIFY(host.hasDecided);
+    QVERIFY(faults.moveClocks(sinceBoot, ofTheDay));
+    QTRY_VERIFY_WITH_TIMEOUT(host.isBack || host.isAnswered, 30'000);
+    QCOMPARE(host.isAnswered, isSent);
+    QCOMPARE(service.requestsOf(Subject::Resume).size(), isSent ? 1 : 0);
+    if (isSent)
+        return;
+
+    host.tell("approve Still right.");
+    host.isBack = false;
+    QTRY_COMPARE(host.heldCount, 2);
+    host.tell("send");
+    QTRY_VERIFY(host.isAnswered);
+    const auto resumes = service.requestsOf(Subject::Resume);
+    QCOMPARE(resumes.size(), 1);
+    QVERIFY2(resumes.first().body.contains("Still right."), resumes.first().body.constData());
+#else
+    QSKIP("Only Linux lets a test move the clocks of one program.");
+#endif
+}
+
+/// Whoever ends the hold by hand is there.
+void TestSuspend::sentByThePersonAfterASleep()
+{
+#ifdef Q_OS_LINUX
+    ServiceFixture service;
+    const MachineFaults faults;
+    const QTemporaryDir folder;
+    EngineHost host(folder.filePath(u"journal.sqlite"_s));
+    host.wrapper = faults.wrapper();
+    QVERIFY(host.start(service.service.baseUrl(), {u"approve"_s, u"3600000"_s, u"Good."_s}));
+    QTRY_VERIFY(host.hasDecided);
+    QVERIFY(faults.moveClocks(86'400s, 86'400s));
+    host.tell("send");
+    QTRY_VERIFY(host.isAnswered);
+    QCOMPARE(service.requestsOf(Subject::Resume).size(), 1);
+    QVERIFY(!host.isBack);
+#else
+    QSKIP("Only Linux lets a test move the clocks of one program.");
 #endif
 }
 

@@ -8,6 +8,7 @@
 #include <QDeadlineTimer>
 #include <QProcess>
 #include <QRandomGenerator>
+#include <QSaveFile>
 #include <QTcpSocket>
 
 /// A console engine in a process of its own, and real HTTP clients that send callbacks to it.
@@ -34,6 +35,41 @@ inline QByteArray postRequest(const QByteArray &path, const QByteArray &body, co
     return "POST " + path + " HTTP/1.1\r\nHost: engine\r\nContent-Type: application/json\r\n" + fields +
            "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
 }
+
+/// What the machine is to do to a program that is started with it: tests/support/machinefaults.cpp.
+class MachineFaults
+{
+public:
+    /// Starts it with the faults, as the first words of a command line.
+    QStringList wrapper() const
+    {
+        const QString options = qEnvironmentVariable("ASAN_OPTIONS") +
+                                QStringLiteral(":quarantine_size_mb=1:verify_asan_link_order=0");
+        return {QStringLiteral("env"), QStringLiteral("CREW_MACHINE_FAULTS=") + m_folder.path(),
+                QStringLiteral("ASAN_OPTIONS=") + options,
+                QStringLiteral("LD_PRELOAD=") + QCoreApplication::applicationDirPath() +
+                    QStringLiteral("/libmachinefaults.so")};
+    }
+    /// Moves the clock that counts since the start of the machine, and that of the day.
+    bool moveClocks(std::chrono::seconds sinceBoot, std::chrono::seconds ofTheDay) const
+    {
+        return write("clock", QByteArray::number(qint64(sinceBoot.count())) + ' ' +
+                                  QByteArray::number(qint64(ofTheDay.count())));
+    }
+    bool refuseToSync() const { return write("nosync", {}); }
+
+private:
+    bool write(const char *name, const QByteArray &content) const
+    {
+        QSaveFile file(m_folder.filePath(QLatin1String(name)));
+        return file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit();
+    }
+
+    QTemporaryDir m_folder;
+};
+
+/// The secret that enginehost makes webhook addresses from; with it they stay the same in another engine.
+inline constexpr auto hostMasterSecret = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
 
 /// The program enginehost on a journal, with a service in this process.
 class EngineHost
@@ -87,6 +123,13 @@ public:
         return process.waitForFinished();
     }
 
+    /// What a person does: "approve WORDS", "withdraw" or "send".
+    void tell(const QByteArray &command)
+    {
+        process.write(command + '\n');
+        process.waitForBytesWritten();
+    }
+
     quint16 port() const { return m_port; }
 
     QProcess process;
@@ -94,7 +137,10 @@ public:
     QStringList problems; ///< of the endpoint, as they changed; an empty one when all is well again
     QStringList notices;
     bool hasDecided = false; ///< its decision is held
+    int heldCount = 0;       ///< so many were
     bool isAnswered = false; ///< and the service's answer to it is kept
+    bool isRefused = false;  ///< it could not be held
+    bool isBack = false;     ///< it is the reviewer's again
     bool isFinished = false; ///< its batch
     QStringList states;      ///< of its run, as they changed
 
@@ -113,9 +159,13 @@ private:
             else if (line.startsWith(QStringLiteral("state ")))
                 states.append(text);
             else if (line == QLatin1String("decided"))
-                hasDecided = true;
+                hasDecided = ++heldCount > 0;
             else if (line == QLatin1String("answered"))
                 isAnswered = true;
+            else if (line == QLatin1String("undecided"))
+                isRefused = true;
+            else if (line == QLatin1String("back"))
+                isBack = true;
             else if (line == QLatin1String("finished"))
                 isFinished = true;
         }

@@ -5,15 +5,23 @@
 // engine reports otherwise, and runs until it is killed. Without VERB the run has no webhooks but the task
 // callback, with the VERB "watch" it has all of them and nothing is decided. With VERB (approve or reject) it
 // decides the first review: "decided" when that is held for HOLD ms, "answered" when the service has taken
-// it. With the VERB batch it kicks off HOLD rows, WORDS at a time, once, and says "finished" when nothing
-// more is expected of any.
+// it, "back" when it is the reviewer's again, "undecided" when it could not be kept. The lines "approve
+// WORDS", "withdraw" and "send" on its input are what a person does. With the VERB batch it kicks off HOLD
+// rows, WORDS at a time, once, and says "finished" when nothing more is expected of any.
 #include "engine/engine.h"
 #include "secrets/memorysecretstore.h"
 
 #include <QCoreApplication>
+#include <QSocketNotifier>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <optional>
+
+#ifdef Q_OS_UNIX
+#include <unistd.h>
+#endif
 
 using namespace crew;
 using namespace Qt::StringLiterals;
@@ -63,24 +71,74 @@ void say(const char *word)
     std::fflush(stdout);
 }
 
+void decide(Engine &engine, const Review &review, Verb verb, const QString &words)
+{
+    engine.decide({review.id, review.lastAttempt().number, verb, words},
+                  [](const std::expected<Decision, QString> &held) { say(held ? "decided" : "undecided"); });
+}
+
 /// Decides the first review that waits, once.
 void decideFirst(Engine &engine, Verb verb, const QString &words)
 {
     QObject::connect(&engine, &Engine::changed, &engine,
                      [&engine, verb, words, isDecided = false](const ChangeBatch &batch) mutable {
                          for (const Review &review : batch.reviews) {
-                             const auto &decision = review.attempts.first().decision;
-                             if (decision && decision->state == DecisionState::Accepted)
-                                 say("answered");
                              if (isDecided || review.state != ReviewState::Waiting)
                                  continue;
                              isDecided = true;
-                             engine.decide({review.id, review.lastAttempt().number, verb, words},
-                                           [](const std::expected<Decision, QString> &held) {
-                                               say(held ? "decided" : "problem not held");
-                                           });
+                             decide(engine, review, verb, words);
                          }
                      });
+}
+
+void reportDecisions(Engine &engine)
+{
+    QObject::connect(&engine, &Engine::changed, &engine, [](const ChangeBatch &batch) {
+        for (const Review &review : batch.reviews) {
+            const auto &decision = review.attempts.first().decision;
+            if (decision && decision->state == DecisionState::Accepted)
+                say("answered");
+            if (decision && review.state == ReviewState::Waiting)
+                say("back");
+        }
+    });
+}
+
+/// The first review in \a state, if there is one.
+std::optional<Review> reviewIn(const Engine &engine, ReviewState state)
+{
+    const QList<Review> reviews = engine.ledger().reviews();
+    const auto found = std::ranges::find(reviews, state, &Review::state);
+    return found == reviews.end() ? std::nullopt : std::optional(*found);
+}
+
+void obey(Engine &engine, const QByteArray &line)
+{
+    const auto waiting = reviewIn(engine, ReviewState::Waiting);
+    const auto held = reviewIn(engine, ReviewState::Held);
+    if (line.startsWith("approve ") && waiting)
+        decide(engine, *waiting, Verb::Approve, QString::fromUtf8(line.mid(8)));
+    else if (line == "withdraw" && held)
+        engine.withdraw(held->lastAttempt().decision->id);
+    else if (line == "send" && held)
+        engine.sendNow(held->lastAttempt().decision->id);
+}
+
+void obeyInput(Engine &engine)
+{
+#ifdef Q_OS_UNIX
+    auto *input = new QSocketNotifier(STDIN_FILENO, QSocketNotifier::Read, &engine);
+    QObject::connect(input, &QSocketNotifier::activated, &engine, [&engine, input] {
+        QByteArray bytes(4096, '\0');
+        const auto length = ::read(STDIN_FILENO, bytes.data(), static_cast<size_t>(bytes.size()));
+        input->setEnabled(length > 0);
+        for (const QByteArray &line : bytes.left(length).split('\n'))
+            obey(engine, line);
+    });
+#else
+    (void)engine;
+    (void)obey;
+#endif
 }
 
 void kickOff(Engine &engine, const QUrl &address, const QString &token, bool isReviewed)
@@ -191,9 +249,12 @@ int main(int argc, char *argv[])
     reportStates(**engine);
     if (isBatch)
         reportBatch(**engine);
-    else if (isReviewed && arguments.at(5) != "watch"_L1)
+    else
+        reportDecisions(**engine);
+    if (isReviewed && !isBatch && arguments.at(5) != "watch"_L1)
         decideFirst(**engine, arguments.at(5) == "approve"_L1 ? Verb::Approve : Verb::Reject,
                     arguments.at(7));
+    obeyInput(**engine);
     (*engine)->start();
     if (isBatch && (*engine)->batches().isEmpty())
         beginBatch(**engine, QUrl(arguments.at(2)), arguments.at(3), arguments.at(6).toInt(),

@@ -113,6 +113,7 @@ public:
     QList<CommandId> cancelled;
     QList<QUuid> withdrawn; ///< decision ids
     QList<QUuid> sentNow;   ///< decision ids
+    int endedHolds = 0;
     QList<QUuid> refreshed; ///< execution ids
     QList<EngineSettings> appliedSettings;
     QStringList proxyPasswords;
@@ -183,6 +184,7 @@ public:
     }
     void withdraw(const QUuid &decisionId) override { withdrawn.append(decisionId); }
     void sendNow(const QUuid &decisionId) override { sentNow.append(decisionId); }
+    void endHolds() override { ++endedHolds; }
     void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
                      ResultCallback<void, QString> done) override
     {

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void tooLateClosesUntilTheNextNotice();
     void unclearStandsWhenItWasNotSentAgain_data();
     void unclearStandsWhenItWasNotSentAgain();
+    void decisionsAreInTheOrderOfTheirEntries();
     void statusSettlesUnclear_data();
     void statusSettlesUnclear();
     void runningConfirmsAcceptance_data();
@@ -135,6 +136,8 @@ void TestLedgerDecisions::decisionStates_data()
         ReviewState::Closed);
     row("withdrawn", EntryKind::DecisionWithdrawn, "", DecisionState::Withdrawn, ReviewState::Waiting,
         ReviewState::Waiting);
+    row("returned", EntryKind::DecisionReturned, Story::error(), DecisionState::Returned,
+        ReviewState::Waiting, ReviewState::Waiting);
     row("sending", EntryKind::DecisionSending, "{}", DecisionState::Sending, ReviewState::Sending,
         ReviewState::Sending);
 }
@@ -202,8 +205,8 @@ void TestLedgerDecisions::unclearIsSettledByTheEnd()
 
 void TestLedgerDecisions::oldDecisionDoesNotMoveANewerAttempt()
 {
-    for (const EntryKind kind :
-         {EntryKind::DecisionRefused, EntryKind::DecisionTooLate, EntryKind::DecisionWithdrawn}) {
+    for (const EntryKind kind : {EntryKind::DecisionRefused, EntryKind::DecisionTooLate,
+                                 EntryKind::DecisionWithdrawn, EntryKind::DecisionReturned}) {
         Story story;
         story.accepted().notice("Draft 1");
         const QUuid decision = story.held(Verb::Reject);
@@ -230,26 +233,41 @@ void TestLedgerDecisions::tooLateClosesUntilTheNextNotice()
 
 void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain_data()
 {
-    QTest::addColumn<bool>("isSent");
-    QTest::newRow("taken back") << false;
-    QTest::newRow("refused") << true;
+    QTest::addColumn<EntryKind>("end");
+    QTest::newRow("taken back") << EntryKind::DecisionWithdrawn;
+    QTest::newRow("refused") << EntryKind::DecisionRefused;
+    QTest::newRow("returned") << EntryKind::DecisionReturned;
 }
 
 /// The first decision may still have arrived: the reviewer is told so, and what the run does next settles it.
 void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain()
 {
-    QFETCH(bool, isSent);
+    QFETCH(EntryKind, end);
+    const bool isSent = end == EntryKind::DecisionRefused;
     Story story;
     story.accepted().notice("Draft 1");
     const QUuid first = story.sending(Verb::Reject);
     story.answered(first, EntryKind::DecisionUnclear);
     const QUuid second = isSent ? story.sending(Verb::Reject) : story.held(Verb::Reject);
     QCOMPARE(story.review().state, isSent ? ReviewState::Sending : ReviewState::Held);
-    story.answered(second, isSent ? EntryKind::DecisionRefused : EntryKind::DecisionWithdrawn);
+    story.answered(second, end);
     QCOMPARE(story.review().state, ReviewState::Unclear);
     QCOMPARE(story.review().lastAttempt().decision->id, first);
+    QCOMPARE(story.decision(first).message.contains("not sent again"_L1), end == EntryKind::DecisionReturned);
     story.notice("Draft 2");
     QCOMPARE(story.decision(first).state, DecisionState::Accepted);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerDecisions::decisionsAreInTheOrderOfTheirEntries()
+{
+    Story story;
+    story.accepted().notice("Draft 1").notice("Other", "publish");
+    const QUuid first = story.held(Verb::Approve);
+    story.answered(first, EntryKind::DecisionWithdrawn);
+    const QUuid second = story.held(Verb::Approve);
+    QVERIFY(story.decision(second).sequence > 0);
+    QCOMPARE(story.decision(second).sequence, story.entries.last().sequence);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -165,6 +165,7 @@ QString decoded(const Entry &entry)
     case EntryKind::DecisionRefused:
     case EntryKind::DecisionUnclear:
     case EntryKind::DecisionTooLate:
+    case EntryKind::DecisionReturned:
     case EntryKind::StopRefused:
     case EntryKind::StopUnclear:
         return oneLine(wire::decodeErrorRecord(entry.body).message);

@@ -22,8 +22,7 @@ namespace {
 /// A decision counts for the eye once it was not taken back or refused.
 bool hasVerdict(const Attempt &attempt)
 {
-    return attempt.decision && attempt.decision->state != DecisionState::Withdrawn &&
-           attempt.decision->state != DecisionState::Refused &&
+    return attempt.decision && !isGivenBack(attempt.decision->state) &&
            attempt.decision->state != DecisionState::TooLate;
 }
 

@@ -30,9 +30,8 @@ namespace {
 
 bool isBack(const Attempt &attempt)
 {
-    using enum DecisionState;
-    return attempt.decision && (attempt.decision->state == Refused || attempt.decision->state == Withdrawn ||
-                                attempt.decision->state == TooLate);
+    return attempt.decision &&
+           (isGivenBack(attempt.decision->state) || attempt.decision->state == DecisionState::TooLate);
 }
 
 /// True when a person decided about \a attempt and that decision was not given back.

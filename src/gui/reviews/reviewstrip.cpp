@@ -26,6 +26,7 @@ Tone toneOf(const Decision &decision)
     case DecisionState::TooLate:
         return Tone::Bad;
     case DecisionState::Unclear:
+    case DecisionState::Returned:
         return Tone::Attention;
     case DecisionState::Withdrawn:
         return Tone::Neutral;
@@ -49,6 +50,7 @@ QString iconNameOf(const Decision &decision)
     case DecisionState::TooLate:
         return u"error"_s;
     case DecisionState::Unclear:
+    case DecisionState::Returned:
         return u"warning"_s;
     }
     Q_UNREACHABLE();

@@ -34,6 +34,15 @@ QString acceptedText(const Decision &decision)
     return joined(Texts::tr("%1. The service answered: %2.").arg(verb, decision.answer), decision.message);
 }
 
+QString returnedText(const Decision &decision)
+{
+    const QString what = decision.verb == Verb::Approve ? Texts::tr("Your approval was not sent.")
+                                                        : Texts::tr("Your rejection was not sent.");
+    return joined(
+        joined(what, decision.message),
+        Texts::tr("Is it still right? Your feedback is kept. Commit the decision again to send it."));
+}
+
 QString unclearText(const Decision &decision)
 {
     const QString what = decision.verb == Verb::Approve ? Texts::tr("Your approval may have arrived.")
@@ -113,6 +122,8 @@ QString decisionText(const Decision &decision, const QDateTime &now)
         return unclearText(decision);
     case DecisionState::Withdrawn:
         return Texts::tr("Taken back. Nothing was sent.");
+    case DecisionState::Returned:
+        return returnedText(decision);
     case DecisionState::TooLate:
         return joined(Texts::tr("Too late: the service no longer waits for this."), decision.message);
     }

@@ -26,6 +26,7 @@ Tone toneFor(const Decision &decision)
     case DecisionState::Withdrawn:
         return Tone::Neutral;
     case DecisionState::Unclear:
+    case DecisionState::Returned:
         return Tone::Attention;
     case DecisionState::Refused:
     case DecisionState::TooLate:

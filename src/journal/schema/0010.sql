@@ -1,0 +1,2 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- Entries of the kind decision-returned: a console that does not know them would send what they gave back.
