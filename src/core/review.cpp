@@ -14,6 +14,17 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::Review)
 };
 
+/// The task id typed for the last decision that is \a wanted and has one.
+template <typename Wanted>
+QString lastTyped(const Review &review, Wanted wanted)
+{
+    for (auto attempt = review.attempts.crbegin(); attempt != review.attempts.crend(); ++attempt) {
+        if (attempt->decision && !attempt->decision->taskId.isEmpty() && wanted(*attempt->decision))
+            return attempt->decision->taskId;
+    }
+    return {};
+}
+
 } // namespace
 
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId)
@@ -68,9 +79,23 @@ QString reviewStateTitle(const Review &review)
     return reviewStateTitle(review.state);
 }
 
+QString taskIdOf(const Review &review)
+{
+    if (!review.taskId.isEmpty())
+        return review.taskId;
+    return lastTyped(review, [](const Decision &decision) {
+        return decision.state != DecisionState::Held && !isGivenBack(decision.state);
+    });
+}
+
+QString typedTaskId(const Review &review)
+{
+    return lastTyped(review, [](const Decision &) { return true; });
+}
+
 QString taskTitle(const Review &review)
 {
-    return review.taskName.isEmpty() ? review.taskId : review.taskName;
+    return review.taskName.isEmpty() ? taskIdOf(review) : review.taskName;
 }
 
 } // namespace crew

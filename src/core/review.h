@@ -72,6 +72,13 @@ QString reviewStateTitle(const Review &review);
 /// The service took a decision of \a review, and neither an event nor a status has shown yet that it counted.
 bool isUnconfirmed(const Review &review);
 
+/// The task's id as a notice or the service told it, else as it was typed for the last decision that was
+/// sent.
+QString taskIdOf(const Review &review);
+
+/// The task id that a person typed last; empty when none was needed.
+QString typedTaskId(const Review &review);
+
 /// Task name if the service told one, else the task id.
 QString taskTitle(const Review &review);
 

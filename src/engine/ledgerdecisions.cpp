@@ -174,7 +174,7 @@ Review &Ledger::reviewFor(const Execution &execution, const QString &taskId)
     QList<QUuid> &ids = m_reviewsByExecution[execution.id];
     for (const QUuid &id : std::as_const(ids)) {
         Review &review = m_reviews[id];
-        if (review.taskId == taskId || (review.taskId.isEmpty() && isStillOpenRecovery(review)))
+        if (taskIdOf(review) == taskId || (review.taskId.isEmpty() && isStillOpenRecovery(review)))
             return review;
     }
     // A recovered review may have taken the id for "no task id" before and have got its name since.
@@ -270,8 +270,6 @@ void Ledger::applyDecision(const Entry &entry)
         if (decided && decided->state == DecisionState::Unclear && decided->id != decisionId)
             m_unclearBefore.insert(decisionId, *decided);
         decided = *held;
-        if (review->taskId.isEmpty())
-            review->taskId = held->taskId;
         m_reviewByDecision.insert(decisionId, review->id);
         updateReviewState(*review);
         m_changes.executions.insert(review->executionId);
@@ -357,6 +355,8 @@ void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &r
     const bool hasGoneOn = decision.attempt != review.lastAttempt().number || isFinal(execution.state);
     decision.confirmed = !answer.status.isEmpty() || hasGoneOn;
     noteId(execution, answer.kickoffId);
+    if (!answer.status.isEmpty() && review.taskId.isEmpty())
+        review.taskId = decision.taskId; // the service knew what was typed
     // The end of the run may have been told before this answer came.
     if (decision.verb == Verb::Approve && decision.attempt == review.lastAttempt().number)
         review.closedReason.clear();

@@ -16,7 +16,7 @@ bool Ledger::mayRecover(const QUuid &executionId, const QString &taskId) const
         const Review *review = this->review(id);
         if (!review || !isOpen(review->state))
             return false;
-        const bool isOtherTask = !taskId.isEmpty() && taskId != review->taskId;
+        const bool isOtherTask = !taskId.isEmpty() && taskId != taskIdOf(*review);
         const bool mayBeOver = review->state == ReviewState::Unclear &&
                                (isOtherTask || review->lastAttempt().decision->verb == Verb::Reject);
         return !mayBeOver;

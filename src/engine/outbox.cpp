@@ -255,7 +255,7 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
     }
     wire::ResumeRequest request;
     request.executionId = review.resumeId;
-    request.taskId = review.taskId;
+    request.taskId = review.taskId.isEmpty() ? decision.taskId : review.taskId;
     request.humanFeedback = decision.feedback;
     request.isApprove = decision.verb == Verb::Approve;
 
@@ -295,7 +295,10 @@ void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeRep
 
 void Outbox::refuse(const QUuid &decisionId, const ServiceError &error)
 {
-    if (!record(kindOf(error), decisionId, wire::encodeErrorRecord(error))) {
+    EntryKind kind = kindOf(error);
+    if (kind == EntryKind::DecisionTooLate && hasTypedTaskId(decisionId))
+        kind = EntryKind::DecisionRefused; // nobody waits for a task that is not there
+    if (!record(kind, decisionId, wire::encodeErrorRecord(error))) {
         recordLater([this, decisionId, error] { refuse(decisionId, error); });
         return;
     }
@@ -308,6 +311,14 @@ void Outbox::refuse(const QUuid &decisionId, const ServiceError &error)
 void Outbox::recordLater(const std::function<void()> &again)
 {
     QTimer::singleShot(std::chrono::seconds(2), this, again);
+}
+
+/// What it was sent with may be mistyped: neither notice nor status has told it.
+bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
+{
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
+    return review && review->taskId.isEmpty();
 }
 
 void Outbox::takeUp()

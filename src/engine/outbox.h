@@ -72,6 +72,7 @@ private:
     bool record(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
     void end(const QUuid &decisionId, const Ending &ending);
     void refuse(const QUuid &decisionId, const ServiceError &error);
+    bool hasTypedTaskId(const QUuid &decisionId) const;
     void recordLater(const std::function<void()> &again);
 
     History &m_history;

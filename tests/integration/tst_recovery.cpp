@@ -3,6 +3,7 @@
 // type the task id or paste the notice, and a late notice merges into it.
 #include "support/enginefixture.h"
 #include "support/faultproxy.h"
+#include "support/scriptedconsole.h"
 #include "wire/json.h"
 
 using namespace crew;
@@ -23,8 +24,19 @@ private Q_SLOTS:
     void lateNoticeMerges();
     void noticeInTimeRaisesNothingTwice();
     void unclearRejectWhoseNextNoticeIsLost();
+    void typedTaskIdIsCorrected_data();
+    void typedTaskIdIsCorrected();
+    void lateNoticeKnowsTheTaskId_data();
+    void lateNoticeKnowsTheTaskId();
+    void nextAttemptBelongsToTheTypedTaskId_data();
+    void nextAttemptBelongsToTheTypedTaskId();
 
 private:
+    /// A console whose service says that it waits for a person, and not for which task.
+    static bool waitWithoutTaskId(ScriptedConsole &console);
+    static void answerResumes(ScriptedConsole &console, const QByteArray &task, const QByteArray &answer,
+                              const QByteArray &stateAfter = "Pondering");
+    static QStringList sentTaskIds(const ScriptedConsole &console);
     static QByteArray noticeFor(const QString &executionId);
     /// Starts a run whose human-input notices go where nobody listens.
     static std::optional<KickoffReceipt> kickoffWithLostNotices(EngineFixture &console, const Crew &crew);
@@ -190,6 +202,147 @@ void TestRecovery::unclearRejectWhoseNextNoticeIsLost()
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 30'000);
     QCOMPARE(console.review(run)->state, ReviewState::Approved);
     QCOMPARE(service.requestsOf(Subject::Resume).size(), 2);
+}
+
+bool TestRecovery::waitWithoutTaskId(ScriptedConsole &console)
+{
+    console.console.noticeGrace = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};
+    answerResumes(console, "write", answerOf(200, R"({"status":"retrying","message":"ok"})"));
+    return console.start() && QTest::qWaitFor([&] { return console.console.isWaiting(console.run, 1); }) &&
+           console.review().taskId.isEmpty();
+}
+
+/// From now on \a answer is given about \a task, and others are not known; then the run is \a stateAfter.
+void TestRecovery::answerResumes(ScriptedConsole &console, const QByteArray &task, const QByteArray &answer,
+                                 const QByteArray &stateAfter)
+{
+    const auto answered = [](const QByteArray &bytes) {
+        return Scene{Scene::When::AfterRequest, bytes, Scene::Then::KeepOpen};
+    };
+    console.service.whenRead = [=, state = QByteArray("Pending Human Input")](
+                                   const ReceivedRequest &request) mutable {
+        if (request.path() == "/kickoff")
+            return answered(answerOf(200, R"({"kickoff_id":"k-1"})"));
+        if (request.path() != "/resume")
+            return answered(answerOf(200, "{\"status\":\"" + state + "\"}"));
+        if (!request.body.contains('"' + task + '"'))
+            return answered(
+                answerOf(400, R"({"message":"The execution is not pending human input for this task."})"));
+        state = stateAfter;
+        return answered(answer);
+    };
+}
+
+QStringList TestRecovery::sentTaskIds(const ScriptedConsole &console)
+{
+    QStringList ids;
+    for (const ReceivedRequest &request : console.service.requests) {
+        if (request.path() == "/resume")
+            ids += wire::parseJsonObject(request.body).value_or(QJsonObject()).value("task_id"_L1).toString();
+    }
+    return ids;
+}
+
+void TestRecovery::typedTaskIdIsCorrected_data()
+{
+    QTest::addColumn<QString>("after");
+    QTest::newRow("refused") << u"refused"_s;
+    QTest::newRow("taken back") << u"taken back"_s;
+    QTest::newRow("restarted") << u"restarted"_s;
+    QTest::newRow("unclear") << u"unclear"_s;
+}
+
+/// The id that was typed belongs to the decision it was typed for.
+void TestRecovery::typedTaskIdIsCorrected()
+{
+    QFETCH(QString, after);
+    ScriptedConsole console;
+    QVERIFY(waitWithoutTaskId(console));
+    if (after == "unclear"_L1)
+        answerResumes(console, "wrtie", answerOf(500, "{}"), "Pending Human Input");
+    const bool isSent = after == "refused"_L1 || after == "unclear"_L1;
+    console.console.settings.hold = isSent ? std::chrono::milliseconds(0) : std::chrono::hours(1);
+    console.console.engine->applySettings(console.console.settings);
+    const auto mistyped = console.console.decide(console.review(), Verb::Approve, u"Good."_s, u" wrtie "_s);
+    QVERIFY(mistyped);
+    QCOMPARE(mistyped->taskId, u"wrtie"_s);
+    if (after == "taken back"_L1)
+        console.console.engine->withdraw(mistyped->id);
+    console.console.settings.hold = std::chrono::milliseconds(0);
+    if (after == "restarted"_L1) {
+        console.console.stop();
+        QVERIFY(console.console.start());
+    }
+    console.console.engine->applySettings(console.console.settings);
+    const ReviewState back = after == "unclear"_L1 ? ReviewState::Unclear : ReviewState::Waiting;
+    QTRY_COMPARE(console.review().state, back);
+    QCOMPARE(sentTaskIds(console), isSent ? QStringList{u"wrtie"_s} : QStringList());
+    QCOMPARE(console.decision()->taskId, u"wrtie"_s);
+    QCOMPARE(console.review().taskId, QString());
+
+    const auto without = console.console.decide(console.review(), Verb::Approve, u"Good."_s);
+    QVERIFY(!without);
+    QVERIFY(without.error().contains(u"task id"_s));
+    answerResumes(console, "write", answerOf(200, R"({"status":"resumed","message":"ok"})"));
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Good."_s, u"write"_s));
+    QTRY_COMPARE(console.review().state, ReviewState::Approved);
+    QCOMPARE(sentTaskIds(console).last(), u"write"_s);
+    QCOMPARE(console.review().taskId, u"write"_s);
+}
+
+void TestRecovery::lateNoticeKnowsTheTaskId_data()
+{
+    QTest::addColumn<bool>("isHeld");
+    QTest::newRow("while it is held") << true;
+    QTest::newRow("after it was refused") << false;
+}
+
+void TestRecovery::lateNoticeKnowsTheTaskId()
+{
+    QFETCH(bool, isHeld);
+    ScriptedConsole console;
+    QVERIFY(waitWithoutTaskId(console));
+    console.console.settings.hold =
+        isHeld ? std::chrono::milliseconds(3'600'000) : std::chrono::milliseconds(0);
+    console.console.engine->applySettings(console.console.settings);
+    const auto mistyped = console.console.decide(console.review(), Verb::Approve, u"Good."_s, u"wrtie"_s);
+    QVERIFY(mistyped);
+    QTRY_COMPARE(console.review().state, isHeld ? ReviewState::Held : ReviewState::Waiting);
+    QTRY_COMPARE(sentTaskIds(console).size(), isHeld ? 0 : 1);
+    QCOMPARE(console.notice("Draft 1"), 200);
+    QCOMPARE(console.console.engine->ledger().reviews().size(), 1);
+    QCOMPARE(console.review().attempts.size(), 1);
+    QCOMPARE(console.review().taskId, u"write"_s);
+    if (isHeld)
+        console.console.engine->sendNow(mistyped->id);
+    else
+        QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Good."_s, u"wrtie"_s));
+    QTRY_COMPARE(console.decision()->state, DecisionState::Accepted);
+    QCOMPARE(sentTaskIds(console).last(), u"write"_s);
+}
+
+void TestRecovery::nextAttemptBelongsToTheTypedTaskId_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::newRow("accepted") << answerOf(200, R"({"status":"retrying","message":"ok"})");
+    QTest::newRow("accepted, not confirmed") << answerOf(200, R"({"kickoff_id":"k-2"})");
+    QTest::newRow("unclear") << answerOf(500, "{}");
+}
+
+/// Once it was sent, the typed id tells which review the next notice belongs to.
+void TestRecovery::nextAttemptBelongsToTheTypedTaskId()
+{
+    QFETCH(QByteArray, answer);
+    ScriptedConsole console;
+    QVERIFY(waitWithoutTaskId(console));
+    answerResumes(console, "write", answer);
+    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s, u"write"_s));
+    QTRY_VERIFY(console.decision()->answeredAt.isValid());
+    QCOMPARE(console.notice("Draft 2"), 200);
+    QCOMPARE(console.console.engine->ledger().reviews().size(), 1);
+    QCOMPARE(console.review().lastAttempt().output, u"Draft 2"_s);
+    QCOMPARE(console.review().taskId, u"write"_s);
+    QCOMPARE(console.review().attempts.first().decision->state, DecisionState::Accepted);
 }
 
 QTEST_GUILESS_MAIN(TestRecovery)

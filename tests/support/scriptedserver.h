@@ -117,6 +117,8 @@ public:
 
     /// When set, it decides about each request by its header, and the scenes count no more.
     std::function<Scene(const ReceivedRequest &)> whenAsked;
+    /// The same, once the body has been read.
+    std::function<Scene(const ReceivedRequest &)> whenRead;
     int connectionCount = 0;
     QList<ReceivedRequest> requests; ///< whose header is complete; bodies as far as they were read
 
@@ -171,7 +173,7 @@ private:
             return;
         ReceivedRequest request{it->connection, it->bytes.left(end + 2), {}};
         if (!it->scene)
-            it->scene = whenAsked ? whenAsked(request) : nextScene();
+            it->scene = whenAsked ? whenAsked(request) : whenRead ? Scene() : nextScene();
         if (it->scene->when == Scene::When::AfterHeader) {
             it->isDeaf = true;
             requests.append(request);
@@ -185,7 +187,8 @@ private:
         it->bytes.remove(0, end + 4 + length);
         it->isCounted = false;
         requests.append(request);
-        act(socket, *std::exchange(it->scene, std::nullopt));
+        const Scene scene = *std::exchange(it->scene, std::nullopt);
+        act(socket, whenRead ? whenRead(request) : scene);
     }
 
 public:

@@ -67,7 +67,7 @@ public:
     }
 
     /// Holds a decision about the last attempt of the first review; gives its id.
-    QUuid held(Verb verb)
+    QUuid held(Verb verb, const QString &typedTaskId = {})
     {
         Decision decision;
         decision.id = QUuid::createUuid();
@@ -75,6 +75,7 @@ public:
         decision.attempt = review().lastAttempt().number;
         decision.verb = verb;
         decision.feedback = QStringLiteral("Wörds, kept.");
+        decision.taskId = typedTaskId;
         tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), textOf(decision.id));
         return decision.id;
     }

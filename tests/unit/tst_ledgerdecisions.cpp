@@ -35,6 +35,8 @@ private Q_SLOTS:
     void unclearStandsWhenItWasNotSentAgain_data();
     void unclearStandsWhenItWasNotSentAgain();
     void decisionsAreInTheOrderOfTheirEntries();
+    void typedTaskId_data();
+    void typedTaskId();
     void statusSettlesUnclear_data();
     void statusSettlesUnclear();
     void runningConfirmsAcceptance_data();
@@ -268,6 +270,52 @@ void TestLedgerDecisions::decisionsAreInTheOrderOfTheirEntries()
     const QUuid second = story.held(Verb::Approve);
     QVERIFY(story.decision(second).sequence > 0);
     QCOMPARE(story.decision(second).sequence, story.entries.last().sequence);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerDecisions::typedTaskId_data()
+{
+    QTest::addColumn<QList<EntryKind>>("steps");
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<QString>("known"); ///< of the review
+    QTest::addColumn<QString>("best");  ///< taskIdOf()
+    using enum EntryKind;
+    QTest::newRow("held") << QList<EntryKind>{} << QByteArray() << QString() << QString();
+    QTest::newRow("taken back") << QList{DecisionWithdrawn} << QByteArray() << QString() << QString();
+    QTest::newRow("returned") << QList{DecisionReturned} << QByteArray() << QString() << QString();
+    QTest::newRow("refused") << QList{DecisionSending, DecisionRefused} << QByteArray() << QString()
+                             << QString();
+    QTest::newRow("sending") << QList{DecisionSending} << QByteArray() << QString() << u"write"_s;
+    QTest::newRow("unclear") << QList{DecisionSending, DecisionUnclear} << QByteArray() << QString()
+                             << u"write"_s;
+    QTest::newRow("accepted") << QList{DecisionSending, DecisionAccepted}
+                              << QByteArray(R"({"status":"resumed"})") << u"write"_s << u"write"_s;
+    QTest::newRow("accepted by any service")
+        << QList{DecisionSending, DecisionAccepted} << QByteArray(R"({"kickoff_id":"k-2"})") << QString()
+        << u"write"_s;
+}
+
+/// It is the decision's, until the service has shown that it knows it; and a notice knows best.
+void TestLedgerDecisions::typedTaskId()
+{
+    QFETCH(QList<EntryKind>, steps);
+    QFETCH(QByteArray, answer);
+    QFETCH(QString, known);
+    QFETCH(QString, best);
+    Story story;
+    story.accepted().status(waiting);
+    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    QVERIFY(story.review().taskId.isEmpty());
+    const QUuid decision = story.held(Verb::Reject, u"write"_s);
+    for (const EntryKind step : std::as_const(steps))
+        story.answered(decision, step, step == EntryKind::DecisionAccepted ? answer : QByteArray());
+    QCOMPARE(story.review().taskId, known);
+    QCOMPARE(taskIdOf(story.review()), best);
+    QCOMPARE(crew::typedTaskId(story.review()), u"write"_s);
+    story.notice("Draft", "write");
+    QCOMPARE(story.ledger.reviews().size(), 1);
+    QCOMPARE(story.review().taskId, u"write"_s);
+    QCOMPARE(story.review().attempts.size(), best.isEmpty() ? 1 : 2);
     QVERIFY(story.isSameWhenRetold());
 }
 
