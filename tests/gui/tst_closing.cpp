@@ -39,14 +39,23 @@ private Q_SLOTS:
     void theAnswerIsRemembered();
     void withoutANotificationAreaItIsMinimised();
     void aDemoIsNotAskedAbout();
+    void heldDecisionsAreAskedAboutByClose();
+    void heldDecisionsAreAskedAboutByQuit_data();
+    void heldDecisionsAreAskedAboutByQuit();
+    void escapeLeavesTheHold();
+    void whatIsSentMeanwhileIsNotAskedAbout();
 
 private:
     void open(bool isDemo = false);
+    void addHeldDecision();
+    void become(DecisionState decision, ReviewState review);
+    void triggerQuit();
     void addLiveRun() { m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)}); }
     QMessageBox *question() const { return m_window->findChild<QMessageBox *>(); }
     QPushButton *button(const QString &name) const { return byName<QPushButton>(*question(), name); }
 
     Crew m_crew = sampleCrew(u"Research"_s);
+    Review m_review;
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<Preferences> m_preferences;
@@ -136,10 +145,7 @@ void TestClosing::askedTwiceIsOneQuestion()
 void TestClosing::quitNeverAsks()
 {
     addLiveRun();
-    for (QAction *action : m_window->findChild<ShellActions *>()->all()) {
-        if (action->text().remove(u'&') == u"Quit"_s)
-            action->trigger();
-    }
+    triggerQuit();
     QVERIFY(!question());
     QVERIFY(!m_window->isVisible());
 }
@@ -184,6 +190,124 @@ void TestClosing::aDemoIsNotAskedAbout()
     open(true);
     addLiveRun();
     QVERIFY(m_window->close());
+}
+
+void TestClosing::triggerQuit()
+{
+    for (QAction *action : m_window->findChild<ShellActions *>()->all()) {
+        if (action->text().remove(u'&') == u"Quit"_s)
+            action->trigger();
+    }
+}
+
+void TestClosing::addHeldDecision()
+{
+    const Execution run = sampleExecution(u"k1"_s, m_crew, ExecutionState::PendingHumanInput);
+    m_review = sampleReview(run, u"draft"_s);
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = m_review.id;
+    decision.attempt = 1;
+    decision.verb = Verb::Approve;
+    decision.feedback = u"Good."_s;
+    decision.decidedAt = QDateTime::currentDateTimeUtc();
+    decision.sendAt = decision.decidedAt.addSecs(60);
+    m_review.attempts.last().decision = decision;
+    m_engine->emitExecutions({run});
+    become(DecisionState::Held, ReviewState::Held);
+}
+
+void TestClosing::become(DecisionState decision, ReviewState review)
+{
+    m_review.attempts.last().decision->state = decision;
+    m_review.state = review;
+    m_engine->emitReviews({m_review});
+}
+
+void TestClosing::heldDecisionsAreAskedAboutByClose()
+{
+    addHeldDecision();
+    QVERIFY(!m_window->close());
+    QVERIFY2(question()->informativeText().contains(u"not sent"_s),
+             qPrintable(question()->informativeText()));
+    QCOMPARE(m_engine->endedHolds, 0);
+    button(u"&Quit"_s)->click();
+    QVERIFY(!m_window->isVisible());
+    QCOMPARE(m_engine->endedHolds, 1);
+    QCOMPARE(m_engine->sentNow.size(), 0);
+}
+
+void TestClosing::heldDecisionsAreAskedAboutByQuit_data()
+{
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<DecisionState>("decision"); ///< that it becomes
+    QTest::addColumn<ReviewState>("review");
+    QTest::addColumn<bool>("isSent");
+    QTest::addColumn<bool>("isOver");
+    const QString send = u"&Send now and quit"_s;
+    QTest::newRow("without sending") << u"&Quit without sending"_s << DecisionState::Held << ReviewState::Held
+                                     << false << true;
+    QTest::newRow("accepted") << send << DecisionState::Accepted << ReviewState::Approved << true << true;
+    QTest::newRow("undone") << send << DecisionState::Withdrawn << ReviewState::Waiting << true << true;
+    QTest::newRow("refused") << send << DecisionState::Refused << ReviewState::Waiting << true << false;
+    QTest::newRow("unclear") << send << DecisionState::Unclear << ReviewState::Unclear << true << false;
+}
+
+/// Also where the question about notices is not wanted: nobody knows by then that it was not sent.
+void TestClosing::heldDecisionsAreAskedAboutByQuit()
+{
+    QFETCH(QString, answer);
+    QFETCH(DecisionState, decision);
+    QFETCH(ReviewState, review);
+    QFETCH(bool, isSent);
+    QFETCH(bool, isOver);
+    for (const bool byClosing : {false, true}) {
+        m_preferences->setValue(pref::closing, byClosing ? u"quit"_s : u"ask"_s);
+        m_window.reset();
+        m_engine = std::make_unique<FakeEngineLink>();
+        open();
+        addHeldDecision();
+        if (byClosing)
+            m_window->close();
+        else
+            triggerQuit();
+        QVERIFY(m_window->isVisible());
+        QVERIFY(question());
+        QVERIFY(question()->defaultButton()->text().contains(u"Cancel"_s));
+        button(answer)->click();
+        QCOMPARE(m_engine->sentNow, isSent ? QList{m_review.attempts.last().decision->id} : QList<QUuid>());
+        if (isSent) {
+            become(DecisionState::Sending, ReviewState::Sending);
+            QVERIFY(m_window->isVisible()); // until it is known what came of it
+            become(decision, review);
+        }
+        QCOMPARE(m_window->isVisible(), !isOver);
+        QCOMPARE(m_engine->endedHolds, isOver ? 1 : 0);
+    }
+}
+
+void TestClosing::escapeLeavesTheHold()
+{
+    addHeldDecision();
+    triggerQuit();
+    QVERIFY(question());
+    QTest::keyClick(question(), Qt::Key_Escape);
+    QTRY_VERIFY(!question());
+    QVERIFY(m_window->isVisible());
+    become(DecisionState::Accepted, ReviewState::Approved);
+    QVERIFY(m_window->isVisible());
+    QCOMPARE(m_engine->sentNow.size(), 0);
+    QCOMPARE(m_engine->endedHolds, 0);
+}
+
+void TestClosing::whatIsSentMeanwhileIsNotAskedAbout()
+{
+    addHeldDecision();
+    triggerQuit();
+    QVERIFY(question());
+    become(DecisionState::Sending, ReviewState::Sending);
+    QTRY_VERIFY(!question());
+    QVERIFY(m_window->isVisible());
 }
 
 QTEST_MAIN(TestClosing)

@@ -2,6 +2,7 @@
 #include "gui/shell/closingguard.h"
 
 #include "gui/common/preferences.h"
+#include "gui/reviews/helddecisions.h"
 
 #include <QCheckBox>
 #include <QGuiApplication>
@@ -14,6 +15,13 @@ namespace crew::gui {
 
 namespace {
 
+QString heldText(int count)
+{
+    return ClosingGuard::tr("%n decision(s) are held and have not been sent. If you quit now, they are not "
+                            "sent, and the reviews wait for you at the next start.",
+                            nullptr, count);
+}
+
 QString workText(const OpenWork &work)
 {
     QStringList parts;
@@ -21,6 +29,8 @@ QString workText(const OpenWork &work)
         parts << ClosingGuard::tr("%n run(s) are live.", nullptr, work.liveRuns);
     if (work.waitingReviews > 0)
         parts << ClosingGuard::tr("%n review(s) are waiting.", nullptr, work.waitingReviews);
+    if (work.heldDecisions > 0)
+        parts << heldText(work.heldDecisions);
     parts << ClosingGuard::tr(
         "If you quit, notices that arrive in the meantime are lost: services do not send them "
         "again.");
@@ -36,12 +46,16 @@ QPushButton *addButton(QMessageBox &box, const QString &text, QMessageBox::Butto
 
 } // namespace
 
-ClosingGuard::ClosingGuard(Preferences &preferences, Surroundings surroundings, QWidget &window)
+ClosingGuard::ClosingGuard(Preferences &preferences, HeldDecisions &held, Surroundings surroundings,
+                           QWidget &window)
     : QObject(&window)
     , m_preferences(preferences)
+    , m_held(held)
     , m_surroundings(std::move(surroundings))
     , m_window(window)
-{}
+{
+    connect(&held, &HeldDecisions::changed, this, &ClosingGuard::handleHeldChanged);
+}
 
 bool ClosingGuard::mayClose()
 {
@@ -49,9 +63,12 @@ bool ClosingGuard::mayClose()
         return true;
     const OpenWork work = m_surroundings.work();
     const QString wanted = m_preferences.text(pref::closing);
-    if (work.isEmpty() || wanted == "quit"_L1)
+    const bool quits = work.isEmpty() || wanted == "quit"_L1;
+    if (quits && work.heldDecisions == 0)
         return true;
-    if (wanted == "keep"_L1)
+    if (quits)
+        askAboutHeld(work.heldDecisions);
+    else if (wanted == "keep"_L1)
         keepRunning();
     else
         ask(work);
@@ -89,7 +106,53 @@ void ClosingGuard::answer(bool keepsRunning, bool isRemembered)
     if (keepsRunning)
         keepRunning();
     else
-        quit();
+        quitNow();
+}
+
+void ClosingGuard::askAboutHeld(int count)
+{
+    if (m_heldQuestion) {
+        m_heldQuestion->raise();
+        m_heldQuestion->activateWindow();
+        return;
+    }
+    m_window.show(); // it may be hidden, and the program be quit from the notification area
+    m_heldQuestion = new QMessageBox(QMessageBox::Question, tr("Quit Crew Console"),
+                                     tr("Quit before %n decision(s) are sent?", nullptr, count),
+                                     QMessageBox::NoButton, &m_window);
+    m_heldQuestion->setAttribute(Qt::WA_DeleteOnClose);
+    m_heldQuestion->setInformativeText(heldText(count));
+    QPushButton *send = addButton(*m_heldQuestion, tr("&Send now and quit"), QMessageBox::AcceptRole);
+    QPushButton *quitUnsent =
+        addButton(*m_heldQuestion, tr("&Quit without sending"), QMessageBox::DestructiveRole);
+    QPushButton *cancel = addButton(*m_heldQuestion, tr("Cancel"), QMessageBox::RejectRole);
+    m_heldQuestion->setEscapeButton(cancel);
+    m_heldQuestion->setDefaultButton(cancel);
+    connect(send, &QPushButton::clicked, this, &ClosingGuard::sendAndQuit);
+    connect(quitUnsent, &QPushButton::clicked, this, &ClosingGuard::quitNow);
+    m_heldQuestion->open();
+}
+
+/// The program ends once the service has accepted them; if one comes back, the person has to see it.
+void ClosingGuard::sendAndQuit()
+{
+    m_awaited = m_held.ids();
+    m_held.sendNow(m_awaited);
+    handleHeldChanged();
+}
+
+void ClosingGuard::handleHeldChanged()
+{
+    if (m_heldQuestion && m_held.ids().isEmpty())
+        m_heldQuestion->close(); // sent or undone meanwhile: there is nothing left to ask
+    if (m_awaited.isEmpty())
+        return;
+    const HeldDecisions::Fate fate = m_held.fateOf(m_awaited);
+    if (fate == HeldDecisions::Fate::Open)
+        return;
+    m_awaited.clear();
+    if (fate == HeldDecisions::Fate::Closed)
+        quitNow();
 }
 
 /// Without a sign to come back by, the window has to stay within reach.
@@ -104,6 +167,15 @@ void ClosingGuard::keepRunning()
 }
 
 void ClosingGuard::quit()
+{
+    const int held = m_surroundings.work().heldDecisions;
+    if (held > 0)
+        askAboutHeld(held);
+    else
+        quitNow();
+}
+
+void ClosingGuard::quitNow()
 {
     m_isQuitting = true;
     QGuiApplication::setQuitOnLastWindowClosed(true);

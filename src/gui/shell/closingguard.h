@@ -3,6 +3,8 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QSet>
+#include <QUuid>
 
 #include <functional>
 
@@ -11,19 +13,22 @@ class QWidget;
 
 namespace crew::gui {
 
+class HeldDecisions;
 class Preferences;
 
-/// What would miss its notices if the console quit now.
+/// What would miss something if the console quit now.
 struct OpenWork
 {
     int liveRuns = 0;
     int waitingReviews = 0;
+    int heldDecisions = 0;
 
-    bool isEmpty() const { return liveRuns == 0 && waitingReviews == 0; }
+    bool isEmpty() const { return liveRuns == 0 && waitingReviews == 0 && heldDecisions == 0; }
 };
 
 /// Asks before the main window is closed while runs are live or reviews wait, since services do not repeat
-/// the notices that would be lost. The answer can be remembered as a setting.
+/// the notices that would be lost; the answer can be remembered as a setting. Always asks before the console
+/// quits while decisions are held, since they would not be sent.
 class ClosingGuard : public QObject
 {
     Q_OBJECT
@@ -36,23 +41,30 @@ public:
     };
 
     /// All have to outlive this.
-    ClosingGuard(Preferences &preferences, Surroundings surroundings, QWidget &window);
+    ClosingGuard(Preferences &preferences, HeldDecisions &held, Surroundings surroundings, QWidget &window);
 
     /// True when the window may be closed and the program end now. Else the window was hidden or minimised,
     /// or the person is being asked; quit() follows if that is the answer.
     bool mayClose();
-    /// Ends the program without asking.
+    /// Ends the program, without asking about anything but decisions that are held.
     void quit();
 
 private:
     void ask(const OpenWork &work);
     void answer(bool keepsRunning, bool isRemembered);
+    void askAboutHeld(int count);
+    void sendAndQuit();
+    void handleHeldChanged();
     void keepRunning();
+    void quitNow();
 
     Preferences &m_preferences;
+    HeldDecisions &m_held;
     Surroundings m_surroundings;
     QWidget &m_window;
     QPointer<QMessageBox> m_question;
+    QPointer<QMessageBox> m_heldQuestion;
+    QSet<QUuid> m_awaited; ///< decisions; the program ends when all are accepted
     bool m_isQuitting = false;
 };
 

@@ -11,6 +11,7 @@
 #include "gui/executions/runsview.h"
 #include "gui/insights/insightspage.h"
 #include "gui/profile/welcomepage.h"
+#include "gui/reviews/helddecisions.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpresenter.h"
 #include "gui/reviews/reviewspage.h"
@@ -79,8 +80,10 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_presenter(new ReviewPresenter(*m_reviews, this))
     , m_counts(new DiagnosticsCounts(engine, this))
     , m_links(new LinkOpener(engine, *m_desk, this))
-    , m_closing(new ClosingGuard(
-          preferences, {[this] { return openWork(); }, [this] { return m_attention->hasTray(); }}, *this))
+    , m_held(new HeldDecisions(*m_desk, this))
+    , m_closing(new ClosingGuard(preferences, *m_held,
+                                 {[this] { return openWork(); }, [this] { return m_attention->hasTray(); }},
+                                 *this))
 {
     m_ui->setupUi(this);
     setWindowIcon(programIcon());
@@ -189,6 +192,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
+    m_engine.endHolds(); // nobody can undo them any more
     if (m_presenter->window())
         m_presenter->window()->close();
     event->accept();
@@ -199,7 +203,7 @@ OpenWork MainWindow::openWork() const
 {
     if (m_options.demo)
         return {};
-    return {m_runs->liveCount(), m_desk->model().waitingCount()};
+    return {m_runs->liveCount(), m_desk->model().waitingCount(), static_cast<int>(m_held->ids().size())};
 }
 
 void MainWindow::changeEvent(QEvent *event)

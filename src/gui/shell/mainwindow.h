@@ -137,6 +137,7 @@ private:
     ReviewPresenter *m_presenter;
     DiagnosticsCounts *m_counts;
     LinkOpener *m_links;
+    HeldDecisions *m_held;
     ClosingGuard *m_closing;
     Attention *m_attention = nullptr;
     ProgramCare *m_care = nullptr;
