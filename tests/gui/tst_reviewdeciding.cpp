@@ -43,7 +43,13 @@ private Q_SLOTS:
     void controlZTakesBack();
     void controlZInTheFeedbackIsTheTexts();
     void controlZWithoutAHoldSaysSo();
+    void controlZTakesTheLastWhateverTheClockSays();
     void countdownStepsWholeSeconds();
+    void countdownEndsWithTheUndo();
+    void whatWasHeldAtTheStartIsNotCountedDown();
+    void returnedIsChosenAgain_data();
+    void returnedIsChosenAgain();
+    void returnedWhileShownIsShielded();
     void advanceKeepsTheFilter();
     void advanceCanBeSwitchedOff();
     void windowAdvancesToo();
@@ -257,12 +263,110 @@ void ReviewDecidingTest::controlZWithoutAHoldSaysSo()
 void ReviewDecidingTest::countdownStepsWholeSeconds()
 {
     Decision held = sample::decision(m_reviews[0], Verb::Approve, u"x"_s, DecisionState::Held);
-    held.sendAt = QDateTime::currentDateTimeUtc().addMSecs(60'400);
+    held.decidedAt = held.decidedAt.addYears(-1); // the clock was set back, which is nothing to it
+    held.sendAt = held.decidedAt.addMSecs(60'400);
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
     QCOMPARE(strip->text(), u"Approved, sent in 61 s."_s);
     QTRY_COMPARE(strip->text(), u"Approved, sent in 60 s."_s);
     QVERIFY(named<QPushButton>(*m_page, u"Undo"_s) && named<QPushButton>(*m_page, u"Send now"_s));
+}
+
+void ReviewDecidingTest::controlZTakesTheLastWhateverTheClockSays()
+{
+    m_desk->preferences.setValue(pref::advance, false);
+    Decision first = sample::decision(m_reviews[0], Verb::Approve, u"x"_s, DecisionState::Held);
+    Decision second = sample::decision(m_reviews[1], Verb::Reject, u"y"_s, DecisionState::Held);
+    second.decidedAt = first.decidedAt.addSecs(-3600); // the clock was set back between them
+    second.sendAt = second.decidedAt.addSecs(8);
+    m_link->emitReviews({sample::decided(m_reviews[1], second, ReviewState::Held),
+                         sample::decided(m_reviews[0], first, ReviewState::Held)});
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn, QList{second.id});
+    key(Qt::Key_Z, Qt::ControlModifier); // before the engine has said anything
+    QCOMPARE(m_link->withdrawn, (QList{second.id, first.id}));
+}
+
+void ReviewDecidingTest::countdownEndsWithTheUndo()
+{
+    const Decision held = sample::decision(m_reviews[0], Verb::Approve, u"x"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    named<QPushButton>(*m_page, u"Undo"_s)->click();
+    QCOMPARE(m_link->withdrawn, QList{held.id});
+    const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    QTRY_VERIFY(!strip->text().contains(u"sent in"_s)); // a full disk may keep the engine from saying so
+    QVERIFY(!named(*m_page, u"Undo"_s));
+    QVERIFY(!named(*m_page, u"Send now"_s));
+}
+
+/// It is about to be given back; the disk may not take that yet.
+void ReviewDecidingTest::whatWasHeldAtTheStartIsNotCountedDown()
+{
+    const Decision held = sample::decision(m_reviews[0], Verb::Approve, u"x"_s, DecisionState::Held);
+    ChangeBatch batch;
+    batch.initial = true;
+    batch.reviews = {sample::decided(m_reviews[0], held, ReviewState::Held)};
+    m_link->emitBatch(batch);
+    m_link->emitReviews(batch.reviews);
+    const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    QVERIFY2(strip->text().contains(u"will not be sent"_s), qPrintable(strip->text()));
+    QVERIFY(!named(*m_page, u"Undo"_s));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn.size(), 0);
+}
+
+void ReviewDecidingTest::returnedIsChosenAgain_data()
+{
+    QTest::addColumn<Verb>("verb");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("approve") << Verb::Approve << u"Approved."_s << QString();
+    QTest::newRow("approve with words")
+        << Verb::Approve << u"Good, but name the prices."_s << u"Good, but name the prices."_s;
+    QTest::newRow("reject") << Verb::Reject << u"Shorter, “please”.\n\tNo jargon."_s
+                            << u"Shorter, “please”.\n\tNo jargon."_s;
+}
+
+/// As it was decided before the restart; and only a person commits it.
+void ReviewDecidingTest::returnedIsChosenAgain()
+{
+    QFETCH(Verb, verb);
+    QFETCH(QString, words);
+    QFETCH(QString, shown);
+    Decision returned = sample::decision(m_reviews[1], verb, words, DecisionState::Returned);
+    returned.message = u"Crew Console ended before the hold was over."_s;
+    m_link->emitReviews({sample::decided(m_reviews[1], returned, ReviewState::Waiting)});
+    QCOMPARE(m_desk->desk.model().indexOf(m_reviews[1].id).data(ReviewModel::StateTitleRole).toString(),
+             u"Not sent, decide again"_s);
+    m_page->showReview(m_reviews[1].id);
+    const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    QVERIFY(strip->isVisible());
+    for (const QString &part : {u"was not sent."_s, returned.message, u"still right?"_s})
+        QVERIFY2(strip->text().contains(part), qPrintable(strip->text()));
+    QCOMPARE(feedback()->toPlainText(), shown);
+    QVERIFY(!feedback()->isReadOnly());
+    QCOMPARE(m_link->decisions.size(), 0);
+    m_link->emitExecutions({m_run}); // a change that has nothing to do with it
+
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    const DecisionOrder &order = m_link->decisions.last().argument;
+    QCOMPARE(order.reviewId, m_reviews[1].id);
+    QCOMPARE(order.verb, verb);
+    QCOMPARE(order.feedback, words);
+}
+
+void ReviewDecidingTest::returnedWhileShownIsShielded()
+{
+    m_desk->preferences.setValue(pref::advance, false);
+    Decision decision = sample::decision(m_reviews[0], Verb::Reject, u"Shorter."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Held)});
+    pane()->setShieldDuration(1h);
+    decision.state = DecisionState::Returned;
+    m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Waiting)});
+    key(Qt::Key_Return, Qt::ControlModifier); // meant for what stood here before the computer slept
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(feedback()->toPlainText(), u"Shorter."_s);
 }
 
 void ReviewDecidingTest::advanceKeepsTheFilter()
@@ -349,9 +453,8 @@ void ReviewDecidingTest::headerSaysAttemptsTimeAndLikeness()
 
 void ReviewDecidingTest::manyApprovalsArePointedOut()
 {
-    const QDateTime now = QDateTime::currentDateTimeUtc();
     for (int i = 0; i < 4; ++i)
-        m_desk->desk.pace().note(Verb::Approve, now);
+        m_desk->desk.pace().note(Verb::Approve, ApprovalPace::Clock::now());
     m_page->showReview(m_reviews[0].id);
     QCOMPARE(reflection(), QString());
     key(Qt::Key_A);

@@ -51,6 +51,9 @@ private Q_SLOTS:
     void webhooksAreNamed();
     void secondSendAgainIsIgnored();
     void lostNoticeNeedsATaskId();
+    void typedTaskIdIsThereAgain_data();
+    void typedTaskIdIsThereAgain();
+    void unclearWithoutATaskIdIsNotSentAgain();
     void noticeCanBePasted();
     void lateNoticeIsShielded();
 
@@ -407,6 +410,56 @@ void ReviewPaneTest::lostNoticeNeedsATaskId()
     QVERIFY(!named(*m_page, u"Task id"_s));
     button(u"Approve"_s)->click();
     QCOMPARE(m_link->decisions.last().argument.taskId, QString());
+}
+
+void ReviewPaneTest::typedTaskIdIsThereAgain_data()
+{
+    QTest::addColumn<DecisionState>("decision");
+    QTest::addColumn<ReviewState>("review");
+    QTest::addColumn<QString>("again");
+    QTest::newRow("refused") << DecisionState::Refused << ReviewState::Waiting << u"Approve"_s;
+    QTest::newRow("undone") << DecisionState::Withdrawn << ReviewState::Waiting << u"Approve"_s;
+    QTest::newRow("returned") << DecisionState::Returned << ReviewState::Waiting << u"Approve"_s;
+    QTest::newRow("unclear") << DecisionState::Unclear << ReviewState::Unclear << u"Send again"_s;
+}
+
+/// It may have been mistyped.
+void ReviewPaneTest::typedTaskIdIsThereAgain()
+{
+    QFETCH(DecisionState, decision);
+    QFETCH(ReviewState, review);
+    QFETCH(QString, again);
+    Review lost = sample::review(m_run, QString(), QString(), m_first.waitingSince);
+    lost.attempts.last().arrival = Arrival::Recovered;
+    Decision sent = sample::decision(lost, Verb::Approve, u"Approved."_s, decision);
+    sent.taskId = u"drfat"_s;
+    m_link->emitReviews({sample::decided(lost, sent, review)});
+    m_page->showReview(lost.id);
+    auto *taskId = named<QLineEdit>(*m_page, u"Task id"_s);
+    QVERIFY(taskId);
+    QCOMPARE(taskId->text(), u"drfat"_s);
+    QCOMPARE(named(*m_page, u"Paste notice"_s) != nullptr, review == ReviewState::Waiting);
+    taskId->setText(u"draft"_s);
+    m_link->emitExecutions({m_run}); // what is typed stays
+    QCOMPARE(taskId->text(), u"draft"_s);
+    button(again)->click();
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.taskId, u"draft"_s);
+    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Approve);
+}
+
+void ReviewPaneTest::unclearWithoutATaskIdIsNotSentAgain()
+{
+    Review lost = sample::review(m_run, QString(), QString(), m_first.waitingSince);
+    lost.attempts.last().arrival = Arrival::Recovered;
+    Decision sent = sample::decision(lost, Verb::Approve, u"Approved."_s, DecisionState::Unclear);
+    sent.taskId = u"draft"_s;
+    m_link->emitReviews({sample::decided(lost, sent, ReviewState::Unclear)});
+    m_page->showReview(lost.id);
+    named<QLineEdit>(*m_page, u"Task id"_s)->clear();
+    button(u"Send again"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(!message().isEmpty());
 }
 
 void ReviewPaneTest::noticeCanBePasted()

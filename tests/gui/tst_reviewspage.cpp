@@ -93,13 +93,20 @@ void ReviewsPageTest::undoBarShowsTheOther()
     m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
     m_page->showReview(m_second.id);
     QVERIFY(button(u"Undo"_s));
+    const auto undos = [this] {
+        const QList<QPushButton *> buttons = m_page->findChildren<QPushButton *>();
+        return std::ranges::count_if(buttons, [](const QPushButton *candidate) {
+            return candidate->isVisible() && candidate->accessibleName() == u"Undo";
+        });
+    };
+    m_page->showReview(m_first.id); // now its own strip says it, once
+    QCOMPARE(undos(), 1);
+    m_page->showReview(m_second.id);
     button(u"Undo"_s)->click();
     QCOMPARE(m_link->withdrawn, QList<QUuid>{held.id});
-    m_page->showReview(m_first.id); // now its own strip says it, once
-    int undos = 0;
-    for (const QPushButton *candidate : m_page->findChildren<QPushButton *>())
-        undos += candidate->isVisible() && candidate->accessibleName() == u"Undo" ? 1 : 0;
-    QCOMPARE(undos, 1);
+    QTRY_COMPARE(undos(), 0); // whatever the engine can write down
+    m_page->showReview(m_first.id);
+    QCOMPARE(undos(), 0);
 }
 
 void ReviewsPageTest::undoBarKeepsRefusals()

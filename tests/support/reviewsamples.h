@@ -68,6 +68,8 @@ inline Decision decision(const Review &review, Verb verb, const QString &feedbac
     decision.state = state;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addSecs(8);
+    static qint64 sequence = 0;
+    decision.sequence = ++sequence;
     return decision;
 }
 

@@ -9,25 +9,25 @@ namespace crew::gui {
 
 namespace {
 constexpr int many = 5;
-constexpr qint64 minute = 60;
+constexpr auto minute = std::chrono::minutes(1);
 } // namespace
 
-void ApprovalPace::note(Verb verb, const QDateTime &at)
+void ApprovalPace::note(Verb verb, Clock::time_point at)
 {
-    m_approvals.removeIf([&at](const QDateTime &old) { return old.secsTo(at) >= minute; });
+    m_approvals.removeIf([at](Clock::time_point old) { return at - old >= minute; });
     if (verb == Verb::Approve)
         m_approvals.append(at);
     else
         m_approvals.clear();
 }
 
-int ApprovalPace::lastMinute(const QDateTime &now) const
+int ApprovalPace::lastMinute(Clock::time_point now) const
 {
-    return static_cast<int>(std::ranges::count_if(
-        m_approvals, [&now](const QDateTime &at) { return at <= now && at.secsTo(now) < minute; }));
+    return static_cast<int>(
+        std::ranges::count_if(m_approvals, [now](Clock::time_point at) { return now - at < minute; }));
 }
 
-QString paceText(const ApprovalPace &pace, const QDateTime &now)
+QString paceText(const ApprovalPace &pace, ApprovalPace::Clock::time_point now)
 {
     const int count = pace.lastMinute(now);
     if (count < many)

@@ -3,8 +3,9 @@
 
 #include "core/decision.h"
 
-#include <QDateTime>
 #include <QList>
+
+#include <chrono>
 
 namespace crew::gui {
 
@@ -12,16 +13,18 @@ namespace crew::gui {
 class ApprovalPace
 {
 public:
+    using Clock = std::chrono::steady_clock; ///< nobody can set it
+
     /// A rejection ends the row.
-    void note(Verb verb, const QDateTime &at);
+    void note(Verb verb, Clock::time_point at);
     /// Approvals of the last minute.
-    int lastMinute(const QDateTime &now) const;
+    int lastMinute(Clock::time_point now) const;
 
 private:
-    QList<QDateTime> m_approvals; ///< in a row, oldest first
+    QList<Clock::time_point> m_approvals; ///< in a row, oldest first
 };
 
 /// A quiet sentence at five approvals or more within a minute, else empty.
-QString paceText(const ApprovalPace &pace, const QDateTime &now);
+QString paceText(const ApprovalPace &pace, ApprovalPace::Clock::time_point now);
 
 } // namespace crew::gui

@@ -198,7 +198,7 @@ void ApproveTogetherDialog::handleAnswer(const QUuid &reviewId,
     --m_awaited;
     const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
     if (answer)
-        m_desk.pace().note(Verb::Approve, QDateTime::currentDateTimeUtc());
+        m_desk.pace().note(Verb::Approve, ApprovalPace::Clock::now());
     else
         close(*line, answer.error());
     m_anyRefused = m_anyRefused || !answer;

@@ -14,11 +14,11 @@ RecoveryRow::RecoveryRow(QWidget *parent)
     : QWidget(parent)
     , m_label(new QLabel(tr("&Task id"), this))
     , m_taskId(new QLineEdit(this))
+    , m_paste(new QPushButton(tr("Paste notice"), this))
 {
-    auto *button = new QPushButton(tr("Paste notice"), this);
-    button->setAccessibleName(button->text());
-    button->setToolTip(tr("Takes the service's human-input notice (JSON) from the clipboard"));
-    button->setAutoDefault(false);
+    m_paste->setAccessibleName(m_paste->text());
+    m_paste->setToolTip(tr("Takes the service's human-input notice (JSON) from the clipboard"));
+    m_paste->setAutoDefault(false);
     m_label->setBuddy(m_taskId);
     m_taskId->setAccessibleName(tr("Task id"));
     m_taskId->setPlaceholderText(tr("As the service names the task that waits"));
@@ -27,19 +27,21 @@ RecoveryRow::RecoveryRow(QWidget *parent)
     row->setSpacing(8);
     row->addWidget(m_label);
     row->addWidget(m_taskId, 1);
-    row->addWidget(button);
-    connect(button, &QPushButton::clicked, this, &RecoveryRow::paste);
+    row->addWidget(m_paste);
+    connect(m_paste, &QPushButton::clicked, this, &RecoveryRow::paste);
     hide();
 }
 
-void RecoveryRow::showFor(const QUuid &reviewId, bool needsTaskId)
+void RecoveryRow::showFor(const QUuid &reviewId, Needs needs, const QString &typed)
 {
-    if (m_reviewId != reviewId)
-        m_taskId->clear();
+    if (m_reviewId != reviewId || m_typed != typed)
+        m_taskId->setText(typed);
     m_reviewId = reviewId;
-    m_label->setVisible(needsTaskId);
-    m_taskId->setVisible(needsTaskId);
-    show();
+    m_typed = typed;
+    m_label->setVisible(needs.taskId);
+    m_taskId->setVisible(needs.taskId);
+    m_paste->setVisible(needs.notice);
+    setVisible(needs.taskId || needs.notice);
 }
 
 QString RecoveryRow::taskId() const

@@ -6,6 +6,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace crew::gui {
 
@@ -18,8 +19,14 @@ class RecoveryRow : public QWidget
 public:
     explicit RecoveryRow(QWidget *parent = nullptr);
 
-    /// \a needsTaskId when nothing told the task's id; typed text is kept while it is the same \a reviewId.
-    void showFor(const QUuid &reviewId, bool needsTaskId);
+    struct Needs
+    {
+        bool taskId = false; ///< nothing told the task's id
+        bool notice = false; ///< it may still be pasted
+    };
+
+    /// The field holds what was \a typed last for the review, until a person types something else.
+    void showFor(const QUuid &reviewId, Needs needs, const QString &typed);
     /// Without space around it; empty when none is needed.
     QString taskId() const;
     void focusTaskId();
@@ -32,7 +39,9 @@ private:
 
     QLabel *m_label;
     QLineEdit *m_taskId;
+    QPushButton *m_paste;
     QUuid m_reviewId;
+    QString m_typed; ///< last, for that review, when the field was filled
 };
 
 } // namespace crew::gui

@@ -23,18 +23,18 @@ void ReviewDecider::decide(const Review &review, const DecisionOrder &order)
 
 QUuid ReviewDecider::takeBack()
 {
-    const Decision *held = newestHeld(m_desk.model());
+    const Decision *held = newestHeld(m_desk);
     if (!held)
         return {};
     const QUuid reviewId = held->reviewId;
-    m_desk.link().withdraw(held->id);
+    m_desk.undo(held->id);
     return reviewId;
 }
 
 void ReviewDecider::handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer)
 {
     if (answer) {
-        m_desk.pace().note(order.verb, QDateTime::currentDateTimeUtc());
+        m_desk.pace().note(order.verb, ApprovalPace::Clock::now());
         Q_EMIT decided(order.reviewId);
         return;
     }
@@ -52,14 +52,14 @@ void ReviewDecider::handleReviewChanged(const QUuid &reviewId)
         m_deciding = QUuid();
 }
 
-const Decision *newestHeld(const ReviewModel &model)
+const Decision *newestHeld(const ReviewDesk &desk)
 {
     const Decision *newest = nullptr;
-    for (const Review &review : model.reviews()) {
+    for (const Review &review : desk.model().reviews()) {
         if (review.state != ReviewState::Held || !review.lastAttempt().decision)
             continue;
         const Decision &held = *review.lastAttempt().decision;
-        if (held.state == DecisionState::Held && (!newest || held.decidedAt > newest->decidedAt))
+        if (desk.holds().secondsLeft(held.id) && (!newest || held.sequence > newest->sequence))
             newest = &held;
     }
     return newest;

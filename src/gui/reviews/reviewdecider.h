@@ -12,7 +12,6 @@
 namespace crew::gui {
 
 class ReviewDesk;
-class ReviewModel;
 
 /// Hands the decisions of one pane to the engine. Between the order and the change that shows it the review
 /// counts as being decided: a second order for it is not taken.
@@ -43,7 +42,8 @@ private:
     std::optional<Decision> m_before; ///< what it showed of that review when the decision was made
 };
 
-/// The decision made last of those still held; null when none is. Valid until the model changes.
-const Decision *newestHeld(const ReviewModel &model);
+/// The decision made last of those that can still be undone; null when none can. Valid until the model
+/// changes.
+const Decision *newestHeld(const ReviewDesk &desk);
 
 } // namespace crew::gui

@@ -18,6 +18,8 @@ ReviewDesk::ReviewDesk(EngineLink &link, Preferences &preferences, LocalState &s
     connect(&m_model, &ReviewModel::dataChanged, this,
             [this](const QModelIndex &first) { m_search.forget(first.data(ReviewModel::IdRole).toUuid()); });
     connect(&link, &EngineLink::crewsChanged, &m_model, &ReviewModel::setCrews);
+    // Before the model, whose views count down.
+    connect(&link, &EngineLink::changed, this, [this](const ChangeBatch &batch) { m_holds.apply(batch); });
     connect(&link, &EngineLink::changed, &m_model, &ReviewModel::apply);
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewDesk::handleReviewChanged);
     connect(&state, &LocalState::loaded, this, [this] {
@@ -34,6 +36,12 @@ void ReviewDesk::handleReviewChanged(const QUuid &reviewId)
         m_drafts.settle(*review);
     if (review && !isOpen(review->state))
         m_marks.endSnooze(reviewId); // else every snooze that ever was would be kept
+}
+
+void ReviewDesk::undo(const QUuid &decisionId)
+{
+    m_holds.stop(decisionId);
+    m_link.withdraw(decisionId);
 }
 
 void ReviewDesk::setQueueFilter(const QueueFilter &filter)

@@ -4,6 +4,7 @@
 #include "gui/common/localstate.h"
 #include "gui/common/preferences.h"
 #include "gui/reviews/approvalpace.h"
+#include "gui/reviews/holdclock.h"
 #include "gui/reviews/queuefilter.h"
 #include "gui/reviews/reviewdrafts.h"
 #include "gui/reviews/reviewmarks.h"
@@ -30,6 +31,10 @@ public:
     ReviewDrafts &drafts() { return m_drafts; }
     ReviewMarks &marks() { return m_marks; }
     ApprovalPace &pace() { return m_pace; }
+    const HoldClock &holds() const { return m_holds; }
+
+    /// Undoes a decision that is held; its countdown ends at once.
+    void undo(const QUuid &decisionId);
 
     /// What every queue of the desk is narrowed to; it stays until the person changes it.
     const QueueFilter &queueFilter() const { return m_filter; }
@@ -57,6 +62,7 @@ private:
     ReviewModel m_model;
     ReviewDrafts m_drafts;
     ApprovalPace m_pace;
+    HoldClock m_holds;
     QueueFilter m_filter;
     mutable QueueSearch m_search; ///< remembers, and changes nothing that can be seen
 };

@@ -74,6 +74,7 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     m_ui->outputPane->setState(desk.state());
     m_ui->feedback->attach(this, m_ui->outputPane, desk.state());
     m_ui->previous->setDrafts(desk.drafts());
+    m_ui->reviewStrip->setHolds(desk.holds());
     m_shield->guardActivation();
     updateIcons();
     applyPreferences();
@@ -116,7 +117,7 @@ void ReviewPane::connectStrip()
     ReviewStrip *strip = m_ui->reviewStrip;
     connect(strip, &ReviewStrip::undoRequested, this, [this] {
         if (const Attempt *shown = attempt(); shown && shown->decision)
-            m_desk.link().withdraw(shown->decision->id);
+            m_desk.undo(shown->decision->id);
     });
     connect(strip, &ReviewStrip::sendNowRequested, this, [this] {
         if (const Attempt *shown = attempt(); shown && shown->decision)
@@ -148,6 +149,8 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
     m_reviewId = reviewId;
     m_attempt = wanted->lastAttempt().number;
     m_verb.reset();
+    m_returned = {};
+    chooseReturnedVerb(*wanted);
     m_ui->message->clear();
     m_undoBar->setShownReview(reviewId);
     fill();
@@ -178,7 +181,23 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
         m_verb.reset();
         m_ui->message->clear();
     }
+    if (chooseReturnedVerb(*changed))
+        m_shield->raise(); // nobody waited for it to come back
     fill();
+}
+
+/// What was decided and not sent is chosen again, once, for the reviewer to commit or to change; true when it
+/// was.
+bool ReviewPane::chooseReturnedVerb(const Review &shown)
+{
+    const auto &decision = shown.lastAttempt().decision;
+    const bool isReturned = shown.state == ReviewState::Waiting && decision &&
+                            decision->state == DecisionState::Returned && decision->id != m_returned;
+    if (!isReturned)
+        return false;
+    m_returned = decision->id;
+    m_verb = decision->verb;
+    return true;
 }
 
 void ReviewPane::handleDraftChanged(const QUuid &reviewId, int attemptNumber)
@@ -237,7 +256,7 @@ void ReviewPane::updateReflection(const Review &shown)
     if (isEditable(shown) && preferences.isOn(pref::warnAlike))
         lines += loopText(m_loop.factsOf(shown), m_verb == Verb::Reject, now);
     const bool watchesPace = isEditable(shown) && preferences.isOn(pref::warnPace);
-    const QString pace = watchesPace ? paceText(m_desk.pace(), now) : QString();
+    const QString pace = watchesPace ? paceText(m_desk.pace(), ApprovalPace::Clock::now()) : QString();
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
     lines += pace;
     lines.removeAll(QString());
@@ -277,10 +296,18 @@ void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
     else
         m_ui->feedback->showSent(shownAttempt, draft(shown, shownAttempt));
     m_ui->previous->showFor(shown, m_attempt, isEditable(shown));
-    if (isEditable(shown) && shownAttempt.arrival == Arrival::Recovered)
-        m_ui->recovery->showFor(shown.id, shown.taskId.isEmpty());
-    else
-        m_ui->recovery->hide();
+    fillRecovery(shown, shownAttempt);
+}
+
+/// What may have arrived can be sent again under another task id, in case that one was mistyped.
+void ReviewPane::fillRecovery(const Review &shown, const Attempt &shownAttempt)
+{
+    const bool isNewest = shownAttempt.number == shown.lastAttempt().number;
+    const bool isUnclear =
+        shown.state == ReviewState::Unclear && !m_decider->isDeciding(shown.id) && isNewest;
+    const bool isRecovered = shownAttempt.arrival == Arrival::Recovered;
+    const bool needsTaskId = isRecovered && shown.taskId.isEmpty() && (isEditable(shown) || isUnclear);
+    m_ui->recovery->showFor(shown.id, {needsTaskId, isRecovered && isEditable(shown)}, typedTaskId(shown));
 }
 
 void ReviewPane::updateButtons(const Review &shown)

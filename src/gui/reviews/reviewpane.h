@@ -80,10 +80,12 @@ private:
     void fillStrip();
     void fillOutput(const Review &review, const Attempt &attempt);
     void fillFeedback(const Review &review, const Attempt &attempt);
+    void fillRecovery(const Review &review, const Attempt &attempt);
     void updateButtons(const Review &review);
     void updateIcons();
     void updateReflection(const Review &review);
 
+    bool chooseReturnedVerb(const Review &review);
     void decide(Verb verb);
     void send(const Review &review, Verb verb, const QString &feedback);
     void sendAgain();
@@ -118,6 +120,7 @@ private:
     int m_newest = 0;                    ///< number of the newest attempt when the pane was filled last
     Arrival m_arrival = Arrival::Notice; ///< of the attempt shown
     std::optional<Verb> m_verb;
+    QUuid m_returned;                    ///< decision that came back, whose verb was chosen again
     std::pair<QUuid, int> m_heldBackFor; ///< review and attempt whose approval was held back
     std::pair<QUuid, int> m_pressedFor;  ///< review and attempt that were shown when a button went down
     bool m_filling = false;

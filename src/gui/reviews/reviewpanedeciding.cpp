@@ -151,6 +151,8 @@ void ReviewPane::sendAgain()
         return;
     if (shown->state == ReviewState::Waiting)
         decide(shownAttempt->decision->verb); // it certainly did not arrive: the words as they stand now
+    else if (shown->taskId.isEmpty() && m_ui->recovery->taskId().isEmpty())
+        askForTaskId();
     else if (shown->state == ReviewState::Unclear)
         send(*shown, shownAttempt->decision->verb, shownAttempt->decision->feedback);
 }

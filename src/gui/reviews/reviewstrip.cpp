@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/reviewstrip.h"
 
+#include "gui/reviews/holdclock.h"
 #include "gui/reviews/reviewtext.h"
 
 #include <QPushButton>
@@ -56,16 +57,6 @@ QString iconNameOf(const Decision &decision)
     Q_UNREACHABLE();
 }
 
-QString statusText(const Review &review, const Decision &decision)
-{
-    const QString text = decisionText(decision, QDateTime::currentDateTimeUtc());
-    if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
-        return text + u' ' + ReviewStrip::tr("The next attempt appears here.");
-    if (review.state == ReviewState::Closed && !review.closedReason.isEmpty())
-        return text + u' ' + review.closedReason;
-    return text;
-}
-
 } // namespace
 
 ReviewStrip::ReviewStrip(QWidget *parent)
@@ -90,7 +81,8 @@ ReviewStrip::ReviewStrip(QWidget *parent)
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, bool othersWait)
 {
     const bool isLatest = attempt.number == review.lastAttempt().number;
-    const bool isHeld = isLatest && review.state == ReviewState::Held;
+    const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
+                        m_holds->secondsLeft(attempt.decision->id);
     m_undo->setVisible(isHeld);
     m_sendNow->setVisible(isHeld);
     const bool isOverQuota =
@@ -133,16 +125,31 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
         hide();
         return;
     }
-    if (review.state == ReviewState::Held && attempt.decision) {
+    if (m_undo->isVisibleTo(this)) {
         m_held = *attempt.decision;
         m_clock->start();
     }
     show();
 }
 
+QString ReviewStrip::statusText(const Review &review, const Decision &decision) const
+{
+    const QString text = decisionText(decision, m_holds->secondsLeft(decision.id));
+    if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
+        return text + u' ' + tr("The next attempt appears here.");
+    if (review.state == ReviewState::Closed && !review.closedReason.isEmpty())
+        return text + u' ' + review.closedReason;
+    return text;
+}
+
 void ReviewStrip::updateCountdown()
 {
-    setText(decisionText(m_held, QDateTime::currentDateTimeUtc()));
+    const auto secondsLeft = m_holds->secondsLeft(m_held.id);
+    m_undo->setVisible(secondsLeft.has_value());
+    m_sendNow->setVisible(secondsLeft.has_value());
+    if (!secondsLeft)
+        m_clock->stop();
+    setText(decisionText(m_held, secondsLeft));
 }
 
 } // namespace crew::gui

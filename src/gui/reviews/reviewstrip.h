@@ -9,6 +9,8 @@ class QTimer;
 
 namespace crew::gui {
 
+class HoldClock;
+
 /// Says where the shown attempt of a review stands, when that is anything but "waiting for you", and offers
 /// what can be done about it. Hidden when there is nothing to say.
 class ReviewStrip : public NoticeBar
@@ -17,6 +19,9 @@ class ReviewStrip : public NoticeBar
 
 public:
     explicit ReviewStrip(QWidget *parent = nullptr);
+
+    /// Needed before a review is shown; has to outlive this.
+    void setHolds(const HoldClock &holds) { m_holds = &holds; }
 
     /// \a attempt is one of \a review's. \a othersWait offers the next review when this one needs nobody.
     void showReview(const Review &review, const Attempt &attempt, bool othersWait);
@@ -33,6 +38,9 @@ private:
     void showCurrentAttempt(const Review &review, const Attempt &attempt);
     void updateCountdown();
 
+    QString statusText(const Review &review, const Decision &decision) const;
+
+    const HoldClock *m_holds = nullptr;
     Decision m_held;
     QTimer *m_clock;
     QPushButton *m_undo;

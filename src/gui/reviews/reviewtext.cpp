@@ -4,8 +4,6 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include <algorithm>
-
 namespace crew::gui {
 
 namespace {
@@ -40,7 +38,8 @@ QString returnedText(const Decision &decision)
                                                         : Texts::tr("Your rejection was not sent.");
     return joined(
         joined(what, decision.message),
-        Texts::tr("Is it still right? Your feedback is kept. Commit the decision again to send it."));
+        Texts::tr(
+            "Is the decision still right? Your feedback is kept. Commit the decision again to send it."));
 }
 
 QString unclearText(const Decision &decision)
@@ -91,12 +90,6 @@ QString verbWord(Verb verb)
     return verb == Verb::Approve ? Texts::tr("Approved") : Texts::tr("Rejected");
 }
 
-int secondsLeft(const Decision &decision, const QDateTime &now)
-{
-    const qint64 milliseconds = std::clamp<qint64>(now.msecsTo(decision.sendAt), 0, 3'600'000);
-    return static_cast<int>((milliseconds + 999) / 1000);
-}
-
 QString momentText(const QDateTime &at, const QDateTime &now)
 {
     const QDateTime local = at.toLocalTime();
@@ -104,12 +97,13 @@ QString momentText(const QDateTime &at, const QDateTime &now)
                                                     : QLocale().toString(local, QLocale::ShortFormat);
 }
 
-QString decisionText(const Decision &decision, const QDateTime &now)
+QString decisionText(const Decision &decision, std::optional<int> secondsLeft)
 {
     const QString verb = verbWord(decision.verb);
     switch (decision.state) {
     case DecisionState::Held:
-        return Texts::tr("%1, sent in %2 s.").arg(verb).arg(secondsLeft(decision, now));
+        return secondsLeft ? Texts::tr("%1, sent in %2 s.").arg(verb).arg(*secondsLeft)
+                           : Texts::tr("%1, but it will not be sent.").arg(verb);
     case DecisionState::Sending:
         return Texts::tr("%1, being sent…").arg(verb);
     case DecisionState::Accepted:

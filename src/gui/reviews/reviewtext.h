@@ -7,6 +7,8 @@
 #include <QDateTime>
 #include <QString>
 
+#include <optional>
+
 namespace crew::gui {
 
 /// How the console learned of a review, for people, translated.
@@ -21,17 +23,14 @@ QString titleOf(const Review &review);
 /// "Approved" or "Rejected".
 QString verbWord(Verb verb);
 
-/// What became of a decision, in one or two plain sentences; counts down to Decision::sendAt while it is
-/// held.
-QString decisionText(const Decision &decision, const QDateTime &now);
+/// What became of a decision, in one or two plain sentences; while it is held, \a secondsLeft until it is
+/// sent, or nothing when it will not be.
+QString decisionText(const Decision &decision, std::optional<int> secondsLeft);
 
 /// Which webhook addresses a resume carries again, and what happens without them.
 QString webhooksText(const WebhookUrls &urls);
 
 /// The time of day when \a at is on the day of \a now, else date and time, by locale.
 QString momentText(const QDateTime &at, const QDateTime &now);
-
-/// Whole seconds until \a decision is sent, at least 0.
-int secondsLeft(const Decision &decision, const QDateTime &now);
 
 } // namespace crew::gui

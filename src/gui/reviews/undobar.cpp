@@ -32,7 +32,7 @@ UndoBar::UndoBar(ReviewDesk &desk, QWidget *parent)
     m_column->addWidget(m_more);
     connect(m_more->addButton(tr("Undo all")), &QPushButton::clicked, this, [this] {
         for (const QUuid &id : heldDecisions())
-            m_desk.link().withdraw(id);
+            m_desk.undo(id);
     });
     connect(m_more->addButton(tr("Send all now")), &QPushButton::clicked, this, [this] {
         for (const QUuid &id : heldDecisions())
@@ -70,12 +70,12 @@ void UndoBar::follow(const Review &review, const Decision &decision)
     if (!row && !isUnderWay(decision.state))
         return;
     if (!row) {
-        row = new UndoRow(this);
+        row = new UndoRow(m_desk.holds(), this);
         m_rows.insert(decision.id, row);
         m_order.append(decision.id);
         m_column->insertWidget(m_column->count() - 1, row);
         row->placeInTabOrder(m_tabPredecessor);
-        connect(row, &UndoRow::undoRequested, this, [this, id = decision.id] { m_desk.link().withdraw(id); });
+        connect(row, &UndoRow::undoRequested, this, [this, id = decision.id] { m_desk.undo(id); });
         connect(row, &UndoRow::sendNowRequested, this,
                 [this, id = decision.id] { m_desk.link().sendNow(id); });
         connect(row, &UndoRow::finished, this, [this, id = decision.id] { dismiss(id); });

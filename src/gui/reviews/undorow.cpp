@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/undorow.h"
 
+#include "gui/reviews/holdclock.h"
 #include "gui/reviews/reviewtext.h"
 
 #include <QPushButton>
@@ -48,8 +49,9 @@ bool goesByItself(DecisionState state)
 
 } // namespace
 
-UndoRow::UndoRow(QWidget *parent)
+UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
     : NoticeBar(parent)
+    , m_holds(holds)
     , m_clock(new QTimer(this))
     , m_leave(new QTimer(this))
     , m_undo(addButton(tr("Undo")))
@@ -74,8 +76,6 @@ void UndoRow::showDecision(const Review &review, const Decision &decision)
     m_title = shortened(titleOf(review));
     m_decision = decision;
     const bool isHeld = decision.state == DecisionState::Held;
-    m_undo->setVisible(isHeld);
-    m_sendNow->setVisible(isHeld);
     m_show->setVisible(!isUnderWay() && !goesByItself(decision.state));
     m_dismiss->setVisible(!isUnderWay());
     isHeld ? m_clock->start() : m_clock->stop();
@@ -101,7 +101,10 @@ bool UndoRow::isUnderWay() const
 
 void UndoRow::updateText()
 {
-    setText(u"%1: %2"_s.arg(m_title, decisionText(m_decision, QDateTime::currentDateTimeUtc())));
+    const auto secondsLeft = m_holds.secondsLeft(m_decision.id);
+    m_undo->setVisible(secondsLeft.has_value());
+    m_sendNow->setVisible(secondsLeft.has_value());
+    setText(u"%1: %2"_s.arg(m_title, decisionText(m_decision, secondsLeft)));
 }
 
 } // namespace crew::gui

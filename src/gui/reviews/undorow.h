@@ -8,13 +8,16 @@ class QTimer;
 
 namespace crew::gui {
 
+class HoldClock;
+
 /// One decision in the undo bar.
 class UndoRow : public NoticeBar
 {
     Q_OBJECT
 
 public:
-    explicit UndoRow(QWidget *parent = nullptr);
+    /// \a holds has to outlive this.
+    explicit UndoRow(const HoldClock &holds, QWidget *parent = nullptr);
 
     void showDecision(const Review &review, const Decision &decision);
     /// The buttons come after \a predecessor with Tab; null leaves the order alone.
@@ -31,6 +34,7 @@ private:
     void updateText();
     bool isUnderWay() const;
 
+    const HoldClock &m_holds;
     QUuid m_reviewId;
     QString m_title;
     Decision m_decision;
