@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/backupfile.h"
 
-#include "app/filesync.h"
+#include "journal/filesync.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>

@@ -2,11 +2,11 @@
 #include "app/profilebackup.h"
 
 #include "app/backupfile.h"
-#include "app/filesync.h"
 #include "app/formerprofiles.h"
 #include "app/restoredjournal.h"
 #include "gui/common/preferences.h"
 #include "gui/profile/keptsettings.h"
+#include "journal/filesync.h"
 #include "journal/journalcopy.h"
 #include "journal/journallock.h"
 #include "wire/json.h"
@@ -140,8 +140,8 @@ std::expected<void, QString> exchangeJournal(const ProfileFiles &files, const QS
 {
     const QString unpacked = acceptedFolder(files) + journalName;
     if (!QFile::exists(unpacked))
-        return {}; // it is in its place
-    for (const QLatin1String suffix : {""_L1, "-wal"_L1, "-shm"_L1}) {
+        return {};                                                     // it is in its place
+    for (const QLatin1String suffix : {"-wal"_L1, "-shm"_L1, ""_L1}) { // never a journal without its log
         const QString old = files.journal + suffix;
         if (QFile::exists(old) && !QFile::rename(old, aside + journalName + suffix))
             return cannot(aside);

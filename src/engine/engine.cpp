@@ -26,6 +26,7 @@ std::expected<std::unique_ptr<Engine>, QString> Engine::create(EngineOptions opt
 Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     : m_options(std::move(options))
     , m_journal(std::move(journal))
+    , m_journalWatch(*m_journal)
     , m_history(*m_journal, m_feed)
     , m_client(m_options.timeOuts)
     , m_proxyAccess(m_client.proxies(), *m_options.secrets, m_options.keyPrefix)
@@ -83,6 +84,8 @@ void Engine::connectParts()
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_intake, &Intake::stored, this, &Engine::handleStored);
     connect(&m_intake, &Intake::storingFailed, this, &Engine::handleStoringFailed);
+    connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
+    connect(&m_intake, &Intake::storingStillFails, this, &Engine::tellStoringProblem);
     connect(&m_intake, &Intake::storingResumed, this, &Engine::handleStoringResumed);
     connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
     connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, &Engine::handleRefused);
@@ -163,11 +166,12 @@ void Engine::start()
         loaded = load(journal::Journal::Extent::Everything);
     const QString notice = m_journal->takeNotice();
     if (!notice.isEmpty()) {
-        LogLine(logJournal, QtWarningMsg, "a damaged journal was set aside");
+        LogLine(logJournal, QtWarningMsg, "the journal was not found as it was left");
         Q_EMIT problemOccurred(notice);
     }
     if (!loaded)
         Q_EMIT problemOccurred(loaded.error());
+    m_journalWatch.begin(m_options.journalPath);
     useSettings(m_options.settings);
     m_renewal.openRoutes();
     m_listening.use(m_options.settings);
@@ -267,8 +271,21 @@ void Engine::handleStoringFailed(const QString &reason)
     const auto count = static_cast<quint64>(++m_endpointState.refusedCount);
     if (count <= 10 || std::has_single_bit(count))
         LogLine(logJournal, QtWarningMsg, "callbacks could not be stored: refused since the start") << count;
+    tellStoringProblem(reason);
+}
+
+void Engine::tellStoringProblem(const QString &reason)
+{
     m_endpointState.problem = tr("Callbacks cannot be stored and are answered 503: %1").arg(reason);
     announceEndpoint();
+}
+
+void Engine::handleDisplaced(const QString &reason)
+{
+    LogLine(logJournal, QtWarningMsg, "the journal's files are not in place");
+    m_intake.tryAgainLater();
+    tellStoringProblem(reason);
+    Q_EMIT problemOccurred(reason);
 }
 
 void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done)

@@ -10,6 +10,7 @@
 #include "engine/formerkeys.h"
 #include "engine/history.h"
 #include "engine/intake.h"
+#include "engine/journalwatch.h"
 #include "engine/kickoffs.h"
 #include "engine/listening.h"
 #include "engine/outbox.h"
@@ -153,6 +154,8 @@ private:
     void noteOutcome(CallbackOutcome outcome);
     void handleStored(const QUuid &executionId, EntryKind kind);
     void handleStoringFailed(const QString &reason);
+    void handleDisplaced(const QString &reason);
+    void tellStoringProblem(const QString &reason);
     void handleStoringResumed();
     void withTarget(CommandId command, const QUuid &crewId, const CrewClient::Done<InputFields> &done,
                     const std::function<void(const CrewTarget &)> &ask);
@@ -160,6 +163,7 @@ private:
 
     EngineOptions m_options;
     std::unique_ptr<journal::Journal> m_journal;
+    JournalWatch m_journalWatch;
     ChangeFeed m_feed;
     History m_history;
     CrewClient m_client;

@@ -109,15 +109,22 @@ void Intake::refuseUnreadable(std::vector<Pending> &pending)
 void Intake::noteFailure(const QString &reason, qint64 bytes)
 {
     m_refusedBytes = std::min(bytes, largestProbe);
+    tryAgainLater();
+    Q_EMIT storingFailed(reason);
+}
+
+void Intake::tryAgainLater()
+{
     if (!m_probeTimer.isActive())
         m_probeTimer.start();
-    Q_EMIT storingFailed(reason);
 }
 
 void Intake::probe()
 {
-    if (!m_history.journal().probe(m_refusedBytes))
+    if (const auto probed = m_history.journal().probe(m_refusedBytes); !probed) {
+        Q_EMIT storingStillFails(probed.error());
         return;
+    }
     m_probeTimer.stop();
     Q_EMIT storingResumed();
 }

@@ -23,11 +23,15 @@ public:
 
     void take(webhook::Callback callback, http::Responder responder);
 
+    /// Nothing can be stored now, though no callback was refused yet.
+    void tryAgainLater();
+
 Q_SIGNALS:
     void stored(const QUuid &executionId, crew::EntryKind kind);
     void answered(const QUuid &executionId, crew::EntryKind kind, int status); ///< each of them
     void storingFailed(const QString &reason);
-    void storingResumed(); ///< after a failure, without a callback
+    void storingStillFails(const QString &reason); ///< as was tried without a callback
+    void storingResumed();                         ///< after a failure, without a callback
 
 private:
     struct Pending

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/databasefile.h"
 
+#include "journal/filesync.h"
+#include "journal/journalcopy.h"
 #include "journal/journallock.h"
 #include "journal/migrations.h"
+#include "journal/setaside.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSqlQuery>
 #include <QVariant>
 
 #include <atomic>
+#include <chrono>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -28,9 +32,65 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::journal::Journal)
 };
 
+/// A copy that failed, of what may be large, is tried again after so long.
+constexpr std::chrono::seconds copyInterval{5};
+
+const auto copyReason = u"rescued"_s;
+const auto damageReason = u"damaged"_s;
+
 std::unexpected<Failure> failure(const QSqlError &error)
 {
     return std::unexpected(Failure{error.text(), isDamage(error)});
+}
+
+std::unexpected<Failure> noLog(const QString &detail)
+{
+    return std::unexpected(Failure{
+        Texts::tr("SQLite cannot use its write-ahead log in this folder (%1). Check whether the files "
+                  "that end in -wal and -shm are read-only. Network drives often do not support the "
+                  "log: use a profile on a disk of this computer.")
+            .arg(detail)});
+}
+
+std::unexpected<Failure> inUse()
+{
+    return std::unexpected(Failure{
+        Texts::tr("Another program has locked the file. Close that program and start Crew Console again.")});
+}
+
+/// Why the first statement that needs the log failed.
+std::unexpected<Failure> logFailure(const QSqlError &error)
+{
+    constexpr int busy = 5;        // SQLITE_BUSY
+    constexpr int readOnly = 8;    // SQLITE_READONLY, of one of the three files
+    constexpr int io = 10;         // SQLITE_IOERR, as of an index that cannot be mapped into memory
+    constexpr int cannotOpen = 14; // SQLITE_CANTOPEN
+    constexpr int protocol = 15;   // SQLITE_PROTOCOL: locks that do not work
+    switch (error.nativeErrorCode().toInt() & 0xff) {
+    case busy:
+        return inUse();
+    case readOnly:
+    case io:
+    case cannotOpen:
+    case protocol:
+        return noLog(error.databaseText());
+    default:
+        return failure(error);
+    }
+}
+
+QString keptText(const QString &kept)
+{
+    return Texts::tr("The journal was damaged. It was kept as %1 and a new one was begun.").arg(kept);
+}
+
+/// The nearest folder above \a file that is there.
+QString folderAbove(const QString &file)
+{
+    QString folder = QFileInfo(file).absolutePath();
+    while (!QFileInfo(folder).isDir() && folder != QFileInfo(folder).absolutePath())
+        folder = QFileInfo(folder).absolutePath();
+    return folder;
 }
 
 } // namespace
@@ -46,6 +106,7 @@ bool isDamage(const QSqlError &error)
 
 DatabaseFile::DatabaseFile(const QString &path)
     : m_path(path)
+    , m_place(path)
     , m_lock(path + ".lock"_L1)
 {
     static std::atomic<int> counter = 0;
@@ -54,6 +115,8 @@ DatabaseFile::DatabaseFile(const QString &path)
 
 DatabaseFile::~DatabaseFile()
 {
+    if (m_isOpened && !checkInPlace())
+        keepLogOfOther();
     close();
     if (m_isOpened && !m_mustCheck)
         QFile::remove(markerPath());
@@ -77,6 +140,14 @@ std::expected<void, QString> DatabaseFile::open()
     m_mustCheck = marker.exists();
     if (!marker.open(QIODevice::WriteOnly))
         m_mustCheck = true;
+    const auto finished = finishSettingAside(m_path);
+    if (!finished)
+        return std::unexpected(finished.error());
+    if (!finished->isEmpty())
+        addNotice(keptText(*finished));
+    if (const auto kept = keepLonelyLog(); !kept)
+        return told(kept);
+    mentionCopies();
     Opened opened = openDatabase();
     if (!opened && opened.error().isDamage && QFileInfo(m_path).size() > 0)
         return beginAnew();
@@ -95,8 +166,10 @@ std::expected<void, QString> DatabaseFile::told(const Opened &opened)
 std::expected<void, QString> DatabaseFile::beginAnew()
 {
     close();
-    if (const auto aside = setAside(); !aside)
+    const QString kept = nameBeside(m_path, damageReason);
+    if (const auto aside = setAside(m_path, kept); !aside)
         return std::unexpected(aside.error());
+    addNotice(keptText(kept));
     m_mustCheck = false;
     return told(openDatabase());
 }
@@ -134,7 +207,7 @@ Opened DatabaseFile::checkVersion() const
 {
     const auto version = schemaVersion(database());
     if (!version)
-        return failure(version.error());
+        return logFailure(version.error()); // to read it takes the log, if it has one
     if (*version <= currentSchema)
         return {};
     // An older console must not write into it.
@@ -142,17 +215,45 @@ Opened DatabaseFile::checkVersion() const
     return std::unexpected(Failure{text.arg(*version).arg(currentSchema)});
 }
 
-Opened DatabaseFile::runPragmas()
+/// Told by SQLite itself: where there can be none, it goes on with another mode and without an error.
+Opened DatabaseFile::useLog()
 {
-    for (const QLatin1String statement :
-         {"PRAGMA journal_mode = WAL"_L1, "PRAGMA synchronous = FULL"_L1, "PRAGMA foreign_keys = ON"_L1,
-          "PRAGMA trusted_schema = OFF"_L1,
+    QSqlQuery query(database());
+    if (!query.exec(u"PRAGMA journal_mode = WAL"_s) || !query.next())
+        return logFailure(query.lastError());
+    if (const QString mode = query.value(0).toString(); mode != "wal"_L1)
+        return noLog("journal_mode = "_L1 + mode);
+    query.finish();
+    // Locks and index are first needed by somebody who writes.
+    for (const QLatin1String statement : {"BEGIN IMMEDIATE"_L1, "ROLLBACK"_L1}) {
+        if (!query.exec(statement))
+            return logFailure(query.lastError());
+    }
+    return {};
+}
+
+Opened DatabaseFile::useSettings()
+{
+    struct Setting
+    {
+        QLatin1String name;
+        QLatin1String value;
+        QLatin1String answer;
+    };
+    for (const auto &[name, value, answer] :
+         {Setting{"synchronous"_L1, "FULL"_L1, "2"_L1}, Setting{"foreign_keys"_L1, "ON"_L1, "1"_L1},
+          Setting{"trusted_schema"_L1, "OFF"_L1, "0"_L1},
           // Under a flood of callbacks, the same pages are not read and copied again
           // and again: 16 MB of them are held, and some are left in the -wal file.
-          "PRAGMA cache_size = -16384"_L1, "PRAGMA wal_autocheckpoint = 1536"_L1}) {
+          Setting{"cache_size"_L1, "-16384"_L1, "-16384"_L1},
+          Setting{"wal_autocheckpoint"_L1, "1536"_L1, "1536"_L1}}) {
         QSqlQuery query(database());
-        if (!query.exec(statement))
+        if (!query.exec(u"PRAGMA %1 = %2"_s.arg(name, value)) || !query.exec(u"PRAGMA %1"_s.arg(name)))
             return failure(query.lastError());
+        if (!query.next() || query.value(0).toString() != answer)
+            return std::unexpected(
+                Failure{Texts::tr("SQLite does not accept the setting %1 = %2; it reports “%3”.")
+                            .arg(name, value, query.value(0).toString())});
     }
     return {};
 }
@@ -203,15 +304,32 @@ Opened DatabaseFile::openDatabase()
         return std::unexpected(Failure{Texts::tr("Qt's SQLite driver is not installed.")});
     if (!db.open())
         return failure(db.lastError());
+    m_place.note();
     if (const auto done = checkVersion(); !done)
         return done;
-    if (const auto done = runPragmas(); !done)
+    if (const auto done = useLog(); !done)
+        return done;
+    if (const auto done = useSettings(); !done)
         return done;
     if (const auto done = checkBeforeMigration(); !done)
         return done;
     if (const auto done = migrate(db); !done)
         return failure(done.error());
-    return checkTables();
+    if (const auto done = checkTables(); !done)
+        return done;
+    return noteFiles();
+}
+
+/// The log and its index are there from the first reading on.
+Opened DatabaseFile::noteFiles()
+{
+    if (m_place.displacement())
+        return std::unexpected(
+            Failure{Texts::tr("Another program replaced it while it was opened. Start Crew Console again.")});
+    m_place.note();
+    if (!m_place.isOpenFile(DatabasePlace::Part::Log))
+        return noLog(Texts::tr("there is no file “%1”").arg(m_place.file(DatabasePlace::Part::Log)));
+    return {};
 }
 
 void DatabaseFile::close()
@@ -222,30 +340,120 @@ void DatabaseFile::close()
     QSqlDatabase::removeDatabase(m_connectionName);
 }
 
-/// SQLite goes on writing into files that have been moved or removed, where nobody would find what it wrote.
-std::expected<void, QString> DatabaseFile::checkInPlace() const
+std::expected<void, QString> DatabaseFile::checkInPlace()
 {
-    for (const QString &file : {m_path, m_path + "-wal"_L1}) {
-        if (!QFile::exists(file))
-            return std::unexpected(
-                Texts::tr("The file %1 has been moved or removed. Put it back, or start Crew Console again.")
-                    .arg(file));
-    }
+    const auto displacement = m_place.displacement();
+    if (displacement && displacement->how == DatabasePlace::How::Overwritten)
+        return std::unexpected(overwrittenText());
+    if (displacement && m_copy.isEmpty() && m_nextCopy.hasExpired())
+        copyAside();
+    if (displacement)
+        return std::unexpected(displacedText(*displacement));
+    if (!m_copy.isEmpty()) // it has nothing that is not in the journal
+        QFile::remove(std::exchange(m_copy, {}));
     return {};
 }
 
-std::expected<void, QString> DatabaseFile::setAside()
+/// What is in the open files may be without any name, and gone with this process.
+void DatabaseFile::copyAside()
 {
-    const QString stamp = QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd-hhmmss-zzz"_s);
-    const QString kept = m_path + ".damaged-"_L1 + stamp;
-    if (!QFile::rename(m_path, kept))
-        return std::unexpected(Texts::tr("The journal %1 is damaged and cannot be renamed.").arg(m_path));
-    for (const QLatin1String suffix : {"-wal"_L1, "-shm"_L1}) {
-        if (QFile::exists(m_path + suffix))
-            QFile::rename(m_path + suffix, kept + suffix);
+    const QString place = folderAbove(m_path) + u'/' + QFileInfo(m_path).fileName();
+    const QString copy = nameBeside(place, copyReason);
+    const auto copied = copyOpenDatabase(database(), copy);
+    m_copyProblem = copied ? QString() : copied.error();
+    if (!copied) {
+        m_nextCopy.setRemainingTime(copyInterval);
+        return;
     }
-    m_notice = Texts::tr("The journal was damaged. It was kept as %1 and a new one was begun.").arg(kept);
+    m_copy = copy;
+    // Where the log alone is lost, the database is whole by it.
+    QSqlQuery(database()).exec(u"PRAGMA wal_checkpoint(PASSIVE)"_s);
+    separateFromOther();
+}
+
+/// Our log beside another database would be taken for that one's own, and ruin it.
+void DatabaseFile::separateFromOther()
+{
+    using enum DatabasePlace::Part;
+    if (m_place.isOpenFile(Database) || !QFile::exists(m_path))
+        return;
+    for (const DatabasePlace::Part part : {Log, Index}) {
+        if (m_place.isOpenFile(part))
+            QFile::remove(m_place.file(part)); // the copy has what is in it
+    }
+}
+
+/// SQLite removes the log at the end, whosever it is by then.
+void DatabaseFile::keepLogOfOther() const
+{
+    const QString log = m_place.file(DatabasePlace::Part::Log);
+    if (!m_place.isOpenFile(DatabasePlace::Part::Log) && QFile::exists(log))
+        QFile::rename(log, nameBeside(m_path, damageReason) + "-wal"_L1);
+}
+
+QString DatabaseFile::overwrittenText() const
+{
+    return Texts::tr("Another program overwrote the file “%1” while Crew Console was running. Quit Crew "
+                     "Console, delete the files next to it that end in -wal and -shm, put the journal in "
+                     "its place that you want to use, and start Crew Console again.")
+        .arg(m_path);
+}
+
+QString DatabaseFile::displacedText(const DatabasePlace::Displacement &displacement) const
+{
+    const bool isReplaced = displacement.how == DatabasePlace::How::Replaced;
+    const QString what =
+        isReplaced ? Texts::tr("Another program replaced the file “%1” while Crew Console was running.")
+                   : Texts::tr("The file “%1” was moved or deleted while Crew Console was running.");
+    if (m_copy.isEmpty())
+        return Texts::tr("%1 The recorded data could not be copied (%2). Do not quit Crew Console: it tries "
+                         "again every few seconds.")
+            .arg(what.arg(displacement.file), m_copyProblem);
+    const QString copied = Texts::tr("%1 Everything recorded until then is in the copy “%2”.")
+                               .arg(what.arg(displacement.file), m_copy);
+    if (displacement.part != DatabasePlace::Part::Database)
+        return Texts::tr("%1 Quit Crew Console and start it again.").arg(copied);
+    return isReplaced ? Texts::tr("%1 Quit Crew Console. To continue with the copy, rename it to “%2”. Then "
+                                  "start Crew Console again.")
+                            .arg(copied, m_path)
+                      : Texts::tr("%1 Put the file back. Or quit Crew Console, rename the copy to “%2” and "
+                                  "start Crew Console again.")
+                            .arg(copied, m_path);
+}
+
+/// SQLite would remove a log that has no database: it may be all that is left of one that was moved.
+Opened DatabaseFile::keepLonelyLog()
+{
+    const QString log = m_place.file(DatabasePlace::Part::Log);
+    if (QFileInfo(m_path).size() > 0 || !QFileInfo(log).isFile() || QFileInfo(log).size() == 0)
+        return {};
+    const QString kept = nameBeside(m_path, damageReason) + "-wal"_L1;
+    if (!QFile::rename(log, kept) || !syncFolder(QFileInfo(m_path).absolutePath()))
+        return std::unexpected(
+            Failure{Texts::tr("Its write-ahead log “%1” was found alone and cannot be renamed.").arg(log)});
+    addNotice(
+        Texts::tr("The journal “%1” is missing, only its write-ahead log was found. The log was kept as "
+                  "“%2” and a new journal was begun.")
+            .arg(m_path, kept));
     return {};
+}
+
+void DatabaseFile::mentionCopies()
+{
+    const QFileInfo file(m_path);
+    const QDir folder = file.absoluteDir();
+    for (const QString &name :
+         folder.entryList({file.fileName() + u'.' + copyReason + "-*"_L1}, QDir::Files, QDir::Name))
+        addNotice(
+            Texts::tr("The journal was replaced or deleted at some time while Crew Console was running. "
+                      "Everything recorded until then is in “%1”. To continue with that file, quit Crew "
+                      "Console and rename it to “%2”. If you do not need it, move it elsewhere.")
+                .arg(folder.filePath(name), m_path));
+}
+
+void DatabaseFile::addNotice(const QString &sentence)
+{
+    m_notice += m_notice.isEmpty() ? sentence : u'\n' + sentence;
 }
 
 QString DatabaseFile::takeNotice()

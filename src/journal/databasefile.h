@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "journal/databaseplace.h"
+
+#include <QDeadlineTimer>
 #include <QLockFile>
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -43,8 +46,10 @@ public:
     /// Damage was seen: the next start looks for it, however clean the end is.
     void noteDamage() { m_mustCheck = true; }
 
-    /// The files are still where they were.
-    std::expected<void, QString> checkInPlace() const;
+    /// The files are still those that were opened. Else everything that is in them is copied to a file of its
+    /// own before anything else, and the error says what happened, where the copy is and what to do. A
+    /// database that was overwritten cannot be copied any more.
+    std::expected<void, QString> checkInPlace();
     QString takeNotice();
     QSqlDatabase database() const { return QSqlDatabase::database(m_connectionName, false); }
 
@@ -52,20 +57,33 @@ private:
     Opened openDatabase();
     Opened checkBeginning() const;
     Opened checkVersion() const;
-    Opened runPragmas();
+    Opened useSettings();
+    Opened useLog();
     Opened checkIntegrity() const;
     Opened checkBeforeMigration() const;
     Opened checkIndex() const;
     Opened checkTables() const;
     std::expected<void, QString> told(const Opened &opened);
     std::expected<void, QString> beginAnew();
-    std::expected<void, QString> setAside();
+    Opened noteFiles();
+    Opened keepLonelyLog();
+    void mentionCopies();
+    void copyAside();
+    void separateFromOther();
+    void keepLogOfOther() const;
+    void addNotice(const QString &sentence);
+    QString overwrittenText() const;
+    QString displacedText(const DatabasePlace::Displacement &displacement) const;
     QString markerPath() const;
     void close();
 
     QString m_path;
+    DatabasePlace m_place;
     QString m_connectionName;
     QString m_notice;
+    QString m_copy;            ///< made because the files are not in place; empty while they are
+    QString m_copyProblem;     ///< why there is none
+    QDeadlineTimer m_nextCopy; ///< is not tried before
     QLockFile m_lock;
     bool m_isOpened = false;
     bool m_mustCheck = false;

@@ -64,6 +64,11 @@ QString Journal::takeNotice()
     return d->file.takeNotice();
 }
 
+std::expected<void, QString> Journal::checkInPlace()
+{
+    return d->file.checkInPlace();
+}
+
 std::expected<void, QString> Journal::append(Entries &entries)
 {
     return d->inTransaction([this, &entries](QSqlDatabase &db) -> std::expected<void, QString> {

@@ -49,8 +49,13 @@ public:
     QString takeNotice();
 
     /// Adds \a entries in one transaction and gives them their sequence. All or nothing; on disk when it
-    /// returns. Refuses while the files have been moved or removed.
+    /// returns. Refuses while checkInPlace() does.
     std::expected<void, QString> append(Entries &entries);
+
+    /// The files are still those that were opened; append() and all else that writes refuses while they are
+    /// not. What was recorded is then copied to a file of its own at once; the error says what happened,
+    /// where the copy is and what to do.
+    std::expected<void, QString> checkInPlace();
 
     /// Writes \a bytes and frees them again: says whether as much could be stored now.
     std::expected<void, QString> probe(qint64 bytes);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/journalcopy.h"
 
+#include "journal/filesync.h"
 #include "journal/migrations.h"
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSqlDatabase>
 #include <QSqlQuery>
@@ -150,6 +152,17 @@ std::expected<QList<QUuid>, QString> idsFrom(const QString &path, const QString 
     return ids;
 }
 
+/// One consistent state, without what was deleted; the error is SQLite's text.
+std::expected<void, QString> vacuumInto(const QSqlDatabase &database, const QString &path)
+{
+    QSqlQuery query(database);
+    query.prepare(u"VACUUM INTO ?"_s);
+    query.bindValue(0, path);
+    if (!query.exec())
+        return std::unexpected(query.lastError().text());
+    return {};
+}
+
 } // namespace
 
 std::expected<void, QString> copyJournal(const QString &path, const QString &copyPath)
@@ -158,13 +171,24 @@ std::expected<void, QString> copyJournal(const QString &path, const QString &cop
         return std::unexpected(
             Texts::tr("There is no journal to copy: %1").arg(QDir::toNativeSeparators(path)));
     const Connection journal(path, true);
-    QSqlQuery query(journal.database());
-    query.prepare(u"VACUUM INTO ?"_s);
-    query.bindValue(0, copyPath);
-    if (!query.exec())
-        return std::unexpected(
-            Texts::tr("The journal could not be copied: %1").arg(query.lastError().text()));
+    if (const auto copied = vacuumInto(journal.database(), copyPath); !copied)
+        return std::unexpected(Texts::tr("The journal could not be copied: %1").arg(copied.error()));
     return {};
+}
+
+std::expected<void, QString> copyOpenDatabase(const QSqlDatabase &database, const QString &copyPath)
+{
+    {
+        QFile file(copyPath); // SQLite fills an empty one as it is
+        if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, QFile::ReadOwner | QFile::WriteOwner))
+            return std::unexpected(file.errorString());
+    }
+    auto copied = vacuumInto(database, copyPath);
+    if (copied && (!syncFile(copyPath) || !syncFolder(QFileInfo(copyPath).absolutePath())))
+        copied = std::unexpected(Texts::tr("It could not be brought to the disk."));
+    if (!copied)
+        QFile::remove(copyPath);
+    return copied;
 }
 
 std::expected<JournalFacts, QString> inspectJournal(const QString &path)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QList>
+#include <QSqlDatabase>
 #include <QString>
 #include <QUuid>
 
@@ -25,6 +26,11 @@ struct JournalFacts
 /// way it stood when the copy began, without what was deleted. The journal may be in use; its writer waits
 /// for nothing. May be called on any thread. Errors are sentences.
 std::expected<void, QString> copyJournal(const QString &path, const QString &copyPath);
+
+/// Writes a copy of the open \a database, wherever its file is now, to \a copyPath, which must not be there:
+/// for its owner alone, and on the disk when it returns. After an error there is none; the error is SQLite's
+/// text.
+std::expected<void, QString> copyOpenDatabase(const QSqlDatabase &database, const QString &copyPath);
 
 /// Looks through the whole file at \a path, which may be from anybody, and changes nothing: it is undamaged,
 /// is a journal of this program, of a schema that this program knows, and has no table, trigger or view

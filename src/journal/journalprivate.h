@@ -59,7 +59,8 @@ std::expected<void, QString> Journal::Private::inTransaction(Work work)
         done = failure(db);
     if (!done)
         db.rollback();
-    return done;
+    // What went into files that were moved meanwhile must not count as kept.
+    return done ? file.checkInPlace() : done;
 }
 
 } // namespace crew::journal

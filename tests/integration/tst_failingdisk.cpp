@@ -239,6 +239,8 @@ void TestFailingDisk::readOnlyAtStart_data()
     QTest::addColumn<QString>("what");
     QTest::newRow("the folder") << QString();
     QTest::newRow("the file") << u"/journal.sqlite"_s;
+    QTest::newRow("its write-ahead log") << u"/journal.sqlite-wal"_s;
+    QTest::newRow("the index of the log") << u"/journal.sqlite-shm"_s;
 }
 
 /// A running engine's file system cannot be made read-only by anybody (EBUSY): so this is about its start.
@@ -258,7 +260,8 @@ void TestFailingDisk::readOnlyAtStart()
     QTRY_VERIFY(log.acknowledged.size() > 50);
     load.clear();
     QVERIFY(host.kill());
-    QVERIFY(journal::Journal::open(path)); // brings what is in the log into the file
+    if (!what.contains(u'-'))
+        QVERIFY(journal::Journal::open(path)); // brings what is in the log into the file
 
     host.wrapper = {u"unshare"_s,
                     u"-Urm"_s,

@@ -4,6 +4,7 @@
 #include "support/journalfixture.h"
 
 #ifdef Q_OS_UNIX
+#include <cstdio>
 #include <unistd.h>
 #endif
 
@@ -26,6 +27,20 @@ bool write(const QString &path, const QByteArray &content)
     return file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(content) == content.size();
 }
 
+#ifdef Q_OS_UNIX
+/// As sync tools do it: the file of that name is gone from one moment to the next.
+bool renameOver(const QString &from, const QString &to)
+{
+    return std::rename(QFile::encodeName(from).constData(), QFile::encodeName(to).constData()) == 0;
+}
+#endif
+
+/// What a crash leaves of a file that was being set aside as \a kept: the name, and what had been moved.
+bool leaveNote(const QString &path, const QString &kept)
+{
+    return write(path + u".aside"_s, QFileInfo(kept).fileName().toUtf8());
+}
+
 } // namespace
 
 class TestJournalFile : public QObject, protected JournalFixture
@@ -45,8 +60,25 @@ private Q_SLOTS:
     void folderThatCannotBeWritten_data();
     void folderThatCannotBeWritten();
     void unusualPaths();
+    void displacedWhileOpen_data();
+    void displacedWhileOpen();
+    void displacedBeforeAQuietEnd_data() { displacedWhileOpen_data(); }
+    void displacedBeforeAQuietEnd();
+    void backInPlaceItGoesOn();
+    void overwrittenInPlaceItTakesNoMore();
+    void aCopyIsMentionedUntilItIsGone();
+    void aCutSettingAsideIsFinished_data();
+    void aCutSettingAsideIsFinished();
+    void aLogWithoutItsJournalIsKept();
+    void aJournalThatCannotUseALogSaysSo_data();
+    void aJournalThatCannotUseALogSaysSo();
 
 private:
+    QString profile() const { return m_folder->filePath(u"profile"_s); }
+    QString journalPath() const { return profile() + u"/journal.sqlite"_s; }
+    std::unique_ptr<Journal> openInProfile();
+    bool displace(const QString &how, const QString &what);
+    QStringList copies() const;
     QStringList setAside() const { return QDir(m_folder->path()).entryList({u"*.damaged-*"_s}, QDir::Files); }
 };
 
@@ -218,6 +250,266 @@ void TestJournalFile::unusualPaths()
     }
     QVERIFY(QFile::exists(file));
     QCOMPARE(all(**Journal::open(file)), entries);
+}
+
+std::unique_ptr<Journal> TestJournalFile::openInProfile()
+{
+    auto journal = QDir().mkpath(profile()) ? Journal::open(journalPath()) : std::unexpected(u"no folder"_s);
+    return journal ? std::move(*journal) : nullptr;
+}
+
+/// Wherever they are.
+QStringList TestJournalFile::copies() const
+{
+    QStringList found;
+    for (const QString &folder : {profile(), m_folder->path()}) {
+        for (const QString &name : QDir(folder).entryList({u"journal.sqlite.rescued-*"_s}, QDir::Files))
+            found.append(folder + u'/' + name);
+    }
+    return found;
+}
+
+void TestJournalFile::displacedWhileOpen_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::addColumn<QString>("what");
+    for (const char *how : {"removed", "moved", "replaced"}) {
+        for (const char *what : {"", "-wal", "-shm"})
+            QTest::addRow("journal.sqlite%s %s", what, how)
+                << QString::fromLatin1(how) << QString::fromLatin1(what);
+        if (how != QByteArray("replaced"))
+            QTest::addRow("the folder %s", how) << QString::fromLatin1(how) << u"folder"_s;
+    }
+}
+
+bool TestJournalFile::displace(const QString &how, const QString &what)
+{
+#ifdef Q_OS_UNIX
+    const QString away = m_folder->filePath(u"away"_s);
+    if (what == u"folder"_s)
+        return how == u"moved"_s ? renameOver(profile(), away) : QDir(profile()).removeRecursively();
+    const QString file = journalPath() + what;
+    if (how == u"removed"_s)
+        return QFile::remove(file);
+    if (how == u"moved"_s)
+        return renameOver(file, away);
+    const QString other = m_folder->filePath(u"other.sqlite"_s);
+    Entries entries{entryWith("of another journal")};
+    return (*Journal::open(other))->append(entries) && renameOver(other, file);
+#else
+    Q_UNUSED(how)
+    Q_UNUSED(what)
+    return false;
+#endif
+}
+
+void TestJournalFile::displacedWhileOpen()
+{
+#ifndef Q_OS_UNIX
+    QSKIP("A file that is open can be neither moved nor removed on Windows.");
+#else
+    QFETCH(QString, how);
+    QFETCH(QString, what);
+    auto journal = openInProfile();
+    QVERIFY(journal);
+    Entries kept{entryWith("first"), entryWith(QByteArray(20'000, 'x'))};
+    QVERIFY(journal->append(kept));
+    QVERIFY(displace(how, what));
+    for (int i = 0; i < 2; ++i) {
+        Entries refused{entryWith("refused")};
+        const auto appended = journal->append(refused);
+        QVERIFY2(!appended, "written where nobody would find it");
+        QCOMPARE(copies().size(), 1);
+        QVERIFY2(appended.error().contains(copies().first()), qPrintable(appended.error()));
+        QVERIFY2(appended.error().contains(journalPath() + (what == u"folder"_s ? QString() : what)),
+                 qPrintable(appended.error()));
+        QVERIFY2(appended.error().contains(u"uit Crew Console"_s), qPrintable(appended.error()));
+    }
+    QCOMPARE(QFile::permissions(copies().first()) & (QFile::ReadGroup | QFile::ReadOther),
+             QFile::Permissions());
+    if (what.isEmpty() && how == u"replaced"_s) { // as it is after a kill: only what belongs together
+        QVERIFY(!QFile::exists(journalPath() + u"-wal"_s) && !QFile::exists(journalPath() + u"-shm"_s));
+    }
+    const QString copy = copies().first();
+    journal.reset();
+    QCOMPARE(copies(), QStringList{copy});
+    QCOMPARE(all(**Journal::open(copy)), kept);
+    if (what.isEmpty() && how == u"replaced"_s) {
+        const Entries others = all(*openInProfile());
+        QCOMPARE(others.size(), 1);
+        QCOMPARE(others.first().body, QByteArray("of another journal"));
+    } else if (what.startsWith(u'-')) { // the journal itself is whole
+        QCOMPARE(all(*openInProfile()), kept);
+    }
+#endif
+}
+
+/// The last word of a journal to which nothing came afterwards.
+void TestJournalFile::displacedBeforeAQuietEnd()
+{
+#ifndef Q_OS_UNIX
+    QSKIP("A file that is open can be neither moved nor removed on Windows.");
+#else
+    QFETCH(QString, how);
+    QFETCH(QString, what);
+    auto journal = openInProfile();
+    QVERIFY(journal);
+    Entries kept{entryWith("first")};
+    QVERIFY(journal->append(kept));
+    QVERIFY(displace(how, what));
+    journal.reset();
+    QCOMPARE(copies().size(), 1);
+    QCOMPARE(all(**Journal::open(copies().first())), kept);
+#endif
+}
+
+void TestJournalFile::backInPlaceItGoesOn()
+{
+#ifndef Q_OS_UNIX
+    QSKIP("A file that is open cannot be moved on Windows.");
+#else
+    const auto journal = openInProfile();
+    QVERIFY(journal);
+    Entries kept{entryWith("first")};
+    QVERIFY(journal->append(kept));
+    for (const QString &what : {u""_s, u"-wal"_s, u"-shm"_s}) {
+        QVERIFY(displace(u"moved"_s, what));
+        Entries refused{entryWith("refused")};
+        QVERIFY(!journal->append(refused));
+        QCOMPARE(copies().size(), 1);
+        QVERIFY(renameOver(m_folder->filePath(u"away"_s), journalPath() + what));
+        Entries more{entryWith("more")};
+        QVERIFY(journal->append(more));
+        kept += more;
+        QVERIFY2(copies().isEmpty(), "a copy that has nothing which is not in the journal");
+    }
+    QCOMPARE(all(*journal), kept);
+#endif
+}
+
+/// As cp does: it is the same file, with something else in it.
+void TestJournalFile::overwrittenInPlaceItTakesNoMore()
+{
+    const auto journal = openInProfile();
+    QVERIFY(journal);
+    Entries entries(2000, entryWith(QByteArray(5000, 'x'))); // more than the log holds
+    QVERIFY(journal->append(entries));
+    QVERIFY(QFileInfo(journalPath()).size() > 1'000'000);
+    const QByteArray other(200'000, 'o');
+    QVERIFY(write(journalPath(), other));
+    for (int i = 0; i < 2; ++i) {
+        Entries refused{entryWith("refused")};
+        const auto appended = journal->append(refused);
+        QVERIFY2(!appended, "taken into something that is no journal");
+        QVERIFY2(appended.error().contains(u"overwrote"_s), qPrintable(appended.error()));
+        QVERIFY2(copies().isEmpty(), "a copy of something that is no journal");
+        QVERIFY(write(journalPath(), QByteArray(50'000'000, 'o')));
+    }
+}
+
+void TestJournalFile::aCopyIsMentionedUntilItIsGone()
+{
+#ifndef Q_OS_UNIX
+    QSKIP("A file that is open cannot be replaced on Windows.");
+#else
+    auto journal = openInProfile();
+    QVERIFY(journal);
+    Entries kept{entryWith("first")};
+    QVERIFY(journal->append(kept));
+    QVERIFY(displace(u"replaced"_s, {}));
+    journal.reset();
+    QCOMPARE(copies().size(), 1);
+    for (int i = 0; i < 2; ++i) {
+        journal = openInProfile();
+        const QString notice = journal->takeNotice();
+        QVERIFY2(notice.contains(copies().first()), qPrintable(notice));
+        journal.reset();
+    }
+    // Given the journal's name, it is the journal.
+    QVERIFY(renameOver(copies().first(), journalPath()));
+    journal = openInProfile();
+    QVERIFY(journal->takeNotice().isEmpty());
+    QCOMPARE(all(*journal), kept);
+#endif
+}
+
+void TestJournalFile::aCutSettingAsideIsFinished_data()
+{
+    QTest::addColumn<QStringList>("moved");
+    QTest::newRow("nothing") << QStringList{};
+    QTest::newRow("the log") << QStringList{u"-wal"_s};
+    QTest::newRow("log and index") << QStringList{u"-wal"_s, u"-shm"_s};
+    QTest::newRow("everything") << QStringList{u"-wal"_s, u"-shm"_s, u""_s};
+}
+
+/// Without its log, a file that is damaged or not may look whole, and lacks what was written last.
+void TestJournalFile::aCutSettingAsideIsFinished()
+{
+    QFETCH(QStringList, moved);
+    Entries entries{entryWith("of a journal that is whole without its log")};
+    QVERIFY(open()->append(entries));
+    QVERIFY(write(path() + u"-wal"_s, "the log"));
+    QVERIFY(write(path() + u"-shm"_s, "the index"));
+    const QByteArray content = contentOf(path());
+    const QString kept = path() + u".damaged-20260101-120000-000"_s;
+    QVERIFY(leaveNote(path(), kept));
+    for (const QString &suffix : moved)
+        QVERIFY(QFile::rename(path() + suffix, kept + suffix));
+    for (int i = 0; i < 2; ++i) {
+        const auto journal = open();
+        QVERIFY(journal);
+        QVERIFY(all(*journal).isEmpty());
+        QCOMPARE(journal->takeNotice().contains(kept), i == 0);
+        QCOMPARE(contentOf(kept), content);
+        QCOMPARE(contentOf(kept + u"-wal"_s), QByteArray("the log"));
+        QCOMPARE(contentOf(kept + u"-shm"_s), QByteArray("the index"));
+        QVERIFY(!QFile::exists(path() + u".aside"_s));
+    }
+}
+
+/// SQLite would remove it: it is the last that is left of a journal that somebody moved.
+void TestJournalFile::aLogWithoutItsJournalIsKept()
+{
+    for (const bool isEmpty : {false, true}) {
+        QVERIFY(write(path() + u"-wal"_s, "the log"));
+        if (isEmpty)
+            QVERIFY(write(path(), {}));
+        auto journal = open();
+        QVERIFY(journal);
+        const QStringList kept = setAside();
+        QCOMPARE(kept.size(), 1);
+        QCOMPARE(contentOf(m_folder->filePath(kept.first())), QByteArray("the log"));
+        const QString notice = journal->takeNotice();
+        QVERIFY2(notice.contains(kept.first()), qPrintable(notice));
+        Entries entries{entryWith("new")};
+        QVERIFY(journal->append(entries));
+        journal.reset();
+        QVERIFY(QFile::remove(path()) && QFile::remove(m_folder->filePath(kept.first())));
+    }
+}
+
+void TestJournalFile::aJournalThatCannotUseALogSaysSo_data()
+{
+    QTest::addColumn<QString>("inTheWay");
+    QTest::newRow("the index") << u"-shm"_s;
+    QTest::newRow("the log") << u"-wal"_s;
+    QTest::newRow("nothing, but no file system") << QString();
+}
+
+void TestJournalFile::aJournalThatCannotUseALogSaysSo()
+{
+    QFETCH(QString, inTheWay);
+    if (!inTheWay.isEmpty()) {
+        QVERIFY(QDir().mkpath(path() + inTheWay));
+    }
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(m_folder->path())); // SQLite's database in memory has no folder
+    const auto journal = Journal::open(inTheWay.isEmpty() ? u":memory:"_s : path());
+    QVERIFY(QDir::setCurrent(before));
+    QVERIFY(!journal);
+    QVERIFY2(journal.error().contains(u"write-ahead log"_s), qPrintable(journal.error()));
+    QVERIFY2(journal.error().contains(u"etwork drive"_s), qPrintable(journal.error()));
+    QVERIFY(setAside().isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestJournalFile)

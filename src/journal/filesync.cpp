@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/filesync.h"
+#include "journal/filesync.h"
 
 #include <QDir>
 #include <QFile>
