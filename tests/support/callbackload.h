@@ -253,34 +253,53 @@ inline std::vector<std::unique_ptr<Caller>> makeCallers(int count, const QUrl &u
     return callers;
 }
 
+/// What a journal has of the callbacks that were sent.
+struct Kept
+{
+    qsizetype found = 0; ///< of those that were acknowledged
+    qsizetype twice = 0; ///< of those that were sent
+    QString problem;     ///< one that was lost or is there twice, or why the journal could not be read
+};
+
+/// Counts in the journal at \a path, whose engine has ended.
+inline Kept keptOf(const QString &path, const CallbackLog &log)
+{
+    const auto journal = journal::Journal::open(path);
+    if (!journal)
+        return {0, 0, journal.error()};
+    Kept kept;
+    kept.problem = (*journal)->takeNotice();
+    QHash<QString, int> counts;
+    const auto visited = (*journal)->visitEntries([&counts](const Entry &entry) {
+        if (entry.kind == EntryKind::TaskCallback)
+            ++counts[wire::parseJsonObject(entry.body)
+                         .value_or(QJsonObject())
+                         .value(QLatin1String("name"))
+                         .toString()];
+    });
+    if (!visited)
+        kept.problem = visited.error();
+    for (const QString &name : log.acknowledged) {
+        if (counts.contains(name))
+            ++kept.found;
+        else if (kept.problem.isEmpty())
+            kept.problem = QStringLiteral("lost: ") + name;
+    }
+    for (auto it = counts.cbegin(); it != counts.cend(); ++it) {
+        if (it.value() <= 1 || !log.sent.contains(it.key()))
+            continue;
+        ++kept.twice;
+        if (kept.problem.isEmpty())
+            kept.problem = QStringLiteral("twice: ") + it.key();
+    }
+    return kept;
+}
+
 /// What is wrong with the journal at \a path, whose engine has ended: an acknowledged callback that is not
 /// there, or one that is there twice. Empty when nothing is.
 inline QString lossOrDuplicate(const QString &path, const CallbackLog &log)
 {
-    const auto journal = journal::Journal::open(path);
-    if (!journal)
-        return journal.error();
-    if (const QString notice = (*journal)->takeNotice(); !notice.isEmpty())
-        return notice;
-    QHash<QString, int> kept;
-    const auto visited = (*journal)->visitEntries([&kept](const Entry &entry) {
-        if (entry.kind == EntryKind::TaskCallback)
-            ++kept[wire::parseJsonObject(entry.body)
-                       .value_or(QJsonObject())
-                       .value(QLatin1String("name"))
-                       .toString()];
-    });
-    if (!visited)
-        return visited.error();
-    for (const QString &name : log.acknowledged) {
-        if (!kept.contains(name))
-            return QStringLiteral("lost: ") + name;
-    }
-    for (auto it = kept.cbegin(); it != kept.cend(); ++it) {
-        if (it.value() > 1 && log.sent.contains(it.key()))
-            return QStringLiteral("twice: ") + it.key();
-    }
-    return {};
+    return keptOf(path, log).problem;
 }
 
 } // namespace crew::test
