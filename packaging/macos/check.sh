@@ -82,6 +82,8 @@ set(QTKEYCHAIN_LIBRARIES Qt6Keychain::Qt6Keychain)'
     package Boost 1.90.0 <<<'add_library(Boost::headers INTERFACE IMPORTED)
 add_library(Boost::boost INTERFACE IMPORTED)
 set(Boost_INCLUDE_DIRS "")'
+    mkdir -p "$scratch/prefix/include" "$scratch/prefix/lib"
+    touch "$scratch/prefix/include/md4c.h" "$scratch/prefix/lib/libmd4c.a"
     mkdir -p "$scratch/prefix/translations" "$scratch/prefix/bin"
     touch "$scratch/empty.cpp" "$scratch/prefix/translations/qtbase_de.qm" "$scratch/prefix/translations/qtbase_zh_CN.qm"
 }

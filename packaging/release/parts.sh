@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds QtKeychain, QCustomPlot and libgit2 from their sources, as static libraries for the Qt that CMake finds, where no
-# distribution brings them for that Qt: on macOS (for two architectures at once) and on Windows with MSVC.
+# Builds QtKeychain, QCustomPlot, libgit2 and MD4C from their sources, as static libraries for the Qt that CMake finds, where
+# no distribution brings them for that Qt: on macOS (for two architectures at once) and on Windows with MSVC.
 #   parts.sh PREFIX [CMAKE_OPTION...]
+#   PARTS   which of them, all without it
 # The options go to every part, e.g. -DCMAKE_OSX_ARCHITECTURES="x86_64;arm64". The archives are kept in PREFIX/archives and
 # are used only if their SHA-256 is the one written here. A second run builds nothing anew.
 set -euo pipefail
@@ -18,6 +19,8 @@ plot_version=2.1.1
 plot_sha256=5e2d22dec779db8f01f357cbdb25e54fbcf971adaee75eae8d7ad2444487182f
 git_version=1.9.7
 git_sha256=1a4fbe7589e814777ae76b64734ad80f4ecad22cd33a22682a2aaea4ae5375e7
+md4c_version=0.4.8
+md4c_sha256=4a457df853425b6bb6e3457aa1d1a13bccec587a04c38c622b1013a0da41439f
 
 # shellcheck source=packaging/release/fetch.sh
 source "$here/fetch.sh"
@@ -27,9 +30,14 @@ native() {
     if command -v cygpath >/dev/null; then cygpath -m "$1"; else echo "$1"; fi
 }
 
+is_wanted() { # NAME
+    case " ${PARTS:-$1} " in *" $1 "*) ;; *) return 1 ;; esac
+}
+
 part() { # NAME VERSION ADDRESS SHA256 [CMAKE_OPTION...]: fetched, unpacked, built and installed into the prefix
     local name=$1 version=$2 address=$3 sha256=$4
     shift 4
+    is_wanted "$name" || return 0
     local source=$prefix/sources/$name-$version build=$prefix/build/$name-$version mark
     mark=$prefix/$name-$version.done
     if [ -f "$mark" ] && [ "$(cat "$mark")" = "$sha256 ${options[*]} $*" ]; then
@@ -63,6 +71,12 @@ part libgit2 "$git_version" \
     "https://github.com/libgit2/libgit2/archive/refs/tags/v$git_version.tar.gz" "$git_sha256" \
     -DBUILD_TESTS=OFF -DBUILD_CLI=OFF -DUSE_HTTPS=OFF -DUSE_SSH=OFF -DUSE_GSSAPI=OFF -DUSE_NTLMCLIENT=OFF \
     -DUSE_ICONV=OFF -DREGEX_BACKEND=builtin -DUSE_BUNDLED_ZLIB=ON -DSTATIC_CRT=OFF
-mkdir -p "$prefix/lib/cmake/libgit2"
-cp "$here/parts/libgit2Config.cmake" "$prefix/lib/cmake/libgit2/"
+if is_wanted libgit2; then
+    mkdir -p "$prefix/lib/cmake/libgit2"
+    cp "$here/parts/libgit2Config.cmake" "$prefix/lib/cmake/libgit2/"
+fi
+
+# The version that Debian 12 and Ubuntu 24.04 have, so that every package reads Markdown alike.
+part md4c "$md4c_version" \
+    "https://github.com/mity/md4c/archive/refs/tags/release-$md4c_version.tar.gz" "$md4c_sha256" -DCREW_MD4C_VERSION="$md4c_version"
 echo "The parts are in $prefix"

@@ -22,6 +22,19 @@ unpacked_sdk() { # ARCHIVE
     echo "$folder"
 }
 
+# MD4C is not in the SDK. parts.sh builds it; its archive is that of Debian's source package, which is nearer.
+build_md4c() { # SDK PREFIX
+    local mirror file=$2/archives/md4c-0.4.8.tar.gz
+    mirror=$(apt-get download --print-uris libmd4c-dev 2>/dev/null | sed -n "s|^'\(.*\)/[^/]*' .*|\1|p")
+    mkdir -p "$2/archives"
+    if [ ! -f "$file" ] && [ -n "$mirror" ]; then
+        if /usr/lib/apt/apt-helper download-file "$mirror/md4c_0.4.8.orig.tar.gz" "$file.part"; then
+            mv "$file.part" "$file"
+        fi
+    fi
+    PARTS=md4c bash "$root/packaging/release/parts.sh" "$2" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$1/mingw-w64.cmake"
+}
+
 archive=${1:-$root/../shared/windows-sdk.tar.xz}
 shift || true
 if [ ! -f "$archive" ]; then
@@ -31,10 +44,13 @@ fi
 
 install_dependencies build windows
 sdk=$(unpacked_sdk "$archive")
+parts=$root/build-windows/parts
+build_md4c "$sdk" "$parts"
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
 cmake -G Ninja -S "$root" -B "$root/build-windows" -DCMAKE_TOOLCHAIN_FILE="$sdk/mingw-w64.cmake" \
     -DCMAKE_BUILD_TYPE="${CREW_BUILD_TYPE:-Release}" -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DCREW_BUILD_TESTS=ON \
-    -DCREW_PRECOMPILE="${CREW_PRECOMPILE:-OFF}" -DCREW_WARNINGS_AS_ERRORS=ON
+    -DCREW_PRECOMPILE="${CREW_PRECOMPILE:-OFF}" -DCREW_WARNINGS_AS_ERRORS=ON \
+    -DMd4c_INCLUDE_DIR="$parts/include" -DMd4c_LIBRARY="$parts/lib/libmd4c.a"
 targets=()
 for target in "$@"; do
     targets+=(--target "$target")

@@ -113,6 +113,7 @@ gui::AboutFacts aboutFacts(const ProfilePlaces &places)
         {u"Boost"_s, boostVersion(), u"BSL-1.0"_s, Texts::tr("HTTP grammar of the endpoint")},
         {u"libgit2"_s, libgit2Version(), u"GPL-2.0-only with linking exception"_s,
          Texts::tr("what changed between attempts")},
+        {u"MD4C"_s, QStringLiteral(CREW_MD4C_VERSION), u"MIT"_s, Texts::tr("reading Markdown")},
         {u"QCustomPlot"_s, QStringLiteral(QCUSTOMPLOT_VERSION_STR), u"GPL-3.0-or-later"_s,
          Texts::tr("the charts of Insights")},
         tlsPart(),

@@ -149,8 +149,9 @@ void TestProfileDialogs::withoutAProfileThereIsNeither()
 void TestProfileDialogs::aboutListsAllParts()
 {
     const AboutFacts facts = aboutFacts(ProfilePlaces::of(m_dir->path()));
-    for (const QString &name : {u"Crew Console"_s, u"Qt"_s, u"QtKeychain"_s, u"Boost"_s, u"SQLite"_s,
-                                u"libgit2"_s, u"QCustomPlot"_s, u"Icons and drawings"_s, u"Fonts"_s}) {
+    for (const QString &name :
+         {u"Crew Console"_s, u"Qt"_s, u"QtKeychain"_s, u"Boost"_s, u"SQLite"_s, u"libgit2"_s, u"MD4C"_s,
+          u"QCustomPlot"_s, u"Icons and drawings"_s, u"Fonts"_s}) {
         const auto part = std::ranges::find(facts.parts, name, &AboutPart::name);
         QVERIFY2(part != facts.parts.cend(), qPrintable(name));
     }

@@ -52,6 +52,7 @@ inline void showAbout(FakeEngineLink &, gui::MainWindow &window)
           {"SQLite", "3.40.1", "public domain", "the journal"},
           {"Boost", "1.74.0", "BSL-1.0", "HTTP grammar of the endpoint"},
           {"libgit2", "1.5.1", "GPL-2.0-only with linking exception", "what changed between attempts"},
+          {"MD4C", "0.4.8", "MIT", "reading Markdown"},
           {"QCustomPlot", "2.1.0", "GPL-3.0-or-later", "the charts of Insights"}})
         facts.parts.append({text(name), text(version), text(licence), text(purpose)});
     facts.folders = {{text("Settings"), text("/srv/ada/.config/crew-console")},

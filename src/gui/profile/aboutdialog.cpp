@@ -43,6 +43,7 @@ constexpr Licence licences[] = {
      "GPL-2.0-with-linking-exception"},
     {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "Boost Software License 1.0: Boost"), "BSL-1.0"},
     {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "BSD 2-Clause: QtKeychain"), "BSD-2-Clause"},
+    {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "MIT: MD4C"), "MIT"},
     {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "Apache 2.0: OpenSSL"), "Apache-2.0"},
 };
 

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hiddencharacters.h"
+
+#include <QChar>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+constexpr char32_t zeroWidthNonJoiner = 0x200C;
+constexpr char32_t zeroWidthJoiner = 0x200D;
+constexpr char32_t emojiSelector = 0xFE0F;
+
+bool isIn(char32_t c, char32_t first, char32_t last)
+{
+    return c >= first && c <= last;
+}
+
+bool isPicture(char32_t c)
+{
+    const QChar::Category category = QChar::category(c);
+    return category == QChar::Symbol_Other || isIn(c, 0x1F3FB, 0x1F3FF) || c == emojiSelector;
+}
+
+bool isSelector(char32_t c)
+{
+    return isIn(c, 0xFE00, 0xFE0F) || isIn(c, 0xE0100, 0xE01EF);
+}
+
+/// Symbols, keycaps and ideographs have forms to choose from.
+bool hasForms(char32_t c)
+{
+    return QChar::category(c) == QChar::Symbol_Other || QChar::category(c) == QChar::Symbol_Math ||
+           isIn(c, 0x1F3FB, 0x1F3FF) || isIn(c, U'0', U'9') || c == U'#' || c == U'*' || c == 0x203C ||
+           c == 0x2049 || QChar::script(c) == QChar::Script_Han;
+}
+
+/// Letters and marks of the scripts in which a joiner decides how their neighbours are drawn.
+bool isJoined(char32_t c)
+{
+    if (!QChar::isLetter(c) && !QChar::isMark(c))
+        return false;
+    const QChar::Script script = QChar::script(c);
+    return script == QChar::Script_Arabic || script == QChar::Script_Syriac ||
+           script == QChar::Script_Mongolian || script == QChar::Script_Nko ||
+           (script >= QChar::Script_Devanagari && script <= QChar::Script_Malayalam) ||
+           script == QChar::Script_Sinhala || script == QChar::Script_Khmer;
+}
+
+} // namespace
+
+bool turnsDirection(char32_t c)
+{
+    return isIn(c, 0x202A, 0x202E) || isIn(c, 0x2066, 0x2069) || c == 0x200E || c == 0x200F || c == 0x061C;
+}
+
+bool isHidden(char32_t c)
+{
+    if (c == U'\n' || c == U'\t')
+        return false;
+    if (c < 0x20 || isIn(c, 0x7F, 0x9F) || turnsDirection(c) || isSelector(c))
+        return true;
+    switch (c) {
+    case 0x00AD: // soft hyphen
+    case 0x034F: // combining grapheme joiner
+    case 0x115F: // Hangul fillers
+    case 0x1160:
+    case 0x3164:
+    case 0xFFA0:
+    case 0x17B4: // Khmer vowels that are not drawn
+    case 0x17B5:
+    case 0x2028: // line and paragraph separators
+    case 0x2029:
+    case 0x2800: // a Braille cell without dots
+    case 0xFEFF: // byte order mark
+        return true;
+    default:
+        return isIn(c, 0x180B, 0x180F) || isIn(c, 0x200B, 0x200D) || isIn(c, 0x2060, 0x206F) ||
+               isIn(c, 0xFFF0, 0xFFFB) || isIn(c, 0x1BCA0, 0x1BCA3) || isIn(c, 0x1D173, 0x1D17A) ||
+               isIn(c, 0xE0000, 0xE0FFF);
+    }
+}
+
+bool shapesNeighbours(char32_t before, char32_t c, char32_t after)
+{
+    if (isSelector(c))
+        return hasForms(before);
+    if (c == zeroWidthJoiner && isPicture(before) && isPicture(after))
+        return true;
+    return (c == zeroWidthJoiner || c == zeroWidthNonJoiner) && isJoined(before) && isJoined(after) &&
+           QChar::script(before) == QChar::script(after);
+}
+
+QString writtenOut(char32_t c)
+{
+    return u"\u27E6U+%1\u27E7"_s.arg(QString::number(static_cast<uint>(c), 16).toUpper(), 4, u'0');
+}
+
+} // namespace crew

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace crew {
+
+/// True for a character that changes the direction of the text around it.
+bool turnsDirection(char32_t c);
+
+/// True for a character that leaves nothing on the screen: controls, zero-width characters, whatever turns
+/// the direction, variation selectors, tags. Line feed and tab are none.
+bool isHidden(char32_t c);
+
+/// True when the hidden \a c does what it is there for between \a before and \a after (0 where there is
+/// nothing): joins two pictures, keeps letters of a joined script apart, chooses the form of a symbol.
+bool shapesNeighbours(char32_t before, char32_t c, char32_t after);
+
+/// \a c as a reader can see it: U+202E in double brackets.
+QString writtenOut(char32_t c);
+
+} // namespace crew
