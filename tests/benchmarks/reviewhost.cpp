@@ -6,6 +6,7 @@
 // "closed".
 #include "benchmarks/liveruns.h"
 #include "engine/enginethread.h"
+#include "gui/common/markdownview.h"
 #include "gui/common/preferences.h"
 #include "gui/reviews/reviewwindow.h"
 #include "gui/shell/mainwindow.h"
@@ -17,7 +18,6 @@
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTextBlock>
-#include <QTextBrowser>
 #include <QTimer>
 
 #include <chrono>
@@ -38,15 +38,12 @@ void say(const QByteArray &line)
 /// The output's first line stands in a view that a person sees.
 bool showsOutput(const QWidget &window)
 {
-    const auto shows = [](const QWidget *view, const QTextDocument *document) {
-        return view->isVisible() && document->firstBlock().text().contains("Draft"_L1);
-    };
-    for (const QTextEdit *view : window.findChildren<QTextEdit *>()) {
-        if (shows(view, view->document()))
+    for (const auto *view : window.findChildren<gui::MarkdownView *>()) {
+        if (view->isVisible() && view->toPlainText().left(200).contains("Draft"_L1))
             return true;
     }
     for (const QPlainTextEdit *view : window.findChildren<QPlainTextEdit *>()) {
-        if (shows(view, view->document()))
+        if (view->isVisible() && view->document()->firstBlock().text().contains("Draft"_L1))
             return true;
     }
     return false;

@@ -96,7 +96,7 @@ void FeedbackBoxTest::commentButtonFollowsTheSelection()
     QVERIFY(named(*m_page, u"Comment on selection"_s));
     click(u"Comment on selection"_s);
     QVERIFY(comment()->accessibleDescription().contains(u"They rise."_s));
-    output()->moveCursor(QTextCursor::Start);
+    output()->select(0, 0);
     QVERIFY(!named(*m_page, u"Comment on selection"_s));
 }
 
@@ -223,7 +223,7 @@ void FeedbackBoxTest::pointEditorKeepsWhatIsTyped()
     QTest::keyClick(comment(), Qt::Key_Escape);
     QCOMPARE(later.size(), 0);
     QCOMPARE(box()->draft().points.value(0).comment, u"ajk r"_s);
-    output()->moveCursor(QTextCursor::Start); // nothing is selected, so this is about all of it
+    output()->select(0, 0); // nothing is selected, so this is about all of it
     output()->setFocus();
     QTest::keyClick(output(), Qt::Key_C);
     QVERIFY(comment());

@@ -147,7 +147,9 @@ bool HostileContentTest::isSettled(const QWidget &window)
 {
     const auto texts = window.findChildren<WholeTextView *>();
     const auto outputs = window.findChildren<OutputView *>();
+    const auto pages = window.findChildren<MarkdownView *>();
     return std::ranges::all_of(texts, &WholeTextView::isComplete) &&
+           std::ranges::all_of(pages, &MarkdownView::isComplete) &&
            std::ranges::all_of(outputs, &OutputView::isPrepared);
 }
 

@@ -7,7 +7,6 @@
 #include "gui/reviews/reviewspage.h"
 #include "gui/reviews/reviewwindow.h"
 #include "support/fakeenginelink.h"
-#include "support/picture.h"
 #include "support/reviewsamples.h"
 #include "support/testdesk.h"
 #include "support/widgetfinder.h"
@@ -347,7 +346,6 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     QCOMPARE(feedback()->toPlainText(), shown);
     QVERIFY(!feedback()->isReadOnly());
     QCOMPARE(m_link->decisions.size(), 0);
-    keepPicture(*m_page, u"decision-returned-"_s + QLatin1String(QTest::currentDataTag()));
     m_link->emitExecutions({m_run}); // a change that has nothing to do with it
 
     key(Qt::Key_Return, Qt::ControlModifier);

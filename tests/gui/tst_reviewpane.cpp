@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/foldbutton.h"
+#include "gui/common/markdownview.h"
 #include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
 #include "gui/reviews/noticebar.h"
@@ -13,7 +14,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
-#include <QTextBrowser>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -60,7 +60,7 @@ private Q_SLOTS:
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
     QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
-    QString output() const { return named<QTextBrowser>(*m_page, u"Output"_s)->toPlainText(); }
+    QString output() const { return named<MarkdownView>(*m_page, u"Output"_s)->toPlainText(); }
     QString message() const { return m_page->findChild<MessageLine *>(u"message"_s)->text(); }
     QString strip() const;
     Decision decision(Verb verb, const QString &words, DecisionState state) const

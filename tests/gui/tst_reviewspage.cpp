@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page of reviews does around its pane: which review follows, and what can be taken back from afar.
+#include "gui/common/markdownview.h"
 #include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewqueue.h"
 #include "support/reviewspagefixture.h"
@@ -8,7 +9,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTextBrowser>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -33,7 +33,7 @@ private Q_SLOTS:
 
 private:
     QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
-    QString output() const { return named<QTextBrowser>(*m_page, u"Output"_s)->toPlainText(); }
+    QString output() const { return named<MarkdownView>(*m_page, u"Output"_s)->toPlainText(); }
     QString strip() const { return m_page->findChild<NoticeBar *>(u"reviewStrip"_s)->text(); }
     Decision approval(DecisionState state) const
     {

@@ -15,7 +15,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTextBrowser>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

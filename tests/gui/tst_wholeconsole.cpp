@@ -3,20 +3,18 @@
 // token to an approved result, in both dialects. Controls are found by their accessible names, as others find
 // them.
 #include "engine/enginethread.h"
+#include "gui/common/markdownview.h"
 #include "gui/common/preferences.h"
 #include "gui/reviews/arrivalshield.h"
 #include "gui/shell/mainwindow.h"
 #include "support/enginefixture.h"
-#include "support/picture.h"
 #include "wire/json.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTabWidget>
-#include <QTextEdit>
 
 using namespace crew;
 using namespace crew::test;
@@ -69,18 +67,14 @@ private Q_SLOTS:
     void cleanup();
     void fromAddressAndTokenToApprovedResult_data();
     void fromAddressAndTokenToApprovedResult();
-    void whatWasHeldIsConfirmedAfterARestart();
 
 private:
-    void start();
-    void end();
     void addCrew(const QUrl &address);
     void kickOff();
     void decide(const QString &feedback, const QString &verb);
     bool isReviewShown(const QString &output) const;
 
     std::unique_ptr<QTemporaryDir> m_directory;
-    std::shared_ptr<SecretStore> m_secrets;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<gui::Preferences> m_preferences;
     std::unique_ptr<EngineThread> m_engine;
@@ -93,18 +87,11 @@ void TestWholeConsole::init()
     m_settings = std::make_unique<QSettings>(m_directory->filePath(u"settings.ini"_s), QSettings::IniFormat);
     m_preferences = std::make_unique<gui::Preferences>(*m_settings);
     m_preferences->setValue(gui::pref::port, 0);
-    m_secrets = std::make_shared<LastingSecretStore>();
-    start();
-}
-
-void TestWholeConsole::start()
-{
     EngineOptions options;
     options.journalPath = m_directory->filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;
     options.settings.port = 0;
-    options.settings.hold = std::chrono::minutes(1);
-    options.secrets = m_secrets;
+    options.secrets = std::make_shared<LastingSecretStore>();
     m_engine = std::make_unique<EngineThread>(options);
     QVERIFY(m_engine->open());
     gui::ShellOptions shell;
@@ -116,16 +103,10 @@ void TestWholeConsole::start()
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
 }
 
-void TestWholeConsole::end()
+void TestWholeConsole::cleanup()
 {
     m_window.reset();
     m_engine.reset();
-}
-
-void TestWholeConsole::cleanup()
-{
-    end();
-    m_secrets.reset();
     m_preferences.reset();
     m_settings.reset();
     QVERIFY(m_directory->remove());
@@ -160,7 +141,7 @@ void TestWholeConsole::kickOff()
 
 bool TestWholeConsole::isReviewShown(const QString &output) const
 {
-    const auto *text = visibleControl<QTextEdit>(u"Output"_s, m_window.get());
+    const auto *text = visibleControl<gui::MarkdownView>(u"Output"_s, m_window.get());
     return text && text->toPlainText().contains(output) && isUsable(u"Reject"_s, m_window.get());
 }
 
@@ -212,8 +193,8 @@ void TestWholeConsole::fromAddressAndTokenToApprovedResult()
         if (parts->tabText(i).contains(u"Result"_s))
             parts->setCurrentIndex(i);
     }
-    QTRY_VERIFY(visibleControl<QTextEdit>(u"Result"_s));
-    QTRY_VERIFY(visibleControl<QTextEdit>(u"Result"_s)->toPlainText().contains(u"Published: Tea"_s));
+    QTRY_VERIFY(visibleControl<gui::MarkdownView>(u"Result"_s));
+    QTRY_VERIFY(visibleControl<gui::MarkdownView>(u"Result"_s)->toPlainText().contains(u"Published: Tea"_s));
 
     const QList<service::Exchange> resumes = service.requestsOf(Subject::Resume);
     const QJsonObject last = wire::parseJsonObject(resumes.last().body).value_or(QJsonObject());
@@ -221,55 +202,6 @@ void TestWholeConsole::fromAddressAndTokenToApprovedResult()
     QCOMPARE(last.value(isContract ? "is_approve"_L1 : "isApprove"_L1), QJsonValue(true));
     QCOMPARE(last.value(isContract ? "human_feedback"_L1 : "humanFeedback"_L1), QJsonValue(u"Approved."_s));
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
-}
-
-/// The console ends while a decision can still be undone: it is sent once the person has confirmed it.
-void TestWholeConsole::whatWasHeldIsConfirmedAfterARestart()
-{
-    const QString feedback = u"Use fewer words."_s;
-    ServiceFixture service;
-    addCrew(service.service.baseUrl());
-    kickOff();
-    QTRY_VERIFY_WITH_TIMEOUT(isReviewShown(u"Attempt 1."_s), 20'000);
-    auto *editor = visibleControl<QPlainTextEdit>(u"Feedback"_s, m_window.get());
-    QTest::mouseClick(editor, Qt::LeftButton);
-    QTRY_VERIFY(!isShielded(editor->window()));
-    QTest::keyClicks(editor, feedback);
-    click(u"Reject"_s, m_window.get());
-    QTRY_VERIFY(isUsable(u"Send now"_s, m_window.get()));
-
-    end();
-    start();
-    const auto said = [] {
-        const QList<QLabel *> labels = QApplication::activeWindow()
-                                           ? QApplication::activeWindow()->findChildren<QLabel *>()
-                                           : QList<QLabel *>();
-        const auto label = std::ranges::find_if(labels, [](const QLabel *one) {
-            return one->isVisible() && one->accessibleName().startsWith(u"Your rejection was not sent."_s);
-        });
-        return label == labels.end() ? QString() : (*label)->accessibleName();
-    };
-    m_window->activateWindow();
-    QTRY_VERIFY(m_window->isActiveWindow());
-    QTRY_VERIFY(!said().isEmpty());
-    QVERIFY2(said().contains(u"still right?"_s), qPrintable(said()));
-    editor = visibleControl<QPlainTextEdit>(u"Feedback"_s);
-    QCOMPARE(editor->toPlainText(), feedback);
-    QVERIFY(!editor->isReadOnly());
-    keepPicture(*m_window, u"decision-returned"_s);
-    QTRY_VERIFY(service.requestsOf(Subject::Status).size() > 1);
-    QCOMPARE(service.requestsOf(Subject::Resume).size(), 0);
-
-    QTRY_VERIFY(!isShielded(m_window.get()));
-    editor->setFocus();
-    QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier); // the verb is chosen already
-    QTRY_VERIFY(isUsable(u"Send now"_s));
-    click(u"Send now"_s);
-    QTRY_COMPARE(service.requestsOf(Subject::Resume).size(), 1);
-    const QJsonObject sent =
-        wire::parseJsonObject(service.requestsOf(Subject::Resume).first().body).value_or(QJsonObject());
-    QCOMPARE(sent.value("is_approve"_L1), QJsonValue(false));
-    QCOMPARE(sent.value("human_feedback"_L1).toString(), feedback);
 }
 
 QTEST_MAIN(TestWholeConsole)

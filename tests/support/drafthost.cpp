@@ -3,6 +3,7 @@
 // it writes a point and words by key events, says "typed", and runs until it is killed. With "read" it says
 // what stands there once it was loaded, as JSON, and ends.
 #include "engine/enginethread.h"
+#include "gui/common/markdownview.h"
 #include "gui/reviews/feedbackbox.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpane.h"
@@ -14,7 +15,6 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTextBrowser>
 
 #include <cstdio>
 
@@ -43,8 +43,8 @@ ChangeBatch oneReview()
 
 void type(const ReviewPane &pane)
 {
-    auto *output = pane.findChild<QTextBrowser *>();
-    output->find(u"Prices"_s);
+    auto *output = pane.findChild<MarkdownView *>();
+    output->selectWords(u"Prices"_s);
     auto *box = pane.findChild<FeedbackBox *>();
     box->comment();
     for (QPlainTextEdit *editor : box->findChildren<QPlainTextEdit *>()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/common/markdownview.h"
 #include "gui/reviews/feedbackbox.h"
 #include "gui/reviews/previousfeedback.h"
 #include "support/reviewspagefixture.h"
@@ -8,7 +9,6 @@
 
 #include <QListWidget>
 #include <QPlainTextEdit>
-#include <QTextBrowser>
 
 namespace crew::test {
 
@@ -31,15 +31,14 @@ protected:
     QPlainTextEdit *editor() const { return box()->editor(); }
     QPlainTextEdit *comment() const { return named<QPlainTextEdit>(*m_page, QStringLiteral("Comment")); }
     QListWidget *list() const { return named<QListWidget>(*m_page, QStringLiteral("Points")); }
-    QTextBrowser *output() const { return named<QTextBrowser>(*m_page, QStringLiteral("Output")); }
+    gui::MarkdownView *output() const { return named<gui::MarkdownView>(*m_page, QStringLiteral("Output")); }
     gui::PreviousFeedback *previous() const { return pane()->findChild<gui::PreviousFeedback *>(); }
     void click(const QString &name) const { named<QAbstractButton>(*m_page, name)->click(); }
     QString sentText() const { return m_link->decisions.last().argument.feedback; }
 
     void select(const QString &text) const
     {
-        output()->moveCursor(QTextCursor::Start);
-        QVERIFY(output()->find(text));
+        QVERIFY(output()->selectWords(text));
         output()->setFocus();
     }
 

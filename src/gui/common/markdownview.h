@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTextBrowser>
+#include "gui/common/pagegeometry.h"
+#include "gui/common/pagepainter.h"
+
+#include <QAbstractScrollArea>
+#include <QElapsedTimer>
+#include <QUrl>
 
 #include <memory>
+#include <optional>
+
+class QMenu;
+class QTimer;
 
 namespace crew::gui {
 
-/// Shows untrusted Markdown or plain text. Loads nothing, local or remote: a picture is shown as its address.
-/// HTML is shown as it was written. A link does nothing but say that it was clicked (anchorClicked()).
-class MarkdownView : public QTextBrowser
+/// Shows untrusted Markdown or plain text of any length. Whatever rendered Markdown leaves out stands in its
+/// place, set apart. Loads nothing, local or remote: a picture is its description and its address. HTML is
+/// shown as it was written. A link does nothing but say that it was clicked (anchorClicked()).
+///
+/// Only what is to be seen is laid out. A long text is read by a worker while its beginning is shown already.
+/// Positions are those of characters in toPlainText().
+class MarkdownView : public QAbstractScrollArea
 {
     Q_OBJECT
 
@@ -18,22 +31,107 @@ public:
     ~MarkdownView() override;
 
     void setContent(const QString &text);
+    /// True when all of the text is there, or will be read when the view is shown.
+    bool isComplete() const { return !m_isAwaited; }
+    /// True when the text is Markdown that cannot be read as such, so that it is shown as it is.
+    bool isPlainInstead() const { return m_reading.isPlainInstead; }
 
-    QVariant loadResource(int type, const QUrl &name) override;
+    const QString &toPlainText() const { return page().text; }
+    const markdown::Page &page() const { return *m_reading.page; }
+
+    bool hasSelection() const { return m_anchor != m_caret; }
+    QString selectedText() const;
+    qsizetype selectionBegin() const { return qMin(m_anchor, m_caret); }
+    qsizetype selectionEnd() const { return qMax(m_anchor, m_caret); }
+    qsizetype caret() const { return m_caret; }
+    void select(qsizetype anchor, qsizetype caret);
+    /// Selects the first \a words of the text and shows them; false when they are not in it.
+    bool selectWords(const QString &words);
+    void selectAll();
+    void copy() const;
+    QMenu *createStandardContextMenu();
+
+    /// What a search found: \a length characters at each of \a places, in order.
+    void setHits(const QList<qsizetype> &places, qsizetype length);
+    qsizetype firstVisiblePosition() const;
+    void ensureVisible(qsizetype position);
+
+    qsizetype positionAt(const QPoint &viewportPoint) const;
+    /// In the viewport.
+    QRect characterRect(qsizetype position) const;
+
+Q_SIGNALS:
+    void anchorClicked(const QUrl &url);
+    void selectionChanged();
+    void completed(); ///< all of a long text is there
 
 protected:
+    bool viewportEvent(QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void showEvent(QShowEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
-    void render();
-    void fitWidth();
+    struct Reading
+    {
+        std::shared_ptr<const markdown::Page> page;
+        bool isPlainInstead = false;
+    };
+
+    static Reading read(const QString &text);
+    void readInWorker();
+    void takeReading(const Reading &reading);
+    void layOutAnew();
+    void moveTo(const PageGeometry::Place &place);
+    void updateScrollBar();
+
+    bool extendByKey(const QKeyEvent &event);
+    qsizetype rowAway(double rows) const;
+    qsizetype characterAway(int by, bool byWords) const;
+    bool scrollByKey(const QKeyEvent &event);
+    void setSelection(qsizetype anchor, qsizetype caret);
+    void dragTo(const QPoint &point);
+    void copyToSelectionClipboard() const;
+
+    int linkAt(const QPoint &viewportPoint) const;
+    void openLink(int link);
+    std::optional<qsizetype> linkAway(bool forward) const;
+    void focusLink(qsizetype span);
+    QList<PageMark> visibleMarks() const;
 
     QString m_text;
-    std::unique_ptr<QTextDocument> m_document;
-};
+    Reading m_reading;
+    bool m_isAwaited = false;  ///< a worker reads the text
+    bool m_isDeferred = false; ///< to be read once the view is shown
+    int m_generation = 0;      ///< of the text; what a worker made of an older one is dropped
 
-/// True when \a text uses Markdown, so that its line ends are not meant to be kept.
-bool looksLikeMarkdown(const QString &text);
+    std::unique_ptr<PageGeometry> m_geometry;
+    PageGeometry::Place m_place;
+    bool m_isMoving = false; ///< the scroll bar follows the place, not the other way round
+
+    qsizetype m_anchor = 0;
+    qsizetype m_caret = 0;
+    qsizetype m_focusedLink = -1; ///< the span that has the keyboard
+    QList<qsizetype> m_hits;
+    qsizetype m_hitLength = 0;
+
+    bool m_isDragging = false;
+    int m_pressedLink = -1;
+    QPoint m_pressedAt;
+    QPoint m_doubleClickedAt;
+    QElapsedTimer m_sinceDoubleClick;
+    QTimer *m_dragTimer;
+};
 
 } // namespace crew::gui

@@ -237,12 +237,10 @@ QAbstractScrollArea *OutputView::currentArea() const
 
 QString OutputView::selectedText() const
 {
-    QTextCursor cursor;
-    if (auto *browser = qobject_cast<QTextEdit *>(currentArea()))
-        cursor = browser->textCursor();
-    else if (auto *plain = qobject_cast<QPlainTextEdit *>(currentArea()))
-        cursor = plain->textCursor();
-    return cursor.selection().toPlainText();
+    if (const auto *markdown = qobject_cast<MarkdownView *>(currentArea()))
+        return markdown->selectedText();
+    const auto *plain = qobject_cast<QPlainTextEdit *>(currentArea());
+    return plain ? plain->textCursor().selection().toPlainText() : QString();
 }
 
 void OutputView::find()

@@ -5,37 +5,20 @@
 #include "gui/common/jsonfinder.h"
 #include "gui/common/jsonpanel.h"
 #include "gui/common/look.h"
+#include "gui/common/markdownfinder.h"
 #include "gui/common/markdownview.h"
 #include "gui/common/textfinder.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
 #include "wire/json.h"
 
-#include <QLocale>
 #include <QTreeView>
 
 namespace crew::gui {
 
 namespace {
 
-constexpr qsizetype largeText = 60'000; // characters; above this Markdown layout would be felt
-constexpr int mostMarks = 500;          // on one line; what reads Markdown takes the square of them
-
-/// True for text that would keep Qt's Markdown reader busy for seconds: thousands of marks nested on one
-/// line.
-bool hasTooManyMarks(const QString &text)
-{
-    int marks = 0;
-    for (const QChar c : text) {
-        if (c == u'\n')
-            marks = 0;
-        else if (c == u'>' || c == u'|' || c == u'[' || c == u'*' || c == u'_' || c == u'`')
-            ++marks;
-        if (marks > mostMarks)
-            return true;
-    }
-    return false;
-}
+constexpr qsizetype largeText = 60'000; // characters; a worker looks for JSON in what is longer
 
 bool looksLikeJson(const QString &text)
 {
@@ -60,7 +43,7 @@ RenderedPage::RenderedPage(QWidget *parent)
     , m_markdown(new MarkdownView(this))
     , m_whole(new WholeTextView(this))
     , m_panel(new JsonPanel(this))
-    , m_markdownFinder(new TextFinder<QTextBrowser>(m_markdown))
+    , m_markdownFinder(new MarkdownFinder(m_markdown))
     , m_wholeFinder(new TextFinder<QPlainTextEdit>(m_whole))
 {
     m_whole->setFrameShape(QFrame::NoFrame);
@@ -71,6 +54,7 @@ RenderedPage::RenderedPage(QWidget *parent)
         Q_EMIT m_wholeFinder->contentChanged();
         Q_EMIT completed();
     });
+    connect(m_markdown, &MarkdownView::completed, this, &RenderedPage::completed);
 }
 
 RenderedPage::~RenderedPage() = default;
@@ -119,11 +103,6 @@ void RenderedPage::setChoice(const ViewChoice &choice)
         show();
 }
 
-bool RenderedPage::isMarkdownSafe() const
-{
-    return m_text.size() <= largeText && !hasTooManyMarks(m_text);
-}
-
 void RenderedPage::show()
 {
     m_note.clear();
@@ -150,16 +129,13 @@ void RenderedPage::showText()
         m_note = tr("This is no JSON object or list");
     const bool hasText = m_json.isUndefined() || m_json.isNull();
     const bool asIs = m_choice.mode == ViewMode::Code || m_choice.mode == ViewMode::Plain;
-    if (hasText && !asIs && isMarkdownSafe()) {
+    if (hasText && !asIs) {
         m_markdown->setContent(m_text);
         m_whole->setWholeText({});
         setCurrentWidget(m_markdown);
         Q_EMIT m_markdownFinder->contentChanged();
         return;
     }
-    if (hasText && !asIs)
-        m_note = tr("Long output (%1), shown whole as plain text")
-                     .arg(QLocale().formattedDataSize(m_text.size(), 1, QLocale::DataSizeSIFormat));
     prepareText();
 }
 
@@ -171,7 +147,7 @@ void RenderedPage::prepareText()
     setCurrentWidget(m_whole);
     const auto make = [text = m_text, json = m_json] {
         const bool isJson = !json.isUndefined() && !json.isNull();
-        return visibleText(isJson ? QString::fromUtf8(wire::toJson(json, true)) : text, Invisible::Direction);
+        return visibleText(isJson ? QString::fromUtf8(wire::toJson(json, true)) : text);
     };
     const bool isJson = !m_json.isUndefined() && !m_json.isNull();
     m_whole->prepareText(make, isJson ? WholeTextView::unknownSize : m_text.size());
@@ -179,11 +155,14 @@ void RenderedPage::prepareText()
 
 bool RenderedPage::isComplete() const
 {
-    return m_isPrepared && (currentWidget() != m_whole || m_whole->isComplete());
+    return m_isPrepared && (currentWidget() != m_whole || m_whole->isComplete()) &&
+           (currentWidget() != m_markdown || m_markdown->isComplete());
 }
 
 QString RenderedPage::note() const
 {
+    if (currentWidget() == m_markdown && m_markdown->isPlainInstead())
+        return tr("Nested too deeply to be rendered, shown as plain text");
     const bool isBroken = currentWidget() == m_whole && m_whole->hasBrokenLines();
     return isBroken ? tr("Very long lines are shown on several; nothing is left out") : m_note;
 }

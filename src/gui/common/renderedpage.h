@@ -16,8 +16,8 @@ class MarkdownView;
 class WholeTextView;
 
 /// An output as it is meant to be read: Markdown, a JSON tree, plain text or code. What a reader chose is
-/// done as far as it can be: text that is no JSON has no tree, and very long text is never laid out as
-/// Markdown.
+/// done as far as it can be: text that is no JSON has no tree, and what is nested beyond reading is shown as
+/// plain text.
 class RenderedPage : public QStackedWidget
 {
     Q_OBJECT
@@ -55,7 +55,6 @@ private:
     void prepareText();
     void setTree(const QJsonValue &tree);
     QString shownText() const;
-    bool isMarkdownSafe() const;
 
     ViewChoice m_choice;
     QString m_text;

@@ -6,7 +6,7 @@
 
 #include <QPlainTextEdit>
 #include <QScrollBar>
-#include <QTextBrowser>
+#include <QTextBlock>
 
 #include <algorithm>
 
@@ -104,6 +104,5 @@ void TextFinder<View>::markVisible()
 }
 
 template class TextFinder<QPlainTextEdit>;
-template class TextFinder<QTextBrowser>;
 
 } // namespace crew::gui

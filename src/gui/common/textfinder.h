@@ -6,15 +6,14 @@
 #include <QList>
 
 class QPlainTextEdit;
-class QTextBrowser;
 
 namespace crew::gui {
 
 /// Where \a words begin in \a text, without overlaps; at most Findable::mostHits.
 QList<qsizetype> placesOf(const QString &words, const QString &text, Qt::CaseSensitivity sensitivity);
 
-/// Finds in a text view: QTextBrowser or QPlainTextEdit, which have no common base. A worker reads long
-/// texts; hits that are to be seen are marked, the one that is meant is selected.
+/// Finds in a text view. A worker reads long texts; hits that are to be seen are marked, the one that is
+/// meant is selected.
 template <typename View>
 class TextFinder : public Findable
 {
@@ -35,6 +34,5 @@ private:
 };
 
 extern template class TextFinder<QPlainTextEdit>;
-extern template class TextFinder<QTextBrowser>;
 
 } // namespace crew::gui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/visibletext.h"
 
+#include "core/hiddencharacters.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
@@ -11,44 +13,20 @@ namespace crew::gui {
 
 namespace {
 
-bool turnsDirection(char32_t c)
+bool mustShow(char32_t before, char32_t c, char32_t after, Invisible which)
 {
-    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F ||
-           c == 0x061C;
+    return which == Invisible::Direction ? turnsDirection(c)
+                                         : isHidden(c) && !shapesNeighbours(before, c, after);
 }
 
-bool isHidden(char32_t c)
+/// The character that begins at \a place; 0 behind the end.
+char32_t characterAt(QStringView text, qsizetype place)
 {
-    if (c == U'\n' || c == U'\t')
-        return false;
-    if (c < 0x20 || (c >= 0x7F && c <= 0x9F) || turnsDirection(c))
-        return true;
-    switch (c) {
-    case 0x00AD: // soft hyphen
-    case 0x034F: // combining grapheme joiner
-    case 0x115F: // Hangul fillers
-    case 0x1160:
-    case 0x3164:
-    case 0xFFA0:
-    case 0x180E: // Mongolian vowel separator
-    case 0x2028: // line and paragraph separators
-    case 0x2029:
-    case 0xFEFF: // byte order mark
-        return true;
-    default:
-        return (c >= 0x200B && c <= 0x200D) || (c >= 0x2060 && c <= 0x2064) || (c >= 0x206A && c <= 0x206F) ||
-               (c >= 0xFFF9 && c <= 0xFFFB) || (c >= 0xE0000 && c <= 0xE007F);
-    }
-}
-
-bool mustShow(char32_t c, Invisible which)
-{
-    return which == Invisible::Direction ? turnsDirection(c) : isHidden(c);
-}
-
-QString writtenOut(char32_t c)
-{
-    return u"\u27E6U+%1\u27E7"_s.arg(QString::number(static_cast<uint>(c), 16).toUpper(), 4, u'0');
+    if (place >= text.size())
+        return 0;
+    const bool isPair =
+        text[place].isHighSurrogate() && place + 1 < text.size() && text[place + 1].isLowSurrogate();
+    return isPair ? QChar::surrogateToUcs4(text[place], text[place + 1]) : text[place].unicode();
 }
 
 } // namespace
@@ -59,19 +37,23 @@ QString visibleText(const QString &text, Invisible which)
     QString result;
     result.reserve(text.size());
     qsizetype copied = 0; // what stands before this is in the result
+    char32_t before = 0;
     for (qsizetype i = 0; i < view.size(); ++i) {
         const char16_t c = view[i].unicode();
-        if (c >= 0x20 && c < 0x7F)
-            continue; // nearly all there is
-        const bool isPair = view[i].isHighSurrogate() && i + 1 < view.size() && view[i + 1].isLowSurrogate();
-        const char32_t point = isPair ? QChar::surrogateToUcs4(c, view[i + 1].unicode()) : c;
+        if (c >= 0x20 && c < 0x7F) { // nearly all there is
+            before = c;
+            continue;
+        }
+        const char32_t point = characterAt(view, i);
+        const qsizetype length = QChar::requiresSurrogates(point) ? 2 : 1;
         const bool endsLine = c == u'\r' && i + 1 < view.size() && view[i + 1] == u'\n';
-        const qsizetype length = isPair ? 2 : 1;
-        if (!endsLine && mustShow(point, which)) {
+        const char32_t next = characterAt(view, i + length);
+        if (!endsLine && mustShow(before, point, next, which)) {
             result += view.mid(copied, i - copied);
             result += writtenOut(point);
             copied = i + length;
         }
+        before = point;
         i += length - 1;
     }
     if (copied == 0)

@@ -7,7 +7,8 @@ namespace crew::gui {
 
 /// Which characters visibleText() writes out.
 enum class Invisible {
-    All,      ///< controls, zero-width characters, everything that changes direction
+    All,      ///< controls, zero-width characters, everything that changes direction; not where they form
+              ///< an emoji or the letters of a joined script
     Direction ///< only what changes the direction of text: enough to make one text look like another
 };
 

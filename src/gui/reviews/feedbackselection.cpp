@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedbackselection.h"
 
-#include "gui/output/diffview.h"
-
+#include "gui/common/markdownview.h"
 #include "gui/output/diffview.h"
 
 #include <QAbstractItemView>
@@ -11,7 +10,6 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QTextDocumentFragment>
-#include <QTextEdit>
 
 #include <algorithm>
 
@@ -44,14 +42,12 @@ QString textOf(const QWidget *view)
 {
     if (!view || !view->isVisible())
         return {};
-    if (const auto *rich = qobject_cast<const QTextEdit *>(view))
-        return rich->textCursor().selection().toPlainText();
+    if (const auto *markdown = qobject_cast<const MarkdownView *>(view))
+        return markdown->selectedText();
     if (const auto *plain = qobject_cast<const QPlainTextEdit *>(view))
         return plain->textCursor().selection().toPlainText();
     if (const auto *diff = qobject_cast<const DiffView *>(view))
         return diff->selectedText();
-    if (const auto *changes = qobject_cast<const DiffView *>(view))
-        return changes->selectedText();
     if (const auto *items = qobject_cast<const QAbstractItemView *>(view))
         return textOf(*items);
     return {};
@@ -61,8 +57,8 @@ bool isSelectedIn(const QWidget *view)
 {
     if (!view || !view->isVisible())
         return false;
-    if (const auto *rich = qobject_cast<const QTextEdit *>(view))
-        return rich->textCursor().hasSelection();
+    if (const auto *markdown = qobject_cast<const MarkdownView *>(view))
+        return markdown->hasSelection();
     if (const auto *plain = qobject_cast<const QPlainTextEdit *>(view))
         return plain->textCursor().hasSelection();
     const auto *items = qobject_cast<const QAbstractItemView *>(view);
@@ -71,8 +67,8 @@ bool isSelectedIn(const QWidget *view)
 
 QMenu *standardMenu(QWidget *view)
 {
-    if (auto *rich = qobject_cast<QTextEdit *>(view))
-        return rich->createStandardContextMenu();
+    if (auto *markdown = qobject_cast<MarkdownView *>(view))
+        return markdown->createStandardContextMenu();
     if (auto *plain = qobject_cast<QPlainTextEdit *>(view))
         return plain->createStandardContextMenu();
     return new QMenu(view);
@@ -107,9 +103,9 @@ void FeedbackSelection::watch(QWidget *view)
     if (m_views.contains(view))
         return;
     const auto selected = [this, view] { handleSelection(view); };
-    if (auto *rich = qobject_cast<QTextEdit *>(view)) {
-        connect(rich, &QTextEdit::selectionChanged, this, selected);
-        rich->viewport()->installEventFilter(this);
+    if (auto *markdown = qobject_cast<MarkdownView *>(view)) {
+        connect(markdown, &MarkdownView::selectionChanged, this, selected);
+        markdown->viewport()->installEventFilter(this);
     } else if (auto *plain = qobject_cast<QPlainTextEdit *>(view)) {
         connect(plain, &QPlainTextEdit::selectionChanged, this, selected);
         plain->viewport()->installEventFilter(this);
