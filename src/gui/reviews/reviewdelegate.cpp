@@ -135,15 +135,18 @@ void drawThirdLine(QPainter *painter, QRect line, const QStyleOptionViewItem &vi
     const QString attempt =
         ReviewDelegate::tr("attempt %1").arg(index.data(ReviewModel::AttemptRole).toInt());
     const bool waits = state == ReviewState::Waiting;
-    const bool isUnconfirmed = index.data(ReviewModel::StateTitleRole).toString() != reviewStateTitle(state);
-    const QColor ink = isUnconfirmed                   ? inks.attention
+    // Not confirmed yet, or decided and not sent.
+    const bool isQualified = index.data(ReviewModel::StateTitleRole).toString() != reviewStateTitle(state);
+    const QColor ink = isQualified                     ? inks.attention
                        : !waits                        ? inks.state
                        : arrival == Arrival::Recovered ? inks.attention
                                                        : inks.quiet;
-    const QString icon = isUnconfirmed ? u"later"_s : waits ? iconNameOf(arrival) : iconNameOf(state);
+    const QString icon = isQualified ? (waits ? u"warning"_s : u"later"_s)
+                         : waits     ? iconNameOf(arrival)
+                                     : iconNameOf(state);
     drawIcon(painter, line, icon, ink);
-    drawLine(painter, line, waits ? arrivalTitle(arrival) : stateText(index, state), ink, attempt, inks.quiet,
-             view.font);
+    const QString text = waits && !isQualified ? arrivalTitle(arrival) : stateText(index, state);
+    drawLine(painter, line, text, ink, attempt, inks.quiet, view.font);
 }
 
 void drawBackground(QPainter *painter, const QStyleOptionViewItem &option)
