@@ -45,7 +45,7 @@ inline QString decisionFact(const Decision &decision)
     static const QStringList states = {QStringLiteral("held"),     QStringLiteral("sending"),
                                        QStringLiteral("accepted"), QStringLiteral("refused"),
                                        QStringLiteral("unclear"),  QStringLiteral("withdrawn"),
-                                       QStringLiteral("too-late")};
+                                       QStringLiteral("returned"), QStringLiteral("too-late")};
     QString fact = decision.verb == Verb::Approve ? QStringLiteral("approve ") : QStringLiteral("reject ");
     fact += states.at(static_cast<int>(decision.state));
     if (!decision.answer.isEmpty())
