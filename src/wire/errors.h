@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QByteArray>
+#include <QJsonObject>
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -17,7 +19,14 @@ struct ErrorReport
 };
 
 /// Reads every shape seen: {error, message, details.missing_inputs[]}, {detail: text}, {detail: [{loc,
-/// msg}]}, plain text, HTML (reduced to its words), nothing at all.
+/// msg}]}, problem+json with errors{} and validation[], plain text, HTML (reduced to its words), nothing at
+/// all.
 ErrorReport decodeError(const QByteArray &body);
+
+/// \a answer and the objects that are wrapped in its members, such as "data" and "detail"; the outer first.
+QList<QJsonObject> levelsOf(const QJsonObject &answer);
+
+/// True when \a answer, whose HTTP status says success, says at any level that it is an error.
+bool holdsError(const QJsonObject &answer);
 
 } // namespace crew::wire

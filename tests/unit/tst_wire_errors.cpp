@@ -22,6 +22,8 @@ private Q_SLOTS:
     void textIsLimited();
     void hostile_data();
     void hostile();
+    void errorsInSuccess_data();
+    void errorsInSuccess();
 };
 
 void tst_WireErrors::shapes_data()
@@ -68,6 +70,39 @@ void tst_WireErrors::shapes_data()
                                   << u"Cannot stop execution. Current state: SUCCESS"_s << none;
     QTest::newRow("quota") << QByteArray(R"({"error":"Monthly execution limit reached"})")
                            << u"Monthly execution limit reached"_s << none;
+    QTest::newRow("problem+json")
+        << QByteArray(
+               R"({"type":"https://example.com/probs/quota","title":"Bad Request","status":400,"detail":"The body is too odd.","instance":"/kickoff"})")
+        << u"Bad Request: The body is too odd."_s << none;
+    QTest::newRow("problem+json, a title alone")
+        << QByteArray(R"({"type":"about:blank","title":"Not Found","status":404})") << u"Not Found"_s << none;
+    QTest::newRow("problem+json, validation")
+        << QByteArray(
+               R"({"title":"Validation failed","status":422,"detail":"See validation","validation":[{"field":"audience","message":"is required"},{"path":["inputs","topic"],"message":"is too long"}]})")
+        << u"Validation failed: See validation: audience: is required: topic: is too long"_s << two;
+    QTest::newRow("problem+json, errors by name")
+        << QByteArray(
+               R"({"title":"One or more validation errors occurred.","status":400,"errors":{"audience":["The field is required.","Too short."],"$.inputs.topic":["Wrong type."]},"traceId":"00-1"})")
+        << u"One or more validation errors occurred.: topic: Wrong type.: audience: The field is required.: audience: Too short."_s
+        << QStringList{u"topic"_s, u"audience"_s};
+    QTest::newRow("problem+json, inputs that are called like members")
+        << QByteArray(R"({"errors":{"message":["is required"],"title":["is required"]}})")
+        << u"message: is required: title: is required"_s << QStringList{u"message"_s, u"title"_s};
+    QTest::newRow("problem+json, pointers")
+        << QByteArray(
+               R"({"title":"Invalid","errors":[{"detail":"must be text","pointer":"#/inputs/audience"},{"detail":"is missing","pointer":"/inputs/a~1b~0c%20d"}]})")
+        << u"Invalid: audience: must be text: a/b~c d: is missing"_s
+        << QStringList{u"audience"_s, u"a/b~c d"_s};
+    QTest::newRow("problem+json, invalid parameters")
+        << QByteArray(R"({"title":"Invalid","errors":[{"name":"topic","reason":"is missing"}]})")
+        << u"Invalid: topic: is missing"_s << QStringList{u"topic"_s};
+    QTest::newRow("errors with names of their own")
+        << QByteArray(R"({"errors":[{"name":"TypeError","message":"x is undefined"}]})")
+        << u"x is undefined"_s << none;
+    QTest::newRow("errors, an object")
+        << QByteArray(R"({"errors":{"message":"No.","code":7}})") << u"No."_s << none;
+    QTest::newRow("nested in data") << QByteArray(R"({"success":false,"data":{"error":"No such run"}})")
+                                    << u"No such run"_s << none;
     QTest::newRow("plain text") << QByteArray("Not\n  found\r\n") << u"Not found"_s << none;
     QTest::newRow("plain text that names inputs")
         << QByteArray("Missing inputs: audience, topic") << u"Missing inputs: audience, topic"_s << two;
@@ -187,6 +222,58 @@ void tst_WireErrors::hostile()
     const ErrorReport report = decodeError(body);
     QVERIFY(report.text.size() <= 2'000);
     QVERIFY(report.fields.size() <= 1'000);
+}
+
+void tst_WireErrors::errorsInSuccess_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<bool>("isError");
+    const auto row = [](const char *body, bool isError) {
+        QTest::newRow(body) << QByteArray(body) << isError;
+    };
+    row(R"({"status":"error","message":"Task not found"})", true);
+    row(R"({"error":"not waiting"})", true);
+    row(R"({"error":{"code":7}})", true);
+    row(R"({"error":true,"status":"resumed"})", true);
+    row(R"({"errors":["a"]})", true);
+    row(R"({"exception":"KeyError"})", true);
+    row(R"({"state":"FAILED"})", true);
+    row(R"({"state":"NOT FOUND"})", true);
+    row(R"({"status":"not_waiting"})", true);
+    row(R"({"status":"No such task"})", true);
+    row(R"({"status":" Rejected "})", true);
+    row(R"({"result":"error"})", true);
+    row(R"({"type":"error"})", true);
+    row(R"({"status":404})", true);
+    row(R"({"statusCode":"500"})", true);
+    row(R"({"code":422,"message":"x"})", true);
+    row(R"({"success":false})", true);
+    row(R"({"ok":"false"})", true);
+    row(R"({"status":false})", true);
+    row(R"({"detail":"Not Found"})", true);
+    row(R"({"detail":[{"loc":["body"],"msg":"m"}]})", true);
+    row(R"({"detail":{"error":"e"}})", true);
+    row(R"({"data":{"payload":{"error":"e"}}})", true);
+    row(R"({"Error":"boom"})", true);
+    row(R"({"errorMessage":"boom","errorType":"KeyError"})", true);
+    row(R"({"StatusCode":404})", true);
+    row(R"({"Success":false})", true);
+
+    row("{}", false);
+    row(R"({"status":"resumed","error":null,"errors":[],"exception":""})", false);
+    row(R"({"status":"resumed","error":{},"error_code":0,"is_error":false})", false);
+    row(R"({"status":"resumed","detail":"The run goes on."})", false);
+    row(R"({"kickoff_id":"k","detail":"The run goes on."})", false);
+    row(R"({"status":200,"success":true,"code":0})", false);
+    row(R"({"status":"Queued!"})", false);
+    row(R"({"result":"The task was not found to be difficult.","status":"completed"})", false);
+    row(R"({"message":"Task not found"})", false);
+}
+
+void tst_WireErrors::errorsInSuccess()
+{
+    QFETCH(QByteArray, body);
+    QTEST(holdsError(parseJsonObject(body).value()), "isError");
 }
 
 QTEST_GUILESS_MAIN(tst_WireErrors)

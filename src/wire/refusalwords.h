@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace crew::wire {
+
+/// True when an error's \a text says that nothing waits for a decision, such as "The execution is not pending
+/// human input". Texts about one task while another is waiting, and "not yet", do not.
+bool saysNothingWaits(const QString &text);
+
+/// True when an error's \a text says that the execution or task that the request named does not exist.
+bool saysNothingIsThere(const QString &text);
+
+/// True when an error's \a text says that an execution or a part of it failed: something had happened.
+bool saysWorkFailed(const QString &text);
+
+} // namespace crew::wire
