@@ -171,6 +171,7 @@ CrewClient::CallId CrewClient::inputs(const CrewTarget &target, QObject *context
     const CallId id = ++m_lastId;
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"inputs"_s});
+    plan.call = Call::Inputs;
     plan.timeOut = m_timeOuts.inputs;
     start(id, Connections::Purpose::Person, target, plan, context,
           [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
@@ -193,6 +194,7 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
     const CallId id = ++m_lastId;
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"kickoff"_s});
+    plan.call = Call::Kickoff;
     plan.isPost = true;
     plan.body = wire::toJson(wire::encodeKickoff(request));
     plan.shownBody = wire::toJson(wire::encodeKickoff(withoutTypedSecrets(request)));
@@ -232,6 +234,7 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
 {
     ServiceCall::Plan plan;
     plan.url = statusUrl(target, kickoffId);
+    plan.call = Call::Status;
     plan.timeOut = m_timeOuts.status;
     start(id, Connections::Purpose::Polls, target, plan, context,
           [this, id, target, kickoffId, mayTryOther, context,
@@ -281,6 +284,7 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
 {
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"resume"_s});
+    plan.call = Call::Resume;
     plan.isPost = true;
     plan.body = wire::toJson(wire::encodeResume(request, target.resumeDialect));
     plan.shownBody = plan.body;
@@ -338,6 +342,7 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
     const CallId id = ++m_lastId;
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"stop"_s, kickoffId});
+    plan.call = Call::Stop;
     plan.isPost = true;
     plan.body = plan.shownBody = "{}"; // a POST without any body could be sent a second time unnoticed
     plan.timeOut = m_timeOuts.stop;

@@ -66,21 +66,97 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply, const HopFailure &failur
     }
 }
 
-Diagnosis diagnoseStatus(int status)
+QString badRequest(Call call)
+{
+    switch (call) {
+    case Call::Inputs:
+    case Call::Status:
+        return Texts::tr("The service says that the request is not valid (400).");
+    case Call::Kickoff:
+        return Texts::tr("The service says that the kickoff is not valid (400).");
+    case Call::Resume:
+        return Texts::tr("The service does not take the decision (400).");
+    case Call::Stop:
+        return Texts::tr("The service does not stop the run (400).");
+    }
+    Q_UNREACHABLE();
+}
+
+QString notFound(Call call)
+{
+    switch (call) {
+    case Call::Inputs:
+    case Call::Kickoff:
+        return Texts::tr("The service has nothing at this address (404). Check the address and its path.");
+    case Call::Status:
+        return Texts::tr("The service has no status of this run (404). It does not know the run, or has the "
+                         "status at another address.");
+    case Call::Resume:
+        return Texts::tr("The service does not know this run or task, or has nothing at this address (404).");
+    case Call::Stop:
+        return Texts::tr("The service does not know this run, or has no way to stop one (404).");
+    }
+    Q_UNREACHABLE();
+}
+
+QString notValid(Call call)
+{
+    switch (call) {
+    case Call::Inputs:
+        return Texts::tr("The service does not accept the request for its inputs (422).");
+    case Call::Kickoff:
+        return Texts::tr("The service says that inputs are missing or not valid (422).");
+    case Call::Status:
+        return Texts::tr("The service does not accept the request for the status of this run (422).");
+    case Call::Resume:
+        return Texts::tr("The service says that a part of the decision is missing or not valid (422).");
+    case Call::Stop:
+        return Texts::tr("The service does not accept the request to stop this run (422).");
+    }
+    Q_UNREACHABLE();
+}
+
+/// Only what is asked for can be asked for again without a second thought.
+bool isQuestion(Call call)
+{
+    return call == Call::Inputs || call == Call::Status;
+}
+
+QString redirected(Call call, int status)
+{
+    if (isQuestion(call))
+        return Texts::tr("The service points to another address (%1), which is not followed: the "
+                         "token belongs to this one only.")
+            .arg(status);
+    return Texts::tr("The service points to another address (%1), which is not followed: the token belongs "
+                     "to this one only. It does not say whether it carried out the request.")
+        .arg(status);
+}
+
+QString serverError(Call call, int status)
+{
+    const bool isAway = status >= 502 && status <= 504;
+    if (isAway && isQuestion(call))
+        return Texts::tr("The service is not available at the moment (%1). Try again later.").arg(status);
+    if (isAway)
+        return Texts::tr("The service is not available at the moment (%1).").arg(status);
+    return Texts::tr("The service reports an internal error (%1).").arg(status);
+}
+
+Diagnosis diagnoseStatus(Call call, int status)
 {
     switch (status) {
     case 400:
-        return {Kind::BadRequest, Texts::tr("The service says that the request is not valid (400).")};
+        return {Kind::BadRequest, badRequest(call)};
     case 401:
     case 403:
         return {Kind::Unauthorized,
                 Texts::tr("The service does not accept the token (%1). Check the token and its kind.")
                     .arg(status)};
     case 404:
-        return {Kind::NotFound,
-                Texts::tr("The service has nothing at this address (404). Check the address and its path.")};
+        return {Kind::NotFound, notFound(call)};
     case 422:
-        return {Kind::Validation, Texts::tr("The service says that inputs are missing or not valid (422).")};
+        return {Kind::Validation, notValid(call)};
     case 429:
         return {Kind::TooManyRequests,
                 Texts::tr("The service asks to send fewer requests (429). Try again later.")};
@@ -88,12 +164,9 @@ Diagnosis diagnoseStatus(int status)
         break;
     }
     if (status >= 500)
-        return {Kind::Server, Texts::tr("The service has a problem of its own (%1).").arg(status)};
+        return {Kind::Server, serverError(call, status)};
     if (status >= 300 && status < 400)
-        return {Kind::Redirected,
-                Texts::tr("The service points to another address (%1), which is not followed: the "
-                          "token belongs to this one only.")
-                    .arg(status)};
+        return {Kind::Redirected, redirected(call, status)};
     return {Kind::OtherStatus, Texts::tr("The service answered with an unexpected status (%1).").arg(status)};
 }
 
@@ -149,8 +222,8 @@ std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
 
 } // namespace
 
-ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bool wasSent, const Way &way,
-                          const QList<QSslError> &tlsErrors)
+ServiceError errorOfReply(Call call, const QNetworkReply &reply, const QByteArray &body, bool wasSent,
+                          const Way &way, const QList<QSslError> &tlsErrors)
 {
     const HopFailure failure{reply.error(), reply.errorString(), displayHost(reply.url()), way, tlsErrors};
     ServiceError error;
@@ -168,7 +241,7 @@ ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bo
         error.delivery = wasRead ? Delivery::Unclear : Delivery::NotSent;
         return error;
     }
-    const Diagnosis diagnosis = diagnoseStatus(error.httpStatus);
+    const Diagnosis diagnosis = diagnoseStatus(call, error.httpStatus);
     error.kind = diagnosis.kind;
     error.message = diagnosis.message;
     // A 5xx can come after the work was begun, or from a gateway that lost the answer.

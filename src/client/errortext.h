@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "client/call.h"
 #include "client/way.h"
 #include "core/serviceerror.h"
 
@@ -9,11 +10,11 @@
 
 namespace crew {
 
-/// Turns a reply that ended without a usable 2xx answer into a ServiceError with one plain sentence.
-/// \a wasSent: whether the request had left this machine; \a body: what was read of the answer; \a tlsErrors:
-/// what was found wrong with the service's certificate.
-ServiceError errorOfReply(const QNetworkReply &reply, const QByteArray &body, bool wasSent, const Way &way,
-                          const QList<QSslError> &tlsErrors);
+/// Turns the reply to \a call that ended without a usable 2xx answer into a ServiceError with one plain
+/// sentence. \a wasSent: whether the request had left this machine; \a body: what was read of the answer; \a
+/// tlsErrors: what was found wrong with the service's certificate.
+ServiceError errorOfReply(Call call, const QNetworkReply &reply, const QByteArray &body, bool wasSent,
+                          const Way &way, const QList<QSslError> &tlsErrors);
 
 /// The error for a 2xx answer that is not what the contract says; \a reason is a sentence.
 ServiceError errorOfAnswer(const QByteArray &body, const QString &reason);

@@ -219,7 +219,7 @@ void ServiceCall::handleFinished()
     } else if (m_reply->error() == QNetworkReply::NoError && status >= 200 && status < 300) {
         finish(body);
     } else {
-        finish(std::unexpected(errorOfReply(*m_reply, body, m_wasSent, m_way, m_tlsErrors)));
+        finish(std::unexpected(errorOfReply(m_plan.call, *m_reply, body, m_wasSent, m_way, m_tlsErrors)));
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "client/call.h"
 #include "client/connections.h"
 #include "core/serviceerror.h"
 #include "core/wireexchange.h"
@@ -30,6 +31,7 @@ public:
     struct Plan
     {
         QUrl url;
+        Call call = Call::Inputs;
         QString token;
         QByteArrayList secrets; ///< further ones, that stand in the body
         bool isPost = false;

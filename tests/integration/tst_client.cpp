@@ -23,6 +23,8 @@ private Q_SLOTS:
     void requestsAreAsTheContractSays();
     void answersBecomeErrors_data();
     void answersBecomeErrors();
+    void sentencesNameTheCall_data();
+    void sentencesNameTheCall();
     void otherAnswersAreNoInputs_data();
     void otherAnswersAreNoInputs();
     void retryAfterDate();
@@ -166,6 +168,57 @@ void TestClient::answersBecomeErrors()
     checkSentence(error.message);
     QCOMPARE(server.requestCount("POST"), 1);
     QCOMPARE(outcome.calls(), 1);
+}
+
+void TestClient::sentencesNameTheCall_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QStringList>("words"); // of inputs, kickoff, status, resume and stop
+    QTest::newRow("400") << 400
+                         << QStringList{u"request"_s, u"kickoff"_s, u"request"_s, u"decision"_s, u"run"_s};
+    QTest::newRow("404") << 404
+                         << QStringList{u"address"_s, u"address"_s, u"status of this run"_s, u"run or task"_s,
+                                        u"stop"_s};
+    QTest::newRow("422") << 422
+                         << QStringList{u"its inputs"_s, u"inputs are missing"_s, u"status of this run"_s,
+                                        u"decision"_s, u"stop this run"_s};
+    QTest::newRow("303") << 303
+                         << QStringList{u"another address"_s, u"carried out"_s, u"another address"_s,
+                                        u"carried out"_s, u"carried out"_s};
+    QTest::newRow("503") << 503
+                         << QStringList{u"Try again"_s, u"not available"_s, u"Try again"_s,
+                                        u"not available"_s, u"not available"_s};
+}
+
+void TestClient::sentencesNameTheCall()
+{
+    QFETCH(int, status);
+    QFETCH(QStringList, words);
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(status, R"({"error":"boom"})")}};
+    CrewClient client;
+    Outcome<InputFields> inputs;
+    Outcome<KickoffAnswer> kickoff;
+    Outcome<StatusAnswer> answer;
+    Outcome<ResumeReply> resume;
+    Outcome<StopReply> stop;
+    client.inputs(target(server.url()), &m_context, inputs.taker());
+    client.kickoff(target(server.url()), {}, &m_context, kickoff.taker());
+    client.status(target(server.url()), u"k"_s, &m_context, answer.taker());
+    client.resume(target(server.url()), {u"k"_s, u"t"_s, u"f"_s, true, {}}, &m_context, resume.taker());
+    client.stop(target(server.url()), u"k"_s, &m_context, stop.taker());
+    QVERIFY(inputs.wait() && kickoff.wait() && answer.wait() && resume.wait() && stop.wait());
+    const auto messageOf = [](const auto &outcome) {
+        return outcome.isOk() ? QString() : outcome.error().message;
+    };
+    const QStringList messages{messageOf(inputs), messageOf(kickoff), messageOf(answer), messageOf(resume),
+                               messageOf(stop)};
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        QVERIFY2(messages.at(i).contains(words.at(i)), qPrintable(messages.at(i)));
+        if (!messages.at(i).isEmpty())
+            checkSentence(messages.at(i));
+        const bool isAboutInputs = i == 0 || i == 1;
+        QVERIFY2(isAboutInputs || !messages.at(i).contains(u"inputs"_s), qPrintable(messages.at(i)));
+    }
 }
 
 void TestClient::otherAnswersAreNoInputs_data()
