@@ -3,9 +3,9 @@
 
 #include "core/logline.h"
 #include "wire/records.h"
+#include "wire/refusalwords.h"
 #include "wire/resume.h"
 
-#include <QRegularExpression>
 #include <QTimer>
 
 using namespace Qt::StringLiterals;
@@ -21,9 +21,7 @@ constexpr std::chrono::milliseconds mostDelay = 60s;
 /// 400 is what the contract answers when the execution no longer waits; services say so in words.
 bool saysNotPending(const ServiceError &error)
 {
-    static const QRegularExpression pattern(u"not\\b[^.]{0,60}\\b(pending|waiting|awaiting|paused)"_s,
-                                            QRegularExpression::CaseInsensitiveOption);
-    return error.kind == ServiceError::Kind::BadRequest && pattern.match(error.serviceText).hasMatch();
+    return error.kind == ServiceError::Kind::BadRequest && wire::saysNothingWaits(error.serviceText);
 }
 
 EntryKind kindOf(const ServiceError &error)
