@@ -50,13 +50,6 @@ bool asksForOther(const ServiceError &error, ResumeDialect dialect)
                                                : wire::asksForSnakeCase(error.fields);
 }
 
-/// An answer 200 that holds no more than an error: services have been seen to send such.
-bool saysQuota(const wire::ResumeAnswer &answer, const QByteArray &body)
-{
-    return answer.kickoffId.isEmpty() && answer.status.isEmpty() &&
-           errorOfAnswer(body, {}).kind == ServiceError::Kind::QuotaUsedUp;
-}
-
 QString excerptOf(const QByteArray &body)
 {
     const QString text = QString::fromUtf8(body.left(4 * maxEvidenceExcerpt)).simplified();
@@ -141,7 +134,8 @@ void CrewClient::teach(const QUuid &crewId, Habit habit, bool isDeployed, const 
 /// \a error is null when the service has taken the request: what was used up has been renewed.
 void CrewClient::teachQuota(const QUuid &crewId, const QString &request, const ServiceError *error)
 {
-    if (error && error->kind == ServiceError::Kind::QuotaUsedUp)
+    const bool isCertain = error && error->delivery == Delivery::Refused;
+    if (isCertain && error->kind == ServiceError::Kind::QuotaUsedUp)
         teach(crewId, Habit::Quota, true, request, error->httpStatus, error->body);
     else if (!error && !crewId.isNull())
         Q_EMIT taught(crewId, {Habit::Quota, false, {}});
@@ -183,7 +177,7 @@ CrewClient::CallId CrewClient::inputs(const CrewTarget &target, QObject *context
               if (fields)
                   done(*fields);
               else
-                  done(std::unexpected(errorOfAnswer(*answer, fields.error().message)));
+                  done(std::unexpected(errorOfAnswer(Call::Inputs, *answer, fields.error().message)));
           });
     return id;
 }
@@ -214,7 +208,7 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
                   return fail(answer.error());
               const auto kickoffId = wire::decodeKickoffAnswer(*answer);
               if (!kickoffId)
-                  return fail(errorOfAnswer(*answer, kickoffId.error().message));
+                  return fail(errorOfAnswer(Call::Kickoff, *answer, kickoffId.error().message));
               teachQuota(crewId, u"POST /kickoff"_s, nullptr);
               done(KickoffAnswer{*kickoffId, *answer});
           });
@@ -266,7 +260,7 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
               if (report)
                   done(StatusAnswer{*report, *answer, target.statusPath});
               else
-                  done(std::unexpected(errorOfAnswer(*answer, report.error().message)));
+                  done(std::unexpected(errorOfAnswer(Call::Status, *answer, report.error().message)));
           });
 }
 
@@ -293,12 +287,15 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
         handleResumeRefused(id, target, request, refused, error, context, done);
     };
     start(id, Connections::Purpose::Polls, target, plan, context,
-          [this, target, refused, fail, done](const std::expected<QByteArray, ServiceError> &answer) {
+          [this, target, executionId = request.executionId, refused, fail,
+           done](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer)
                   return fail(answer.error());
-              const auto decoded = wire::decodeResumeAnswer(*answer);
-              if (!decoded || saysQuota(*decoded, *answer))
-                  return fail(errorOfAnswer(*answer, decoded ? QString() : decoded.error().message));
+              const auto decoded = wire::decodeResumeAnswer(*answer, executionId);
+              if (!decoded)
+                  return fail(errorOfAnswer(Call::Resume, *answer, decoded.error().message));
+              if (!wire::isAcceptance(decoded->meaning))
+                  return fail(errorOfResume(*answer, *decoded));
               if (refused)
                   teach(target.crewId, Habit::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
                         u"POST /resume"_s, refused->httpStatus, refused->body);
@@ -353,12 +350,14 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
                   teachStop(crewId, answer.error());
                   return done(std::unexpected(answer.error()));
               }
-              teach(crewId, Habit::Stop, true, u"POST /stop/{id}"_s, 200, *answer);
               const auto decoded = wire::decodeStopAnswer(*answer);
-              if (decoded)
-                  done(StopReply{*decoded, *answer});
-              else
-                  done(std::unexpected(errorOfAnswer(*answer, decoded.error().message)));
+              if (!decoded) {
+                  const ServiceError error = errorOfAnswer(Call::Stop, *answer, decoded.error().message);
+                  teachStop(crewId, error);
+                  return done(std::unexpected(error));
+              }
+              teach(crewId, Habit::Stop, true, u"POST /stop/{id}"_s, 200, *answer);
+              done(StopReply{*decoded, *answer});
           });
     return id;
 }

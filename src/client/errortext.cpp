@@ -6,6 +6,8 @@
 #include "wire/errors.h"
 #include "wire/json.h"
 #include "wire/quota.h"
+#include "wire/refusalwords.h"
+#include "wire/stop.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
@@ -170,15 +172,23 @@ Diagnosis diagnoseStatus(Call call, int status)
     return {Kind::OtherStatus, Texts::tr("The service answered with an unexpected status (%1).").arg(status)};
 }
 
-/// A quota of executions refuses before any effect, whatever status tells it; any other may have ended what
-/// had begun, when it comes as the service's own problem.
-void noteQuota(ServiceError &error, const wire::ErrorReport &report)
+/// A 5xx can come after the work was begun, or from a gateway that lost the answer; a 3xx after it was done.
+Delivery deliveryOf(int status)
+{
+    return status >= 400 && status < 500 ? Delivery::Refused : Delivery::Unclear;
+}
+
+/// A quota of executions refuses before any effect. Any other may have ended what had begun, also one that a
+/// 4xx passes on from what the run has used.
+void noteQuota(ServiceError &error, const wire::ErrorReport &report, bool mayBeCertain)
 {
     if (!wire::saysQuotaIsUsedUp(error.httpStatus, report))
         return;
     error.kind = Kind::QuotaUsedUp;
-    if (wire::isAboutExecutions(report.text))
+    if (mayBeCertain && wire::saysExecutionLimitIsReached(report.text))
         error.delivery = Delivery::Refused;
+    else if (wire::saysWorkFailed(report.text))
+        error.delivery = Delivery::Unclear;
     if (error.delivery != Delivery::Refused) {
         error.message =
             Texts::tr("The service says that a quota is used up (%1), which may have happened after "
@@ -193,13 +203,40 @@ void noteQuota(ServiceError &error, const wire::ErrorReport &report)
 }
 
 /// An answer 200 that is an error all the same; one that says more may be an acceptance in other words.
-bool saysNothingButAnError(const QByteArray &body)
+bool saysNothingButAnError(const QJsonObject &object)
 {
-    const QJsonObject object = wire::parseJsonObject(body).value_or(QJsonObject());
-    const QStringList known{u"error"_s, u"message"_s, u"detail"_s, u"details"_s, u"code"_s};
+    static const QStringList known{u"error"_s, u"message"_s, u"detail"_s, u"details"_s,
+                                   u"code"_s,  u"title"_s,   u"type"_s};
     const QStringList names = object.keys();
-    return (object.contains("error"_L1) || object.contains("detail"_L1)) &&
-           std::ranges::all_of(names, [&known](const QString &name) { return known.contains(name); });
+    return wire::holdsError(object) && std::ranges::all_of(names, [&object](const QString &name) {
+               const QJsonValue value = object.value(name);
+               return known.contains(name) || value.isNull() || wire::holdsError({{name, value}});
+           });
+}
+
+QString errorInAnswer(Call call)
+{
+    switch (call) {
+    case Call::Inputs:
+    case Call::Status:
+        return Texts::tr("The service answered with an error.");
+    case Call::Kickoff:
+        return Texts::tr("The service answered with an error and gave no kickoff ID. It does not say whether "
+                         "a run began.");
+    case Call::Resume:
+        return Texts::tr("The service answered with an error. It does not say whether the decision had an "
+                         "effect.");
+    case Call::Stop:
+        return Texts::tr("The service answered with an error. It does not say whether the run stops.");
+    }
+    Q_UNREACHABLE();
+}
+
+QString excerptOf(const QByteArray &body)
+{
+    constexpr qsizetype longest = 200;
+    const QString text = QString::fromUtf8(body.left(4 * longest)).simplified();
+    return text.size() <= longest ? text : text.left(longest) + u'…';
 }
 
 std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
@@ -244,8 +281,7 @@ ServiceError errorOfReply(Call call, const QNetworkReply &reply, const QByteArra
     const Diagnosis diagnosis = diagnoseStatus(call, error.httpStatus);
     error.kind = diagnosis.kind;
     error.message = diagnosis.message;
-    // A 5xx can come after the work was begun, or from a gateway that lost the answer.
-    error.delivery = error.httpStatus >= 500 ? Delivery::Unclear : Delivery::Refused;
+    error.delivery = deliveryOf(error.httpStatus);
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
     error.fields = report.fields;
@@ -254,27 +290,61 @@ ServiceError errorOfReply(Call call, const QNetworkReply &reply, const QByteArra
         error.message = *page;
         error.serviceText.clear();
     }
-    noteQuota(error, report);
+    noteQuota(error, report, error.httpStatus >= 400);
     return error;
 }
 
-ServiceError errorOfAnswer(const QByteArray &body, const QString &reason)
+ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &reason)
 {
     ServiceError error;
     error.httpStatus = 200;
     error.body = body;
     error.delivery = Delivery::Unclear;
     const bool isJson = wire::parseJson(body).has_value();
+    const QJsonObject object = wire::parseJsonObject(body).value_or(QJsonObject());
+    const bool isError = wire::holdsError(object);
     error.kind = isJson ? Kind::UnexpectedShape : Kind::NotJson;
-    error.message =
-        isJson ? Texts::tr("The service answered, but not as expected: %1").arg(reason)
-               : Texts::tr(
-                     "Something answers at this address, but not a crew's service: the answer is not JSON.");
+    if (body.trimmed().isEmpty())
+        error.message = Texts::tr("The service's answer is empty.");
+    else if (!isJson)
+        error.message =
+            Texts::tr("Something answers at this address, but not a crew's service: the answer is not JSON.");
+    else if (isError)
+        error.message = errorInAnswer(call);
+    else
+        error.message = Texts::tr("The service answered, but not as expected: %1").arg(reason);
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
-    if (saysNothingButAnError(body)) {
-        error.delivery = wire::saysQuotaIsUsedUp(200, report) ? Delivery::Refused : error.delivery;
-        noteQuota(error, report);
+    if (isError)
+        noteQuota(error, report, saysNothingButAnError(object));
+    const bool isRefusal = call == Call::Stop && (wire::saysNothingIsThere(report.text) ||
+                                                  !wire::stateInStopRefusal(report.text).isEmpty());
+    if (isRefusal) {
+        error.delivery = Delivery::Refused;
+        error.message = Texts::tr("The service answered with an error. It did not stop the run.");
+    }
+    return error;
+}
+
+ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &answer)
+{
+    ServiceError error = errorOfAnswer(Call::Resume, body, {});
+    if (error.kind == Kind::QuotaUsedUp)
+        return error;
+    if (answer.meaning == wire::ResumeMeaning::Refused) {
+        error.delivery = Delivery::Refused;
+        error.message = Texts::tr("The service answered with an error. The decision had no effect.");
+    } else if (answer.meaning == wire::ResumeMeaning::Error) {
+        error.message = errorInAnswer(Call::Resume);
+    } else if (answer.status.isEmpty()) {
+        error.message = Texts::tr("The service answered, but did not say that it took the decision.");
+        error.serviceText = answer.message.isEmpty() ? excerptOf(body) : answer.message;
+    } else {
+        error.message =
+            Texts::tr("The service answered “%1”, which this console does not know. It does not say "
+                      "whether it took the decision.")
+                .arg(answer.status.left(200));
+        error.serviceText = answer.message;
     }
     return error;
 }

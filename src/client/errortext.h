@@ -4,6 +4,7 @@
 #include "client/call.h"
 #include "client/way.h"
 #include "core/serviceerror.h"
+#include "wire/resume.h"
 
 #include <QNetworkReply>
 #include <QSslError>
@@ -11,12 +12,16 @@
 namespace crew {
 
 /// Turns the reply to \a call that ended without a usable 2xx answer into a ServiceError with one plain
-/// sentence. \a wasSent: whether the request had left this machine; \a body: what was read of the answer; \a
-/// tlsErrors: what was found wrong with the service's certificate.
+/// sentence. Only a 4xx is certainly a refusal, and a 5xx that says nothing but that the service's own limit
+/// of executions is reached. \a wasSent: whether the request had left this machine; \a body: what was read of
+/// the answer; \a tlsErrors: what was found wrong with the service's certificate.
 ServiceError errorOfReply(Call call, const QNetworkReply &reply, const QByteArray &body, bool wasSent,
                           const Way &way, const QList<QSslError> &tlsErrors);
 
-/// The error for a 2xx answer that is not what the contract says; \a reason is a sentence.
-ServiceError errorOfAnswer(const QByteArray &body, const QString &reason);
+/// The error for a 2xx answer to \a call that is not what the contract says; \a reason is a sentence.
+ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &reason);
+
+/// The same for an answer to POST /resume that is no acceptance.
+ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &answer);
 
 } // namespace crew

@@ -46,6 +46,14 @@ bool isSent(const std::optional<Decision> &decision)
     return decision && decision->state != DecisionState::Held && !isGivenBack(decision->state);
 }
 
+/// The status word of a 200 that did not say what became of the decision.
+QString unknownWordIn(const ServiceError &error)
+{
+    constexpr int ok = 200;
+    const auto answer = wire::decodeResumeAnswer(error.httpStatus == ok ? error.body : QByteArray());
+    return answer && answer->meaning == wire::ResumeMeaning::Unknown ? answer->status : QString();
+}
+
 /// The same notice twice, before anyone has answered it, is one attempt.
 bool isRepeated(const Review &review, const Entry &entry)
 {
@@ -324,6 +332,7 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
     const bool isAboutLast = decision.attempt == review.lastAttempt().number;
     decision.answeredAt = entry.at;
     decision.message = error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
+    decision.answer = unknownWordIn(error);
     if (entry.kind == EntryKind::DecisionRefused) {
         decision.state = DecisionState::Refused;
         decision.isOverQuota = error.kind == ServiceError::Kind::QuotaUsedUp;
@@ -346,16 +355,23 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
 void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &review, Decision &decision)
 {
     const wire::ResumeAnswer answer = wire::decodeResumeAnswer(entry.body).value_or(wire::ResumeAnswer());
-    decision.state = DecisionState::Accepted;
     decision.answeredAt = entry.at;
     decision.answer = answer.status;
     decision.message = answer.message;
+    const bool hasGoneOn = decision.attempt != review.lastAttempt().number || isFinal(execution.state);
+    const bool isError =
+        answer.meaning == wire::ResumeMeaning::Error || answer.meaning == wire::ResumeMeaning::Refused;
+    if (isError && !hasGoneOn) { // older consoles took every 200 for an acceptance
+        decision.state = DecisionState::Unclear;
+        return;
+    }
+    decision.state = DecisionState::Accepted;
     // A bare kickoff_id has been seen to be answered even for an unknown execution: accepted, not yet
     // confirmed.
-    const bool hasGoneOn = decision.attempt != review.lastAttempt().number || isFinal(execution.state);
-    decision.confirmed = !answer.status.isEmpty() || hasGoneOn;
-    noteId(execution, answer.kickoffId);
-    if (!answer.status.isEmpty() && review.taskId.isEmpty())
+    decision.confirmed = answer.meaning == wire::ResumeMeaning::Accepted || hasGoneOn;
+    if (!isError)
+        noteId(execution, answer.kickoffId);
+    if (answer.meaning == wire::ResumeMeaning::Accepted && review.taskId.isEmpty())
         review.taskId = decision.taskId; // the service knew what was typed
     // The end of the run may have been told before this answer came.
     if (decision.verb == Verb::Approve && decision.attempt == review.lastAttempt().number)

@@ -31,7 +31,7 @@ std::optional<StopOutcome> outcomeOf(const ServiceError &error)
     if (isNoSuchCall(error))
         return StopOutcome{StopOutcome::Kind::NotOffered, {}};
     const QString state = wire::stateInStopRefusal(error.serviceText);
-    if (error.kind == ServiceError::Kind::BadRequest && !state.isEmpty())
+    if (error.delivery == Delivery::Refused && !state.isEmpty())
         return StopOutcome{StopOutcome::Kind::NotRunning, state};
     return std::nullopt;
 }

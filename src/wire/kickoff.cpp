@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/kickoff.h"
 
+#include "wire/errors.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
 
@@ -202,8 +204,11 @@ std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes)
     const auto object = parseJsonObject(bytes);
     if (!object)
         return std::unexpected(object.error());
+    const QJsonValue named = firstOf(*object, {"kickoff_id"_L1, "kickoffId"_L1});
+    if (named.isUndefined() && holdsError(*object)) // any other id may be the request's
+        return std::unexpected(DecodeError{Texts::tr("The answer is an error.")});
     const QJsonValue value =
-        firstOf(*object, {"kickoff_id"_L1, "kickoffId"_L1, "execution_id"_L1, "executionId"_L1, "id"_L1});
+        named.isUndefined() ? firstOf(*object, {"execution_id"_L1, "executionId"_L1, "id"_L1}) : named;
     const QString id = textOf(value);
     if (id.isEmpty() || value.isBool())
         return std::unexpected(DecodeError{Texts::tr("The answer holds no kickoff_id.")});

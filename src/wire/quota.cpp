@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/quota.h"
 
+#include "wire/refusalwords.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace crew::wire {
 
@@ -38,11 +42,14 @@ constexpr std::array wordings = {
     R"(\bupgrade\s+(your|the)\s+(plan|subscription)\b)",
 };
 
+bool holds(const QString &text, const QString &pattern)
+{
+    return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption).match(text).hasMatch();
+}
+
 bool holds(const QString &text, const char *pattern)
 {
-    const QRegularExpression expression(QString::fromLatin1(pattern),
-                                        QRegularExpression::CaseInsensitiveOption);
-    return expression.match(text).hasMatch();
+    return holds(text, QString::fromUtf8(pattern));
 }
 
 /// "Monthly execution limit reached": what, how much, and that it is over, in one sentence and in any order.
@@ -71,9 +78,27 @@ bool saysQuotaIsUsedUp(int httpStatus, const ErrorReport &report)
     return std::ranges::any_of(wordings, isIn) || saysLimitIsReached(text);
 }
 
-bool isAboutExecutions(const QString &text)
+bool saysExecutionLimitIsReached(const QString &text)
 {
-    return holds(QString(text).replace(u'_', u' '), R"(\b(executions?|kick-?offs?|deployments?)\b)");
+    static const QString period = u"(?:monthly|daily|weekly|annual|yearly)"_s;
+    static const QString owner = u"(?:(?:plan|account|organi[sz]ation|workspace|subscription|team|trial|crew"
+                                 "|free(?: tier| plan)?)(?:['’]s)?)"_s;
+    static const QString limit = u"executions? (?:limit|quota|allowance)"_s;
+    static const QString over = u"(?:has been |was |is )?(?:reached|exceeded|exhausted|used up)"_s;
+    static const QString subject = u"(?:(?:your|the|this) )?(?:%1 )?(?:%2 )?(?:%1 )?"_s.arg(owner, period);
+    static const QString address =
+        u"you(?:['’]ve| have)? (?:reached|exceeded|used up|exhausted) (?:your|the) %1 "_s.arg(period);
+    static const QString numbered = u"(?:limit|quota|allowance) of \\d+ executions"_s;
+    static const QString wording =
+        u"^(?:error: )?(?:%1%2 %3|%4(?:%2|%5))(?=$| ?[.!:;,(]| for (?:your|this|the) (?:%6|month)\\b)"_s.arg(
+            subject, limit, over, address, numbered, owner);
+    static const QString qualified = u"\\b(?:%1|%2)\\b"_s.arg(owner, period);
+    // What is said of a part of a run is no refusal to begin one.
+    static const QString work =
+        u"\\b(?:fail|abort|interrupt|after\\b|during|while\\b|tasks?\\b|tools?\\b|models?\\b"
+        "|agents?\\b|steps?\\b|tokens?\\b|provider)"_s;
+    const QString said = QString(text).replace(u'_', u' ').simplified();
+    return holds(said, wording) && holds(said, qualified) && !holds(said, work) && !saysWorkFailed(said);
 }
 
 } // namespace crew::wire

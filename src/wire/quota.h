@@ -10,8 +10,9 @@ namespace crew::wire {
 /// and 5xx, and even 200. A limit on the rate of requests is none, nor is a complaint about inputs.
 bool saysQuotaIsUsedUp(int httpStatus, const ErrorReport &report);
 
-/// True when \a text, which says so, is about the service's own executions, which it counts before it begins
-/// one. What a crew's models may use up ends a run that has begun.
-bool isAboutExecutions(const QString &text);
+/// True when \a text says nothing but that the service's own limit of executions is reached, which it checks
+/// before it begins one: "Monthly execution limit reached". What a crew's models or tools use up ends a run
+/// that has begun.
+bool saysExecutionLimitIsReached(const QString &text);
 
 } // namespace crew::wire

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/resume.h"
 
-#include <QCoreApplication>
+#include "core/statewords.h"
+#include "wire/errors.h"
+#include "wire/refusalwords.h"
 
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QRegularExpression>
+
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -44,6 +51,93 @@ struct WebhookMember
 constexpr std::array webhookMembers = {WebhookMember{QLatin1String("taskWebhookUrl"), &WebhookUrls::task},
                                        WebhookMember{QLatin1String("stepWebhookUrl"), &WebhookUrls::step},
                                        WebhookMember{QLatin1String("crewWebhookUrl"), &WebhookUrls::crew}};
+
+/// One of the contract's words, compared by its letters alone.
+bool isContractWord(const QString &word)
+{
+    QString letters;
+    for (const QChar c : word) {
+        if (c.isLetter())
+            letters += c.toLower();
+    }
+    return letters == "resumed"_L1 || letters == "retrying"_L1 || letters == "completed"_L1;
+}
+
+/// true and 200 say no more than the HTTP status.
+QString wordIn(const QJsonValue &value)
+{
+    const QString word = textOf(value);
+    const int number = word.toInt();
+    const bool isSuccess = value.isBool() || (number >= 200 && number <= 299);
+    return isSuccess ? QString() : word;
+}
+
+/// As for a status: "status" is a sentence where "state" is a known word.
+QString wordOf(const QJsonObject &level)
+{
+    const QString state = wordIn(level.value("state"_L1));
+    const QString status = wordIn(level.value("status"_L1));
+    const bool isState = isContractWord(state) || stateFromWord(state) != ExecutionState::Unknown;
+    return status.isEmpty() || (isState && !isContractWord(status)) ? state : status;
+}
+
+QString idIn(const QJsonObject &level)
+{
+    const QJsonValue id = firstOf(level, {"kickoff_id"_L1, "kickoffId"_L1});
+    return id.isBool() ? QString() : textOf(id).trimmed();
+}
+
+/// True when an execution that went on can be in the state that \a word names.
+bool isOnItsWay(const QString &word)
+{
+    const ExecutionState state = stateFromWord(word);
+    return state == ExecutionState::Pending || state == ExecutionState::Running ||
+           state == ExecutionState::Completed;
+}
+
+bool hasOddStatus(const QJsonObject &level)
+{
+    return level.value("status"_L1).isArray() || level.value("status"_L1).isObject();
+}
+
+/// A message beside a kickoff_id that sounds like an error.
+bool soundsLikeAnError(const QString &message)
+{
+    static const QRegularExpression words(u"\\b(errors?|failed|failure|invalid|exception)\\b"_s,
+                                          QRegularExpression::CaseInsensitiveOption);
+    return words.match(message).hasMatch() || saysNothingWaits(message) || saysNothingIsThere(message);
+}
+
+/// The outermost word that says more than that the run is on its way; else the outermost.
+QString decidingWord(const QStringList &words)
+{
+    const auto deciding = std::ranges::find_if(
+        words, [](const QString &word) { return isContractWord(word) || !isOnItsWay(word); });
+    return deciding == words.end() ? words.value(0) : *deciding;
+}
+
+ResumeMeaning meaningOf(const QByteArray &bytes, const QJsonObject &object, const ResumeAnswer &answer,
+                        const QString &resumedId)
+{
+    const bool isAccepted = isContractWord(answer.status);
+    if (holdsError(object)) {
+        const bool isNewId = !answer.kickoffId.isEmpty() && answer.kickoffId != resumedId;
+        const QString text = decodeError(bytes).text;
+        const bool isRefusal = saysNothingWaits(text) || saysNothingIsThere(text);
+        return isRefusal && !isAccepted && !isNewId ? ResumeMeaning::Refused : ResumeMeaning::Error;
+    }
+    if (isAccepted)
+        return ResumeMeaning::Accepted;
+    const bool isUnderstood = (answer.status.isEmpty() || isOnItsWay(answer.status)) &&
+                              std::ranges::none_of(levelsOf(object), hasOddStatus);
+    if (!isUnderstood || answer.kickoffId.isEmpty())
+        return ResumeMeaning::Unknown;
+    const bool hasDoubt = std::ranges::any_of(levelsOf(object), [](const QJsonObject &level) {
+        return soundsLikeAnError(textOf(level, {"message"_L1, "msg"_L1})) ||
+               soundsLikeAnError(textOf(level, {"detail"_L1, "reason"_L1}));
+    });
+    return hasDoubt ? ResumeMeaning::Error : ResumeMeaning::AcceptedById;
+}
 
 } // namespace
 
@@ -92,21 +186,34 @@ std::expected<ResumeRequest, DecodeError> decodeResume(const QJsonObject &body, 
     return request;
 }
 
-std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &bytes)
+std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &bytes, const QString &resumedId)
 {
     const auto object = parseJsonObject(bytes);
     if (!object)
         return std::unexpected(object.error());
     ResumeAnswer answer;
-    answer.status = textOf(*object, {"status"_L1});
-    answer.message = textOf(*object, {"message"_L1, "detail"_L1});
-    answer.kickoffId = textOf(*object, {"kickoff_id"_L1, "kickoffId"_L1});
+    QStringList words;
+    for (const QJsonObject &level : levelsOf(*object)) {
+        words << wordOf(level);
+        if (answer.message.isEmpty())
+            answer.message = textOf(level, {"message"_L1, "detail"_L1});
+        if (answer.kickoffId.isEmpty())
+            answer.kickoffId = idIn(level);
+    }
+    words.removeAll(QString());
+    answer.status = decidingWord(words);
+    answer.meaning = meaningOf(bytes, *object, answer, resumedId);
     return answer;
+}
+
+bool isAcceptance(ResumeMeaning meaning)
+{
+    return meaning == ResumeMeaning::Accepted || meaning == ResumeMeaning::AcceptedById;
 }
 
 bool isBareAcceptance(const QByteArray &bytes)
 {
-    return decodeResumeAnswer(bytes).value_or(ResumeAnswer()).status.isEmpty();
+    return decodeResumeAnswer(bytes).value_or(ResumeAnswer()).meaning != ResumeMeaning::Accepted;
 }
 
 bool asksForCamelCase(const QStringList &fieldsNamed)

@@ -19,12 +19,23 @@ struct ResumeRequest
     bool operator==(const ResumeRequest &) const = default;
 };
 
-/// The answer to POST /resume: {status, message} by the contract, {kickoff_id} as some services answer.
+/// What a 2xx answer to POST /resume says became of the decision.
+enum class ResumeMeaning {
+    Accepted,     ///< one of the contract's words: resumed, retrying, completed
+    AcceptedById, ///< a kickoff_id alone, which has been seen even for unknown executions
+    Refused,      ///< an error that says that nothing waits, or that nothing was found
+    Error,        ///< another error, or one beside an acceptance: the decision may have had an effect
+    Unknown,      ///< a word that is not known, or nothing
+};
+
+/// The answer to POST /resume: {status, message} by the contract, {kickoff_id} as some services answer; also
+/// wrapped in members such as "data".
 struct ResumeAnswer
 {
     QString status; ///< resumed, retrying, completed, or whatever came; may be empty
     QString message;
     QString kickoffId; ///< a continuation id; may be empty
+    ResumeMeaning meaning = ResumeMeaning::Unknown;
 
     bool operator==(const ResumeAnswer &) const = default;
 };
@@ -37,10 +48,13 @@ std::expected<ResumeRequest, DecodeError> decodeResume(const QJsonObject &body, 
 /// The names of the required members of \a dialect that \a body lacks or has with a wrong type.
 QStringList missingResumeMembers(const QJsonObject &body, ResumeDialect dialect);
 
-std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &bytes);
+/// \a resumedId is the execution_id of the request: a service that repeats it has not given a new one.
+std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &bytes,
+                                                            const QString &resumedId = {});
 
-/// True when the answer \a bytes says no status, as one with only a kickoff_id does: services have been seen
-/// to answer so for executions that they do not know.
+bool isAcceptance(ResumeMeaning meaning);
+
+/// True when the answer \a bytes, which was taken for an acceptance, has none of the contract's words.
 bool isBareAcceptance(const QByteArray &bytes);
 
 /// True when \a fieldsNamed by a 422 are the camelCase names: the service speaks ResumeDialect::CamelCase.

@@ -1,19 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/stop.h"
 
+#include "core/statewords.h"
+#include "wire/errors.h"
+
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
 namespace crew::wire {
 
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::wire::Stop)
+};
+
+/// "stopped", "stopping", REVOKED, …; an answer without a word has no more to say than its HTTP status.
+bool isStopWord(const QString &word)
+{
+    static const QRegularExpression stops(
+        u"^\\s*(stop|cancel|revok|terminat|abort|kill|success|succeeded|accepted|ok\\b|true\\b|20\\d\\b)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return word.isEmpty() || stateFromWord(word) == ExecutionState::Stopped || stops.match(word).hasMatch();
+}
+
+} // namespace
+
 std::expected<StopAnswer, DecodeError> decodeStopAnswer(const QByteArray &bytes)
 {
     const auto object = parseJsonObject(bytes);
     if (!object)
         return std::unexpected(object.error());
-    return StopAnswer{textOf(*object, {"status"_L1, "state"_L1}),
-                      textOf(*object, {"kickoffId"_L1, "kickoff_id"_L1})};
+    if (holdsError(*object))
+        return std::unexpected(DecodeError{Texts::tr("The answer is an error.")});
+    const StopAnswer answer{textOf(*object, {"status"_L1, "state"_L1}),
+                            textOf(*object, {"kickoffId"_L1, "kickoff_id"_L1})};
+    if (!isStopWord(answer.status))
+        return std::unexpected(
+            DecodeError{Texts::tr("It says “%1”, not that the run stops.").arg(answer.status)});
+    return answer;
 }
 
 QString stateInStopRefusal(const QString &text)

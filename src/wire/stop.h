@@ -15,6 +15,7 @@ struct StopAnswer
     bool operator==(const StopAnswer &) const = default;
 };
 
+/// An answer that says that it is an error, or anything else than that the run stops, is a DecodeError.
 std::expected<StopAnswer, DecodeError> decodeStopAnswer(const QByteArray &bytes);
 
 /// The state that a refusal names, such as SUCCESS of "Cannot stop execution. Current state: SUCCESS"; else

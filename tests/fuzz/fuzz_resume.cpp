@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/errors.h"
 #include "wire/resume.h"
 
 #include <cstdlib>
@@ -8,10 +9,12 @@
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     using crew::ResumeDialect;
-    (void)crew::wire::decodeResumeAnswer(bytesOf(data, size));
+    const auto answer = crew::wire::decodeResumeAnswer(bytesOf(data, size), QStringLiteral("e"));
     const auto object = crew::wire::parseJsonObject(bytesOf(data, size));
     if (!object)
         return 0;
+    if (!answer || (crew::wire::isAcceptance(answer->meaning) && crew::wire::holdsError(*object)))
+        std::abort();
     for (const ResumeDialect dialect : {ResumeDialect::SnakeCase, ResumeDialect::CamelCase}) {
         const auto request = crew::wire::decodeResume(*object, dialect);
         if (!request)

@@ -117,7 +117,14 @@ void TestClient::answersBecomeErrors_data()
         u"later"_s, {}, 3s);
     row("504 cut", "HTTP/1.1 504 Gone\r\nContent-Length: 50\r\n\r\nhalf", Kind::Server, Unclear, u"half"_s);
     row("600", answerOf(600, "?"), Kind::Server, Unclear, u"?"_s);
-    row("304", answerOf(304, ""), Kind::Redirected, Refused);
+    row("304", answerOf(304, ""), Kind::Redirected, Unclear);
+    row("303", answerOf(303, "", "Location: /status/k\r\n"), Kind::Redirected, Unclear);
+    row("422 problem+json",
+        answerOf(
+            422,
+            R"({"title":"Invalid","detail":"See validation","validation":[{"field":"a","message":"missing"}]})",
+            "Content-Type: application/problem+json\r\n"),
+        Kind::Validation, Refused, u"Invalid: See validation: a: missing"_s, {u"a"_s});
     row("200 empty", answerOf(200, ""), Kind::NotJson, Unclear);
     row("204", "HTTP/1.1 204 Nothing\r\n\r\n", Kind::NotJson, Unclear);
     row("200 HTML", answerOf(200, "<html>Welcome</html>"), Kind::NotJson, Unclear, u"Welcome"_s);
@@ -126,8 +133,29 @@ void TestClient::answersBecomeErrors_data()
     row("200 list", answerOf(200, "[]"), Kind::UnexpectedShape, Unclear);
     row("200 with an error", answerOf(200, R"({"error":"out of luck"})"), Kind::UnexpectedShape, Unclear,
         u"out of luck"_s);
-    row("200 with a quota", answerOf(200, R"({"error":"quota used up"})"), Kind::QuotaUsedUp, Refused,
+    row("200 with an error and an id", answerOf(200, R"({"error":"out of luck","id":"request-1"})"),
+        Kind::UnexpectedShape, Unclear, u"out of luck"_s);
+    row("200 with a quota", answerOf(200, R"({"error":"quota used up"})"), Kind::QuotaUsedUp, Unclear,
         u"quota used up"_s);
+    row("200 with an execution limit", answerOf(200, R"({"error":"Monthly execution limit reached"})"),
+        Kind::QuotaUsedUp, Refused, u"Monthly execution limit reached"_s);
+    row("200 with an execution limit, and more",
+        answerOf(200, R"({"error":"Monthly execution limit reached","run":"r-1"})"), Kind::QuotaUsedUp,
+        Unclear, u"Monthly execution limit reached"_s);
+    row("200 with an execution limit, and a word",
+        answerOf(200, R"({"error":"Monthly execution limit reached","status":"running"})"), Kind::QuotaUsedUp,
+        Unclear, u"Monthly execution limit reached: running"_s);
+    row("200 with an execution limit, said twice",
+        answerOf(200, R"({"error":"Monthly execution limit reached","status":"error","kickoff_id":null})"),
+        Kind::QuotaUsedUp, Refused, u"Monthly execution limit reached: error"_s);
+    row("500 with a model's quota in a run",
+        answerOf(500, R"({"error":"Execution failed: You exceeded your current quota"})"), Kind::QuotaUsedUp,
+        Unclear, u"Execution failed: You exceeded your current quota"_s);
+    row("429 with a model's quota in a run",
+        answerOf(429, R"({"error":"Execution failed: You exceeded your current quota"})"), Kind::QuotaUsedUp,
+        Unclear, u"Execution failed: You exceeded your current quota"_s);
+    row("303 with an execution limit", answerOf(303, R"({"error":"Monthly execution limit reached"})"),
+        Kind::QuotaUsedUp, Unclear, u"Monthly execution limit reached"_s);
     row("403 with a quota", answerOf(403, R"({"detail":"Monthly execution limit reached"})"),
         Kind::QuotaUsedUp, Refused, u"Monthly execution limit reached"_s);
     row("500 with a model's quota",
@@ -188,6 +216,8 @@ void TestClient::sentencesNameTheCall_data()
     QTest::newRow("503") << 503
                          << QStringList{u"Try again"_s, u"not available"_s, u"Try again"_s,
                                         u"not available"_s, u"not available"_s};
+    QTest::newRow("200 with an error")
+        << 200 << QStringList{{}, u"a run began"_s, {}, u"decision had an effect"_s, u"run stops"_s};
 }
 
 void TestClient::sentencesNameTheCall()

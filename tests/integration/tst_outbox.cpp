@@ -133,7 +133,7 @@ void TestOutbox::ends_data()
     row("404", answer(404, R"({"message":"No such execution"})"), Refused);
     row("422", answer(422, R"({"detail":[{"loc":["body","human_feedback"],"msg":"too short"}]})"), Refused);
     row("429", answer(429, "Monthly execution limit reached"), Refused);
-    row("302", answer(302, "", "Location: http://127.0.0.1:1/\r\n"), Refused);
+    row("302", answer(302, "", "Location: http://127.0.0.1:1/\r\n"), Unclear);
     row("500", answer(500, R"({"message":"boom"})"), Unclear);
     row("503", answer(503, "", "Retry-After: 1\r\n"), Unclear);
     row("no JSON", answer(200, "<html>ok</html>"), Unclear);

@@ -44,6 +44,8 @@ const QStringList &rows()
         u"POST /resume: empty feedback"_s,
         u"POST /resume: gates"_s,
         u"POST /resume: quota"_s,
+        u"POST /resume: 200 with an error"_s,
+        u"POST /resume: 200 with an unknown word"_s,
         u"POST /stop: stopped"_s,
         u"POST /stop: cannot be stopped"_s,
         u"POST /stop: does not exist"_s,
@@ -72,6 +74,9 @@ const QStringList &rows()
         u"Errors: HTML"_s,
         u"Errors: empty"_s,
         u"Errors: 500 for invalid JSON"_s,
+        u"Errors: 500 with a model's quota"_s,
+        u"Errors: 200"_s,
+        u"Errors: problem+json"_s,
         u"What hurts: 1"_s,
         u"What hurts: 2"_s,
         u"What hurts: 3"_s,
@@ -294,6 +299,7 @@ void TestReplay::kickoff(const QJsonObject &recorded)
         fact.insert("kind"_L1, errorKindWord(receipt.error().kind));
         fact.insert("text"_L1, receipt.error().serviceText);
         fact.insert("fields"_L1, QJsonArray::fromStringList(receipt.error().fields));
+        fact.insert("unclear"_L1, receipt.error().delivery == Delivery::Unclear);
     }
     m_kickoffs.append(fact);
 }

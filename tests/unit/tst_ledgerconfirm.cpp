@@ -21,6 +21,9 @@ private Q_SLOTS:
     void anAnswerThatComesLate();
     void isTold();
     void quotaIsNotArrived();
+    void anUnknownWordDoesNotConfirm();
+    void errorsThatWereTakenForAcceptances_data();
+    void errorsThatWereTakenForAcceptances();
 
 private:
     /// A rejection of the last attempt that was answered with \a id alone.
@@ -165,6 +168,43 @@ void TestLedgerConfirm::quotaIsNotArrived()
     story.answered(story.sending(Verb::Reject), EntryKind::DecisionRefused,
                    Story::error(ServiceError::Kind::Unauthorized));
     QVERIFY(!story.review().lastAttempt().decision->isOverQuota);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerConfirm::anUnknownWordDoesNotConfirm()
+{
+    Story story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verb::Reject);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2","state":"STARTED"})");
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QVERIFY(!story.decision(decision).confirmed);
+    QVERIFY(story.execution().hasId(u"k-2"_s));
+}
+
+void TestLedgerConfirm::errorsThatWereTakenForAcceptances_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::newRow("an error") << QByteArray(R"({"status":"error","message":"Task not found"})");
+    QTest::newRow("an error alone") << QByteArray(R"({"error":"boom"})");
+    QTest::newRow("beside an ID") << QByteArray(R"({"kickoff_id":"k-9","error":"boom"})");
+}
+
+/// A journal of an older console holds them: the review comes back, and what follows settles it.
+void TestLedgerConfirm::errorsThatWereTakenForAcceptances()
+{
+    QFETCH(const QByteArray, answer);
+    Story story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verb::Reject);
+    story.answered(decision, EntryKind::DecisionAccepted, answer);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QCOMPARE(story.review().state, ReviewState::Unclear);
+    QVERIFY(!story.execution().hasId(u"k-9"_s));
+    QVERIFY(story.isSameWhenRetold());
+    story.notice("Draft 2");
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -16,6 +16,8 @@ private Q_SLOTS:
     void isRecognised();
     void isSomethingElse_data();
     void isSomethingElse();
+    void isTheServicesOwnLimit_data();
+    void isTheServicesOwnLimit();
 };
 
 void TestQuota::isRecognised_data()
@@ -90,6 +92,53 @@ void TestQuota::isSomethingElse()
     QFETCH(const int, status);
     QFETCH(const QByteArray, body);
     QVERIFY(!saysQuotaIsUsedUp(status, decodeError(body)));
+}
+
+void TestQuota::isTheServicesOwnLimit_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isCertain");
+    const auto row = [](const char *text, bool isCertain) {
+        QTest::newRow(text) << QString::fromUtf8(text) << isCertain;
+    };
+    row("Monthly execution limit reached", true);
+    row("monthly_execution_limit_reached", true);
+    row("Monthly execution limit reached: 100 of 100", true);
+    row("Monthly execution limit reached (100/100).", true);
+    row("Monthly execution limit reached: error", true);
+    row("Monthly execution limit reached for your plan.", true);
+    row("Monthly execution limit reached: Upgrade your plan to run more crews.", true);
+    row("The monthly execution limit has been reached.", true);
+    row("Your plan's execution limit has been exceeded.", true);
+    row("Your plan’s monthly execution quota is used up.", true);
+    row("Organization execution quota exhausted", true);
+    row("You have reached your monthly execution limit.", true);
+    row("You have reached your monthly limit of 50 executions.", true);
+
+    row("", false);
+    row("Execution failed: You exceeded your current quota, please check your plan and billing details.",
+        false);
+    row("Execution failed: Monthly execution limit reached", false);
+    row("Monthly execution limit reached for the search tool", false);
+    row("Monthly execution limit reached after task research", false);
+    row("Monthly execution limit reached. The run was aborted.", false);
+    row("Monthly execution limit reached: task write failed", false);
+    row("Monthly token limit reached", false);
+    row("Tool execution limit reached", false);
+    row("Maximum execution limit reached", false);
+    row("Execution limit reached", false);
+    row("Execution time limit exceeded", false);
+    row("Execution quota has been used up", false);
+    row("quota used up", false);
+    row("You exceeded your current quota", false);
+    row("The agent said: Monthly execution limit reached", false);
+    row("Insufficient credits", false);
+}
+
+void TestQuota::isTheServicesOwnLimit()
+{
+    QFETCH(const QString, text);
+    QTEST(saysExecutionLimitIsReached(text), "isCertain");
 }
 
 QTEST_GUILESS_MAIN(TestQuota)

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void wrongWebhooks();
     void answers_data();
     void answers();
+    void meanings_data();
+    void meanings();
     void refusedAnswers_data();
     void refusedAnswers();
     void dialect_data();
@@ -194,6 +196,94 @@ void tst_WireResume::answers()
     QCOMPARE(decoded->status, expected.status);
     QCOMPARE(decoded->message, expected.message);
     QCOMPARE(decoded->kickoffId, expected.kickoffId);
+}
+
+void tst_WireResume::meanings_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<ResumeMeaning>("meaning");
+    const auto rows = [](ResumeMeaning meaning, std::initializer_list<const char *> answers) {
+        for (const char *answer : answers)
+            QTest::newRow(answer) << QByteArray(answer) << meaning;
+    };
+    rows(ResumeMeaning::Accepted,
+         {R"({"status":"resumed"})", R"({"status":"RESUMED"})", R"({"status":"Completed."})",
+          R"({"state":"retrying"})", R"({"state":"resumed","status":"Task is resumed"})",
+          R"({"status":"resumed","kickoff_id":"k-2"})", R"({"status":"resumed","error":null,"errors":[]})",
+          R"({"status":"resumed","message":"The execution is no longer waiting."})",
+          R"({"status":"resumed","detail":"It goes on."})", R"({"data":{"status":"resumed"}})",
+          R"({"status":"success","data":{"status":"resumed","message":"ok"}})",
+          R"({"success":true,"result":{"response":{"state":"RETRYING"}}})",
+          R"({"detail":{"status":"resumed"}})",
+          R"({"status":"resumed","data":{"status":"Task is Running"}})"});
+    rows(ResumeMeaning::AcceptedById,
+         {R"({"kickoff_id":"k-2"})", R"({"kickoffId":"k-2"})", R"({"kickoff_id":7})", R"({"kickoff_id":"e"})",
+          R"({"kickoff_id":"k-2","state":"STARTED","status":"Task is Running"})",
+          R"({"kickoff_id":"k-2","status":"success","message":"Resumed"})",
+          R"({"kickoff_id":"k-2","status":200,"success":true})", R"({"kickoff_id":"k-2","status":null})",
+          R"({"data":{"kickoff_id":"k-2"}})"});
+    rows(ResumeMeaning::Refused,
+         {R"({"status":"error","message":"Task not found"})", R"({"error":"not waiting"})",
+          R"({"error":"not waiting","execution_id":"e","trace":"t-1","at":17})",
+          R"({"error":{"code":"not_found","message":"Execution not found"}})",
+          R"({"errors":[{"message":"Task not found"}]})",
+          R"({"detail":"Execution is not pending human input"})",
+          R"({"detail":{"status":"error","message":"Task not found"}})",
+          R"({"data":{"status":"failed","message":"Task not found"}})", R"({"status":"NOT FOUND"})",
+          R"({"status":"not_waiting"})", R"({"status":404,"error":"Not Found","path":"/resume"})",
+          R"({"success":false,"message":"No such execution"})",
+          R"({"status":"error","message":"Task not found","kickoff_id":"e"})",
+          R"({"title":"Not Found","status":404,"detail":"Task write not found"})"});
+    rows(ResumeMeaning::Error,
+         {R"({"status":"error"})", R"({"error":"boom"})", R"({"status":"error","message":"Internal error"})",
+          R"({"status":"resumed","error":"not waiting"})", R"({"kickoff_id":"k-2","error":"not waiting"})",
+          R"({"kickoff_id":"k-2","status":"error"})", R"({"kickoff_id":"k-2","state":"NOT FOUND"})",
+          R"({"kickoff_id":"k-2","message":"Task not found"})",
+          R"({"kickoff_id":"k-2","message":"Resume failed"})", R"({"kickoff_id":"e","error":"boom"})",
+          R"({"kickoff_id":"k-2","Error":"boom"})", R"({"kickoff_id":"k-2","reason":"not waiting"})",
+          R"({"kickoff_id":null,"error":"boom"})", R"({"success":false,"status":"resumed"})",
+          R"({"error":"Execution failed: model not found"})",
+          R"({"error":"task_id does not match the task waiting"})",
+          R"({"data":{"error":"boom"},"status":"resumed"})", R"({"status":500})"});
+    rows(ResumeMeaning::Unknown, {"{}",
+                                  R"({"status":null})",
+                                  R"({"status":""})",
+                                  R"({"status":"Queued!"})",
+                                  R"({"status":"ok"})",
+                                  R"({"status":"success"})",
+                                  R"({"status":"running"})",
+                                  R"({"status":"accepted"})",
+                                  R"({"status":7})",
+                                  R"({"status":true})",
+                                  R"({"status":200})",
+                                  R"({"status":["resumed"]})",
+                                  R"({"status":{"a":"resumed"}})",
+                                  R"({"kickoff_id":"k-2","status":"Queued!"})",
+                                  R"({"kickoff_id":"k-2","status":["resumed"]})",
+                                  R"({"kickoff_id":"k-2","state":"PAUSED"})",
+                                  R"({"kickoff_id":""})",
+                                  R"({"kickoff_id":" "})",
+                                  R"({"kickoff_id":true})",
+                                  R"({"kickoff_id":{"id":"k-2"}})",
+                                  R"({"kickoff_id":[]})",
+                                  R"({"message":"resumed"})",
+                                  R"({"message":"Task not found"})",
+                                  R"({"id":"k-2"})",
+                                  R"({"status":"not resumed"})",
+                                  R"({"status":"unresumed","data":{"status":"resumed"}})",
+                                  R"({"status":"stopped","kickoff_id":"k-2"})"});
+}
+
+void tst_WireResume::meanings()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(ResumeMeaning, meaning);
+    const auto decoded = decodeResumeAnswer(answer, u"e"_s);
+    QVERIFY(decoded);
+    QCOMPARE(int(decoded->meaning), int(meaning));
+    QCOMPARE(isAcceptance(decoded->meaning),
+             meaning == ResumeMeaning::Accepted || meaning == ResumeMeaning::AcceptedById);
+    QCOMPARE(isBareAcceptance(answer), meaning != ResumeMeaning::Accepted);
 }
 
 void tst_WireResume::refusedAnswers_data()

@@ -39,6 +39,15 @@ void TestWireStop::answers_data()
     QTest::newRow("a page") << QByteArray("<html>Sign in</html>") << false << QString() << QString();
     QTest::newRow("a list") << QByteArray("[]") << false << QString() << QString();
     QTest::newRow("nothing") << QByteArray() << false << QString() << QString();
+    for (const char *word : {"stopping", "cancelled", "CANCELED", "Terminated", "success", "ok"})
+        QTest::addRow("%s", word) << QByteArray(R"({"status":")" + QByteArray(word) + "\"}") << true
+                                  << QString::fromLatin1(word) << QString();
+    for (const char *body :
+         {R"({"error":"Execution not found"})", R"({"status":"error","message":"boom"})",
+          R"({"detail":"Cannot stop execution. Current state: SUCCESS"})", R"({"status":"NOT FOUND"})",
+          R"({"status":"running"})", R"({"status":"Put aside"})", R"({"stopped":false})",
+          R"({"status":"stopped","error":"boom"})", R"({"status":404})"})
+        QTest::newRow(body) << QByteArray(body) << false << QString() << QString();
 }
 
 void TestWireStop::answers()

@@ -46,8 +46,11 @@ QString unclearText(const Decision &decision)
 {
     const QString what = decision.verb == Verb::Approve ? Texts::tr("Your approval may have arrived.")
                                                         : Texts::tr("Your rejection may have arrived.");
+    // A later status may have taken the place of the message that names it.
+    const bool isNamed = decision.answer.isEmpty() || decision.message.contains(decision.answer);
+    const QString answer = isNamed ? QString() : Texts::tr("The service answered “%1”.").arg(decision.answer);
     return joined(
-        joined(what, decision.message),
+        joined(joined(what, decision.message), answer),
         Texts::tr(
             "The console keeps asking the service. Send it again only if you know that it did not arrive."));
 }
@@ -111,7 +114,7 @@ QString decisionText(const Decision &decision, std::optional<int> secondsLeft)
     case DecisionState::Refused:
         if (decision.isOverQuota)
             return joined(Texts::tr("It did not arrive; your words are kept."), decision.message);
-        return joined(Texts::tr("Not sent to the crew; your words are kept."), decision.message);
+        return joined(Texts::tr("Your decision had no effect; your words are kept."), decision.message);
     case DecisionState::Unclear:
         return unclearText(decision);
     case DecisionState::Withdrawn:
