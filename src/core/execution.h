@@ -55,6 +55,15 @@ enum class ExecutionOrigin {
     Callback, ///< made known by a callback for an id this console did not start
 };
 
+/// An end that a run was told to have reached, and that what came later contradicts.
+struct ToldEnd
+{
+    ExecutionState state = ExecutionState::Completed;
+    QDateTime at;
+
+    bool operator==(const ToldEnd &) const = default;
+};
+
 /// What the list shows of an execution: small, so that there can be very many.
 struct RunSummary
 {
@@ -74,6 +83,7 @@ struct RunSummary
     int waitingReviews = 0;
     int attempts = 0;           ///< outputs a person was asked about so far
     bool isUnconfirmed = false; ///< a decision was accepted, and nothing has shown yet that it counted
+    std::optional<ToldEnd> toldEnd; ///< it was said to have ended, and continues all the same
 
     bool operator==(const RunSummary &) const = default;
 };

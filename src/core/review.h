@@ -36,6 +36,7 @@ struct Attempt
     QByteArray headers;
     Arrival arrival = Arrival::Notice;
     std::optional<Decision> decision; ///< the last one made about this attempt
+    int repeated = 0; ///< of a recovered one: the attempt whose notice came again instead of its own; 0: none
 
     bool operator==(const Attempt &) const = default;
 };

@@ -401,8 +401,10 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
     if (!execution->kickoffId.isEmpty() && !execution->hasId(notice->ids.executionId))
         return std::unexpected(tr("This notice is about another run: %1.").arg(notice->ids.executionId));
     const auto recorded = m_history.record(entryNow(EntryKind::NoticePasted, executionId, json));
-    if (recorded)
+    if (recorded) {
         m_approvalWatch.look(executionId);
+        m_poller.watch(executionId);
+    }
     return recorded;
 }
 

@@ -33,6 +33,34 @@ QStringList idsIn(EntryKind kind, const QJsonObject &body)
     return known;
 }
 
+/// Entries without an owner are a person's.
+bool cameToOwnAddress(const Entry &entry)
+{
+    return entry.subject.isEmpty() || QUuid::fromString(entry.subject) == entry.executionId;
+}
+
+/// A status that says so contradicts an end. NOT FOUND and words that are not known contradict nothing.
+bool showsLife(ExecutionState state)
+{
+    using enum ExecutionState;
+    return state == Pending || state == Running || state == PendingHumanInput;
+}
+
+/// What a status says is of the whole execution; a crew callback's result may be of one crew of several.
+void takeResult(ExecutionResult &result, const ExecutionResult &told)
+{
+    if (!told.output.isEmpty() || !told.json.isUndefined()) {
+        result.output = told.output;
+        result.json = told.json;
+    }
+    if (!told.tasks.isEmpty())
+        result.tasks = told.tasks;
+    if (!told.tokenUsage.isEmpty())
+        result.tokenUsage = told.tokenUsage;
+    if (told.seconds)
+        result.seconds = told.seconds;
+}
+
 QJsonObject objectIn(const QByteArray &body)
 {
     return wire::parseJsonObject(body).value_or(QJsonObject());
@@ -124,10 +152,23 @@ QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QJsonObject
 {
     const Execution *known = execution(owner);
     const QStringList ids = idsIn(kind, body);
-    if (!known || ids.isEmpty() || known->kickoffId.isEmpty() || awaitsContinuation(owner))
+    if (!known || ids.isEmpty() || known->kickoffId.isEmpty() ||
+        std::ranges::any_of(ids, [known](const QString &id) { return known->hasId(id); }))
         return owner;
-    const bool isOwn = std::ranges::any_of(ids, [known](const QString &id) { return known->hasId(id); });
-    return isOwn ? owner : QUuid::createUuidV5(owner, ids.first());
+    // Another run of the crew, which was given the same addresses, speaks of itself.
+    for (const QString &id : ids) {
+        if (const QUuid other = runOf(known->crewId, id); !other.isNull())
+            return other;
+    }
+    return awaitedContinuation(owner).isNull() ? QUuid::createUuidV5(owner, ids.first()) : owner;
+}
+
+QUuid Ledger::runOf(const QUuid &crewId, const QString &id) const
+{
+    const auto known = std::ranges::find_if(m_executions, [&](const Execution &execution) {
+        return execution.crewId == crewId && execution.hasId(id);
+    });
+    return known == m_executions.end() ? QUuid() : known->id;
 }
 
 Execution &Ledger::executionOf(const Entry &entry)
@@ -204,8 +245,11 @@ void Ledger::applyKickoffAnswer(const Entry &entry, Execution &execution)
             execution.state = ExecutionState::Pending;
         return;
     }
-    if (!isUndecided)
+    if (!isUndecided) {
+        if (entry.kind == EntryKind::KickoffRefused && !isFinal(execution.state) && !execution.toldEnd)
+            execution.toldEnd = ToldEnd{ExecutionState::Refused, entry.at};
         return;
+    }
     const ServiceError error = wire::decodeErrorRecord(entry.body);
     execution.statusText = error.message;
     execution.error = error.message;
@@ -217,18 +261,26 @@ void Ledger::applyKickoffAnswer(const Entry &entry, Execution &execution)
         execution.state = ExecutionState::Running;
 }
 
-void Ledger::noteId(Execution &execution, const QString &id)
+/// Takes \a id, which a callback named, for one of the execution's: only if the callback came to the
+/// execution's own address, whose secret nobody else has, and only its first ID or that of a continuation
+/// whose resume has not been answered.
+void Ledger::adoptId(const Entry &entry, Execution &execution, const QString &id)
 {
-    if (id.isEmpty() || execution.hasId(id))
+    if (id.isEmpty() || execution.hasId(id) || !cameToOwnAddress(entry))
         return;
-    if (execution.kickoffId.isEmpty())
+    if (execution.kickoffId.isEmpty()) {
         execution.kickoffId = id;
-    else
+    } else if (const QUuid decision = awaitedContinuation(execution.id); !decision.isNull()) {
+        m_adopted.insert(decision, id);
         execution.continuationIds.append(id);
+    }
 }
 
+/// A callback shows that a kickoff that was refused has begun all the same. After another end it may be late.
 void Ledger::markRunning(Execution &execution)
 {
+    if (execution.state == ExecutionState::Refused)
+        reopen(execution);
     if (!isFinal(execution.state) && !hasWaitingReview(execution.id))
         execution.state = ExecutionState::Running;
 }
@@ -245,11 +297,14 @@ void Ledger::applyStatus(const Entry &entry, Execution &execution)
 
 void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, Execution &execution)
 {
-    if (isFinal(execution.state)) {
-        if (execution.state == report.state && execution.result.isEmpty())
-            execution.result = report.result;
-        return;
+    if (isFinal(report.state))
+        return applyEnd(report, entry, execution);
+    if (showsLife(report.state)) {
+        reopen(execution);
+        m_endedByStatus.remove(execution.id);
     }
+    if (isFinal(execution.state))
+        return;
     noteReport(execution, entry.at);
     execution.stateWord = report.stateWord;
     execution.statusText = report.text;
@@ -258,31 +313,42 @@ void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, E
     execution.currentTaskId = report.currentTaskId;
     execution.currentAgent = report.currentAgent;
 
-    if (isFinal(report.state)) {
-        execution.result = report.result;
-        execution.error = report.error;
-        finish(execution, report.state, entry.at);
-        return;
-    }
     if (report.state == ExecutionState::NotFound && finishStopped(execution, entry.at))
         return;
     if (report.state == ExecutionState::Pending && !execution.continuationIds.isEmpty())
         confirmDecisions(execution); // it knows the continuation
-    if (report.state == ExecutionState::Running) {
-        // A service that says RUNNING while it waits tells nothing by it; of a continuation it says that it
-        // is.
-        const bool tells = m_tellsWaiting.contains(execution.id);
-        if (tells || !execution.continuationIds.isEmpty())
-            confirmDecisions(execution);
-        if (tells)
-            settleUnclear(execution, Texts::tr("The run went on, so it did arrive."));
-    } else if (report.state == ExecutionState::PendingHumanInput) {
+    // A service that says RUNNING while it waits tells nothing by it; of a continuation it says that it is.
+    const bool tells = m_tellsWaiting.contains(execution.id) || !execution.continuationIds.isEmpty();
+    if (report.state == ExecutionState::Running && tells)
+        confirmDecisions(execution);
+    weighStatus(report, execution);
+    if (report.state == ExecutionState::PendingHumanInput) {
         m_tellsWaiting.insert(execution.id);
-        doubtUnclear(execution);
+        reopenWaiting(report, execution);
     }
     // While a person is awaited, a service may answer NOT FOUND, or RUNNING for a moment: the notice knows
     // better.
     execution.state = hasWaitingReview(execution.id) ? ExecutionState::PendingHumanInput : report.state;
+}
+
+void Ledger::applyEnd(const wire::StatusReport &report, const Entry &entry, Execution &execution)
+{
+    const bool isSameEnd = execution.state == report.state;
+    // What it had said before the notice came, it says again: that is no word about the notice.
+    const bool isNoNews = execution.toldEnd && execution.toldEnd->state == report.state &&
+                          m_endedByStatus.contains(execution.id) && hasWaitingReview(execution.id);
+    if (isNoNews)
+        return;
+    m_endedByStatus.insert(execution.id);
+    takeResult(execution.result, report.result);
+    if (isSameEnd)
+        return;
+    execution.stateWord = report.stateWord;
+    execution.statusText = report.text;
+    execution.progress = report.progress;
+    execution.currentAgent = report.currentAgent;
+    execution.error = report.error;
+    finish(execution, report.state, entry.at);
 }
 
 void Ledger::applyStatusFailure(const Entry &entry, Execution &execution)
@@ -302,12 +368,17 @@ void Ledger::applyTask(const Entry &entry, Execution &execution)
     const auto task = wire::decodeTaskCallback(entry.body);
     if (!task)
         return;
-    noteId(execution, task->ids.kickoffId);
+    adoptId(entry, execution, task->ids.kickoffId);
     execution.taskEnds.append(
         {task->name.isEmpty() ? task->ids.taskId : task->name, entry.at, task->seconds});
-    settleUnclear(execution, Texts::tr("The run went on, so it did arrive."));
+    // One of a former ID was on its way when the run went on by another; one without an ID may be.
+    const bool isCurrent = task->ids.kickoffId.isEmpty() ? execution.continuationIds.isEmpty()
+                                                         : task->ids.kickoffId == execution.currentId();
+    if (isCurrent)
+        weighTask(*task, execution);
     markRunning(execution);
-    confirmDecisions(execution);
+    if (isCurrent)
+        confirmDecisions(execution);
 }
 
 void Ledger::applyStep(const Entry &entry, Execution &execution)
@@ -315,7 +386,7 @@ void Ledger::applyStep(const Entry &entry, Execution &execution)
     const auto step = wire::decodeStepCallback(entry.body);
     if (!step)
         return;
-    noteId(execution, step->ids.kickoffId);
+    adoptId(entry, execution, step->ids.kickoffId);
     if (!step->agent.isEmpty())
         execution.currentAgent = step->agent;
     markRunning(execution);
@@ -329,24 +400,47 @@ void Ledger::applyCrewCompleted(const Entry &entry, Execution &execution)
     const auto crew = wire::decodeCrewCallback(entry.body);
     if (!crew)
         return;
-    noteId(execution, crew->ids.kickoffId);
-    if (isFinal(execution.state)) {
-        if (execution.result.isEmpty())
-            execution.result = crew->result;
+    adoptId(entry, execution, crew->ids.kickoffId);
+    if (isFinal(execution.state) && execution.state != ExecutionState::Refused) {
+        ExecutionResult result = crew->result;
+        takeResult(result, execution.result);
+        execution.result = result;
         return;
     }
-    const ExecutionState told = stateFromWord(crew->statusWord);
+    const ExecutionState word = stateFromWord(crew->statusWord);
+    // The callback is sent when a crew has ended; one that names no other end means success.
+    const ExecutionState told = isFinal(word) ? word : ExecutionState::Completed;
     execution.result = crew->result;
     if (!crew->statusWord.isEmpty())
         execution.stateWord = crew->statusWord;
-    // The callback is sent when the crew has ended; one that names no other end means success.
-    finish(execution, isFinal(told) ? told : ExecutionState::Completed, entry.at);
+    execution.error.clear();
+    m_endedByStatus.remove(execution.id);
+    if (!hasWaitingReview(execution.id))
+        return finish(execution, told, entry.at);
+    // It may be one crew of several in a flow: what waits for a person is not over by it. Where all that was
+    // open had been decided, the answers tell.
+    execution.toldEnd = ToldEnd{told, entry.at};
+    if (hasUndecidedReview(execution.id))
+        m_endsByAnswer.remove(execution.id);
+    else
+        m_endsByAnswer.insert(execution.id);
+}
+
+bool Ledger::hasUndecidedReview(const QUuid &executionId) const
+{
+    const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
+    return std::ranges::any_of(ids, [this](const QUuid &id) {
+        const ReviewState state = m_reviews[id].state;
+        return state == ReviewState::Waiting || state == ReviewState::Held;
+    });
 }
 
 void Ledger::finish(Execution &execution, ExecutionState state, const QDateTime &at)
 {
     execution.state = state;
     execution.finishedAt = at;
+    execution.toldEnd.reset();
+    m_endsByAnswer.remove(execution.id);
     m_streams.remove(execution.id);
     execution.currentTask.clear();
     execution.currentTaskId.clear();
@@ -354,6 +448,36 @@ void Ledger::finish(Execution &execution, ExecutionState state, const QDateTime 
         execution.progress.completed = execution.progress.total;
     confirmDecisions(execution);
     closeReviews(execution, Texts::tr("The run ended: %1.").arg(stateTitle(state)));
+}
+
+/// Something came that contradicts the end of \a execution.
+void Ledger::reopen(Execution &execution)
+{
+    if (!isFinal(execution.state))
+        return;
+    execution.toldEnd = ToldEnd{execution.state, execution.finishedAt};
+    execution.finishedAt = {};
+    execution.state = ExecutionState::Running;
+    m_stopped.remove(execution.id);
+    // What was rejected is being tried again; whether anything else still waits is for a status to say.
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    for (const QUuid &id : ids) {
+        Review &review = m_reviews[id];
+        if (review.state != ReviewState::Closed)
+            continue;
+        const auto &decision = review.lastAttempt().decision;
+        if (!decision || decision->state != DecisionState::Accepted)
+            continue;
+        review.closedReason.clear();
+        updateReviewState(review);
+    }
+}
+
+/// Nothing waits any more, and nothing has shown otherwise that it continues: the end it was told stands.
+void Ledger::returnToEnd(Execution &execution)
+{
+    if (execution.toldEnd && !hasWaitingReview(execution.id))
+        finish(execution, execution.toldEnd->state, execution.toldEnd->at);
 }
 
 void Ledger::closeReviews(const Execution &execution, const QString &reason)

@@ -5,6 +5,7 @@
 #include "core/execution.h"
 #include "core/review.h"
 #include "core/streamevent.h"
+#include "engine/gate.h"
 #include "wire/callbacks.h"
 #include "wire/status.h"
 
@@ -47,7 +48,8 @@ public:
     Changes apply(const Entry &entry);
 
     /// The execution that a callback belongs to, which came to the webhook address of \a owner: \a owner
-    /// itself, or, when the body names an id that \a owner never had, one of its own for that unknown id.
+    /// itself, or, when the body names an id that \a owner never had, the crew's execution that has it, or
+    /// one of its own for that unknown id.
     QUuid executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const;
     /// The same for a body that has been read.
     QUuid executionFor(const QUuid &owner, EntryKind kind, const QJsonObject &body) const;
@@ -86,6 +88,7 @@ private:
     void applyStatus(const Entry &entry, Execution &execution);
     void applyStatusFailure(const Entry &entry, Execution &execution);
     void applyReport(const wire::StatusReport &report, const Entry &entry, Execution &execution);
+    void applyEnd(const wire::StatusReport &report, const Entry &entry, Execution &execution);
     void applyTask(const Entry &entry, Execution &execution);
     void applyStep(const Entry &entry, Execution &execution);
     void applyEvents(const Entry &entry, Execution &execution);
@@ -101,18 +104,30 @@ private:
     Review &reviewFor(const Execution &execution, const QString &taskId);
     Review &reviewToRecover(const Execution &execution, const QString &taskId);
     void settleUnclear(Review &review, const QString &reason);
-    void settleUnclear(const Execution &execution, const QString &reason);
-    void doubtUnclear(const Execution &execution);
+    void settleUnclear(Review &review, qsizetype index, const QString &reason);
+    void weighStatus(const wire::StatusReport &report, const Execution &execution);
+    void weighUndecided(const wire::StatusReport &report, const Review &review, bool isAlone);
+    void weighInDoubt(const wire::StatusReport &report, Review &review, Decision &decision, bool isAlone);
+    void weighTask(const wire::TaskCallback &task, const Execution &execution);
+    void beginGate(const Execution &execution, const Review &review);
+    void showAnswered(Review &review, const Decision &decision, const QString &reason);
+    bool isOnlyGate(const Review &review) const;
+    void reopenWaiting(const wire::StatusReport &report, const Execution &execution);
 
     Execution &executionOf(const Entry &entry);
-    void noteId(Execution &execution, const QString &id);
-    void noteNoticeIds(Execution &execution, const wire::CallbackIds &ids);
+    void adoptId(const Entry &entry, Execution &execution, const QString &id);
+    void adoptNoticeIds(const Entry &entry, Execution &execution, const wire::CallbackIds &ids);
+    void adoptAnswer(Execution &execution, const Decision &decision, const QString &id);
     void markRunning(Execution &execution);
     void confirmDecisions(const Execution &execution);
     void finish(Execution &execution, ExecutionState state, const QDateTime &at);
+    void reopen(Execution &execution);
+    void returnToEnd(Execution &execution);
     void closeReviews(const Execution &execution, const QString &reason);
     bool hasWaitingReview(const QUuid &executionId) const;
-    bool awaitsContinuation(const QUuid &executionId) const;
+    bool hasUndecidedReview(const QUuid &executionId) const;
+    QUuid runOf(const QUuid &crewId, const QString &id) const;
+    QUuid awaitedContinuation(const QUuid &executionId) const;
     void updateReviewState(Review &review);
     void updateCounts(Execution &execution);
     Decision *mutableDecision(const QUuid &id);
@@ -135,7 +150,12 @@ private:
     QHash<QUuid, QString> m_unansweredStops; ///< by execution: the id
     QSet<QUuid> m_stopped;                   ///< executions that the service has said to have stopped
     QSet<QUuid> m_tellsWaiting;              ///< executions whose status has said that a person is awaited
-    Changes m_changes;                       ///< of the entry being applied
+    QSet<QUuid> m_endedByStatus;             ///< executions whose status said the end that was told last
+    QSet<QUuid> m_endsByAnswer;  ///< executions whose end was told while all that was open was being decided
+    QSet<QUuid> m_completeFirst; ///< executions that say a task is done before asking about it
+    QHash<QUuid, Gate> m_gates;  ///< by review
+    QHash<QUuid, QString> m_adopted; ///< by decision without an answer: the ID that a callback told
+    Changes m_changes;               ///< of the entry being applied
 };
 
 } // namespace crew

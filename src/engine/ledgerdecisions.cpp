@@ -31,8 +31,7 @@ ReviewState stateAfter(const Decision &decision)
         return decision.verb == Verb::Approve ? ReviewState::Approved : ReviewState::Retrying;
     case DecisionState::Unclear:
         return ReviewState::Unclear;
-    case DecisionState::TooLate:
-        return ReviewState::Closed;
+    case DecisionState::TooLate: // which closes the review, until a status says that it waits
     case DecisionState::Refused:
     case DecisionState::Withdrawn:
     case DecisionState::Returned:
@@ -52,15 +51,6 @@ QString unknownWordIn(const ServiceError &error)
     constexpr int ok = 200;
     const auto answer = wire::decodeResumeAnswer(error.httpStatus == ok ? error.body : QByteArray());
     return answer && answer->meaning == wire::ResumeMeaning::Unknown ? answer->status : QString();
-}
-
-/// The same notice twice, before anyone has answered it, is one attempt.
-bool isRepeated(const Review &review, const Entry &entry)
-{
-    if (review.attempts.isEmpty())
-        return false;
-    const Attempt &last = review.lastAttempt();
-    return !isSent(last.decision) && last.raw == entry.body;
 }
 
 /// The last attempt stands in for a notice that never arrived, and nothing was sent about it yet.
@@ -107,27 +97,55 @@ Decision *Ledger::mutableDecision(const QUuid &id)
     return nullptr;
 }
 
-bool Ledger::awaitsContinuation(const QUuid &executionId) const
+/// The decision whose resume may have returned a continuation that is not known yet; null when there is none.
+QUuid Ledger::awaitedContinuation(const QUuid &executionId) const
 {
-    const auto isOnItsWay = [](const Attempt &attempt) {
-        return attempt.decision && (attempt.decision->state == DecisionState::Sending ||
-                                    attempt.decision->state == DecisionState::Unclear);
-    };
     const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
-    return std::ranges::any_of(ids, [&](const QUuid &id) {
-        const Review *known = review(id);
-        return known && std::ranges::any_of(known->attempts, isOnItsWay);
-    });
+    for (const QUuid &id : ids) {
+        for (const Attempt &attempt : review(id)->attempts) {
+            const auto &decision = attempt.decision;
+            if (decision && !m_adopted.contains(decision->id) &&
+                (decision->state == DecisionState::Sending || decision->state == DecisionState::Unclear))
+                return decision->id;
+        }
+    }
+    return {};
 }
 
 /// \a ids are those of a notice, which may name the execution by its original id, by a continuation, or by
 /// both.
-void Ledger::noteNoticeIds(Execution &execution, const wire::CallbackIds &ids)
+void Ledger::adoptNoticeIds(const Entry &entry, Execution &execution, const wire::CallbackIds &ids)
 {
-    if (execution.kickoffId.isEmpty() || execution.hasId(ids.executionId))
-        noteId(execution, execution.kickoffId.isEmpty() ? ids.executionId : ids.kickoffId);
-    else
-        execution.otherIds.append(ids.executionId);
+    if (execution.kickoffId.isEmpty() || !execution.hasId(ids.executionId)) {
+        const bool isFirst = execution.kickoffId.isEmpty();
+        adoptId(entry, execution, ids.executionId);
+        if (!isFirst && !execution.hasId(ids.executionId) && execution.hasId(ids.kickoffId))
+            execution.otherIds.append(ids.executionId);
+        return;
+    }
+    // Both together say that one continues the other.
+    const QUuid awaited = awaitedContinuation(execution.id);
+    if (!awaited.isNull())
+        adoptId(entry, execution, ids.kickoffId);
+    else if (!execution.hasId(ids.kickoffId))
+        execution.continuationIds.append(ids.kickoffId);
+}
+
+/// The answer to a resume knows its continuation better than any callback.
+void Ledger::adoptAnswer(Execution &execution, const Decision &decision, const QString &id)
+{
+    const QString adopted = m_adopted.take(decision.id);
+    if (id.isEmpty() || id == execution.kickoffId)
+        return;
+    if (!adopted.isEmpty() && adopted != id) {
+        execution.continuationIds.removeAll(adopted);
+        execution.otherIds.append(adopted);
+    }
+    execution.otherIds.removeAll(id);
+    if (execution.kickoffId.isEmpty())
+        execution.kickoffId = id;
+    else if (!execution.continuationIds.contains(id))
+        execution.continuationIds.append(id);
 }
 
 void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arrival)
@@ -135,24 +153,30 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     const auto notice = wire::decodeHumanInputNotice(entry.body);
     if (!notice)
         return;
-    noteNoticeIds(execution, notice->ids);
+    adoptNoticeIds(entry, execution, notice->ids);
 
     Review &review = reviewFor(execution, notice->ids.taskId);
     m_changes.reviews.insert(review.id);
-    if (isRepeated(review, entry))
+    if (const int repeated = repeatedAttempt(review, *notice, entry.body)) {
+        if (isStillOpenRecovery(review))
+            review.attempts.last().repeated = repeated;
+        else
+            m_gates[review.id].repeated = repeated;
         return;
+    }
+    reopen(execution);
     Attempt attempt;
     if (isStillOpenRecovery(review)) {
         // The notice was late, not lost: it fills the attempt that stood in for it, and what was decided
-        // about it stays. One that says what the attempt before it said may be that one's, repeated.
+        // about it stays.
         attempt = review.attempts.takeLast();
-        if (!review.attempts.isEmpty() && review.lastAttempt().raw != entry.body) {
+        attempt.repeated = 0;
+        if (!review.attempts.isEmpty() && !saysTheSame(review.lastAttempt(), *notice)) {
             settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
             confirmDecisions(execution);
         }
     } else {
-        if (!review.attempts.isEmpty())
-            settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
+        settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
         confirmDecisions(execution); // a gate was reached that was not open when they were made
         attempt.number = static_cast<int>(review.attempts.size()) + 1;
         attempt.receivedAt = entry.at;
@@ -164,17 +188,17 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     review.resumeId = isContinuation ? execution.kickoffId : notice->ids.executionId;
     if (!notice->taskName.isEmpty())
         review.taskName = notice->taskName;
+    beginGate(execution, review);
     attempt.output = notice->output;
     attempt.json = notice->json;
     attempt.raw = entry.body;
     attempt.headers = entry.headers;
     attempt.arrival = arrival;
     review.attempts.append(attempt);
-    review.closedReason =
-        isFinal(execution.state) ? Texts::tr("The run had ended before this notice came.") : QString();
+    review.closedReason.clear();
     updateReviewState(review);
-    if (!isFinal(execution.state))
-        execution.state = ExecutionState::PendingHumanInput;
+    execution.state = ExecutionState::PendingHumanInput;
+    m_endsByAnswer.remove(execution.id);
 }
 
 Review &Ledger::reviewFor(const Execution &execution, const QString &taskId)
@@ -211,43 +235,18 @@ void Ledger::updateReviewState(Review &review)
 
 void Ledger::settleUnclear(Review &review, const QString &reason)
 {
-    for (qsizetype index = 0; index < review.attempts.size(); ++index) {
-        Attempt &attempt = review.attempts[index];
-        if (!attempt.decision || attempt.decision->state != DecisionState::Unclear ||
-            !maySettle(review, index))
-            continue;
-        attempt.decision->state = DecisionState::Accepted;
-        attempt.decision->message = reason;
-        updateReviewState(review);
-    }
+    for (qsizetype index = 0; index < review.attempts.size(); ++index)
+        settleUnclear(review, index, reason);
 }
 
-void Ledger::settleUnclear(const Execution &execution, const QString &reason)
+void Ledger::settleUnclear(Review &review, qsizetype index, const QString &reason)
 {
-    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
-    for (const QUuid &id : ids)
-        settleUnclear(m_reviews[id], reason);
-}
-
-void Ledger::doubtUnclear(const Execution &execution)
-{
-    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
-    for (const QUuid &id : ids) {
-        auto &decision = m_reviews[id].attempts.last().decision;
-        if (!decision || decision->state != DecisionState::Unclear)
-            continue;
-        // The request may still be on its way, so only the reviewer may send it again.
-        decision->message =
-            decision->verb == Verb::Approve
-                ? Texts::tr(
-                      "The service still waits for a decision, so this one has not arrived, or not yet. "
-                      "Your words are kept; send them again if you are sure.")
-                : Texts::tr(
-                      "The service still waits for a decision: this one has not arrived, or not yet, or it "
-                      "has and the notice "
-                      "of the next attempt was lost. Your words are kept; send them again if you are sure.");
-        m_changes.reviews.insert(id);
-    }
+    auto &decision = review.attempts[index].decision;
+    if (!decision || decision->state != DecisionState::Unclear || !maySettle(review, index))
+        return;
+    decision->state = DecisionState::Accepted;
+    decision->message = reason;
+    updateReviewState(review);
 }
 
 void Ledger::confirmDecisions(const Execution &execution)
@@ -279,6 +278,7 @@ void Ledger::applyDecision(const Entry &entry)
             m_unclearBefore.insert(decisionId, *decided);
         decided = *held;
         m_reviewByDecision.insert(decisionId, review->id);
+        m_gates[review->id].evidence.clear();
         updateReviewState(*review);
         m_changes.executions.insert(review->executionId);
         return;
@@ -310,6 +310,13 @@ void Ledger::applyDecision(const Entry &entry)
     }
     restoreUnclear(*decision);
     updateReviewState(review);
+    const bool isAccepted = decision->state == DecisionState::Accepted;
+    const bool hasEnded =
+        isAccepted && decision->verb == Verb::Approve && m_endsByAnswer.contains(execution.id);
+    if (entry.kind == EntryKind::DecisionTooLate || hasEnded)
+        returnToEnd(execution);
+    else if (isAccepted)
+        markRunning(execution);
 }
 
 /// A decision that was sent again, and then was not after all, leaves the first one as it stood: it may have
@@ -343,8 +350,12 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
     } else {
         decision.state = DecisionState::Unclear;
         // What settles it may have come while the answer was still awaited.
+        const QString evidence = m_gates.value(review.id).evidence;
         if (!isAboutLast) {
-            settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
+            settleUnclear(review, decision.attempt - 1,
+                          Texts::tr("The next attempt came, so it did arrive."));
+        } else if (!evidence.isEmpty()) {
+            settleUnclear(review, evidence);
         } else if (execution.state == ExecutionState::Completed && decision.verb == Verb::Approve) {
             review.closedReason.clear();
             settleUnclear(review, Texts::tr("The run went on, so it did arrive."));
@@ -370,14 +381,12 @@ void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &r
     // confirmed.
     decision.confirmed = answer.meaning == wire::ResumeMeaning::Accepted || hasGoneOn;
     if (!isError)
-        noteId(execution, answer.kickoffId);
+        adoptAnswer(execution, decision, answer.kickoffId);
     if (answer.meaning == wire::ResumeMeaning::Accepted && review.taskId.isEmpty())
         review.taskId = decision.taskId; // the service knew what was typed
     // The end of the run may have been told before this answer came.
     if (decision.verb == Verb::Approve && decision.attempt == review.lastAttempt().number)
         review.closedReason.clear();
-    updateReviewState(review);
-    markRunning(execution);
 }
 
 } // namespace crew

@@ -46,7 +46,8 @@ void tellCurrent(Execution &execution, const StreamEvent &event)
 
 void Ledger::applyEvents(const Entry &entry, Execution &execution)
 {
-    if (isFinal(execution.state) && !execution.kickoffId.isEmpty())
+    const bool isRefused = execution.state == ExecutionState::Refused;
+    if (isFinal(execution.state) && !execution.kickoffId.isEmpty() && !isRefused)
         return;
     auto events = wire::decodeEvents(entry.body);
     if (!events || events->isEmpty())
@@ -57,7 +58,9 @@ void Ledger::applyEvents(const Entry &entry, Execution &execution)
     const auto named =
         std::ranges::find_if(*events, [](const StreamEvent &event) { return !event.executionId.isEmpty(); });
     if (execution.kickoffId.isEmpty() && named != events->end())
-        noteId(execution, named->executionId);
+        adoptId(entry, execution, named->executionId);
+    if (isRefused)
+        reopen(execution);
     if (isFinal(execution.state))
         return;
     Stream &stream = m_streams[execution.id];

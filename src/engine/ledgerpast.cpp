@@ -54,6 +54,7 @@ void Ledger::release(const QSet<QUuid> &executionIds)
         const QList<QUuid> reviews = m_reviewsByExecution.take(executionId);
         for (const QUuid &id : reviews) {
             m_reviews.remove(id);
+            m_gates.remove(id);
             reviewIds.insert(id);
         }
         m_executions.remove(executionId);
@@ -62,8 +63,12 @@ void Ledger::release(const QSet<QUuid> &executionIds)
         m_unansweredStops.remove(executionId);
         m_stopped.remove(executionId);
         m_tellsWaiting.remove(executionId);
+        m_endedByStatus.remove(executionId);
+        m_endsByAnswer.remove(executionId);
+        m_completeFirst.remove(executionId);
     }
     m_reviewByDecision.removeIf([&](const auto &item) { return reviewIds.contains(item.value()); });
+    m_adopted.removeIf([this](const auto &item) { return !m_reviewByDecision.contains(item.key()); });
     m_unclearBefore.removeIf([this](const auto &item) { return !m_reviewByDecision.contains(item.key()); });
 }
 

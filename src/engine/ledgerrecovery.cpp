@@ -3,6 +3,7 @@
 #include "engine/ledger.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crew {
 
@@ -23,14 +24,16 @@ bool Ledger::mayRecover(const QUuid &executionId, const QString &taskId) const
     });
 }
 
-/// Where the status names no task, the one that was rejected last is the one that comes again.
+/// Where the status names no task, the one that was rejected is the one that comes again.
 Review &Ledger::reviewToRecover(const Execution &execution, const QString &taskId)
 {
     const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
-    const auto open = std::ranges::find_if(
-        ids, [this](const QUuid &id) { return m_reviews[id].state == ReviewState::Unclear; });
-    if (taskId.isEmpty() && open != ids.end())
-        return m_reviews[*open];
+    for (const ReviewState state : {ReviewState::Unclear, ReviewState::Retrying}) {
+        const auto asked =
+            std::ranges::find_if(ids, [&](const QUuid &id) { return m_reviews[id].state == state; });
+        if (taskId.isEmpty() && asked != ids.end())
+            return m_reviews[*asked];
+    }
     return reviewFor(execution, taskId);
 }
 
@@ -48,6 +51,9 @@ void Ledger::applyRecovery(const Entry &entry, Execution &execution)
     attempt.receivedAt = entry.at;
     attempt.raw = entry.body;
     attempt.arrival = Arrival::Recovered;
+    Gate &gate = m_gates[review.id];
+    attempt.repeated = std::exchange(gate.repeated, 0);
+    gate.evidence.clear();
     review.attempts.append(attempt);
     review.waitingSince = entry.at;
     review.closedReason.clear();

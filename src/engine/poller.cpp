@@ -18,6 +18,8 @@ namespace {
 
 constexpr int requestsPerCrew = 6;
 constexpr auto restAfterAsking = 1s;
+/// Services send the crew callback from inside the execution, a moment before its status says that it ended.
+constexpr auto restAfterEnd = 1s;
 
 /// Answers that differ only in running figures, such as a duration, say nothing new: such figures are not in
 /// a report.
@@ -47,22 +49,42 @@ bool Poller::isLiveExecution(const QUuid &executionId) const
     return execution && !isFinal(execution->state) && !execution->currentId().isEmpty();
 }
 
+bool Poller::isToBeAsked(const QUuid &executionId) const
+{
+    if (isLiveExecution(executionId))
+        return true;
+    const auto watch = m_watches.constFind(executionId);
+    if (watch == m_watches.constEnd() || !watch->asksOnce)
+        return false;
+    // Tried again while it is in memory all the same, so that a service that is gone is not asked for ever.
+    return watch->lastFailure ? m_history.ledger().execution(executionId) : m_history.bring(executionId);
+}
+
 void Poller::watch(const QUuid &executionId)
 {
-    if (!isLiveExecution(executionId))
+    watchAfter(executionId, 0ms);
+}
+
+void Poller::watchAfter(const QUuid &executionId, std::chrono::milliseconds wait)
+{
+    const Execution *execution = m_history.ledger().execution(executionId);
+    if (!execution || execution->currentId().isEmpty())
         return;
     Watch &watch = m_watches[executionId];
     takeOut(executionId, watch);
-    watch.crewId = m_history.ledger().execution(executionId)->crewId;
+    watch.crewId = execution->crewId;
+    watch.asksOnce = isFinal(execution->state);
     watch.schedule.restart();
     ++watch.generation;
     watch.lastReport.reset(); // the next answer is news, whatever it says
-    setDue(executionId, 0ms);
+    setDue(executionId, wait);
     scheduleNext();
 }
 
 void Poller::refresh(const QUuid &executionId)
 {
+    if (!isLiveExecution(executionId))
+        return;
     watch(executionId);
     if (const auto it = m_watches.find(executionId); it != m_watches.end()) {
         it->isWanted = true;
@@ -74,12 +96,18 @@ void Poller::refresh(const QUuid &executionId)
 void Poller::watchAll()
 {
     const QList<Execution> executions = m_history.ledger().executions();
-    for (const Execution &execution : executions)
-        watch(execution.id);
+    for (const Execution &execution : executions) {
+        if (isLiveExecution(execution.id))
+            watch(execution.id);
+    }
 }
 
 void Poller::noteCallback(const QUuid &executionId, EntryKind kind)
 {
+    if (!isLiveExecution(executionId)) {
+        confirmEnd(executionId);
+        return;
+    }
     const auto it = m_watches.find(executionId);
     if (it == m_watches.end()) {
         watch(executionId);
@@ -94,6 +122,15 @@ void Poller::noteCallback(const QUuid &executionId, EntryKind kind)
     it->noticeGrace.reset();
     setDue(executionId, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
     scheduleNext();
+}
+
+void Poller::confirmEnd(const QUuid &executionId)
+{
+    const auto it = m_watches.find(executionId);
+    if (it != m_watches.end() && it->asksOnce)
+        ++it->generation; // it is going to be asked, or asked again
+    else
+        watchAfter(executionId, restAfterEnd);
 }
 
 void Poller::resumeCrew(const QUuid &crewId)
@@ -175,7 +212,7 @@ void Poller::pump()
 
 void Poller::ask(const QUuid &executionId)
 {
-    if (!isLiveExecution(executionId)) {
+    if (!isToBeAsked(executionId)) {
         drop(executionId);
         return;
     }
@@ -197,7 +234,7 @@ void Poller::ask(const QUuid &executionId)
 
 void Poller::send(const QUuid &executionId, const CrewTarget &target, quint64 generation)
 {
-    if (!isLiveExecution(executionId)) // it ended while the keychain was waited for
+    if (!isToBeAsked(executionId)) // it ended while the keychain was waited for
         return handleAnswer(executionId, {}, generation, std::unexpected(ServiceError()));
     const QString askedId = m_history.ledger().execution(executionId)->currentId();
     m_client.status(
@@ -239,7 +276,7 @@ bool Poller::isNews(const Arrived &arrived) const
 {
     const auto watch = m_watches.constFind(arrived.executionId);
     return watch != m_watches.constEnd() && arrived.answer && arrived.generation == watch->generation &&
-           isLiveExecution(arrived.executionId) && !isSameMeaning(watch->lastReport, arrived.answer->report);
+           isToBeAsked(arrived.executionId) && !isSameMeaning(watch->lastReport, arrived.answer->report);
 }
 
 void Poller::take(const Arrived &arrived, bool isRecorded)
@@ -247,11 +284,11 @@ void Poller::take(const Arrived &arrived, bool isRecorded)
     Watch &watch = m_watches[arrived.executionId];
     watch.isAsking = false;
     --m_gates[watch.crewId].asking;
-    if (arrived.generation != watch.generation && isLiveExecution(arrived.executionId)) {
-        setDue(arrived.executionId, 0ms);
+    if (arrived.generation != watch.generation && isToBeAsked(arrived.executionId)) {
+        setDue(arrived.executionId, watch.asksOnce ? restAfterEnd : 0ms);
     } else if (arrived.answer) {
         takeAnswer(arrived.executionId, arrived.askedId, *arrived.answer, isRecorded);
-    } else if (isLiveExecution(arrived.executionId)) {
+    } else if (isToBeAsked(arrived.executionId)) {
         takeError(arrived.executionId, arrived.askedId, arrived.answer.error());
     } else {
         drop(arrived.executionId);
@@ -266,15 +303,23 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
     watch.lastFailure.reset();
     if (isRecorded)
         watch.lastReport = answer.report;
-    if (!isLiveExecution(executionId)) {
+    if (!isLiveExecution(executionId) || repeatsEnd(executionId, askedId, watch)) {
         drop(executionId);
         return;
     }
+    watch.asksOnce = false;
     lookForLostNotice(executionId, askedId, answer);
     const bool isNotFound = answer.report.state == ExecutionState::NotFound;
     setDue(executionId,
            watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Answered,
                                QRandomGenerator::global()->generateDouble()));
+}
+
+/// A service that repeats the end it told before a notice came has nothing more to say about it.
+bool Poller::repeatsEnd(const QUuid &executionId, const QString &askedId, const Watch &watch) const
+{
+    return watch.lastReport && isFinal(watch.lastReport->state) &&
+           askedId == m_history.ledger().execution(executionId)->currentId();
 }
 
 void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer)
@@ -306,14 +351,18 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
         gate.isStopped = true;
     if (error.retryAfter)
         gate.pausedUntil = QDeadlineTimer(PollSchedule::obeyed(*error.retryAfter));
-    if (watch.lastFailure != error.kind && !askedId.isEmpty()) {
+    const bool isNotFound = error.kind == ServiceError::Kind::NotFound;
+    if (isNotFound && watch.asksOnce)
+        return drop(executionId);
+    if (watch.asksOnce) {
+        watch.lastFailure = error.kind;
+    } else if (watch.lastFailure != error.kind && !askedId.isEmpty()) {
         if (m_history.record(
                 entryNow(EntryKind::StatusFailed, executionId, wire::encodeErrorRecord(error), askedId))) {
             watch.lastFailure = error.kind;
             watch.lastReport.reset();
         }
     }
-    const bool isNotFound = error.kind == ServiceError::Kind::NotFound;
     setDue(executionId,
            watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Failed,
                                QRandomGenerator::global()->generateDouble(), error.retryAfter));

@@ -28,7 +28,8 @@ struct NoticeGrace
 
 /// Asks services for the status of live executions: never more than six requests at a time per crew.
 /// Retry-After and 429 are obeyed, for an hour at most; 401 stops a crew's polling until it has another
-/// token, finished executions are not polled.
+/// token. Executions that have ended are not polled, save once when a callback or an answer came after the
+/// end or told it: no end is certain that a status has not confirmed.
 class Poller : public QObject
 {
     Q_OBJECT
@@ -36,9 +37,11 @@ class Poller : public QObject
 public:
     Poller(History &history, CrewClient &client, CrewBook &crews, QObject *parent = nullptr);
 
-    /// Begins to follow \a executionId, or asks at once if it is followed already.
+    /// Begins to follow \a executionId, or asks at once if it is followed already; one that has ended it asks
+    /// about once.
     void watch(const QUuid &executionId);
-    /// As watch(), for a person who wants to know: asks once, even if the service wants to be left alone.
+    /// Asks about a live execution for a person who wants to know, even if the service wants to be left
+    /// alone.
     void refresh(const QUuid &executionId);
     /// Begins to follow every live execution of the ledger.
     void watchAll();
@@ -57,6 +60,7 @@ private:
         QDeadlineTimer restUntil{0}; ///< callbacks that follow each other fast do not bring a poll each
         bool isAsking = false;
         bool isWanted = false;  ///< by a person, now
+        bool asksOnce = false;  ///< about an execution that has ended
         quint64 generation = 0; ///< grows when an answer on its way becomes stale
         std::optional<wire::StatusReport> lastReport;
         std::optional<QDeadlineTimer> noticeGrace; ///< set while a person is awaited and no notice is here
@@ -96,6 +100,10 @@ private:
     void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);
     void lookForLostNotice(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer);
     bool isLiveExecution(const QUuid &executionId) const;
+    bool isToBeAsked(const QUuid &executionId) const;
+    void watchAfter(const QUuid &executionId, std::chrono::milliseconds wait);
+    void confirmEnd(const QUuid &executionId);
+    bool repeatsEnd(const QUuid &executionId, const QString &askedId, const Watch &watch) const;
 
     History &m_history;
     CrewClient &m_client;

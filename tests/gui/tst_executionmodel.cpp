@@ -39,6 +39,7 @@ private Q_SLOTS:
     void cleanup() { m_model.reset(); }
 
     void showsWhatAnExecutionIs();
+    void showsThatARunAsksAfterItsEnd();
     void insertsOnceAndUpdatesInPlace();
     void announcesOnlyTheColumnsThatChanged();
     void whatNoColumnShowsIsNotAnnounced();
@@ -86,6 +87,24 @@ void TestExecutionModel::showsWhatAnExecutionIs()
     QCOMPARE(cell(ExecutionModel::Attempts, ExecutionModel::RawRole).toInt(), 2);
     QCOMPARE(cell(ExecutionModel::Waiting).toString(), u"1"_s);
     QCOMPARE(cell(0, ExecutionModel::IdRole).toUuid(), execution.id);
+}
+
+void TestExecutionModel::showsThatARunAsksAfterItsEnd()
+{
+    Execution execution = sampleExecution(u"k1"_s, m_crew);
+    execution.state = ExecutionState::PendingHumanInput;
+    m_model->apply(batchOf({execution}));
+    QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
+    execution.toldEnd = ToldEnd{ExecutionState::Completed, execution.startedAt.addSecs(60)};
+    m_model->apply(batchOf({execution}));
+    QCOMPARE(changes.size(), 1);
+    const QModelIndex state = m_model->index(0, ExecutionModel::State);
+    QCOMPARE(state.data().toString(), u"Ended, but asks for a person"_s);
+    QVERIFY(state.data(Qt::ToolTipRole).toString().contains(u"reported as ended before (Completed)"_s));
+    execution.state = ExecutionState::Running;
+    m_model->apply(batchOf({execution}));
+    QCOMPARE(state.data().toString(), u"Running"_s);
+    QVERIFY(state.data(Qt::ToolTipRole).toString().contains(u"reported as ended before"_s));
 }
 
 void TestExecutionModel::insertsOnceAndUpdatesInPlace()

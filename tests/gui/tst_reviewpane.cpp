@@ -4,6 +4,7 @@
 #include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
 #include "gui/reviews/noticebar.h"
+#include "support/picture.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
@@ -50,6 +51,8 @@ private Q_SLOTS:
     void unexpectedAttemptDoesNotReplace();
     void webhooksAreNamed();
     void secondSendAgainIsIgnored();
+    void aRunThatEndedAndAsksSaysSo();
+    void aRepeatedNoticeIsNoOutput();
     void lostNoticeNeedsATaskId();
     void typedTaskIdIsThereAgain_data();
     void typedTaskIdIsThereAgain();
@@ -388,6 +391,37 @@ void ReviewPaneTest::secondSendAgainIsIgnored()
     m_link->emitExecutions({m_run}); // any change of the run must not open the gate again
     button(u"Send again"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ReviewPaneTest::aRunThatEndedAndAsksSaysSo()
+{
+    m_run.toldEnd = ToldEnd{ExecutionState::Completed, m_first.waitingSince};
+    m_link->emitExecutions({m_run});
+    QVERIFY2(strip().contains(u"this run had ended (Completed)"_s), qPrintable(strip()));
+    QVERIFY(strip().contains(u"sent as usual"_s));
+    keepPicture(*m_page, u"review-after-the-end"_s);
+    button(u"Approve"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 1);
+
+    // What the service refused as too late, and waits for all the same.
+    Decision late = decision(Verb::Reject, u"Shorter."_s, DecisionState::TooLate);
+    late.message = u"It now says that it waits."_s;
+    m_link->emitReviews({sample::decided(m_first, late, ReviewState::Waiting)});
+    QCOMPARE(strip(), u"It now says that it waits."_s);
+}
+
+void ReviewPaneTest::aRepeatedNoticeIsNoOutput()
+{
+    Review lost = m_first;
+    Attempt second = m_first.lastAttempt();
+    second.number = 2;
+    second.output.clear();
+    second.arrival = Arrival::Recovered;
+    second.repeated = 1;
+    lost.attempts.append(second);
+    m_link->emitReviews({lost});
+    m_page->showReview(lost.id);
+    QVERIFY2(strip().contains(u"repeats attempt 1"_s), qPrintable(strip()));
 }
 
 void ReviewPaneTest::lostNoticeNeedsATaskId()

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void cleanup();
     void raisesAsTheSettingsSay_data();
     void raisesAsTheSettingsSay();
+    void whatIsWaitedForAfterAllRisesAgain();
     void nothingRisesWhileQuiet();
     void openingShowsTheRightOneAndDecidesNothing();
     void openingAnUnknownOneDoesNothing();
@@ -93,6 +94,24 @@ void TestReviewPresenter::raisesAsTheSettingsSay()
     m_desk->preferences.setValue(pref::rise, u"rise"_s); // at once
     m_link->emitReviews({m_second});
     QVERIFY(m_presenter->window());
+}
+
+/// A review that was closed, as by the end of its run, is news when a status says that it waits.
+void TestReviewPresenter::whatIsWaitedForAfterAllRisesAgain()
+{
+    QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
+    m_link->emitReviews({m_first});
+    QCOMPARE(attention.count(), 1);
+    m_link->emitReviews({m_first});
+    QCOMPARE(attention.count(), 1);
+    Review closed = m_first;
+    closed.state = ReviewState::Closed;
+    closed.closedReason = u"The run ended: Completed."_s;
+    m_link->emitReviews({closed});
+    QCOMPARE(attention.count(), 1);
+    m_link->emitReviews({m_first});
+    QCOMPARE(attention.count(), 2);
+    QCOMPARE(attention.last().first().toUuid(), m_first.id);
 }
 
 void TestReviewPresenter::nothingRisesWhileQuiet()

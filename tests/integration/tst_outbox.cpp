@@ -435,7 +435,10 @@ void TestOutbox::runThatEndedInTheHold()
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
     const auto decision = console.console.decide(console.review(), Verb::Approve, words);
-    QCOMPARE(console.post("crew", R"({"kickoff_id":"k-1","result":"x"})"), 200);
+    console.service.play(
+        {Scene{When::AfterRequest, answerOf(200, R"({"status":"completed","result":"x"})"), Then::KeepOpen}});
+    console.console.engine->refresh(console.run);
+    QTRY_COMPARE(console.console.state(console.run), ExecutionState::Completed);
     console.console.engine->sendNow(decision->id);
     QTRY_COMPARE(stateOf(console), DecisionState::TooLate);
     QCOMPARE(console.decision()->feedback, words);

@@ -29,8 +29,9 @@ quint32 changedColumns(const RunSummary &before, const RunSummary &after)
     const auto note = [&columns](int column, bool changed) { columns |= changed ? bit(column) : 0U; };
     const bool state = before.state != after.state;
     const bool times = before.startedAt != after.startedAt;
-    note(ExecutionModel::State,
-         state || before.stateWord != after.stateWord || before.isUnconfirmed != after.isUnconfirmed);
+    note(ExecutionModel::State, state || before.stateWord != after.stateWord ||
+                                    before.isUnconfirmed != after.isUnconfirmed ||
+                                    before.toldEnd != after.toldEnd);
     note(ExecutionModel::CrewName, before.crewId != after.crewId);
     note(ExecutionModel::About, before.subject != after.subject || before.briefInputs != after.briefInputs ||
                                     before.kickoffId != after.kickoffId);

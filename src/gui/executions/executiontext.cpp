@@ -43,6 +43,8 @@ QString stateText(const RunSummary &run)
 {
     if (run.state == ExecutionState::Unknown && !run.stateWord.isEmpty())
         return run.stateWord.simplified();
+    if (run.toldEnd && run.state == ExecutionState::PendingHumanInput)
+        return Texts::tr("Ended, but asks for a person");
     if (run.isUnconfirmed && !isFinal(run.state))
         return Texts::tr("Resumed, not confirmed");
     return stateTitle(run.state);
@@ -55,6 +57,9 @@ QString stateSentence(const RunSummary &run)
         parts << Texts::tr("the service says “%1”").arg(run.stateWord);
     if (run.isUnconfirmed && !isFinal(run.state))
         parts << Texts::tr("the last decision is accepted, not confirmed yet");
+    if (run.toldEnd)
+        parts
+            << Texts::tr("reported as ended before (%1), and continues").arg(stateTitle(run.toldEnd->state));
     return parts.join(u" · "_s);
 }
 

@@ -268,7 +268,8 @@ void ReviewPane::fillStrip()
     const Review *shown = review();
     const Attempt *shownAttempt = attempt();
     if (shown && shownAttempt)
-        m_ui->reviewStrip->showReview(*shown, *shownAttempt, !m_desk.nextWaiting(m_reviewId).isNull());
+        m_ui->reviewStrip->showReview(*shown, *shownAttempt, m_desk.model().execution(shown->executionId),
+                                      !m_desk.nextWaiting(m_reviewId).isNull());
 }
 
 void ReviewPane::fillOutput(const Review &shown, const Attempt &shownAttempt)

@@ -59,6 +59,8 @@ bool ReviewPresenter::isNew(const Review &review)
     int &known = m_lastAttempt[review.id];
     const bool newer = review.lastAttempt().number > known;
     known = qMax(known, review.lastAttempt().number);
+    if (review.state == ReviewState::Closed)
+        known = 0; // should it be waited for after all, that is news
     return newer;
 }
 

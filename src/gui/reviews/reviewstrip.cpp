@@ -57,6 +57,16 @@ QString iconNameOf(const Decision &decision)
     Q_UNREACHABLE();
 }
 
+QString lostNoticeText(const Attempt &attempt)
+{
+    if (attempt.repeated == 0)
+        return ReviewStrip::tr(
+            "The service waits for a person, but its notice never arrived: the output is not here.");
+    return ReviewStrip::tr("The service waits for a person. The only notice that arrived repeats attempt %1: "
+                           "either the output is the same again, or its notice was lost.")
+        .arg(attempt.repeated);
+}
+
 } // namespace
 
 ReviewStrip::ReviewStrip(QWidget *parent)
@@ -78,7 +88,8 @@ ReviewStrip::ReviewStrip(QWidget *parent)
     hide();
 }
 
-void ReviewStrip::showReview(const Review &review, const Attempt &attempt, bool othersWait)
+void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
+                             bool othersWait)
 {
     const bool isLatest = attempt.number == review.lastAttempt().number;
     const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
@@ -92,7 +103,7 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, bool 
     m_next->setVisible(isLatest && othersWait && review.state != ReviewState::Waiting);
     m_clock->stop();
     if (isLatest)
-        showCurrentAttempt(review, attempt);
+        showCurrentAttempt(review, attempt, run);
     else
         showOlderAttempt(review, attempt);
 }
@@ -109,18 +120,21 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
     show();
 }
 
-void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt)
+void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run)
 {
     if (attempt.decision) {
         setNotice(toneOf(*attempt.decision), iconNameOf(*attempt.decision),
                   statusText(review, *attempt.decision));
     } else if (review.state == ReviewState::Waiting && attempt.arrival == Arrival::Recovered) {
-        setNotice(
-            Tone::Attention, u"warning"_s,
-            tr("The service waits for a person, but its notice never arrived: the output is not here."));
+        setNotice(Tone::Attention, u"warning"_s, lostNoticeText(attempt));
     } else if (review.state != ReviewState::Waiting) {
         const QString reason = review.closedReason;
         setNotice(Tone::Neutral, u"stopped"_s, reason.isEmpty() ? reviewStateTitle(review.state) : reason);
+    } else if (run && run->toldEnd) {
+        setNotice(Tone::Attention, u"warning"_s,
+                  tr("The service reported that this run had ended (%1). It asks for a person all the same. "
+                     "Your decision is sent as usual.")
+                      .arg(stateTitle(run->toldEnd->state)));
     } else {
         hide();
         return;
@@ -134,6 +148,8 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
 
 QString ReviewStrip::statusText(const Review &review, const Decision &decision) const
 {
+    if (review.state == ReviewState::Waiting && decision.state == DecisionState::TooLate)
+        return decision.message; // it is waited for after all
     const QString text = decisionText(decision, m_holds->secondsLeft(decision.id));
     if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
         return text + u' ' + tr("The next attempt appears here.");

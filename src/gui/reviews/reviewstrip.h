@@ -3,6 +3,7 @@
 
 #include "gui/reviews/noticebar.h"
 
+#include "core/execution.h"
 #include "core/review.h"
 
 class QTimer;
@@ -23,8 +24,9 @@ public:
     /// Needed before a review is shown; has to outlive this.
     void setHolds(const HoldClock &holds) { m_holds = &holds; }
 
-    /// \a attempt is one of \a review's. \a othersWait offers the next review when this one needs nobody.
-    void showReview(const Review &review, const Attempt &attempt, bool othersWait);
+    /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
+    /// review when this one needs nobody.
+    void showReview(const Review &review, const Attempt &attempt, const Execution *run, bool othersWait);
 
 Q_SIGNALS:
     void undoRequested();
@@ -35,7 +37,7 @@ Q_SIGNALS:
 
 private:
     void showOlderAttempt(const Review &review, const Attempt &attempt);
-    void showCurrentAttempt(const Review &review, const Attempt &attempt);
+    void showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run);
     void updateCountdown();
 
     QString statusText(const Review &review, const Decision &decision) const;

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/gate.h"
+
+#include <algorithm>
+
+namespace crew {
+
+namespace {
+
+/// The same bytes, or the same JSON.
+bool isSameNotice(const Attempt &attempt, const wire::HumanInputNotice &notice, const QByteArray &body)
+{
+    if (attempt.raw == body)
+        return true;
+    if (attempt.output != notice.output)
+        return false;
+    const auto known = wire::parseJsonObject(attempt.raw);
+    const auto told = wire::parseJsonObject(body);
+    return known && told && *known == *told;
+}
+
+} // namespace
+
+Naming namingOf(const wire::StatusReport &report, const Review &review, const Gate &gate)
+{
+    if (!report.currentTaskId.isEmpty()) {
+        if (report.currentTaskId == review.taskId || report.currentTaskId == gate.taskId)
+            return Naming::This;
+        return gate.taskId.isEmpty() ? Naming::Unknown : Naming::Other;
+    }
+    const QString &task = report.currentTask;
+    if (task.isEmpty())
+        return Naming::None;
+    if (task == gate.task || task == review.taskName || task == review.taskId)
+        return Naming::This;
+    return gate.task.isEmpty() ? Naming::None : Naming::Other;
+}
+
+bool isTaskOf(const wire::TaskCallback &task, const Review &review, const Gate &gate)
+{
+    if (!task.ids.taskId.isEmpty() && !review.taskId.isEmpty() && task.ids.taskId == review.taskId)
+        return true;
+    return !task.name.isEmpty() &&
+           (task.name == review.taskName || task.name == review.taskId || task.name == gate.task);
+}
+
+bool saysTheSame(const Attempt &attempt, const wire::HumanInputNotice &notice)
+{
+    if (attempt.arrival == Arrival::Recovered || attempt.output != notice.output ||
+        attempt.json != notice.json)
+        return false;
+    const auto known = wire::decodeHumanInputNotice(attempt.raw);
+    return known && known->ids == notice.ids;
+}
+
+int repeatedAttempt(const Review &review, const wire::HumanInputNotice &notice, const QByteArray &body)
+{
+    if (review.attempts.isEmpty())
+        return 0;
+    const Attempt &last = review.lastAttempt();
+    const bool isAskedAgain = review.state == ReviewState::Retrying;
+    if (isAskedAgain && isSameNotice(last, notice, body))
+        return 0;
+    const auto known = std::ranges::find_if(
+        review.attempts, [&](const Attempt &attempt) { return isSameNotice(attempt, notice, body); });
+    if (known != review.attempts.end())
+        return known->number;
+    return isOpen(review.state) && saysTheSame(last, notice) ? last.number : 0;
+}
+
+} // namespace crew

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+#include "wire/callbacks.h"
+#include "wire/status.h"
+
+namespace crew {
+
+/// What is known of the gate at which the last attempt of a review waits, in addition to the review: from it
+/// follows which later events show that the gate was answered.
+struct Gate
+{
+    QString taskId;           ///< what statuses call the task that waits; empty until one has said it
+    QString task;             ///< its name in statuses; the same
+    bool saidWaiting = false; ///< a status that can only mean this gate has said last that it waits
+    bool othersMoved = false; ///< another task of the run began or ended while this one waited
+    QString evidence;         ///< that shows it was answered, while the answer to the decision is awaited
+    int repeated = 0;         ///< attempt whose notice came again after the last one was answered; 0: none
+};
+
+/// Which task a status speaks of.
+enum class Naming {
+    This,
+    Other,   ///< statuses have called this gate's task something else
+    Unknown, ///< an ID that is not this task's, from a service that has not named this one yet
+    None,    ///< it names none, or only by a name that cannot be compared
+};
+
+Naming namingOf(const wire::StatusReport &report, const Review &review, const Gate &gate);
+
+/// \a task is the one that \a review is about.
+bool isTaskOf(const wire::TaskCallback &task, const Review &review, const Gate &gate);
+
+/// The attempt of \a review whose notice \a notice (\a body) is, delivered again; 0 when it is another one.
+///
+/// A relay may deliver a notice twice or late, and never changes its body; a person may paste one with other
+/// white space, so bodies are compared as JSON. Two errors are possible. Taking an old notice for an attempt
+/// lets a reviewer approve an output that is not the one that waits: it cannot be undone. Taking an attempt
+/// for an old notice leaves a run waiting without its review: a status that says so raises it all the same
+/// (ReviewRecovered), without an output, and names the attempt that was repeated. So what was here before is
+/// a repeat, with one exception: after a rejection the task asks again, and a crew may well ask with the
+/// output that was just rejected.
+///
+/// While an attempt is open, a notice that says the same with another time or the like is a repeat, too:
+/// what is shown is what waits, and nothing says that a decision arrived.
+int repeatedAttempt(const Review &review, const wire::HumanInputNotice &notice, const QByteArray &body);
+
+/// \a notice asks about the same output of the same task and execution as that of \a attempt.
+bool saysTheSame(const Attempt &attempt, const wire::HumanInputNotice &notice);
+
+} // namespace crew

@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No verdict about a run is final: what a notice, a status or a callback says after an end.
+#include "support/story.h"
+
+#include <QtTest>
+
+#include <functional>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+using Step = std::function<void(Story &)>;
+Q_DECLARE_METATYPE(Step)
+
+namespace {
+
+const QByteArray waiting = R"({"status":"Pending Human Input"})";
+const QByteArray waitingForWrite = R"({"status":"Pending Human Input","task_id":"write"})";
+const QByteArray running = R"({"status":"running"})";
+const QByteArray completed = R"({"status":"completed","result":"Done"})";
+const QByteArray failed = R"({"status":"error","error":"boom"})";
+const QByteArray notFound = R"({"state":"NOT FOUND"})";
+
+const Step crewEnds = [](Story &story) { story.crewCallback(); };
+const Step statusCompletes = [](Story &story) { story.status(completed); };
+const Step statusFails = [](Story &story) { story.status(failed); };
+const Step noticeComes = [](Story &story) { story.notice(); };
+
+void approve(Story &story, const QByteArray &answer = R"({"status":"resumed","message":"ok"})")
+{
+    story.answered(story.sending(Verb::Approve), EntryKind::DecisionAccepted, answer);
+}
+
+} // namespace
+
+class TestLedgerEnds : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anEndIsContradicted_data();
+    void anEndIsContradicted();
+    void anEndStands_data();
+    void anEndStands();
+    void theCrewCallbackOfOneCrewOfSeveral_data();
+    void theCrewCallbackOfOneCrewOfSeveral();
+    void callbacksShowThatARefusedKickoffRuns_data();
+    void callbacksShowThatARefusedKickoffRuns();
+    void aStatusTellsAnotherEnd();
+    void aStatusTellsTheResultOfTheRun();
+    void theSameEndAgainIsNoNews();
+    void decidedAndEndedAgain();
+    void tooLateAfterAnEndIsThatEnd();
+    void aRejectionIsStillBeingTriedAgain();
+    void aClosedReviewIsWaitedFor_data();
+    void aClosedReviewIsWaitedFor();
+    void oneOfSeveralClosedReviewsIsWaitedFor();
+    void anApprovedReviewStaysApproved();
+    void aStopIsContradicted();
+};
+
+void TestLedgerEnds::anEndIsContradicted_data()
+{
+    QTest::addColumn<Step>("end");
+    QTest::addColumn<ExecutionState>("told");
+    QTest::addColumn<Step>("evidence");
+    QTest::addColumn<ExecutionState>("state");
+    const QList<std::tuple<QByteArray, Step, ExecutionState>> ends = {
+        {"crew callback", crewEnds, ExecutionState::Completed},
+        {"completed", statusCompletes, ExecutionState::Completed},
+        {"failed", statusFails, ExecutionState::Failed},
+        {"stopped", [](Story &story) { story.status(R"({"state":"REVOKED"})"); }, ExecutionState::Stopped},
+        {"stop accepted, then not found",
+         [](Story &story) {
+             story.tell(EntryKind::StopRequested, "{}", u"k-1"_s);
+             story.tell(EntryKind::StopAccepted, R"({"status":"stopped"})", u"k-1"_s);
+             story.status(notFound);
+         },
+         ExecutionState::Stopped},
+    };
+    const auto says = [](const QByteArray &body) { return [body](Story &story) { story.status(body); }; };
+    const QList<std::tuple<QByteArray, Step, ExecutionState>> evidences = {
+        {"notice", noticeComes, ExecutionState::PendingHumanInput},
+        {"pasted notice",
+         [](Story &story) {
+             story.tell(EntryKind::NoticePasted,
+                        R"({"execution_id":"k-1","task_id":"write","task_output":"Draft 1"})");
+         },
+         ExecutionState::PendingHumanInput},
+        {"says that it waits", says(waiting), ExecutionState::PendingHumanInput},
+        {"says running", says(running), ExecutionState::Running},
+        {"says queued", says(R"({"state":"PENDING"})"), ExecutionState::Pending},
+    };
+    for (const auto &[end, endStep, told] : ends) {
+        for (const auto &[evidence, evidenceStep, state] : evidences)
+            QTest::newRow((end + ", then " + evidence).constData())
+                << endStep << told << evidenceStep << state;
+    }
+    QTest::newRow("refused, then notice") << Step([](Story &story) {
+        story.tell(EntryKind::KickoffRefused, Story::error(ServiceError::Kind::Server));
+    }) << ExecutionState::Refused << noticeComes
+                                          << ExecutionState::PendingHumanInput;
+}
+
+void TestLedgerEnds::anEndIsContradicted()
+{
+    QFETCH(Step, end);
+    QFETCH(ExecutionState, told);
+    QFETCH(Step, evidence);
+    QFETCH(ExecutionState, state);
+    Story story;
+    if (told != ExecutionState::Refused)
+        story.accepted();
+    end(story);
+    QCOMPARE(story.state(), told);
+    const QDateTime endedAt = story.execution().finishedAt;
+    QVERIFY(endedAt.isValid());
+    evidence(story);
+    QCOMPARE(story.state(), state);
+    QVERIFY(!story.execution().finishedAt.isValid());
+    QVERIFY(story.execution().toldEnd);
+    QCOMPARE(story.execution().toldEnd->state, told);
+    QCOMPARE(story.execution().toldEnd->at, endedAt);
+    QVERIFY(!story.ledger.isSettled(story.run));
+    if (story.ledger.reviews().isEmpty()) {
+        QVERIFY(state != ExecutionState::PendingHumanInput || story.ledger.mayRecover(story.run, {}));
+    } else {
+        QCOMPARE(story.review().state, ReviewState::Waiting);
+        QVERIFY(story.review().closedReason.isEmpty());
+        QCOMPARE(story.execution().waitingReviews, 1);
+    }
+    QVERIFY(story.isSameWhenRetold());
+
+    // It ends again, and nothing contradicts that.
+    if (!story.ledger.reviews().isEmpty())
+        approve(story);
+    story.status(completed);
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QVERIFY(!story.execution().toldEnd);
+    QVERIFY(story.ledger.isSettled(story.run));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerEnds::anEndStands_data()
+{
+    QTest::addColumn<Step>("step");
+    const auto row = [](const char *name, const Step &step) { QTest::newRow(name) << step; };
+    row("not found", [](Story &story) { story.status(notFound); });
+    row("an unknown word", [](Story &story) { story.status(R"({"status":"Pondering"})"); });
+    row("running, of an id that is not this run's", [](Story &story) { story.status(running, u"k-0"_s); });
+    row("no answer", [](Story &story) {
+        story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::NotFound), u"k-1"_s);
+    });
+    row("a late task", [](Story &story) { story.taskCallback(); });
+    row("a late step",
+        [](Story &story) { story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})"); });
+    row("the crew callback again", crewEnds);
+    row("the notice that was answered, again", noticeComes);
+}
+
+void TestLedgerEnds::anEndStands()
+{
+    QFETCH(Step, step);
+    for (const bool isToldByStatus : {false, true}) {
+        Story story;
+        story.accepted().notice();
+        approve(story);
+        story.crewCallback("The result");
+        if (isToldByStatus)
+            story.status(completed);
+        const Execution before = story.execution();
+        step(story);
+        QCOMPARE(story.state(), ExecutionState::Completed);
+        QCOMPARE(story.execution().finishedAt, before.finishedAt);
+        QCOMPARE(story.execution().result, before.result);
+        QVERIFY(!story.execution().toldEnd);
+        QCOMPARE(story.review().state, ReviewState::Approved);
+        QCOMPARE(story.review().attempts.size(), 1);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedgerEnds::theCrewCallbackOfOneCrewOfSeveral_data()
+{
+    QTest::addColumn<Step>("then");
+    QTest::addColumn<ExecutionState>("state");
+    QTest::addColumn<ReviewState>("review");
+    QTest::newRow("nothing") << Step([](Story &) {}) << ExecutionState::PendingHumanInput
+                             << ReviewState::Waiting;
+    QTest::newRow("says that it waits") << Step([](Story &story) { story.status(waiting); })
+                                        << ExecutionState::PendingHumanInput << ReviewState::Waiting;
+    QTest::newRow("not found") << Step([](Story &story) { story.status(notFound); })
+                               << ExecutionState::PendingHumanInput << ReviewState::Waiting;
+    QTest::newRow("says running") << Step([](Story &story) { story.status(running); })
+                                  << ExecutionState::PendingHumanInput << ReviewState::Waiting;
+    QTest::newRow("says completed") << statusCompletes << ExecutionState::Completed << ReviewState::Closed;
+    QTest::newRow("says failed") << statusFails << ExecutionState::Failed << ReviewState::Closed;
+}
+
+/// Whichever comes first, the notice or the end of another crew of the same flow.
+void TestLedgerEnds::theCrewCallbackOfOneCrewOfSeveral()
+{
+    QFETCH(Step, then);
+    QFETCH(ExecutionState, state);
+    QFETCH(ReviewState, review);
+    for (const bool isNoticeFirst : {false, true}) {
+        Story story;
+        story.accepted();
+        if (isNoticeFirst)
+            story.notice().crewCallback();
+        else
+            story.crewCallback().notice();
+        then(story);
+        QCOMPARE(story.state(), state);
+        QCOMPARE(story.review().state, review);
+        QCOMPARE(story.execution().waitingReviews, review == ReviewState::Waiting ? 1 : 0);
+        QCOMPARE(story.execution().toldEnd.has_value(), review == ReviewState::Waiting);
+        QCOMPARE(story.execution().result.output, u"Done"_s);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedgerEnds::callbacksShowThatARefusedKickoffRuns_data()
+{
+    QTest::addColumn<Step>("callback");
+    QTest::addColumn<ExecutionState>("state");
+    QTest::newRow("task") << Step([](Story &story) { story.taskCallback(); }) << ExecutionState::Running;
+    QTest::newRow("step") << Step([](Story &story) {
+        story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})");
+    }) << ExecutionState::Running;
+    QTest::newRow("notice") << noticeComes << ExecutionState::PendingHumanInput;
+    QTest::newRow("crew") << crewEnds << ExecutionState::Completed;
+}
+
+void TestLedgerEnds::callbacksShowThatARefusedKickoffRuns()
+{
+    QFETCH(Step, callback);
+    QFETCH(ExecutionState, state);
+    const Step refused = [](Story &story) {
+        story.tell(EntryKind::KickoffRefused, Story::error(ServiceError::Kind::Server));
+    };
+    for (const bool isRefusedFirst : {true, false}) {
+        Story story;
+        (isRefusedFirst ? refused : callback)(story);
+        (isRefusedFirst ? callback : refused)(story);
+        QCOMPARE(story.state(), state);
+        QCOMPARE(story.execution().currentId(), u"k-1"_s);
+        QCOMPARE(story.execution().toldEnd.has_value(), !isFinal(state));
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedgerEnds::aStatusTellsAnotherEnd()
+{
+    Story story;
+    story.accepted().crewCallback().status(failed);
+    QCOMPARE(story.state(), ExecutionState::Failed);
+    QCOMPARE(story.execution().error, u"boom"_s);
+    story.crewCallback(); // one crew of it had ended well
+    QCOMPARE(story.state(), ExecutionState::Failed);
+    story.status(completed);
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QVERIFY(story.execution().error.isEmpty());
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// A crew callback may be about one crew of several, and knows what a status does not.
+void TestLedgerEnds::aStatusTellsTheResultOfTheRun()
+{
+    const Step crew = [](Story &story) {
+        story.tell(EntryKind::CrewCallback,
+                   R"({"kickoff_id":"k-1","result":"Of one crew","token_usage":{"total_tokens":7}})");
+    };
+    const Step status = [](Story &story) {
+        story.status(R"({"status":"completed","result":"Of the flow"})");
+    };
+    for (const bool isCrewFirst : {false, true}) {
+        Story story;
+        story.accepted();
+        (isCrewFirst ? crew : status)(story);
+        (isCrewFirst ? status : crew)(story);
+        QCOMPARE(story.execution().result.output, u"Of the flow"_s);
+        QCOMPARE(story.execution().result.tokenUsage.value("total_tokens"_L1).toInt(), 7);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+/// A service that says SUCCESS before and after a notice says nothing about the notice.
+void TestLedgerEnds::theSameEndAgainIsNoNews()
+{
+    Story story;
+    story.accepted().status(completed).notice().status(completed);
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.execution().toldEnd->state, ExecutionState::Completed);
+    story.status(failed); // but this is
+    QCOMPARE(story.state(), ExecutionState::Failed);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY(story.isSameWhenRetold());
+
+    // Once a status has said that it continues, an end is news again.
+    Story other;
+    other.accepted().status(completed).notice().status(waiting).status(completed);
+    QCOMPARE(other.state(), ExecutionState::Completed);
+    QCOMPARE(other.review().state, ReviewState::Closed);
+}
+
+void TestLedgerEnds::decidedAndEndedAgain()
+{
+    Story story;
+    story.accepted().crewCallback("First").status(completed).notice();
+    const QUuid decision = story.sending(Verb::Approve);
+    QCOMPARE(story.review().state, ReviewState::Sending);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
+    QCOMPARE(story.review().state, ReviewState::Approved);
+    QCOMPARE(story.state(), ExecutionState::Running);
+    QCOMPARE(story.execution().currentId(), u"k-2"_s);
+    story.status(R"({"state":"SUCCESS","result":"Second"})", u"k-2"_s);
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QCOMPARE(story.execution().result.output, u"Second"_s);
+    QVERIFY(story.decision(decision).confirmed);
+    QCOMPARE(story.review().state, ReviewState::Approved);
+    QVERIFY(story.ledger.isSettled(story.run));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerEnds::tooLateAfterAnEndIsThatEnd()
+{
+    Story story;
+    story.accepted().crewCallback();
+    const QDateTime endedAt = story.execution().finishedAt;
+    story.notice();
+    story.answered(story.sending(Verb::Approve), EntryKind::DecisionTooLate);
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QCOMPARE(story.execution().finishedAt, endedAt);
+    QVERIFY(!story.execution().toldEnd);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY(story.ledger.isSettled(story.run));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerEnds::aRejectionIsStillBeingTriedAgain()
+{
+    Story story;
+    story.accepted().notice("Draft 1");
+    story.answered(story.sending(Verb::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
+    story.crewCallback();
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    story.status(running);
+    QCOMPARE(story.state(), ExecutionState::Running);
+    QCOMPARE(story.review().state, ReviewState::Retrying);
+    story.notice("Draft 2");
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().attempts.size(), 2);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerEnds::aClosedReviewIsWaitedFor_data()
+{
+    QTest::addColumn<bool>("isTooLate"); ///< else its run failed
+    QTest::addColumn<QByteArray>("status");
+    QTest::addColumn<bool>("isReopened");
+    for (const bool isTooLate : {false, true}) {
+        const QByteArray how = isTooLate ? "too late, " : "failed, ";
+        const auto row = [&](const char *name, const QByteArray &status, bool isReopened) {
+            QTest::newRow((how + name).constData()) << isTooLate << status << isReopened;
+        };
+        row("waits for this task", waitingForWrite, true);
+        row("waits, no task told", waiting, true);
+        row("waits for another task", R"({"status":"Pending Human Input","task_id":"publish"})", false);
+        row("running", running, false);
+        row("not found", notFound, false);
+    }
+}
+
+void TestLedgerEnds::aClosedReviewIsWaitedFor()
+{
+    QFETCH(bool, isTooLate);
+    QFETCH(QByteArray, status);
+    QFETCH(bool, isReopened);
+    Story story;
+    story.accepted().notice();
+    if (isTooLate)
+        story.answered(story.sending(Verb::Approve), EntryKind::DecisionTooLate);
+    else
+        story.status(failed);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    story.status(status);
+    QCOMPARE(story.review().state, isReopened ? ReviewState::Waiting : ReviewState::Closed);
+    QCOMPARE(story.review().closedReason.isEmpty(), isReopened);
+    QCOMPARE(story.review().attempts.size(), 1);
+    QCOMPARE(story.execution().waitingReviews, isReopened ? 1 : 0);
+    if (isTooLate)
+        QCOMPARE(story.review().lastAttempt().decision->feedback, u"Wörds, kept."_s);
+    if (isReopened) {
+        QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+        QVERIFY(!story.ledger.mayRecover(story.run, wire::decodeStatus(status)->currentTaskId));
+        approve(story);
+        QCOMPARE(story.review().state, ReviewState::Approved);
+    }
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Where the status names no task, the one that was asked about last is the one that waits.
+void TestLedgerEnds::oneOfSeveralClosedReviewsIsWaitedFor()
+{
+    for (const bool isNamed : {false, true}) {
+        Story story;
+        story.accepted().notice("Draft", "write").notice("Page", "publish").status(failed);
+        QCOMPARE(story.execution().waitingReviews, 0);
+        story.status(isNamed ? waitingForWrite : waiting);
+        QCOMPARE(story.execution().waitingReviews, 1);
+        const QList<Review> reviews = story.ledger.reviews();
+        const auto open = std::ranges::find(reviews, ReviewState::Waiting, &Review::state);
+        QCOMPARE(open->taskId, isNamed ? u"write"_s : u"publish"_s);
+    }
+}
+
+void TestLedgerEnds::anApprovedReviewStaysApproved()
+{
+    Story story;
+    story.accepted().notice();
+    approve(story);
+    story.status(waitingForWrite); // from a moment before, or the next attempt, whose notice is on its way
+    QCOMPARE(story.review().state, ReviewState::Approved);
+    QVERIFY(story.ledger.mayRecover(story.run, u"write"_s));
+    story.tell(EntryKind::ReviewRecovered, waitingForWrite, u"k-1"_s);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().attempts.size(), 2);
+}
+
+/// What asks after its stop has not stopped: NOT FOUND is no proof of an end any more.
+void TestLedgerEnds::aStopIsContradicted()
+{
+    Story story;
+    story.accepted();
+    story.tell(EntryKind::StopRequested, "{}", u"k-1"_s);
+    story.tell(EntryKind::StopAccepted, R"({"status":"stopped"})", u"k-1"_s);
+    story.status(notFound).notice().status(notFound);
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+QTEST_GUILESS_MAIN(TestLedgerEnds)
+#include "tst_ledgerends.moc"

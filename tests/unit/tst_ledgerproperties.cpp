@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What holds after every entry of any history, of services that behave well and of those that do not: random
+// histories, the same each time.
+#include "support/story.h"
+
+#include <QRandomGenerator>
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int historiesPerSeed = 150;
+constexpr int stepsPerHistory = 40;
+
+QByteArray textOf(const Entry &entry)
+{
+    return entryKindWord(entry.kind).toUtf8() + ' ' + entry.subject.toUtf8() + ' ' + entry.body.left(160);
+}
+
+/// A run whose service, relay and reviewer do whatever they like, and what they did.
+class RandomStory : public Story
+{
+public:
+    explicit RandomStory(quint32 seed)
+        : m_dice(seed)
+    {
+        if (chance(80))
+            accepted();
+    }
+
+    void step()
+    {
+        switch (m_dice.bounded(16)) {
+        case 0:
+        case 1:
+        case 2:
+            return newNotice();
+        case 3:
+        case 4:
+            return repeatNotice();
+        case 5:
+        case 6:
+        case 7:
+            return sayStatus();
+        case 8:
+        case 9:
+        case 10:
+            return decideSomething();
+        case 11:
+        case 12:
+            return answerSomething();
+        case 13:
+            tellTask();
+            return;
+        case 14:
+            tell(EntryKind::CrewCallback, R"({"kickoff_id":")" + anyId() + R"(","result":"x"})", own());
+            return;
+        default:
+            if (ledger.mayRecover(run, {}) && lastStatusWaits())
+                tell(EntryKind::ReviewRecovered, entries.last().body, entries.last().subject);
+            return;
+        }
+    }
+
+    /// Notices in the order in which their outputs were made.
+    static int numberOf(const Attempt &attempt)
+    {
+        return attempt.output.isEmpty() ? 0 : attempt.output.section(u' ', 1).toInt();
+    }
+    bool lastStatusWaits() const
+    {
+        return entries.last().kind == EntryKind::Status &&
+               wire::decodeStatus(entries.last().body)->state == ExecutionState::PendingHumanInput &&
+               entries.last().subject == execution().currentId();
+    }
+    bool isKnownNotice(const QByteArray &body) const { return m_notices.contains(body); }
+    QByteArrayList noticesBefore; ///< the last entry
+
+private:
+    bool chance(int percent) { return m_dice.bounded(100) < percent; }
+    QString own() const { return textOf(run); }
+    QByteArray anyTask() { return chance(60) ? "write" : "publish"; }
+    QByteArray anyId()
+    {
+        const Execution &known = execution();
+        QStringList ids{known.kickoffId, known.currentId()};
+        ids.removeAll(QString());
+        return ids.isEmpty() ? "k-1" : ids.at(m_dice.bounded(ids.size())).toUtf8();
+    }
+    static QString textOf(const QUuid &id) { return id.toString(QUuid::WithoutBraces); }
+
+    void newNotice()
+    {
+        const QByteArray task = anyTask();
+        const QByteArray body = R"({"execution_id":"k-1","task_id":")" + task +
+                                R"(","task_output":"Output )" + QByteArray::number(++m_made) + "\"}";
+        say(body);
+    }
+    void repeatNotice()
+    {
+        if (!m_notices.isEmpty())
+            say(m_notices.at(m_dice.bounded(m_notices.size())));
+    }
+    void say(const QByteArray &body)
+    {
+        noticesBefore = m_notices;
+        if (!m_notices.contains(body))
+            m_notices << body;
+        tell(chance(85) ? EntryKind::HumanInputCallback : EntryKind::NoticePasted, body, own());
+    }
+    void sayStatus()
+    {
+        static const QByteArrayList words = {
+            "running",  "Pending Human Input", "Pending Human Input", "completed", "error", "NOT FOUND",
+            "Pondering"};
+        QByteArray body = R"({"status":")" + words.at(m_dice.bounded(words.size())) + '"';
+        if (chance(60)) {
+            const QByteArray task = anyTask();
+            body += R"(,"current_task":"Task )" + task + '"';
+            if (chance(60))
+                body += R"(,"task_id":")" + task + '"';
+        }
+        const QString asked = chance(90) ? execution().currentId() : u"k-1"_s;
+        tell(EntryKind::Status, body + '}', asked);
+    }
+    void tellTask()
+    {
+        const QByteArray task = chance(70) ? anyTask() : "research";
+        tell(EntryKind::TaskCallback, R"({"kickoff_id":")" + anyId() + R"(","task_id":")" + task + "\"}",
+             own());
+    }
+    void decideSomething()
+    {
+        QList<Review> reviews = ledger.reviewsOf(run);
+        reviews.removeIf([](const Review &review) {
+            return review.state != ReviewState::Waiting && review.state != ReviewState::Unclear;
+        });
+        if (reviews.isEmpty())
+            return;
+        const Review &review = reviews.at(m_dice.bounded(reviews.size()));
+        Decision decision;
+        decision.id = QUuid::createUuid();
+        decision.reviewId = review.id;
+        decision.attempt = review.lastAttempt().number;
+        decision.verb = chance(50) ? Verb::Approve : Verb::Reject;
+        decision.feedback = u"Feedback"_s;
+        tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), textOf(decision.id));
+        if (chance(90))
+            tell(EntryKind::DecisionSending, "{}", textOf(decision.id));
+        m_underWay << decision.id;
+    }
+    void answerSomething()
+    {
+        if (m_underWay.isEmpty())
+            return;
+        const QUuid id = m_underWay.takeAt(m_dice.bounded(m_underWay.size()));
+        if (!ledger.decision(id))
+            return;
+        if (ledger.decision(id)->state == DecisionState::Held) {
+            tell(EntryKind::DecisionWithdrawn, {}, textOf(id));
+            return;
+        }
+        static const QList<EntryKind> kinds = {EntryKind::DecisionAccepted, EntryKind::DecisionUnclear,
+                                               EntryKind::DecisionUnclear, EntryKind::DecisionRefused,
+                                               EntryKind::DecisionTooLate};
+        const EntryKind kind = kinds.at(m_dice.bounded(kinds.size()));
+        const QByteArray answer = chance(50) ? QByteArray(R"({"status":"resumed"})")
+                                             : R"({"kickoff_id":"k-)" + QByteArray::number(++m_ids) + "\"}";
+        tell(kind, kind == EntryKind::DecisionAccepted ? answer : error(), textOf(id));
+    }
+
+    QRandomGenerator m_dice;
+    int m_made = 0;
+    int m_ids = 1;
+    QByteArrayList m_notices;
+    QList<QUuid> m_underWay;
+};
+
+} // namespace
+
+class TestLedgerProperties : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyHistory_data();
+    void everyHistory();
+
+private:
+    struct Before
+    {
+        Execution execution;
+        QHash<QUuid, Review> reviews;
+    };
+
+    static Before lookAt(const RandomStory &story);
+    void waitingGatesAreInTheQueue(const RandomStory &story);
+    void attemptsAreNeverOlder(const RandomStory &story);
+    void acceptedOnEvidence(const RandomStory &story, const Before &before);
+    void statesAgree(const RandomStory &story);
+    void wordsAreKept(const RandomStory &story, const Before &before);
+};
+
+TestLedgerProperties::Before TestLedgerProperties::lookAt(const RandomStory &story)
+{
+    Before before{story.execution(), {}};
+    for (const Review &review : story.ledger.reviews())
+        before.reviews.insert(review.id, review);
+    return before;
+}
+
+/// What the newest evidence says to wait for is in the queue, or is going to be raised without its notice.
+void TestLedgerProperties::waitingGatesAreInTheQueue(const RandomStory &story)
+{
+    const Entry &entry = story.entries.last();
+    const bool isNotice =
+        entry.kind == EntryKind::HumanInputCallback || entry.kind == EntryKind::NoticePasted;
+    if (isNotice && !story.noticesBefore.contains(entry.body)) {
+        const QString task = wire::decodeHumanInputNotice(entry.body)->ids.taskId;
+        const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+        const auto asked = std::ranges::find(reviews, task, &Review::taskId);
+        QVERIFY(asked != reviews.end());
+        QCOMPARE(asked->state, ReviewState::Waiting);
+        QCOMPARE(asked->lastAttempt().raw, entry.body);
+        QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    }
+    if (story.lastStatusWaits()) {
+        QVERIFY(!isFinal(story.state()));
+        const QString task = wire::decodeStatus(entry.body)->currentTaskId;
+        const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+        const bool isOpenHere = std::ranges::any_of(reviews, [&task](const Review &review) {
+            return isOpen(review.state) && (task.isEmpty() || review.taskId == task);
+        });
+        QVERIFY(isOpenHere || story.execution().waitingReviews > 0 ||
+                story.ledger.mayRecover(story.run, task));
+    }
+}
+
+void TestLedgerProperties::attemptsAreNeverOlder(const RandomStory &story)
+{
+    for (const Review &review : story.ledger.reviewsOf(story.run)) {
+        int newest = 0;
+        for (const Attempt &attempt : review.attempts) {
+            if (attempt.arrival == Arrival::Recovered)
+                continue;
+            QVERIFY(RandomStory::numberOf(attempt) >= newest);
+            newest = RandomStory::numberOf(attempt);
+        }
+    }
+}
+
+/// A decision that may have arrived becomes accepted by what is said about its own task, or about the run as
+/// a whole where it has no other that could be meant.
+void TestLedgerProperties::acceptedOnEvidence(const RandomStory &story, const Before &before)
+{
+    const Entry &entry = story.entries.last();
+    for (const Review &was : before.reviews) {
+        const Review now = *story.ledger.review(was.id);
+        for (qsizetype i = 0; i < was.attempts.size(); ++i) {
+            const auto &old = was.attempts.at(i).decision;
+            const auto &decision = now.attempts.at(i).decision;
+            if (!old || !decision || old->id != decision->id || old->state == DecisionState::Accepted ||
+                decision->state != DecisionState::Accepted)
+                continue;
+            switch (entry.kind) {
+            case EntryKind::DecisionAccepted:
+                QCOMPARE(QUuid::fromString(entry.subject), decision->id);
+                break;
+            case EntryKind::DecisionUnclear: // what shows it had come while it was sent
+                QCOMPARE(QUuid::fromString(entry.subject), decision->id);
+                break;
+            case EntryKind::HumanInputCallback:
+            case EntryKind::NoticePasted:
+                QCOMPARE(wire::decodeHumanInputNotice(entry.body)->ids.taskId, now.taskId);
+                QVERIFY(!story.noticesBefore.contains(entry.body));
+                break;
+            case EntryKind::TaskCallback:
+                QCOMPARE(wire::decodeTaskCallback(entry.body)->ids.taskId, now.taskId);
+                QCOMPARE(wire::decodeTaskCallback(entry.body)->ids.kickoffId, story.execution().currentId());
+                QCOMPARE(decision->verb, Verb::Approve);
+                break;
+            case EntryKind::Status: {
+                const auto report = wire::decodeStatus(entry.body);
+                QCOMPARE(entry.subject, before.execution.currentId());
+                QVERIFY(report->state != ExecutionState::PendingHumanInput ||
+                        report->currentTaskId != now.taskId);
+                QVERIFY(report->state != ExecutionState::NotFound &&
+                        report->state != ExecutionState::Unknown && report->state != ExecutionState::Failed);
+                const auto isOpenToo = [&was](const Review &review) {
+                    return review.id != was.id && isOpen(review.state);
+                };
+                if (report->state != ExecutionState::Completed)
+                    QVERIFY(!std::ranges::any_of(before.reviews, isOpenToo) ||
+                            report->currentTask == u"Task "_s + now.taskId);
+                break;
+            }
+            default:
+                QFAIL("accepted without evidence");
+            }
+        }
+    }
+}
+
+void TestLedgerProperties::statesAgree(const RandomStory &story)
+{
+    const Execution &execution = story.execution();
+    const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+    const auto open =
+        std::ranges::count_if(reviews, [](const Review &review) { return isOpen(review.state); });
+    QCOMPARE(execution.waitingReviews, static_cast<int>(open));
+    QCOMPARE(execution.finishedAt.isValid(), isFinal(execution.state));
+    QVERIFY(!isFinal(execution.state) || (open == 0 && !execution.toldEnd));
+    if (open > 0)
+        QCOMPARE(execution.state, ExecutionState::PendingHumanInput);
+    for (const Review &review : reviews) {
+        QCOMPARE(review.closedReason.isEmpty(), review.state != ReviewState::Closed);
+        QVERIFY(!review.attempts.isEmpty());
+        for (qsizetype i = 0; i < review.attempts.size(); ++i)
+            QCOMPARE(review.attempts.at(i).number, i + 1);
+    }
+}
+
+void TestLedgerProperties::wordsAreKept(const RandomStory &story, const Before &before)
+{
+    for (const Review &was : before.reviews) {
+        const Review *now = story.ledger.review(was.id);
+        QVERIFY(now);
+        QVERIFY(now->attempts.size() >= was.attempts.size());
+        for (qsizetype i = 0; i < was.attempts.size(); ++i)
+            QCOMPARE(now->attempts.at(i).decision.has_value(),
+                     was.attempts.at(i).decision.has_value() || now->attempts.at(i).decision.has_value());
+    }
+}
+
+void TestLedgerProperties::everyHistory_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (quint32 seed = 1; seed <= 10; ++seed)
+        QTest::addRow("seed %u", seed) << seed;
+}
+
+void TestLedgerProperties::everyHistory()
+{
+    QFETCH(quint32, seed);
+    for (int history = 0; history < historiesPerSeed; ++history) {
+        RandomStory story(seed * 1000 + static_cast<quint32>(history));
+        for (int i = 0; i < stepsPerHistory; ++i) {
+            const Before before = lookAt(story);
+            const qsizetype told = story.entries.size();
+            story.step();
+            if (story.entries.size() != told + 1)
+                continue; // nothing, or a decision that was made and sent
+            waitingGatesAreInTheQueue(story);
+            attemptsAreNeverOlder(story);
+            acceptedOnEvidence(story, before);
+            statesAgree(story);
+            wordsAreKept(story, before);
+            if (QTest::currentTestFailed()) {
+                for (const Entry &entry : std::as_const(story.entries))
+                    qInfo("%s", textOf(entry).constData());
+                QFAIL("by the last of the entries above");
+            }
+        }
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestLedgerProperties)
+#include "tst_ledgerproperties.moc"

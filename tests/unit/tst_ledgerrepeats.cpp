@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Notices that come twice, late or out of order: which of them is an attempt that a person has to look at.
+#include "support/story.h"
+
+#include <QtTest>
+
+#include <functional>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+using Step = std::function<void(Story &)>;
+Q_DECLARE_METATYPE(Step)
+
+namespace {
+
+const QByteArray waiting = R"({"status":"Pending Human Input"})";
+
+QByteArray body(const QByteArray &output, const QByteArray &at = "10:00", const QByteArray &id = "k-1")
+{
+    return R"({"kickoff_id":")" + id + R"(","execution_id":"k-1","task_id":"write","task_output":")" +
+           output + R"(","meta":{"at":")" + at + R"("}})";
+}
+
+void told(Story &story, const QByteArray &notice, EntryKind kind = EntryKind::HumanInputCallback)
+{
+    story.tell(kind, notice);
+}
+
+void rejected(Story &story)
+{
+    story.answered(story.sending(Verb::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
+}
+
+QStringList outputs(const Story &story)
+{
+    QStringList outputs;
+    for (const Attempt &attempt : story.review().attempts)
+        outputs << attempt.output;
+    return outputs;
+}
+
+} // namespace
+
+class TestLedgerRepeats : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anOldNoticeWhileANewerWaits();
+    void knownNotices_data();
+    void knownNotices();
+    void whatSaysTheSame_data();
+    void whatSaysTheSame();
+    void anOldNoticeAfterARejection();
+    void theSameOutputAfterARejection();
+    void anOldNoticeForAStandIn();
+};
+
+void TestLedgerRepeats::anOldNoticeWhileANewerWaits()
+{
+    Story story;
+    story.accepted();
+    told(story, body("Draft 1"));
+    rejected(story);
+    told(story, body("Draft 2"));
+    told(story, body("Draft 1"));
+    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().lastAttempt().output, u"Draft 2"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRepeats::knownNotices_data()
+{
+    QTest::addColumn<Step>("decide");
+    QTest::addColumn<ReviewState>("state");
+    const auto row = [](const char *name, const Step &decide, ReviewState state) {
+        QTest::newRow(name) << decide << state;
+    };
+    row(
+        "undecided", [](Story &) {}, ReviewState::Waiting);
+    row(
+        "held", [](Story &story) { story.held(Verb::Reject); }, ReviewState::Held);
+    row(
+        "undone",
+        [](Story &story) { story.answered(story.held(Verb::Reject), EntryKind::DecisionWithdrawn); },
+        ReviewState::Waiting);
+    row(
+        "refused",
+        [](Story &story) { story.answered(story.sending(Verb::Reject), EntryKind::DecisionRefused); },
+        ReviewState::Waiting);
+    row(
+        "sending", [](Story &story) { story.sending(Verb::Reject); }, ReviewState::Sending);
+    row(
+        "unclear",
+        [](Story &story) { story.answered(story.sending(Verb::Reject), EntryKind::DecisionUnclear); },
+        ReviewState::Unclear);
+    row(
+        "too late",
+        [](Story &story) { story.answered(story.sending(Verb::Approve), EntryKind::DecisionTooLate); },
+        ReviewState::Closed);
+    row(
+        "approved",
+        [](Story &story) {
+            story.answered(story.sending(Verb::Approve), EntryKind::DecisionAccepted,
+                           R"({"status":"resumed"})");
+        },
+        ReviewState::Approved);
+}
+
+/// A relay delivers the notice of any attempt again, and a person pastes it.
+void TestLedgerRepeats::knownNotices()
+{
+    QFETCH(Step, decide);
+    QFETCH(ReviewState, state);
+    Story story;
+    story.accepted();
+    told(story, body("Draft 1"));
+    rejected(story);
+    told(story, body("Draft 2"));
+    decide(story);
+    const auto decision = story.review().lastAttempt().decision;
+    for (const char *output : {"Draft 1", "Draft 2"}) {
+        for (const EntryKind kind : {EntryKind::HumanInputCallback, EntryKind::NoticePasted}) {
+            told(story, body(output), kind);
+            QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
+            QCOMPARE(story.review().state, state);
+            QCOMPARE(story.review().lastAttempt().decision, decision);
+        }
+    }
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRepeats::whatSaysTheSame_data()
+{
+    QTest::addColumn<QByteArray>("second");
+    QTest::addColumn<bool>("isRepeat"); ///< while nobody has answered the first
+    QTest::newRow("the same bytes") << body("Draft 1") << true;
+    QTest::newRow("another order and white space")
+        << QByteArray(
+               "{\n  \"task_output\": \"Draft 1\", \"task_id\": \"write\",\n"
+               "  \"meta\": {\"at\": \"10:00\"}, \"execution_id\": \"k-1\", \"kickoff_id\": \"k-1\"}\n")
+        << true;
+    QTest::newRow("another time") << body("Draft 1", "10:05") << true;
+    QTest::newRow("another output") << body("Draft 2") << false;
+    QTest::newRow("a continuation") << body("Draft 1", "10:00", "k-2") << false;
+}
+
+void TestLedgerRepeats::whatSaysTheSame()
+{
+    QFETCH(QByteArray, second);
+    QFETCH(bool, isRepeat);
+    for (const EntryKind kind : {EntryKind::HumanInputCallback, EntryKind::NoticePasted}) {
+        Story story;
+        story.accepted();
+        told(story, body("Draft 1"));
+        told(story, second, kind);
+        QCOMPARE(story.review().attempts.size(), isRepeat ? 1 : 2);
+        QCOMPARE(story.review().state, ReviewState::Waiting);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+/// It may be late, or the crew went back to its first draft: a status decides, and the old output is never
+/// shown as if it were what waits.
+void TestLedgerRepeats::anOldNoticeAfterARejection()
+{
+    Story story;
+    story.accepted();
+    told(story, body("Draft 1"));
+    rejected(story);
+    told(story, body("Draft 2"));
+    rejected(story);
+    told(story, body("Draft 1"));
+    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
+    QCOMPARE(story.review().state, ReviewState::Retrying);
+
+    story.status(waiting);
+    QVERIFY(story.ledger.mayRecover(story.run, {}));
+    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s, QString()}));
+    QCOMPARE(story.review().lastAttempt().repeated, 1);
+
+    told(story, body("Draft 3")); // it was late, and this is what waits
+    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s, u"Draft 3"_s}));
+    QCOMPARE(story.review().lastAttempt().repeated, 0);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// After a rejection another attempt is expected, and a crew may give the same output again.
+void TestLedgerRepeats::theSameOutputAfterARejection()
+{
+    Story story;
+    story.accepted();
+    told(story, body("Draft 1"));
+    rejected(story);
+    told(story, body("Draft 1"));
+    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 1"_s}));
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    told(story, body("Draft 1"));
+    QCOMPARE(story.review().attempts.size(), 2);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRepeats::anOldNoticeForAStandIn()
+{
+    Story story;
+    story.accepted();
+    told(story, body("Draft 1"));
+    rejected(story);
+    story.status(waiting);
+    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    told(story, body("Draft 1"));
+    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, QString()}));
+    QCOMPARE(story.review().lastAttempt().arrival, Arrival::Recovered);
+    QCOMPARE(story.review().lastAttempt().repeated, 1);
+    told(story, body("Draft 2"));
+    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+QTEST_GUILESS_MAIN(TestLedgerRepeats)
+#include "tst_ledgerrepeats.moc"

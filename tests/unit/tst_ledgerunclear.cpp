@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A decision that may have arrived: what shows that it did, and what only looks like it.
+#include "support/story.h"
+
+#include <QtTest>
+
+#include <functional>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+using Step = std::function<void(Story &)>;
+using Steps = QList<Step>;
+Q_DECLARE_METATYPE(Step)
+Q_DECLARE_METATYPE(Steps)
+
+namespace {
+
+QByteArray statusBody(const QByteArray &word, const QByteArray &task = {}, const QByteArray &taskId = {})
+{
+    QJsonObject body{{u"status"_s, QString::fromLatin1(word)}};
+    if (!task.isEmpty())
+        body.insert(u"current_task"_s, QString::fromLatin1(task));
+    if (!taskId.isEmpty())
+        body.insert(u"task_id"_s, QString::fromLatin1(taskId));
+    return wire::toJson(body);
+}
+
+Step says(const QByteArray &word, const QByteArray &task = {}, const QByteArray &taskId = {},
+          const QString &askedId = u"k-1"_s)
+{
+    return [=](Story &story) { story.status(statusBody(word, task, taskId), askedId); };
+}
+
+Step waits(const QByteArray &task = {}, const QByteArray &taskId = {})
+{
+    return says("Pending Human Input", task, taskId);
+}
+
+Step task(const QByteArray &members)
+{
+    return [=](Story &story) { story.tell(EntryKind::TaskCallback, '{' + members + '}'); };
+}
+
+Step notice(const QByteArray &task, const QByteArray &output, const QByteArray &more = {})
+{
+    return [=](Story &story) {
+        story.tell(EntryKind::HumanInputCallback, "{\"execution_id\":\"k-1\",\"task_id\":\"" + task +
+                                                      "\",\"task_name\":\"Task " + task +
+                                                      "\",\"task_output\":\"" + output + '"' + more + '}');
+    };
+}
+
+Review reviewOf(const Story &story, const QString &taskId)
+{
+    const QList<Review> reviews = story.ledger.reviews();
+    const auto found = std::ranges::find(reviews, taskId, &Review::taskId);
+    return found == reviews.end() ? Review() : *found;
+}
+
+QUuid decide(Story &story, const QString &taskId, Verb verb)
+{
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = reviewOf(story, taskId).id;
+    decision.attempt = reviewOf(story, taskId).lastAttempt().number;
+    decision.verb = verb;
+    decision.feedback = u"Wörds, kept."_s;
+    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), Story::textOf(decision.id));
+    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision.id));
+    return decision.id;
+}
+
+/// Another review that waits beside the first, decided and accepted.
+Step decided(const QString &taskId, Verb verb)
+{
+    return [=](Story &story) {
+        story.answered(decide(story, taskId, verb), EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+    };
+}
+
+const Step none = [](Story &) {};
+
+} // namespace
+
+class TestLedgerUnclear : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void evidence_data();
+    void evidence();
+    void evidenceMayComeBeforeTheAnswerIsLost_data();
+    void evidenceMayComeBeforeTheAnswerIsLost();
+    void anOldContinuationShowsNothing();
+    void theReviewerIsToldWhatIsKnown_data();
+    void theReviewerIsToldWhatIsKnown();
+    void aStandInLeavesTheFirstDecisionInDoubt_data();
+    void aStandInLeavesTheFirstDecisionInDoubt();
+    void oneIdIsAdopted();
+    void theAnswerKnowsBetter();
+    void anotherRunsIdIsNotAdopted();
+    void aNoticeThatNamesBothIdsTellsTheContinuation();
+    void onlyTheOwnAddressTellsIds();
+};
+
+void TestLedgerUnclear::evidence_data()
+{
+    QTest::addColumn<Steps>("before"); ///< after the notice, before the decision
+    QTest::addColumn<Steps>("after");  ///< after the decision became unclear
+    QTest::addColumn<bool>("approvalArrived");
+    QTest::addColumn<bool>("rejectionArrived");
+    const auto row = [](const char *name, const Steps &before, const Steps &after, bool approval,
+                        bool rejection) { QTest::newRow(name) << before << after << approval << rejection; };
+    const auto both = [&row](const char *name, const Steps &before, const Steps &after) {
+        row(name, before, after, true, true);
+    };
+    const auto approval = [&row](const char *name, const Steps &before, const Steps &after) {
+        row(name, before, after, true, false);
+    };
+    const auto neither = [&row](const char *name, const Steps &before, const Steps &after) {
+        row(name, before, after, false, false);
+    };
+
+    neither("nothing", {}, {});
+    both("another attempt", {}, {notice("write", "Draft 2")});
+    neither("the same notice again", {}, {notice("write", "Draft 1")});
+    neither("the same output, told again", {}, {notice("write", "Draft 1", R"(,"meta":{"at":"10:05"})")});
+    neither("another gate", {}, {notice("publish", "Page")});
+
+    approval("its task is done, by its id", {},
+             {task(R"("kickoff_id":"k-1","task_id":"write","output":"x")")});
+    approval("its task is done, by its name", {}, {task(R"("kickoff_id":"k-1","name":"Task write")")});
+    approval("its task is done, no run named", {}, {task(R"("name":"Task write")")});
+    neither("another task is done", {}, {task(R"("kickoff_id":"k-1","name":"Research","output":"x")")});
+    neither("a task without a name is done", {}, {task(R"("kickoff_id":"k-1","output":"x")")});
+    neither("tasks are done before they are asked about", {task(R"("kickoff_id":"k-1","name":"Task write")")},
+            {task(R"("kickoff_id":"k-1","name":"Task write")")});
+    neither("a step", {}, {[](Story &story) {
+                story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})");
+            }});
+    neither("the crew callback", {}, {[](Story &story) { story.crewCallback(); }});
+    approval("the run is completed", {}, {says("completed")});
+    approval("the crew callback, and the run is completed", {},
+             {[](Story &story) { story.crewCallback(); }, says("completed")});
+    neither("the run failed", {}, {says("error")});
+    neither("not found", {waits()}, {says("NOT FOUND")});
+
+    neither("running, never said to wait", {}, {says("running")});
+    both("running, was said to wait", {waits()}, {says("running")});
+    both("running, said to wait after the decision", {}, {waits(), says("running")});
+    both("running the same task, was said to wait", {waits("Write")}, {says("running", "Write")});
+    neither("running before the decision, too", {waits(), says("running")}, {says("running")});
+    neither("said to wait for an attempt before",
+            {waits(), decided(u"write"_s, Verb::Reject), notice("write", "Draft 2")}, {says("running")});
+    approval("running another task", {waits("Write")}, {says("running", "Publish")});
+    approval("waits for another task", {waits("Write", "write")}, {waits("Publish", "publish")});
+    neither("waits for another task, never named this one", {}, {waits("Publish", "publish")});
+    neither("running another task, as before the decision", {waits("Write"), says("running", "Publish")},
+            {says("running", "Publish")});
+
+    neither("another gate waits beside it", {notice("publish", "Page"), waits()}, {waits(), says("running")});
+    neither("another gate that waited beside it is decided", {notice("publish", "Page"), waits()},
+            {waits(), decided(u"publish"_s, Verb::Reject), says("running")});
+    neither("another branch goes on beside it",
+            {waits("Write"), task(R"("kickoff_id":"k-1","name":"Research")")}, {says("running", "Publish")});
+    neither("a status of another id", {waits()}, {says("running", {}, {}, u"k-0"_s)});
+}
+
+void TestLedgerUnclear::evidence()
+{
+    QFETCH(Steps, before);
+    QFETCH(Steps, after);
+    QFETCH(bool, approvalArrived);
+    QFETCH(bool, rejectionArrived);
+    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+        Story story;
+        story.accepted();
+        notice("write", "Draft 1")(story);
+        for (const Step &step : std::as_const(before))
+            step(story);
+        const QUuid decision = decide(story, u"write"_s, verb);
+        story.answered(decision, EntryKind::DecisionUnclear);
+        const qsizetype attempts = reviewOf(story, u"write"_s).attempts.size();
+        for (const Step &step : std::as_const(after))
+            step(story);
+        const bool hasArrived = verb == Verb::Approve ? approvalArrived : rejectionArrived;
+        QCOMPARE(story.decision(decision).state,
+                 hasArrived ? DecisionState::Accepted : DecisionState::Unclear);
+        QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+        QVERIFY(!story.decision(decision).message.isEmpty());
+        const Review review = reviewOf(story, u"write"_s);
+        if (!isFinal(story.state()) && review.attempts.size() == attempts) {
+            const ReviewState arrived = verb == Verb::Approve ? ReviewState::Approved : ReviewState::Retrying;
+            QCOMPARE(review.state, hasArrived ? arrived : ReviewState::Unclear);
+        }
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost_data()
+{
+    QTest::addColumn<Steps>("before");
+    QTest::addColumn<Step>("evidence");
+    QTest::addColumn<bool>("isForRejections");
+    QTest::newRow("its task is done")
+        << Steps{} << task(R"("kickoff_id":"k-1","name":"Task write")") << false;
+    QTest::newRow("another attempt") << Steps{} << notice("write", "Draft 2") << true;
+    QTest::newRow("running") << Steps{waits()} << says("running") << true;
+    QTest::newRow("running another task") << Steps{waits("Write")} << says("running", "Publish") << false;
+    QTest::newRow("completed") << Steps{} << says("completed") << false;
+}
+
+/// What the run does may be told before it is known that the answer does not come: both orders end the same.
+void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost()
+{
+    QFETCH(Steps, before);
+    QFETCH(Step, evidence);
+    QFETCH(bool, isForRejections);
+    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+        for (const bool isEvidenceFirst : {false, true}) {
+            Story story;
+            story.accepted();
+            notice("write", "Draft 1")(story);
+            for (const Step &step : std::as_const(before))
+                step(story);
+            const QUuid decision = decide(story, u"write"_s, verb);
+            if (isEvidenceFirst)
+                evidence(story);
+            story.answered(decision, EntryKind::DecisionUnclear);
+            if (!isEvidenceFirst)
+                evidence(story);
+            const bool hasArrived = verb == Verb::Approve || isForRejections;
+            QCOMPARE(story.decision(decision).state,
+                     hasArrived ? DecisionState::Accepted : DecisionState::Unclear);
+            QVERIFY(story.isSameWhenRetold());
+        }
+    }
+}
+
+void TestLedgerUnclear::anOldContinuationShowsNothing()
+{
+    Story story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    story.answered(decide(story, u"write"_s, Verb::Reject), EntryKind::DecisionAccepted,
+                   R"({"kickoff_id":"k-2"})");
+    notice("write", "Draft 2")(story);
+    const QUuid decision = decide(story, u"write"_s, Verb::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    task(R"("kickoff_id":"k-1","name":"Task write")")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    task(R"("name":"Task write")")(story); // of which of them is not told
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    task(R"("kickoff_id":"k-2","name":"Task write")")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerUnclear::theReviewerIsToldWhatIsKnown_data()
+{
+    QTest::addColumn<Steps>("before");
+    QTest::addColumn<Step>("after");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("still waits") << Steps{} << waits() << u"still waits"_s;
+    QTest::newRow("waits, and two may be meant")
+        << Steps{notice("publish", "Page")} << waits() << u"which task"_s;
+    QTest::newRow("waits for another task")
+        << Steps{notice("publish", "Page")} << waits("Task publish", "publish") << u"another task"_s;
+}
+
+void TestLedgerUnclear::theReviewerIsToldWhatIsKnown()
+{
+    QFETCH(Steps, before);
+    QFETCH(Step, after);
+    QFETCH(QString, told);
+    Story story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    for (const Step &step : std::as_const(before))
+        step(story);
+    const QUuid decision = decide(story, u"write"_s, Verb::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    after(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QVERIFY2(story.decision(decision).message.contains(told), qPrintable(story.decision(decision).message));
+}
+
+void TestLedgerUnclear::aStandInLeavesTheFirstDecisionInDoubt_data()
+{
+    QTest::addColumn<Step>("after");
+    QTest::addColumn<DecisionState>("first");
+    QTest::newRow("another task") << task(R"("kickoff_id":"k-1","name":"Research")")
+                                  << DecisionState::Unclear;
+    QTest::newRow("running") << says("running") << DecisionState::Accepted;
+    QTest::newRow("the first notice again") << notice("write", "Draft 1") << DecisionState::Unclear;
+    QTest::newRow("the next notice") << notice("write", "Draft 2") << DecisionState::Accepted;
+}
+
+/// The attempt that stands in for a lost notice is no evidence that the rejection before it arrived.
+void TestLedgerUnclear::aStandInLeavesTheFirstDecisionInDoubt()
+{
+    QFETCH(Step, after);
+    QFETCH(DecisionState, first);
+    Story story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    waits("Write", "write")(story);
+    const QUuid decision = decide(story, u"write"_s, Verb::Reject);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    waits("Write", "write")(story);
+    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input", "Write", "write"), u"k-1"_s);
+    QCOMPARE(reviewOf(story, u"write"_s).attempts.size(), 2);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    after(story);
+    QCOMPARE(story.decision(decision).state, first);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// The first foreign id may be the continuation's; the next one cannot be.
+void TestLedgerUnclear::oneIdIsAdopted()
+{
+    Story story;
+    story.accepted().notice();
+    const auto owner = [&story](const QByteArray &id) {
+        return story.ledger.executionFor(story.run, EntryKind::TaskCallback,
+                                         R"({"kickoff_id":")" + id + R"(","name":"x"})");
+    };
+    QVERIFY(owner("k-2") != story.run); // nothing is on its way
+    story.answered(story.sending(Verb::Approve), EntryKind::DecisionUnclear);
+    QCOMPARE(owner("k-2"), story.run);
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})", Story::textOf(story.run));
+    QCOMPARE(story.execution().continuationIds, QStringList{u"k-2"_s});
+    QVERIFY(owner("k-3") != story.run);
+    QCOMPARE(owner("k-2"), story.run);
+    QCOMPARE(owner("k-1"), story.run);
+    QCOMPARE(story.review().state, ReviewState::Unclear);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerUnclear::theAnswerKnowsBetter()
+{
+    Story story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verb::Approve);
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"foreign","name":"x"})", Story::textOf(story.run));
+    QCOMPARE(story.execution().currentId(), u"foreign"_s);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
+    QCOMPARE(story.execution().continuationIds, QStringList{u"k-2"_s});
+    QVERIFY(story.execution().hasId(u"foreign"_s)); // what it told stays with the run
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// A second run of the crew that was given the same addresses speaks of itself.
+void TestLedgerUnclear::anotherRunsIdIsNotAdopted()
+{
+    Story story;
+    story.accepted().notice();
+    const QUuid other = QUuid::createUuid();
+    story.tellOf(other, EntryKind::RunFollowed, wire::encodeFollowRecord({story.crewId, u"k-7"_s}));
+    const QUuid stranger = QUuid::createUuid();
+    story.tellOf(stranger, EntryKind::RunFollowed, wire::encodeFollowRecord({QUuid::createUuid(), u"k-8"_s}));
+    const auto owner = [&story](const QByteArray &id) {
+        return story.ledger.executionFor(story.run, EntryKind::TaskCallback,
+                                         R"({"kickoff_id":")" + id + R"(","name":"x"})");
+    };
+    QCOMPARE(owner("k-7"), other);
+    story.answered(story.sending(Verb::Approve), EntryKind::DecisionUnclear);
+    QCOMPARE(owner("k-7"), other);
+    QCOMPARE(owner("k-8"), story.run); // another crew's ids are another crew's business
+}
+
+void TestLedgerUnclear::aNoticeThatNamesBothIdsTellsTheContinuation()
+{
+    Story story;
+    story.accepted().notice();
+    story.answered(story.sending(Verb::Reject), EntryKind::DecisionUnclear);
+    story.tell(EntryKind::HumanInputCallback,
+               R"({"kickoff_id":"k-2","execution_id":"k-1","task_id":"write","task_output":"Draft 2"})",
+               Story::textOf(story.run));
+    QCOMPARE(story.execution().currentId(), u"k-2"_s);
+    QCOMPARE(story.review().resumeId, u"k-1"_s);
+    QCOMPARE(story.review().attempts.size(), 2);
+}
+
+void TestLedgerUnclear::onlyTheOwnAddressTellsIds()
+{
+    Story story;
+    story.accepted().notice();
+    story.answered(story.sending(Verb::Approve), EntryKind::DecisionUnclear);
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})",
+               Story::textOf(QUuid::createUuid()));
+    QVERIFY(story.execution().continuationIds.isEmpty());
+    QCOMPARE(story.execution().currentId(), u"k-1"_s);
+}
+
+QTEST_GUILESS_MAIN(TestLedgerUnclear)
+#include "tst_ledgerunclear.moc"
