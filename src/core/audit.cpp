@@ -44,9 +44,9 @@ QByteArray auditHash(const QByteArray &previous, const QByteArray &record)
     return QCryptographicHash::hash(previous.toHex() + '\n' + record, QCryptographicHash::Sha256);
 }
 
-AuditVerdict verifyAudit(const AuditSteps &steps)
+ChainVerdict verifyChain(const AuditSteps &steps)
 {
-    AuditVerdict verdict;
+    ChainVerdict verdict;
     QByteArray previous = firstLink();
     for (const AuditStep &step : steps) {
         if (step.previous != previous || step.hash != auditHash(previous, auditRecord(step.entry))) {

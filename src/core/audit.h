@@ -20,15 +20,16 @@ struct AuditStep
 
 using AuditSteps = QList<AuditStep>; ///< in order of their sequence
 
-/// Whether the record is as it was written.
-struct AuditVerdict
+/// Whether each link of the chain fits its entry and the link before: anyone can compute a chain, so this
+/// does not tell who did.
+struct ChainVerdict
 {
     bool holds = true;
     qsizetype count = 0;  ///< links that were checked and hold
     qint64 brokenAt = 0;  ///< sequence of the first entry that does not; 0 when all do
-    QByteArray head = {}; ///< the last hash: noted elsewhere, it also proves that nothing was cut off the end
+    QByteArray head = {}; ///< the last hash
 
-    bool operator==(const AuditVerdict &) const = default;
+    bool operator==(const ChainVerdict &) const = default;
 };
 
 /// True for the kinds that are part of the record: all that is done about a decision, and
@@ -45,6 +46,6 @@ QByteArray auditRecord(const Entry &entry);
 QByteArray auditHash(const QByteArray &previous, const QByteArray &record);
 
 /// Computes every link of \a steps anew.
-AuditVerdict verifyAudit(const AuditSteps &steps);
+ChainVerdict verifyChain(const AuditSteps &steps);
 
 } // namespace crew

@@ -27,6 +27,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     : m_options(std::move(options))
     , m_journal(std::move(journal))
     , m_journalWatch(*m_journal)
+    , m_auditKeeper(*m_journal, *m_options.secrets, keyname::auditKey(m_options.keyPrefix))
     , m_history(*m_journal, m_feed)
     , m_client(m_options.timeOuts)
     , m_proxyAccess(m_client.proxies(), *m_options.secrets, m_options.keyPrefix)
@@ -172,6 +173,7 @@ void Engine::start()
     if (!loaded)
         Q_EMIT problemOccurred(loaded.error());
     m_journalWatch.begin(m_options.journalPath);
+    m_auditKeeper.begin();
     useSettings(m_options.settings);
     m_renewal.openRoutes();
     m_listening.use(m_options.settings);

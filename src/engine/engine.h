@@ -4,6 +4,7 @@
 #include "client/releasefeed.h"
 #include "engine/addresswait.h"
 #include "engine/approvalwatch.h"
+#include "engine/auditkeeper.h"
 #include "engine/batches.h"
 #include "engine/crewbook.h"
 #include "engine/follows.h"
@@ -114,6 +115,7 @@ public:
         return m_journal->setLocalState(values);
     }
     std::expected<AuditSteps, QString> auditSteps() const { return m_journal->auditSteps(); }
+    const AuditKey &auditKey() const { return m_auditKeeper.key(); }
     LocalValues localState() const { return m_journal->localState().value_or(LocalValues()); }
     void applySettings(const EngineSettings &settings);
     void setProxyPassword(const QString &password) { m_proxyAccess.setPassword(password); }
@@ -164,6 +166,7 @@ private:
     EngineOptions m_options;
     std::unique_ptr<journal::Journal> m_journal;
     JournalWatch m_journalWatch;
+    AuditKeeper m_auditKeeper;
     ChangeFeed m_feed;
     History m_history;
     CrewClient m_client;

@@ -108,8 +108,9 @@ public:
     /// What Insights adds up: \a begin is included, \a end is not; invalid means no bound.
     virtual void loadInsightFacts(const QDateTime &begin, const QDateTime &end, QObject *context,
                                   ResultCallback<InsightFacts, QString> done) = 0;
-    /// The record of everything done about decisions, oldest first, as it stands on disk.
-    virtual void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) = 0;
+    /// The record of everything done about decisions, oldest first, as it stands on disk, with what its
+    /// signature says.
+    virtual void loadAudit(QObject *context, ResultCallback<AuditTrail, QString> done) = 0;
     /// The last exchanges with one crew's service, oldest first; nothing secret is in them.
     virtual void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) = 0;
     /// Those of its exchanges that have \a numbers (none: all of them), with the callbacks of their runs,

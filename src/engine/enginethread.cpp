@@ -329,10 +329,12 @@ void EngineThread::loadInsightFacts(const QDateTime &begin, const QDateTime &end
         });
 }
 
-void EngineThread::loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done)
+void EngineThread::loadAudit(QObject *context, ResultCallback<AuditTrail, QString> done)
 {
-    inReader([back = backHere<std::expected<AuditSteps, QString>>(context, std::move(done))](
-                 HistoryReader &reader) { reader.loadAudit(back); });
+    inEngine([this,
+              back = backHere<std::expected<AuditTrail, QString>>(context, std::move(done))](Engine &engine) {
+        inReader([key = engine.auditKey(), back](HistoryReader &reader) { reader.loadAudit(key, back); });
+    });
 }
 
 void EngineThread::loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done)

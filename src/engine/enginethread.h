@@ -61,7 +61,7 @@ public:
                          Callback<PastReviews> done) override;
     void loadInsightFacts(const QDateTime &begin, const QDateTime &end, QObject *context,
                           ResultCallback<InsightFacts, QString> done) override;
-    void loadAudit(QObject *context, ResultCallback<AuditSteps, QString> done) override;
+    void loadAudit(QObject *context, ResultCallback<AuditTrail, QString> done) override;
     void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override;
     void loadRecording(const QUuid &crewId, const QSet<quint64> &numbers, QObject *context,
                        ResultCallback<Recording, QString> done) override;

@@ -21,7 +21,7 @@ void FormerKeys::remove(const QList<FormerProfile> &profiles, const Gone &gone)
 
 void FormerKeys::removeOne(const FormerProfile &profile, const Gone &gone)
 {
-    const auto left = std::make_shared<qsizetype>(2 + 2 * profile.crews.size());
+    const auto left = std::make_shared<qsizetype>(3 + 2 * profile.crews.size());
     const auto removed = [left, gone,
                           prefix = profile.keyPrefix](const std::expected<void, SecretError> &result) {
         if (result && --*left == 0)
@@ -34,6 +34,7 @@ void FormerKeys::removeOne(const FormerProfile &profile, const Gone &gone)
     }
     m_secrets.remove(keyname::webhookSecret(profile.keyPrefix), this, removed);
     m_secrets.remove(keyname::proxyPassword(profile.keyPrefix), this, removed);
+    m_secrets.remove(keyname::auditKey(profile.keyPrefix), this, removed);
 }
 
 } // namespace crew

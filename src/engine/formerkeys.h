@@ -31,9 +31,9 @@ public:
 
     using Gone = std::function<void(const QString &keyPrefix)>;
 
-    /// Removes the tokens and keys of the crews, the webhook secret and the proxy's password of each of \a
-    /// profiles. \a gone is called for one when nothing of it is left; not at all when something could not be
-    /// removed, as from a locked keychain.
+    /// Removes the tokens and keys of the crews, the webhook secret, the proxy's password and the key of
+    /// the record of each of \a profiles. \a gone is called for one when nothing of it is left; not at all
+    /// when something could not be removed, as from a locked keychain.
     void remove(const QList<FormerProfile> &profiles, const Gone &gone);
 
 private:

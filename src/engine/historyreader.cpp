@@ -119,11 +119,11 @@ void HistoryReader::loadExecutions(const QList<QUuid> &executionIds, const Part<
     });
 }
 
-void HistoryReader::loadAudit(const Done<AuditSteps> &done)
+void HistoryReader::loadAudit(const AuditKey &key, const Done<AuditTrail> &done)
 {
-    whenOpen([this, done] {
+    whenOpen([this, key, done] {
         if (m_reader)
-            done(m_reader->auditSteps());
+            done(m_reader->auditTrail(key));
         else
             done(std::unexpected(m_problem));
     });

@@ -39,7 +39,7 @@ public:
     void loadRun(const QUuid &executionId, const Done<RunDetails> &done);
     /// Those that are there, in that order.
     void loadExecutions(const QList<QUuid> &executionIds, const Part<QList<Execution>> &done);
-    void loadAudit(const Done<AuditSteps> &done);
+    void loadAudit(const AuditKey &key, const Done<AuditTrail> &done);
     void loadRecording(const RecordingSource &source, const Done<Recording> &done);
     void loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done);
     void loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done);

@@ -17,6 +17,11 @@ inline QString webhookSecret(const QString &prefix)
     return prefix + QStringLiteral("/webhook-secret");
 }
 
+inline QString auditKey(const QString &prefix)
+{
+    return prefix + QStringLiteral("/record-key");
+}
+
 inline QString proxyPassword(const QString &prefix)
 {
     return prefix + QStringLiteral("/proxy-password");

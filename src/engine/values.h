@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/audit.h"
+#include "core/auditsignature.h"
 #include "core/batch.h"
 #include "core/callbackoutcome.h"
 #include "core/crew.h"

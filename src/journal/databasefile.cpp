@@ -252,7 +252,7 @@ Opened DatabaseFile::useSettings()
             return failure(query.lastError());
         if (!query.next() || query.value(0).toString() != answer)
             return std::unexpected(
-                Failure{Texts::tr("SQLite does not accept the setting %1 = %2; it reports “%3”.")
+                Failure{Texts::tr("SQLite does not accept the setting %1 = %2 and reports “%3”.")
                             .arg(name, value, query.value(0).toString())});
     }
     return {};

@@ -12,6 +12,7 @@
 #include <QSqlQuery>
 #include <QVariant>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -71,29 +72,41 @@ std::expected<void, QString> Journal::checkInPlace()
 
 std::expected<void, QString> Journal::append(Entries &entries)
 {
-    return d->inTransaction([this, &entries](QSqlDatabase &db) -> std::expected<void, QString> {
-        QSqlQuery query(db);
-        if (!query.prepare(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) "
-                           "VALUES (:kind, :execution, :at, :subject, :headers, :body)"_s))
-            return d->failure(query);
-        for (Entry &entry : entries) {
-            // By name, because Qt makes a name of a number each time anew.
-            query.bindValue(u":kind"_s, entryKindWord(entry.kind));
-            query.bindValue(u":execution"_s, idText(entry.executionId));
-            query.bindValue(u":at"_s, entry.at.toMSecsSinceEpoch());
-            query.bindValue(u":subject"_s, text(entry.subject));
-            query.bindValue(u":headers"_s, blob(entry.headers));
-            query.bindValue(u":body"_s, blob(entry.body));
-            if (!query.exec())
-                return d->failure(query);
-            entry.sequence = query.lastInsertId().toLongLong();
-            if (!isAudited(entry.kind))
-                continue;
-            if (const auto linked = addLink(db, entry); !linked)
-                return d->told(linked);
-        }
-        return {};
-    });
+    const bool isRecord = std::ranges::any_of(entries, isAudited, &Entry::kind);
+    const auto added =
+        d->inTransaction([this, &entries, isRecord](QSqlDatabase &db) -> std::expected<void, QString> {
+            if (const auto inserted = d->insert(db, entries); !inserted)
+                return inserted;
+            return isRecord ? d->told(d->chain.sign(db)) : std::expected<void, QString>();
+        });
+    if (!added && isRecord)
+        d->chain.forget();
+    return added;
+}
+
+std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries &entries)
+{
+    QSqlQuery query(db);
+    if (!query.prepare(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) "
+                       "VALUES (:kind, :execution, :at, :subject, :headers, :body)"_s))
+        return failure(query);
+    for (Entry &entry : entries) {
+        // By name, because Qt makes a name of a number each time anew.
+        query.bindValue(u":kind"_s, entryKindWord(entry.kind));
+        query.bindValue(u":execution"_s, idText(entry.executionId));
+        query.bindValue(u":at"_s, entry.at.toMSecsSinceEpoch());
+        query.bindValue(u":subject"_s, text(entry.subject));
+        query.bindValue(u":headers"_s, blob(entry.headers));
+        query.bindValue(u":body"_s, blob(entry.body));
+        if (!query.exec())
+            return failure(query);
+        entry.sequence = query.lastInsertId().toLongLong();
+        if (!isAudited(entry.kind))
+            continue;
+        if (const auto linked = chain.add(db, entry); !linked)
+            return told(linked);
+    }
+    return {};
 }
 
 std::expected<void, QString> Journal::visitEntries(const std::function<void(const Entry &)> &visit) const
@@ -202,6 +215,20 @@ std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, cons
 std::expected<AuditSteps, QString> Journal::auditSteps() const
 {
     return d->told(readChain(d->database()));
+}
+
+std::expected<AuditTrail, QString> Journal::auditTrail(const AuditKey &key) const
+{
+    return d->told(readTrail(d->database(), key)); // nobody else writes
+}
+
+std::expected<void, QString> Journal::useAuditKey(const QByteArray &key, bool isNew)
+{
+    const auto used =
+        d->inTransaction([&](QSqlDatabase &db) { return d->told(d->chain.useKey(db, key, isNew)); });
+    if (!used)
+        d->chain.forget();
+    return used;
 }
 
 std::expected<LocalValues, QString> Journal::localState() const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/audit.h"
+#include "core/auditsignature.h"
 #include "core/batch.h"
 #include "core/crew.h"
 #include "core/entry.h"
@@ -89,6 +89,10 @@ public:
 
     /// Everything about decisions with the chain that append() drew over it.
     std::expected<AuditSteps, QString> auditSteps() const;
+    /// The same with what its signature says by \a key.
+    std::expected<AuditTrail, QString> auditTrail(const AuditKey &key) const;
+    /// From now on append() signs the chain with \a key; \a isNew says that this journal had none before.
+    std::expected<void, QString> useAuditKey(const QByteArray &key, bool isNew);
 
     std::expected<LocalValues, QString> localState() const;
     /// Replaces the values of the keys in \a values, in one transaction; an empty value removes its key.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "journal/auditchain.h"
 #include "journal/databasefile.h"
 #include "journal/journal.h"
 
@@ -24,6 +25,9 @@ public:
     template <typename Work>
     std::expected<void, QString> inTransaction(Work work);
 
+    /// Inserts \a entries, with their links, and gives them their sequence.
+    std::expected<void, QString> insert(QSqlDatabase &db, Entries &entries);
+
     /// The text of what went wrong; damage is remembered for the next start.
     std::unexpected<QString> failure(const QSqlError &error);
     template <typename Result>
@@ -44,6 +48,7 @@ public:
     }
 
     DatabaseFile file;
+    AuditChain chain;
 };
 
 template <typename Work>

@@ -54,9 +54,14 @@ std::expected<Entries, QString> JournalReader::entriesOf(const QUuid &executionI
     return told(readEntriesOf(QSqlDatabase::database(m_connectionName), executionId));
 }
 
-std::expected<AuditSteps, QString> JournalReader::auditSteps() const
+std::expected<AuditTrail, QString> JournalReader::auditTrail(const AuditKey &key) const
 {
-    return told(readChain(QSqlDatabase::database(m_connectionName)));
+    QSqlDatabase db = QSqlDatabase::database(m_connectionName);
+    if (!db.transaction()) // else the signature may be newer than the chain
+        return std::unexpected(db.lastError().text());
+    auto trail = told(readTrail(db, key));
+    db.commit();
+    return trail;
 }
 
 std::expected<QList<RunSummary>, QString> JournalReader::pastRuns(const std::optional<Place> &before,

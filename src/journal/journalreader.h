@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/audit.h"
+#include "core/auditsignature.h"
 #include "core/entry.h"
 #include "core/execution.h"
 #include "core/insightfacts.h"
@@ -28,7 +28,8 @@ public:
     JournalReader &operator=(const JournalReader &) = delete;
 
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const; ///< oldest first
-    std::expected<AuditSteps, QString> auditSteps() const;
+    /// The record of decisions with what its signature says by \a key.
+    std::expected<AuditTrail, QString> auditTrail(const AuditKey &key) const;
 
     /// Where a page of past runs ended.
     struct Place

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/audit.h"
+#include "core/auditsignature.h"
 #include "gui/audit/auditmodel.h"
 #include "gui/audit/auditwindow.h"
 #include "gui/common/messageline.h"
@@ -8,6 +8,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -49,6 +50,22 @@ AuditSteps steps()
     return all;
 }
 
+const QByteArray key(32, 'k');
+
+AuditTrail signedTrail(const QList<AuditGap> &gaps = {})
+{
+    AuditTrail trail;
+    trail.steps = steps();
+    trail.check = SignatureCheck::Genuine;
+    trail.statement = {auditKeyId(key),
+                       trail.steps.size(),
+                       trail.steps.last().entry.sequence,
+                       trail.steps.last().hash,
+                       QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC),
+                       gaps};
+    return trail;
+}
+
 template <typename T>
 T *named(const QWidget &window, const QString &name)
 {
@@ -72,7 +89,7 @@ private Q_SLOTS:
     void init()
     {
         m_engine = std::make_unique<FakeEngineLink>();
-        m_engine->audit = steps();
+        m_engine->audit = signedTrail();
     }
     void cleanup() { m_engine.reset(); }
 
@@ -93,10 +110,72 @@ private Q_SLOTS:
         auto *window = new AuditWindow(*m_engine);
         window->show();
         QTRY_VERIFY2(verdictOf(*window).startsWith(u"3 entries"_s), qPrintable(verdictOf(*window)));
-        m_engine->audit[1].entry.body = "{}";
+        m_engine->audit.steps[1].entry.body = "{}";
         QTest::mouseClick(named<QPushButton>(*window, u"Verify"_s), Qt::LeftButton);
-        QTRY_COMPARE(verdictOf(*window), u"The record was changed: entry 2 is not as it was written."_s);
+        QTRY_VERIFY2(
+            verdictOf(*window).startsWith(u"The record was changed: entry 2 is not as it was recorded."_s),
+            qPrintable(verdictOf(*window)));
         delete window;
+    }
+
+    void saysWhatTheSignatureShows_data()
+    {
+        using Reason = AuditGap::Reason;
+        QTest::addColumn<AuditTrail>("trail");
+        QTest::addColumn<Tone>("tone");
+        QTest::addColumn<QString>("sentence");
+        const QDateTime noticed = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC);
+        AuditTrail trail = signedTrail();
+        QTest::newRow("intact") << trail << Tone::Good << u"Signed up to entry 3."_s;
+        trail.statement.count = 2;
+        trail.statement.last = 2;
+        trail.statement.head = trail.steps.at(1).hash;
+        QTest::newRow("not signed from")
+            << trail << Tone::Attention << u"The signature is missing from entry 3 on."_s;
+        trail.statement.head = QByteArray(32, 'x');
+        QTest::newRow("rewritten") << trail << Tone::Bad
+                                   << u"the entries up to entry 2 are not those that were signed."_s;
+        trail = signedTrail();
+        trail.steps.removeLast();
+        QTest::newRow("cut off") << trail << Tone::Bad << u"1 signed entries are missing at its end."_s;
+        trail.steps.clear();
+        QTest::newRow("all cut off") << trail << Tone::Bad << u"3 signed entries are missing at its end."_s;
+        trail = signedTrail();
+        for (const auto &[check, tone, sentence] :
+             {std::tuple{SignatureCheck::NotGenuine, Tone::Bad, u"its signature is not genuine."_s},
+              {SignatureCheck::OtherKey, Tone::Attention, u"it was made with another key."_s},
+              {SignatureCheck::Missing, Tone::Attention, u"The signature is missing."_s},
+              {SignatureCheck::NoKey, Tone::Attention, u"It is locked."_s}}) {
+            trail.check = check;
+            trail.statement = {};
+            trail.keyProblem = u"It is locked."_s;
+            QTest::newRow(qPrintable(sentence)) << trail << tone << sentence;
+        }
+        for (const auto &[reason, tone, sentence] :
+             {std::tuple{Reason::BeforeSigning, Tone::Good,
+                         u"Entries 1 to 2 were recorded before this console signed its record."_s},
+              {Reason::NoKey, Tone::Good, u"Entries 1 to 2 were recorded without the key."_s},
+              {Reason::OtherKey, Tone::Good, u"signed with another key."_s},
+              {Reason::NotGenuine, Tone::Attention, u"the signature did not match the record"_s},
+              {Reason::Missing, Tone::Attention, u"the signature was missing"_s}})
+            QTest::newRow(qPrintable(u"gap: "_s + sentence))
+                << signedTrail({{reason, 1, 2, noticed}}) << tone << sentence;
+    }
+    void saysWhatTheSignatureShows()
+    {
+        QFETCH(AuditTrail, trail);
+        QFETCH(Tone, tone);
+        QFETCH(QString, sentence);
+        m_engine->audit = trail;
+        const auto window = std::make_unique<AuditWindow>(*m_engine);
+        window->show();
+        QTRY_VERIFY2(verdictOf(*window).contains(sentence), qPrintable(verdictOf(*window)));
+        QCOMPARE(window->findChildren<MessageLine *>().first()->tone(), tone);
+        // What cannot be shown is in the window, whatever the verdict.
+        const QList<QLabel *> labels = window->findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+            return label->isVisible() && label->text().contains(u"It does not show"_s);
+        }));
     }
 
     void searchAndDetail()

@@ -411,6 +411,7 @@ void TestEndpoint::busyPortIsToldAndCanBeLeft()
     QVERIFY(other.listen(QHostAddress::LocalHost));
     EngineFixture console;
     console.settings.port = other.serverPort();
+    console.settings.publicAddress = QUrl(u"https://desk.example.com"_s); // else the next free port is used
     QVERIFY(console.start());
     const EndpointState busy = console.engine->endpointState();
     QVERIFY(!busy.listening);
@@ -423,6 +424,7 @@ void TestEndpoint::busyPortIsToldAndCanBeLeft()
     console.engine->applySettings(console.settings); // still busy
     QVERIFY(!console.engine->endpointState().listening);
     other.close();
+    console.settings.publicAddress.clear();
     console.engine->applySettings(console.settings); // free by now
     QVERIFY(console.engine->endpointState().listening);
     QVERIFY(console.engine->endpointState().problem.isEmpty());

@@ -121,7 +121,7 @@ void TestRestoredJournal::openDecisionsBecomeUnclear()
     QCOMPARE(decision.state, DecisionState::Unclear);
     QCOMPARE(decision.feedback, u"Approved."_s);
     QVERIFY2(decision.message.contains(u"after the backup of"_s), qPrintable(decision.message));
-    QVERIFY(verifyAudit(*m_console->engine->auditSteps()).holds);
+    QVERIFY(verifyChain(*m_console->engine->auditSteps()).holds);
     // Only a person sends it again; were it sent by itself, there would be two.
     QVERIFY(m_console->decide(review, Verb::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(m_console->state(m_run), ExecutionState::Completed, 20'000);

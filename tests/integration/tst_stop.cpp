@@ -131,7 +131,7 @@ void TestStop::aRunIsStopped()
     const auto steps = console.engine->auditSteps();
     QVERIFY(steps);
     QCOMPARE(steps->size(), 2);
-    QVERIFY(verifyAudit(*steps).holds);
+    QVERIFY(verifyChain(*steps).holds);
     QVERIFY(steps->first().entry.body.contains("Ada"));
 
     console.stop(); // and it stays stopped

@@ -118,7 +118,7 @@ public:
     QList<EngineSettings> appliedSettings;
     QStringList proxyPasswords;
     int endpointTests = 0;
-    AuditSteps audit;       ///< answered at once
+    AuditTrail audit;       ///< answered at once
     LocalValues localState; ///< what is kept; loading and keeping are answered at once
     QList<LocalValues> localStateWrites;
     QString localStateProblem; ///< when set, keeping fails with it
@@ -238,7 +238,7 @@ public:
                                          : Expected<void, QString>(std::unexpected(localStateProblem)));
     }
     void loadLocalState(QObject *, Callback<LocalValues> done) override { done(localState); }
-    void loadAudit(QObject *, ResultCallback<AuditSteps, QString> done) override { done(audit); }
+    void loadAudit(QObject *, ResultCallback<AuditTrail, QString> done) override { done(audit); }
     void follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
                 ResultCallback<QUuid, QString> done) override
     {

@@ -67,12 +67,12 @@ private Q_SLOTS:
     void anUntouchedChainHolds()
     {
         const AuditSteps steps = sample();
-        const AuditVerdict verdict = verifyAudit(steps);
+        const ChainVerdict verdict = verifyChain(steps);
         QVERIFY(verdict.holds);
         QCOMPARE(verdict.count, 4);
         QCOMPARE(verdict.head, steps.last().hash);
-        QVERIFY(verifyAudit({}).holds);
-        QVERIFY(verifyAudit({}).head.isEmpty());
+        QVERIFY(verifyChain({}).holds);
+        QVERIFY(verifyChain({}).head.isEmpty());
     }
 
     void everyTamperingShows_data()
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QFETCH(qint64, brokenAt);
         AuditSteps steps = sample();
         tamper(steps);
-        const AuditVerdict verdict = verifyAudit(steps);
+        const ChainVerdict verdict = verifyChain(steps);
         QVERIFY(!verdict.holds);
         QCOMPARE(verdict.brokenAt, brokenAt);
     }

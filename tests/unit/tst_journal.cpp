@@ -280,7 +280,7 @@ void TestJournal::decisionsAreChained()
         const auto journal = open(); // the chain goes on over a restart
         Entries second{decided(EntryKind::DecisionAccepted, "answered")};
         QVERIFY(journal->append(second));
-        const AuditVerdict verdict = verifyAudit(journal->auditSteps().value_or(AuditSteps()));
+        const ChainVerdict verdict = verifyChain(journal->auditSteps().value_or(AuditSteps()));
         QVERIFY(verdict.holds);
         QCOMPARE(verdict.count, 3);
     }
@@ -292,7 +292,7 @@ void TestJournal::decisionsAreChained()
         QVERIFY(change.exec(u"UPDATE entry SET body = 'never' WHERE kind = 'decision-sending'"_s));
     }
     QSqlDatabase::removeDatabase(u"direct"_s);
-    const AuditVerdict verdict = verifyAudit(open()->auditSteps().value_or(AuditSteps()));
+    const ChainVerdict verdict = verifyChain(open()->auditSteps().value_or(AuditSteps()));
     QVERIFY(!verdict.holds);
     QCOMPARE(verdict.brokenAt, 3);
 }

@@ -2,6 +2,7 @@
 #include "gui/audit/auditwindow.h"
 
 #include "gui/audit/auditmodel.h"
+#include "gui/audit/verdicttext.h"
 #include "gui/common/inworker.h"
 #include "gui/common/look.h"
 #include "gui/common/messageline.h"
@@ -15,6 +16,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
@@ -132,12 +134,15 @@ QWidget *AuditWindow::buildTop()
     m_search->setAccessibleName(tr("Search the record"));
     m_search->setClearButtonEnabled(true);
     connect(m_search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
+    auto *limits = new QLabel(verdictLimits());
+    limits->setWordWrap(true);
     auto *top = new QWidget;
-    auto *row = new QHBoxLayout(top);
-    row->setContentsMargins(16, 12, 16, 8);
-    row->setSpacing(16);
-    row->addWidget(m_search, 1);
-    row->addWidget(m_verdict, 2);
+    auto *column = new QVBoxLayout(top);
+    column->setContentsMargins(16, 12, 16, 8);
+    column->setSpacing(8);
+    column->addWidget(m_search);
+    column->addWidget(m_verdict);
+    column->addWidget(limits);
     return top;
 }
 
@@ -167,37 +172,25 @@ QWidget *AuditWindow::buildButtons()
 void AuditWindow::verify()
 {
     m_outcome->clear();
-    m_engine.loadAudit(this, [this](const std::expected<AuditSteps, QString> &steps) {
-        if (steps)
-            showSteps(*steps);
+    m_engine.loadAudit(this, [this](const std::expected<AuditTrail, QString> &trail) {
+        if (trail)
+            showTrail(*trail);
         else
-            m_verdict->showMessage(Tone::Bad, tr("The record cannot be read: %1").arg(steps.error()));
+            m_verdict->showMessage(Tone::Bad, tr("The record cannot be read: %1").arg(trail.error()));
     });
 }
 
-void AuditWindow::showSteps(const AuditSteps &steps)
+void AuditWindow::showTrail(const AuditTrail &trail)
 {
-    m_steps = steps;
-    m_model->setLines(wire::auditLines(steps));
+    m_steps = trail.steps;
+    m_model->setLines(wire::auditLines(m_steps));
     if (m_filter->rowCount() > 0)
         m_table->setCurrentIndex(m_filter->index(0, 0));
     else
         m_detail->setWholeText(tr("Nothing has been decided yet."));
     inWorker(
-        this, [steps] { return verifyAudit(steps); },
-        [this](const AuditVerdict &verdict) {
-            if (!verdict.holds)
-                m_verdict->showMessage(
-                    Tone::Bad,
-                    tr("The record was changed: entry %1 is not as it was written.").arg(verdict.brokenAt));
-            else if (verdict.count == 0)
-                m_verdict->clear();
-            else
-                m_verdict->showMessage(Tone::Good,
-                                       tr("%n entries, each as it was written. Last: %1…", nullptr,
-                                          static_cast<int>(verdict.count))
-                                           .arg(QString::fromLatin1(verdict.head.toHex().first(12))));
-        });
+        this, [trail] { return verdictText(verifyAudit(trail), trail); },
+        [this](const VerdictText &verdict) { m_verdict->showMessage(verdict.tone, verdict.text); });
 }
 
 void AuditWindow::showCurrent()

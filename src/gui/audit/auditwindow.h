@@ -34,7 +34,7 @@ private:
     void buildTable();
     QWidget *buildTop();
     QWidget *buildButtons();
-    void showSteps(const AuditSteps &steps);
+    void showTrail(const AuditTrail &trail);
     void showCurrent();
     void askWhereTo();
 

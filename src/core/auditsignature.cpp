@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/auditsignature.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMessageAuthenticationCode>
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace crew {
+
+namespace {
+
+constexpr int keySize = 32;
+
+/// So that no other use of the key gives the same code.
+constexpr auto statementKind = "crew-console record of decisions";
+
+struct ReasonWord
+{
+    AuditGap::Reason reason;
+    QLatin1String word;
+};
+
+constexpr std::array reasonWords{ReasonWord{AuditGap::Reason::BeforeSigning, "before-signing"_L1},
+                                 ReasonWord{AuditGap::Reason::NoKey, "no-key"_L1},
+                                 ReasonWord{AuditGap::Reason::OtherKey, "other-key"_L1},
+                                 ReasonWord{AuditGap::Reason::NotGenuine, "not-genuine"_L1},
+                                 ReasonWord{AuditGap::Reason::Missing, "missing"_L1}};
+
+QString textOf(const QDateTime &time)
+{
+    return time.toUTC().toString(Qt::ISODateWithMs);
+}
+
+QDateTime timeIn(const QJsonValue &value)
+{
+    return QDateTime::fromString(value.toString(), Qt::ISODateWithMs).toUTC();
+}
+
+QJsonObject toJson(const AuditGap &gap)
+{
+    const auto word = std::ranges::find(reasonWords, gap.reason, &ReasonWord::reason);
+    return {{"reason"_L1, word->word},
+            {"first"_L1, gap.first},
+            {"last"_L1, gap.last},
+            {"noticed"_L1, textOf(gap.noticed)}};
+}
+
+std::optional<AuditGap> gapIn(const QJsonObject &object)
+{
+    const QString reason = object.value("reason"_L1).toString();
+    const auto word = std::ranges::find(reasonWords, reason, &ReasonWord::word);
+    if (word == reasonWords.end())
+        return std::nullopt;
+    return AuditGap{word->reason, object.value("first"_L1).toInteger(), object.value("last"_L1).toInteger(),
+                    timeIn(object.value("noticed"_L1))};
+}
+
+QByteArray codeOf(const QByteArray &statement, const QByteArray &key)
+{
+    return QMessageAuthenticationCode::hash(statement, key, QCryptographicHash::Sha256);
+}
+
+/// Takes as long wherever they differ.
+bool isSame(const QByteArray &a, const QByteArray &b)
+{
+    unsigned difference = a.size() == b.size() ? 0 : 1;
+    for (qsizetype i = 0; i < std::min(a.size(), b.size()); ++i)
+        difference |= static_cast<unsigned>(a.at(i) ^ b.at(i)) & 0xffU;
+    return difference == 0;
+}
+
+/// Where the chain stands with respect to \a statement, which is genuine.
+void compare(AuditVerdict &verdict, const AuditStatement &statement, const AuditSteps &steps)
+{
+    using enum AuditVerdict::Signature;
+    if (statement.count > steps.size()) {
+        verdict.signature = CutOff;
+        verdict.missing = static_cast<qsizetype>(statement.count) - steps.size();
+        return;
+    }
+    const auto count = static_cast<qsizetype>(statement.count);
+    const bool isHead = count == 0 || (steps.at(count - 1).entry.sequence == statement.last &&
+                                       steps.at(count - 1).hash == statement.head);
+    verdict.signature = isHead ? Holds : Changed;
+    verdict.signedThrough = statement.last;
+    if (isHead && steps.size() > count)
+        verdict.unsignedFrom = steps.at(count).entry.sequence;
+}
+
+} // namespace
+
+QByteArray newAuditKey()
+{
+    QByteArray key(keySize, Qt::Uninitialized);
+    QRandomGenerator::system()->generate(key.begin(), key.end());
+    return key;
+}
+
+bool isAuditKey(const QByteArray &bytes)
+{
+    return bytes.size() == keySize;
+}
+
+QByteArray auditKeyId(const QByteArray &key)
+{
+    return codeOf("crew-console key of the record of decisions", key).first(8).toHex();
+}
+
+AuditSignature signAudit(const AuditStatement &statement, const QByteArray &key)
+{
+    QJsonArray gaps;
+    for (const AuditGap &gap : statement.gaps)
+        gaps.append(toJson(gap));
+    const QJsonObject object{{"what"_L1, QLatin1String(statementKind)},
+                             {"key"_L1, QString::fromLatin1(auditKeyId(key))},
+                             {"count"_L1, statement.count},
+                             {"last"_L1, statement.last},
+                             {"head"_L1, QString::fromLatin1(statement.head.toHex())},
+                             {"at"_L1, textOf(statement.at)},
+                             {"gaps"_L1, gaps}};
+    const QByteArray json = QJsonDocument(object).toJson(QJsonDocument::Compact);
+    return {json, codeOf(json, key)};
+}
+
+std::optional<AuditStatement> statementOf(const AuditSignature &signature)
+{
+    const QJsonObject object = QJsonDocument::fromJson(signature.statement).object();
+    if (object.value("what"_L1).toString() != QLatin1String(statementKind))
+        return std::nullopt;
+    AuditStatement statement;
+    statement.keyId = object.value("key"_L1).toString().toLatin1();
+    statement.count = object.value("count"_L1).toInteger();
+    statement.last = object.value("last"_L1).toInteger();
+    statement.head = QByteArray::fromHex(object.value("head"_L1).toString().toLatin1());
+    statement.at = timeIn(object.value("at"_L1));
+    const QJsonArray gaps = object.value("gaps"_L1).toArray();
+    for (const QJsonValue &value : gaps) {
+        const auto gap = gapIn(value.toObject());
+        if (!gap)
+            return std::nullopt;
+        statement.gaps.append(*gap);
+    }
+    return statement;
+}
+
+SignatureCheck checkSignature(const std::optional<AuditSignature> &signature, const QByteArray &key)
+{
+    if (key.isEmpty())
+        return SignatureCheck::NoKey;
+    if (!signature)
+        return SignatureCheck::Missing;
+    if (isSame(signature->code, codeOf(signature->statement, key)))
+        return statementOf(*signature) ? SignatureCheck::Genuine : SignatureCheck::NotGenuine;
+    const auto statement = statementOf(*signature);
+    const bool isOther = statement && statement->keyId != auditKeyId(key);
+    return isOther ? SignatureCheck::OtherKey : SignatureCheck::NotGenuine;
+}
+
+AuditVerdict verifyAudit(const AuditTrail &trail)
+{
+    using enum AuditVerdict::Signature;
+    AuditVerdict verdict;
+    verdict.chain = verifyChain(trail.steps);
+    switch (trail.check) {
+    case SignatureCheck::NoKey:
+        verdict.signature = NoKey;
+        break;
+    case SignatureCheck::Missing:
+        verdict.signature = Missing;
+        break;
+    case SignatureCheck::OtherKey:
+        verdict.signature = OtherKey;
+        break;
+    case SignatureCheck::NotGenuine:
+        verdict.signature = NotGenuine;
+        break;
+    case SignatureCheck::Genuine:
+        compare(verdict, trail.statement, trail.steps);
+        break;
+    }
+    return verdict;
+}
+
+} // namespace crew

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/auditsignature.h"
+#include "journal/journal.h"
+#include "secrets/secretstore.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+
+namespace crew {
+
+/// Has the record of decisions signed: reads the profile's key from the keychain once, makes it when there is
+/// none, and gives it to the journal. Without a keychain that lasts nothing is signed.
+class AuditKeeper : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a keyName is that of the keychain's entry. A keychain that does not give the key is asked again after
+    /// \a pause.
+    AuditKeeper(journal::Journal &journal, SecretStore &secrets, QString keyName,
+                std::chrono::milliseconds pause = std::chrono::seconds(30), QObject *parent = nullptr);
+
+    void begin();
+    /// The key, or why there is none yet.
+    const AuditKey &key() const { return m_key; }
+
+private:
+    void read();
+    void handleRead(const std::expected<QString, SecretError> &found);
+    void make();
+    void use(const QByteArray &key);
+    void retryLater(const QString &problem);
+
+    journal::Journal &m_journal;
+    SecretStore &m_secrets;
+    QString m_keyName;
+    AuditKey m_key;
+    QTimer m_retry;
+    bool m_isNew = false; ///< the key was made by this process
+};
+
+} // namespace crew

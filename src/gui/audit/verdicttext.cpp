@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/audit/verdicttext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::AuditWindow)
+};
+
+/// Not as it was recorded or signed.
+QString changeText(const AuditVerdict &verdict)
+{
+    using enum AuditVerdict::Signature;
+    if (!verdict.chain.holds)
+        return Texts::tr("The record was changed: entry %1 is not as it was recorded.")
+            .arg(verdict.chain.brokenAt);
+    switch (verdict.signature) {
+    case NotGenuine:
+        return Texts::tr("The record was changed: its signature is not genuine.");
+    case CutOff:
+        return Texts::tr("The record was changed: %n signed entries are missing at its end.", nullptr,
+                         static_cast<int>(verdict.missing));
+    case Changed:
+        return Texts::tr("The record was changed: the entries up to entry %1 are not those that were signed.")
+            .arg(verdict.signedThrough);
+    case NoKey:
+    case Missing:
+    case OtherKey:
+    case Holds:
+        break;
+    }
+    return {};
+}
+
+QString signatureText(const AuditVerdict &verdict, const AuditTrail &trail)
+{
+    using enum AuditVerdict::Signature;
+    switch (verdict.signature) {
+    case NoKey:
+        return Texts::tr("The signature cannot be checked, because its key cannot be read. %1")
+            .arg(trail.keyProblem);
+    case Missing:
+        return Texts::tr("The signature is missing.");
+    case OtherKey:
+        return Texts::tr("The signature cannot be checked, because it was made with another key. This is "
+                         "expected if the journal comes from another computer or profile.");
+    case Holds:
+        if (verdict.unsignedFrom > 0)
+            return Texts::tr("The signature is missing from entry %1 on.").arg(verdict.unsignedFrom);
+        return verdict.signedThrough > 0 ? Texts::tr("Signed up to entry %1.").arg(verdict.signedThrough)
+                                         : QString();
+    case NotGenuine:
+    case CutOff:
+    case Changed:
+        break;
+    }
+    return {};
+}
+
+QString gapText(const AuditGap &gap)
+{
+    using enum AuditGap::Reason;
+    const QString noticed = QLocale().toString(gap.noticed.toLocalTime(), QLocale::ShortFormat);
+    switch (gap.reason) {
+    case BeforeSigning:
+        return Texts::tr("Entries %1 to %2 were recorded before this console signed its record.")
+            .arg(gap.first)
+            .arg(gap.last);
+    case NoKey:
+        return Texts::tr("Entries %1 to %2 were recorded without the key.").arg(gap.first).arg(gap.last);
+    case OtherKey:
+        return Texts::tr("Entries %1 to %2 were there on %3, signed with another key.")
+            .arg(gap.first)
+            .arg(gap.last)
+            .arg(noticed);
+    case NotGenuine:
+        return Texts::tr(
+                   "On %3 the signature did not match the record: entries %1 to %2 may have been changed "
+                   "before, and others removed.")
+            .arg(gap.first)
+            .arg(gap.last)
+            .arg(noticed);
+    case Missing:
+        return Texts::tr(
+                   "On %3 the signature was missing: entries %1 to %2 may have been changed before, and "
+                   "others removed.")
+            .arg(gap.first)
+            .arg(gap.last)
+            .arg(noticed);
+    }
+    Q_UNREACHABLE();
+}
+
+bool isSuspicious(const AuditGap &gap)
+{
+    return gap.reason == AuditGap::Reason::NotGenuine || gap.reason == AuditGap::Reason::Missing;
+}
+
+Tone toneOf(const AuditVerdict &verdict, const AuditTrail &trail)
+{
+    if (!changeText(verdict).isEmpty())
+        return Tone::Bad;
+    const bool isSigned = verdict.signature == AuditVerdict::Signature::Holds && verdict.unsignedFrom == 0;
+    const bool isConfirmed = isSigned && std::ranges::none_of(trail.statement.gaps, isSuspicious);
+    return isConfirmed ? Tone::Good : Tone::Attention;
+}
+
+} // namespace
+
+VerdictText verdictText(const AuditVerdict &verdict, const AuditTrail &trail)
+{
+    QStringList sentences{changeText(verdict)};
+    if (sentences.first().isEmpty() && verdict.chain.count > 0)
+        sentences << Texts::tr("%n entries, each as it was recorded.", nullptr,
+                               static_cast<int>(verdict.chain.count));
+    sentences << signatureText(verdict, trail);
+    for (const AuditGap &gap : trail.statement.gaps)
+        sentences << gapText(gap);
+    if (verdict.chain.holds && verdict.chain.count > 0)
+        sentences
+            << Texts::tr("Last hash: %1…").arg(QString::fromLatin1(verdict.chain.head.toHex().first(12)));
+    sentences.removeAll(QString());
+    const bool isNothing = trail.steps.isEmpty() && toneOf(verdict, trail) != Tone::Bad &&
+                           trail.statement.gaps.isEmpty() &&
+                           verdict.signature != AuditVerdict::Signature::Missing;
+    return isNothing ? VerdictText() : VerdictText{toneOf(verdict, trail), sentences.join(u' ')};
+}
+
+QString verdictLimits()
+{
+    return Texts::tr(
+        "The signature shows whether entries were changed, added or removed by anyone who does not "
+        "have the key from your keychain. It does not show that the complete journal was replaced "
+        "by an older copy of itself, or what was changed by someone who can read your keychain.");
+}
+
+} // namespace crew::gui

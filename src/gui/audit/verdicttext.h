@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/auditsignature.h"
+#include "gui/common/look.h"
+
+namespace crew::gui {
+
+/// What verifying the record gave, for people.
+struct VerdictText
+{
+    Tone tone = Tone::Neutral;
+    QString text; ///< sentences; empty when there is nothing to say
+};
+
+VerdictText verdictText(const AuditVerdict &verdict, const AuditTrail &trail);
+
+/// What a verified record shows and what it cannot show.
+QString verdictLimits();
+
+} // namespace crew::gui

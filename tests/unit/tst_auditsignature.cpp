@@ -1,0 +1,449 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The record of decisions in a real journal, signed with a key, and what becomes of it in the hands of
+// somebody who can write the file and compute SHA-256, but does not have the key.
+#include "core/auditsignature.h"
+#include "journal/auditchain.h"
+#include "journal/journalreader.h"
+#include "journal/migrations.h"
+#include "support/journalfixture.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <functional>
+
+using namespace crew;
+using namespace crew::journal;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using Signature = AuditVerdict::Signature;
+using Reason = AuditGap::Reason;
+
+namespace {
+
+const QByteArray key(32, 'k');
+const QByteArray otherKey(32, 'o');
+
+Entry decided(EntryKind kind, const QByteArray &body)
+{
+    Entry entry = entryWith(body, u"decision"_s);
+    entry.kind = kind;
+    return entry;
+}
+
+/// A connection of somebody else, for statements with values.
+class Attacker
+{
+public:
+    explicit Attacker(const QString &path)
+    {
+        QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"attacker"_s);
+        db.setDatabaseName(path);
+        db.open();
+    }
+    ~Attacker()
+    {
+        QSqlDatabase::database(u"attacker"_s).close();
+        QSqlDatabase::removeDatabase(u"attacker"_s);
+    }
+    Attacker(const Attacker &) = delete;
+    Attacker &operator=(const Attacker &) = delete;
+
+    bool run(const QString &statement, const QVariantList &values = {}) const
+    {
+        QSqlQuery query(QSqlDatabase::database(u"attacker"_s));
+        query.prepare(statement);
+        for (const QVariant &value : values)
+            query.addBindValue(value);
+        return query.exec();
+    }
+    AuditSteps steps() const
+    {
+        return readChain(QSqlDatabase::database(u"attacker"_s)).value_or(AuditSteps());
+    }
+
+    /// Makes every link fit again.
+    bool computeHashes() const
+    {
+        QByteArray previous = firstLink();
+        for (const AuditStep &step : steps()) {
+            const QByteArray hash = auditHash(previous, auditRecord(step.entry));
+            if (!run(u"UPDATE audit SET previous = ?, hash = ? WHERE sequence = ?"_s,
+                     {previous, hash, step.entry.sequence}))
+                return false;
+            previous = hash;
+        }
+        return true;
+    }
+
+    /// Writes what the signature says as if it were about the chain of now.
+    bool claim(const QByteArray &keyId) const
+    {
+        const AuditSteps all = steps();
+        const AuditSignature forged = signAudit({keyId,
+                                                 all.size(),
+                                                 all.last().entry.sequence,
+                                                 all.last().hash,
+                                                 QDateTime::currentDateTimeUtc(),
+                                                 {}},
+                                                otherKey);
+        QJsonObject object = QJsonDocument::fromJson(forged.statement).object();
+        object.insert("key"_L1, QString::fromLatin1(keyId));
+        return run(u"UPDATE audit_signature SET statement = ?, code = ?"_s,
+                   {QJsonDocument(object).toJson(QJsonDocument::Compact), forged.code});
+    }
+};
+
+} // namespace
+
+class TestAuditSignature : public QObject, protected JournalFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { end(); }
+    void theWholeRecordIsSigned();
+    void aCallbackSignsNothing();
+    void theReaderSeesTheSame();
+    void theKeyIsInNoFile();
+    void whatIsChangedShows_data();
+    void whatIsChangedShows();
+    void whatIsChangedShowsAfterARestart_data() { whatIsChangedShows_data(); }
+    void whatIsChangedShowsAfterARestart();
+    void withoutTheKeyNothingIsConfirmed();
+    void withAnotherKeyNothingIsConfirmed();
+    void anExistingRecordIsSignedFromNowOn();
+    void entriesWithoutTheKeyAreToldApart();
+    void aKeyThatComesLaterSignsTheSession();
+    void anEmptyRecordIsSignedToo();
+    void whatIsAddedWhileTheConsoleRunsShows();
+    void aFailedCommitLeavesTheChainWhole();
+    void anOlderStatePutBackIsNotSeen();
+
+private:
+    std::unique_ptr<Journal> openSigned(bool isNew = false) const;
+    AuditTrail trail(const QByteArray &with = key) const;
+    AuditVerdict verdict(const QByteArray &with = key) const { return verifyAudit(trail(with)); }
+    bool append(Journal &journal, const QByteArray &body) const;
+};
+
+std::unique_ptr<Journal> TestAuditSignature::openSigned(bool isNew) const
+{
+    auto journal = open();
+    return journal && journal->useAuditKey(key, isNew) ? std::move(journal) : nullptr;
+}
+
+AuditTrail TestAuditSignature::trail(const QByteArray &with) const
+{
+    return open()->auditTrail({with, {}}).value_or(AuditTrail());
+}
+
+bool TestAuditSignature::append(Journal &journal, const QByteArray &body) const
+{
+    Entries entries{entryWith("callback"), decided(EntryKind::DecisionHeld, body)};
+    return journal.append(entries).has_value();
+}
+
+/// Six entries of the record (2, 4, … 12) among callbacks.
+void TestAuditSignature::init()
+{
+    begin();
+    const auto journal = openSigned(true);
+    QVERIFY(journal);
+    for (int i = 0; i < 6; ++i)
+        QVERIFY(append(*journal, "words " + QByteArray::number(i)));
+}
+
+void TestAuditSignature::theWholeRecordIsSigned()
+{
+    const AuditVerdict found = verdict();
+    QVERIFY(found.chain.holds);
+    QCOMPARE(found.chain.count, 6);
+    QCOMPARE(found.signature, Signature::Holds);
+    QCOMPARE(found.signedThrough, 12);
+    QCOMPARE(found.unsignedFrom, 0);
+    QVERIFY(trail().statement.gaps.isEmpty());
+    QVERIFY(append(*openSigned(), "after a restart"));
+    QCOMPARE(verdict().signedThrough, 14);
+    QVERIFY(trail().statement.gaps.isEmpty());
+}
+
+void TestAuditSignature::aCallbackSignsNothing()
+{
+    const QDateTime before = trail().statement.at;
+    QVERIFY(before.isValid());
+    Entries callback{entryWith("callback")};
+    QVERIFY(openSigned()->append(callback));
+    QCOMPARE(trail().statement.at, before);
+}
+
+void TestAuditSignature::theReaderSeesTheSame()
+{
+    const auto journal = openSigned();
+    QVERIFY(append(*journal, "one more"));
+    const auto reader = JournalReader::open(path());
+    QVERIFY(reader);
+    const auto seen = (*reader)->auditTrail({key, {}});
+    QVERIFY(seen);
+    QCOMPARE(*seen, journal->auditTrail({key, {}}).value_or(AuditTrail()));
+    QCOMPARE(verifyAudit(*seen).signature, Signature::Holds);
+}
+
+void TestAuditSignature::theKeyIsInNoFile()
+{
+    const auto journal = openSigned();
+    QVERIFY(append(*journal, "one more"));
+    for (const QString &name : QDir(m_folder->path()).entryList(QDir::Files)) {
+        if (name.endsWith(".lock"_L1) || name.endsWith("-shm"_L1))
+            continue;
+        QFile file(m_folder->filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray content = file.readAll();
+        QVERIFY2(!content.contains(key) && !content.contains(key.toHex()) &&
+                     !content.contains(key.toBase64()),
+                 qPrintable(name));
+    }
+}
+
+void TestAuditSignature::whatIsChangedShows_data()
+{
+    using Change = std::function<bool(const Attacker &)>;
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<bool>("chainHolds");
+    QTest::addColumn<Signature>("signature");
+    const auto cut = [](const Attacker &a) {
+        return a.run(u"DELETE FROM audit WHERE sequence > 8"_s) &&
+               a.run(u"DELETE FROM entry WHERE sequence > 8"_s);
+    };
+    const auto rewrite = [](const Attacker &a) {
+        return a.run(u"UPDATE entry SET body = 'never said' WHERE sequence = 4"_s) && a.computeHashes();
+    };
+    const auto swap = [](const Attacker &a) {
+        return a.run(u"UPDATE entry SET body = CASE sequence WHEN 4 THEN (SELECT body FROM entry WHERE "
+                     "sequence = 8) ELSE (SELECT body FROM entry WHERE sequence = 4) END "
+                     "WHERE sequence IN (4, 8)"_s);
+    };
+    const QByteArray keyId = auditKeyId(key);
+    QTest::newRow("words") << Change([](const Attacker &a) {
+        return a.run(u"UPDATE entry SET body = 'never said' WHERE sequence = 4"_s);
+    }) << false << Signature::Holds;
+    QTest::newRow("cut off the end") << Change(cut) << true << Signature::CutOff;
+    QTest::newRow("everything cut off") << Change([](const Attacker &a) {
+        return a.run(u"DELETE FROM audit"_s) && a.run(u"DELETE FROM entry"_s);
+    }) << true << Signature::CutOff;
+    QTest::newRow("rewritten with all hashes") << Change(rewrite) << true << Signature::Changed;
+    QTest::newRow("two swapped") << Change(swap) << false << Signature::Holds;
+    QTest::newRow("two swapped with all hashes")
+        << Change([swap](const Attacker &a) { return swap(a) && a.computeHashes(); }) << true
+        << Signature::Changed;
+    QTest::newRow("one removed, one added, with all hashes") << Change([](const Attacker &a) {
+        return a.run(u"DELETE FROM audit WHERE sequence = 4"_s) &&
+               a.run(u"DELETE FROM entry WHERE sequence = 4"_s) &&
+               a.run(u"INSERT INTO entry SELECT 13, kind, execution, at_ms, subject, headers, 'new' "
+                     "FROM entry WHERE sequence = 2"_s) &&
+               a.run(u"INSERT INTO audit VALUES (13, '', '')"_s) && a.computeHashes();
+    }) << true << Signature::Changed;
+    QTest::newRow("cut off, with a signature claimed")
+        << Change([cut, keyId](const Attacker &a) { return cut(a) && a.claim(keyId); }) << true
+        << Signature::NotGenuine;
+    QTest::newRow("rewritten, signed with another key")
+        << Change([rewrite](const Attacker &a) { return rewrite(a) && a.claim(auditKeyId(otherKey)); })
+        << true << Signature::OtherKey;
+    QTest::newRow("signature removed")
+        << Change([cut](const Attacker &a) { return cut(a) && a.run(u"DELETE FROM audit_signature"_s); })
+        << true << Signature::Missing;
+    QTest::newRow("signature without a sense")
+        << Change([](const Attacker &a) { return a.run(u"UPDATE audit_signature SET statement = 'x'"_s); })
+        << true << Signature::NotGenuine;
+    QTest::newRow("its count edited") << Change([](const Attacker &a) {
+        return a.run(
+            u"UPDATE audit_signature SET statement = replace(CAST(statement AS TEXT), '\"count\":6', "
+            "'\"count\":5')"_s);
+    }) << true << Signature::NotGenuine;
+}
+
+void TestAuditSignature::whatIsChangedShows()
+{
+    QFETCH(std::function<bool(const Attacker &)>, change);
+    QFETCH(bool, chainHolds);
+    QFETCH(Signature, signature);
+    QVERIFY(change(Attacker(path())));
+    const AuditVerdict found = verdict();
+    QCOMPARE(found.chain.holds, chainHolds);
+    QCOMPARE(found.signature, signature);
+    if (signature == Signature::CutOff)
+        QCOMPARE(found.missing, 6 - found.chain.count);
+}
+
+/// The console goes on signing, and vouches for nothing that it did not record.
+void TestAuditSignature::whatIsChangedShowsAfterARestart()
+{
+    QFETCH(std::function<bool(const Attacker &)>, change);
+    QFETCH(bool, chainHolds);
+    QFETCH(Signature, signature);
+    QVERIFY(change(Attacker(path())));
+    for (int start = 0; start < 2; ++start)
+        QVERIFY(append(*openSigned(), "after it"));
+    const AuditVerdict found = verdict();
+    QCOMPARE(found.signature, Signature::Holds);
+    QCOMPARE(found.chain.holds, chainHolds);
+    const QList<AuditGap> gaps = trail().statement.gaps;
+    if (!chainHolds) {
+        QVERIFY(gaps.isEmpty()); // the chain itself shows it for ever
+        return;
+    }
+    QCOMPARE(gaps.size(), 1);
+    QCOMPARE(gaps.first().reason, signature == Signature::Missing    ? Reason::Missing
+                                  : signature == Signature::OtherKey ? Reason::OtherKey
+                                                                     : Reason::NotGenuine);
+    QVERIFY(gaps.first().noticed.isValid());
+}
+
+void TestAuditSignature::withoutTheKeyNothingIsConfirmed()
+{
+    const AuditVerdict found = verdict({});
+    QCOMPARE(found.signature, Signature::NoKey);
+    QVERIFY(found.chain.holds);
+}
+
+void TestAuditSignature::withAnotherKeyNothingIsConfirmed()
+{
+    QCOMPARE(verdict(otherKey).signature, Signature::OtherKey);
+    {
+        const auto elsewhere = open();
+        QVERIFY(elsewhere->useAuditKey(otherKey, true));
+        QVERIFY(append(*elsewhere, "recorded elsewhere"));
+    }
+    const AuditTrail found = trail(otherKey);
+    QCOMPARE(verifyAudit(found).signature, Signature::Holds);
+    QCOMPARE(found.statement.gaps.size(), 1);
+    QCOMPARE(found.statement.gaps.first().reason, Reason::OtherKey);
+    QCOMPARE(found.statement.gaps.first().first, 2);
+    QCOMPARE(found.statement.gaps.first().last, 12);
+}
+
+void TestAuditSignature::anExistingRecordIsSignedFromNowOn()
+{
+    end();
+    begin();
+    {
+        QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"older"_s);
+        db.setDatabaseName(path());
+        QVERIFY(db.open());
+        QVERIFY(migrate(db, 9));
+        AuditChain older;
+        for (qint64 sequence = 1; sequence <= 3; ++sequence) {
+            QSqlQuery query(db);
+            QVERIFY(query.exec(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) VALUES "
+                               "('decision-held', '', 1, 'x', '', '')"_s));
+            Entry entry = decided(EntryKind::DecisionHeld, {});
+            entry.sequence = sequence;
+            entry.subject = u"x"_s;
+            entry.executionId = {};
+            entry.headers.clear();
+            entry.at = QDateTime::fromMSecsSinceEpoch(1, Qt::UTC);
+            QVERIFY(older.add(db, entry));
+        }
+    }
+    QSqlDatabase::removeDatabase(u"older"_s);
+    QVERIFY(append(*openSigned(true), "new"));
+    const AuditTrail found = trail();
+    const AuditVerdict told = verifyAudit(found);
+    QVERIFY(told.chain.holds);
+    QCOMPARE(told.signature, Signature::Holds);
+    QCOMPARE(told.signedThrough, 5);
+    QCOMPARE(found.statement.gaps.size(), 1);
+    QCOMPARE(found.statement.gaps.first().reason, Reason::BeforeSigning);
+    QCOMPARE(found.statement.gaps.first().first, 1);
+    QCOMPARE(found.statement.gaps.first().last, 3);
+}
+
+void TestAuditSignature::entriesWithoutTheKeyAreToldApart()
+{
+    QVERIFY(append(*open(), "the keychain was locked"));
+    QVERIFY(append(*open(), "and still was"));
+    AuditVerdict found = verdict();
+    QCOMPARE(found.signature, Signature::Holds);
+    QCOMPARE(found.signedThrough, 12);
+    QCOMPARE(found.unsignedFrom, 14);
+    QVERIFY(append(*openSigned(), "with the key again"));
+    found = verdict();
+    QCOMPARE(found.signedThrough, 18);
+    QCOMPARE(found.unsignedFrom, 0);
+    const QList<AuditGap> gaps = trail().statement.gaps;
+    QCOMPARE(gaps.size(), 1);
+    QCOMPARE(gaps.first().reason, Reason::NoKey);
+    QCOMPARE(gaps.first().first, 14);
+    QCOMPARE(gaps.first().last, 16);
+}
+
+void TestAuditSignature::aKeyThatComesLaterSignsTheSession()
+{
+    {
+        const auto journal = open();
+        QVERIFY(append(*journal, "before the keychain answered"));
+        QVERIFY(journal->useAuditKey(key, false));
+    }
+    QCOMPARE(verdict().signedThrough, 14);
+    QVERIFY(trail().statement.gaps.isEmpty());
+}
+
+void TestAuditSignature::anEmptyRecordIsSignedToo()
+{
+    end();
+    begin();
+    QVERIFY(openSigned(true));
+    QCOMPARE(verdict().signature, Signature::Holds);
+    QVERIFY(trail().statement.gaps.isEmpty());
+    Attacker(path()).run(u"DELETE FROM audit_signature"_s);
+    QCOMPARE(verdict().signature, Signature::Missing);
+}
+
+/// The chain goes on from what this process recorded, not from what it finds.
+void TestAuditSignature::whatIsAddedWhileTheConsoleRunsShows()
+{
+    const auto journal = openSigned();
+    QVERIFY(append(*journal, "first"));
+    {
+        const Attacker attacker(path());
+        QVERIFY(
+            attacker.run(u"INSERT INTO entry SELECT 15, kind, execution, at_ms, subject, headers, 'forged' "
+                         "FROM entry WHERE sequence = 2"_s));
+        QVERIFY(attacker.run(u"INSERT INTO audit VALUES (15, '', '')"_s));
+        QVERIFY(attacker.computeHashes());
+    }
+    QVERIFY(append(*journal, "second"));
+    const AuditVerdict found = verifyAudit(journal->auditTrail({key, {}}).value_or(AuditTrail()));
+    QVERIFY(!found.chain.holds);
+    QVERIFY(found.signature != Signature::Holds);
+}
+
+void TestAuditSignature::aFailedCommitLeavesTheChainWhole()
+{
+    const auto journal = openSigned();
+    QVERIFY(append(*journal, "first"));
+    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    QVERIFY(!append(*journal, "not recorded"));
+    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    QVERIFY(append(*journal, "second"));
+    const AuditVerdict found = verifyAudit(journal->auditTrail({key, {}}).value_or(AuditTrail()));
+    QVERIFY(found.chain.holds);
+    QCOMPARE(found.chain.count, 8);
+    QCOMPARE(found.signature, Signature::Holds);
+    QCOMPARE(found.unsignedFrom, 0);
+}
+
+/// What no signature in the file itself can show; the window and the documentation say so.
+void TestAuditSignature::anOlderStatePutBackIsNotSeen()
+{
+    const QString older = m_folder->filePath(u"older"_s);
+    QVERIFY(QFile::copy(path(), older));
+    QVERIFY(append(*openSigned(), "a decision that somebody wants gone"));
+    QVERIFY(QFile::remove(path()) && QFile::copy(older, path()));
+    QCOMPARE(verdict().signature, Signature::Holds);
+    QCOMPARE(verdict().signedThrough, 12);
+}
+
+QTEST_GUILESS_MAIN(TestAuditSignature)
+#include "tst_auditsignature.moc"
