@@ -19,6 +19,8 @@ private Q_SLOTS:
     void reads();
     void generated_data();
     void generated();
+    void mutated_data();
+    void mutated();
 };
 
 void MarkdownTest::reads_data()
@@ -127,6 +129,37 @@ void MarkdownTest::generated()
     QVERIFY2(missing.isEmpty(), qPrintable(u"missing near: "_s + missing + u"\n--- source\n"_s + source +
                                            u"\n--- page\n"_s + page->text));
     QCOMPARE(MarkdownSample::wordsIn(authorsText(*page)), MarkdownSample::wordsIn(source));
+}
+
+void MarkdownTest::mutated_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (quint32 seed = 1; seed <= 100; ++seed)
+        QTest::addRow("%u", seed) << seed;
+}
+
+/// The same after marks were put in and characters taken out anywhere.
+void MarkdownTest::mutated()
+{
+    QFETCH(quint32, seed);
+    QRandomGenerator random(seed);
+    const QString marks = u"#>-+*_~`|=:[]()!<&;\\\"'\n\n\t  1.x"_s;
+    QString source = MarkdownSample(seed).text() + u"\nThe end.\n"_s;
+    for (int round = 0; round < 5; ++round) {
+        for (int i = 0; i < 6; ++i) {
+            const int place = random.bounded(static_cast<int>(source.size()));
+            if (random.bounded(3) == 0)
+                source.remove(place, random.bounded(4));
+            else
+                source.insert(place, marks.at(random.bounded(static_cast<int>(marks.size()))));
+        }
+        source = QString::fromUtf8(source.toUtf8()); // no half of a surrogate pair
+        const std::optional<Page> page = readMarkdown(source);
+        QVERIFY(page);
+        const QString missing = missingOnPage(source, *page);
+        QVERIFY2(missing.isEmpty(), qPrintable(u"missing near: "_s + missing + u"\n--- source\n"_s + source +
+                                               u"\n--- page\n"_s + page->text));
+    }
 }
 
 QTEST_GUILESS_MAIN(MarkdownTest)
