@@ -21,13 +21,6 @@ bool isSendable(const QString &token)
     return std::ranges::all_of(token, [](QChar c) { return c > u' ' && c <= u'~'; });
 }
 
-/// \a text as it came, but for \a secret: services have been known to repeat what they refuse.
-QByteArray without(const QByteArray &secret, QByteArray text, const QByteArray &standIn)
-{
-    constexpr qsizetype shortestSecret = 8; // a shorter one would be found in harmless words
-    return secret.size() < shortestSecret ? text : text.replace(secret, standIn);
-}
-
 /// The header lines of \a request that this program sets, without the token.
 QByteArray headerLines(const QNetworkRequest &request)
 {
@@ -134,12 +127,16 @@ QNetworkReply *ServiceCall::post(QNetworkRequest request)
     return reply;
 }
 
-QByteArray ServiceCall::withoutSecrets(QByteArray text) const
+/// Services have been seen to repeat what they were sent.
+QByteArray ServiceCall::withoutSecrets(const QByteArray &text) const
 {
-    text = without(m_plan.token.toUtf8(), text, "(token)");
-    for (const QByteArray &secret : m_plan.secrets)
-        text = without(secret, text, "(secret)");
-    return text;
+    constexpr qsizetype shortestToken = 8; // a shorter one would be found in harmless words
+    wire::KnownSecrets token;
+    if (m_plan.token.size() >= shortestToken)
+        token.add(m_plan.token.toUtf8(), "(token)");
+    if (!m_plan.secrets)
+        return token.replacedIn(text);
+    return wire::withoutSecrets(text, {&token, m_plan.secrets.get()});
 }
 
 QByteArray ServiceCall::readBody() const
@@ -155,7 +152,7 @@ void ServiceCall::report(const QByteArray &body) const
     exchange.startedAt = m_sentAt;
     exchange.method = m_plan.isPost ? "POST" : "GET";
     exchange.url = m_reply->request().url();
-    exchange.request = {headerLines(m_reply->request()), m_plan.shownBody};
+    exchange.request = {headerLines(m_reply->request()), withoutSecrets(m_plan.shownBody)};
     exchange.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     exchange.answer = {withoutSecrets(headerLines(*m_reply)), body};
     exchange.took = std::chrono::milliseconds(m_clock.elapsed());

@@ -5,6 +5,7 @@
 #include "client/connections.h"
 #include "core/serviceerror.h"
 #include "core/wireexchange.h"
+#include "wire/knownsecrets.h"
 
 #include <QElapsedTimer>
 #include <QNetworkReply>
@@ -17,6 +18,7 @@
 #include <chrono>
 #include <expected>
 #include <functional>
+#include <memory>
 
 namespace crew {
 
@@ -33,7 +35,7 @@ public:
         QUrl url;
         Call call = Call::Inputs;
         QString token;
-        QByteArrayList secrets; ///< further ones, that stand in the body
+        std::shared_ptr<const wire::KnownSecrets> secrets; ///< further ones to mask; may be null
         bool isPost = false;
         QByteArray body;
         std::chrono::milliseconds timeOut{
@@ -59,7 +61,7 @@ private:
     void send(const QUrl &url);
     QNetworkReply *post(QNetworkRequest request);
     QByteArray readBody() const;
-    QByteArray withoutSecrets(QByteArray text) const;
+    QByteArray withoutSecrets(const QByteArray &text) const;
     void report(const QByteArray &body) const;
     void handleFinished();
     void handleProgress(qint64 received);

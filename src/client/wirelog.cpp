@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "client/wirelog.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-
 #include <algorithm>
 
 namespace crew {
@@ -11,13 +8,6 @@ namespace crew {
 namespace {
 
 constexpr qsizetype overlap = 4096; // masked beyond the cut, so that no half of a secret stays
-
-/// \a secret as a JSON string writes it, which escapes quotes and backslashes.
-QByteArray inJson(const QString &secret)
-{
-    const QByteArray array = QJsonDocument(QJsonArray{secret}).toJson(QJsonDocument::Compact);
-    return array.mid(2, array.size() - 4);
-}
 
 void dropOldestBodies(WireExchanges &exchanges)
 {
@@ -61,10 +51,7 @@ qsizetype leastTelling(const WireExchanges &exchanges)
 
 void WireLog::hide(const QString &secret, const QString &placeholder)
 {
-    if (secret.size() < KnownSecrets::shortest || secret == placeholder)
-        return;
-    for (const QByteArray &form : {secret.toUtf8(), inJson(secret)})
-        m_secrets.add(form, placeholder.toUtf8());
+    m_secrets.add(secret.toUtf8(), placeholder.toUtf8());
 }
 
 QByteArray WireLog::masked(QByteArray text) const

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "client/knownsecrets.h"
 #include "core/wireexchange.h"
+#include "wire/knownsecrets.h"
 
 #include <QHash>
 #include <QUuid>
@@ -29,7 +29,7 @@ public:
     /// words is not.
     void hide(const QString &secret, const QString &placeholder);
     /// Every secret that was hidden, with its placeholder.
-    const QList<std::pair<QByteArray, QByteArray>> &hidden() const { return m_secrets.all(); }
+    const wire::KnownSecrets &hidden() const { return m_secrets; }
 
     /// Keeps \a exchange, numbered, masked and cut; nothing for a null \a crewId.
     void add(const QUuid &crewId, WireExchange exchange);
@@ -43,7 +43,7 @@ private:
     void prepare(WireMessage &message) const;
 
     Mask m_mask;
-    KnownSecrets m_secrets;
+    wire::KnownSecrets m_secrets;
     QHash<QUuid, WireExchanges> m_exchanges;
     quint64 m_lastNumber = 0;
 };

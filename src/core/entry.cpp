@@ -89,6 +89,41 @@ QString entryKindTitle(EntryKind kind)
     return QCoreApplication::translate("crew::Entry", namesOf(kind).title);
 }
 
+bool holdsForeignText(EntryKind kind)
+{
+    switch (kind) {
+    case EntryKind::KickoffRequested:
+    case EntryKind::AddressesRenewed:
+    case EntryKind::RunFollowed:
+    case EntryKind::DecisionHeld:
+    case EntryKind::DecisionWithdrawn:
+    case EntryKind::DecisionSending:
+    case EntryKind::StopRequested:
+        return false;
+    case EntryKind::KickoffAccepted:
+    case EntryKind::KickoffRefused:
+    case EntryKind::KickoffUnclear:
+    case EntryKind::Status:
+    case EntryKind::StatusFailed:
+    case EntryKind::TaskCallback:
+    case EntryKind::StepCallback:
+    case EntryKind::CrewCallback:
+    case EntryKind::HumanInputCallback:
+    case EntryKind::EventsCallback:
+    case EntryKind::NoticePasted:
+    case EntryKind::ReviewRecovered:
+    case EntryKind::DecisionAccepted:
+    case EntryKind::DecisionRefused:
+    case EntryKind::DecisionUnclear:
+    case EntryKind::DecisionTooLate:
+    case EntryKind::StopAccepted:
+    case EntryKind::StopRefused:
+    case EntryKind::StopUnclear:
+        return true;
+    }
+    return true;
+}
+
 bool isCallback(EntryKind kind)
 {
     using enum EntryKind;

@@ -44,6 +44,10 @@ enum class EntryKind {
 };
 
 /// One row of the journal.
+///
+/// What others sent is kept byte for byte, with one exception: where it repeats a secret of this console (the
+/// crew's token, the secret in a webhook address, the credential of a webhook), in whatever spelling, the
+/// secret is replaced by a placeholder such as <secret> before the entry is written, and nothing else.
 struct Entry
 {
     qint64 sequence = 0; ///< given by the journal, growing
@@ -52,7 +56,7 @@ struct Entry
     QDateTime at;      ///< UTC, milliseconds
     QString subject;
     QByteArray headers; ///< of a callback, as received, credentials masked
-    QByteArray body;    ///< byte for byte
+    QByteArray body;    ///< byte for byte, secrets masked
 
     bool operator==(const Entry &) const = default;
 };
@@ -67,6 +71,10 @@ std::optional<EntryKind> entryKindFromWord(QStringView word);
 QString entryKindTitle(EntryKind kind);
 
 bool isCallback(EntryKind kind);
+
+/// True when \a kind's body holds, as a whole or in part, what a service or a callback sent or a person
+/// pasted: it may repeat secrets. What this console writes itself has placeholders in their place.
+bool holdsForeignText(EntryKind kind);
 
 /// True for the kinds about POST /stop.
 bool isStop(EntryKind kind);

@@ -36,6 +36,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_intake(m_history)
     , m_endpoint(
           [this](webhook::Callback callback, http::Responder responder) {
+              m_addresses.learn(callback.executionId, callback.secrets);
               m_intake.take(std::move(callback), std::move(responder));
           },
           m_options.limits)
@@ -44,9 +45,9 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_addressWait(m_listening, m_reachability)
     , m_addresses(m_endpoint, *m_options.secrets, keyname::webhookSecret(m_options.keyPrefix))
     , m_renewal(m_history, m_addresses, m_endpoint)
-    , m_poller(m_history, m_client, m_crews)
+    , m_poller(m_history, m_client, m_crews, m_addresses)
     , m_follows(m_history, m_client, m_crews, m_poller)
-    , m_stops(m_history, m_client, m_crews, m_poller)
+    , m_stops(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_renewal, m_poller)
@@ -100,6 +101,10 @@ void Engine::connectParts()
     connect(&m_addressWait, &AddressWait::over, this, &Engine::handleAddressKnown);
     const auto mask = [this](const QByteArray &text) { return m_endpoint.masked(text); };
     m_client.wireLog().setMask(mask);
+    m_history.setMask([this](const QUuid &executionId, const QByteArray &text) {
+        const auto known = m_addresses.secretsOf(executionId);
+        return wire::withoutSecrets(text, {known.get(), &m_client.wireLog().hidden(), &m_endpoint.mask()});
+    });
     m_reachability.setMask(mask);
 }
 
@@ -176,6 +181,8 @@ void Engine::start()
     m_auditKeeper.begin();
     useSettings(m_options.settings);
     m_renewal.openRoutes();
+    if (!m_endpoint.routes().isEmpty())
+        m_addresses.whenReady(this, [] {}); // callbacks may come, and repeat what is to be masked
     m_listening.use(m_options.settings);
     m_kickoffs.settleInterrupted();
     m_stops.settleInterrupted();

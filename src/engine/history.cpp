@@ -132,6 +132,7 @@ std::expected<void, QString> History::record(Entries entries)
 {
     if (const auto there = bringAll(entries); !there)
         return there;
+    mask(entries);
     if (const auto written = m_journal.append(entries); !written)
         return written;
     for (const Entry &entry : std::as_const(entries)) {
@@ -142,6 +143,18 @@ std::expected<void, QString> History::record(Entries entries)
         m_feed.note(changes, entry, m_ledger);
     }
     return {};
+}
+
+void History::mask(Entries &entries) const
+{
+    if (!m_mask)
+        return;
+    for (Entry &entry : entries) {
+        if (!holdsForeignText(entry.kind))
+            continue;
+        entry.headers = m_mask(entry.executionId, entry.headers);
+        entry.body = m_mask(entry.executionId, entry.body);
+    }
 }
 
 /// What is applied to a run needs all that came before.

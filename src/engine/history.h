@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <expected>
+#include <functional>
 #include <optional>
 
 namespace crew {
@@ -24,6 +25,11 @@ public:
     /// Folds the runs that go on and learns of the others; to be called before record(), again after an
     /// error.
     std::expected<void, QString> load();
+
+    /// Takes the secrets of a run out of a text that is about to be written.
+    using Mask = std::function<QByteArray(const QUuid &executionId, const QByteArray &text)>;
+    /// From now on every entry that may repeat secrets is masked before it is written and applied.
+    void setMask(Mask mask) { m_mask = std::move(mask); }
 
     /// Writes \a entries in one transaction, then applies them and feeds the changes. On error nothing has
     /// changed.
@@ -55,6 +61,7 @@ public:
 private:
     std::expected<void, QString> makeRecords();
     std::expected<void, QString> readPastRenewals();
+    void mask(Entries &entries) const;
     std::expected<void, QString> bringAll(const Entries &entries);
     std::expected<void, QString> fold(const QUuid &executionId);
     void holdAgain(const QUuid &executionId);
@@ -63,6 +70,7 @@ private:
 
     journal::Journal &m_journal;
     ChangeFeed &m_feed;
+    Mask m_mask;
     Ledger m_ledger;
     bool m_isLoaded = false;              ///< else what is held is not all there is, and no record may say so
     RunFold m_fold;                       ///< as the journal has it

@@ -23,6 +23,18 @@ ServiceError localError(ServiceError::Kind kind, const QString &message)
     return error;
 }
 
+/// \a known and the credentials that a person typed into \a sent.
+std::shared_ptr<const wire::KnownSecrets> withTyped(const std::shared_ptr<const wire::KnownSecrets> &known,
+                                                    const KickoffRequest &sent)
+{
+    auto all = std::make_shared<wire::KnownSecrets>(*known);
+    for (const WebhookCredential &credential : credentialsIn(sent)) {
+        all->add(credential.token.toUtf8(), "(secret)");
+        all->add(credential.password.toUtf8(), "(secret)");
+    }
+    return all;
+}
+
 } // namespace
 
 Kickoffs::Kickoffs(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
@@ -82,7 +94,7 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
     m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash,
                            record.eventsAuthorizationHash, proof.sequence, proof.toldAt});
     CrewTarget masked = target;
-    masked.secrets = webhook::secretsIn(secrets, request);
+    masked.secrets = withTyped(m_addresses.secretsOf(order.executionId), request);
     m_calls.insert(order.command,
                    m_client.kickoff(masked, request, this,
                                     [this, order](const std::expected<KickoffAnswer, ServiceError> &answer) {

@@ -266,7 +266,7 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
     m_holds.remove(decisionId);
     request.webhooks = m_addresses.urlsForResume(execution, target.address);
     CrewTarget masked = target;
-    masked.secrets = m_addresses.secretsOf(execution);
+    masked.secrets = m_addresses.secretsOf(execution.id);
     m_client.resume(masked, request, this,
                     [this, decisionId](const std::expected<ResumeReply, ServiceError> &reply) {
                         handleAnswer(decisionId, reply);

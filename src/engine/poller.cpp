@@ -30,11 +30,13 @@ bool isSameMeaning(const std::optional<wire::StatusReport> &before, const wire::
 
 } // namespace
 
-Poller::Poller(History &history, CrewClient &client, CrewBook &crews, QObject *parent)
+Poller::Poller(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+               QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)
     , m_crews(crews)
+    , m_addresses(addresses)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Poller::pump);
@@ -237,8 +239,10 @@ void Poller::send(const QUuid &executionId, const CrewTarget &target, quint64 ge
     if (!isToBeAsked(executionId)) // it ended while the keychain was waited for
         return handleAnswer(executionId, {}, generation, std::unexpected(ServiceError()));
     const QString askedId = m_history.ledger().execution(executionId)->currentId();
+    CrewTarget masked = target;
+    masked.secrets = m_addresses.secretsOf(executionId);
     m_client.status(
-        target, askedId, this,
+        masked, askedId, this,
         [this, executionId, askedId, generation](const std::expected<StatusAnswer, ServiceError> &answer) {
             handleAnswer(executionId, askedId, generation, answer);
         });

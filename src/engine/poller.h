@@ -6,6 +6,7 @@
 #include "engine/history.h"
 #include "engine/pollqueue.h"
 #include "engine/pollschedule.h"
+#include "engine/webhookaddresses.h"
 
 #include <QDeadlineTimer>
 #include <QHash>
@@ -35,7 +36,8 @@ class Poller : public QObject
     Q_OBJECT
 
 public:
-    Poller(History &history, CrewClient &client, CrewBook &crews, QObject *parent = nullptr);
+    Poller(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+           QObject *parent = nullptr);
 
     /// Begins to follow \a executionId, or asks at once if it is followed already; one that has ended it asks
     /// about once.
@@ -108,6 +110,7 @@ private:
     History &m_history;
     CrewClient &m_client;
     CrewBook &m_crews;
+    WebhookAddresses &m_addresses;
     QHash<QUuid, Watch> m_watches;
     QHash<QUuid, Gate> m_gates;
     std::vector<Arrived> m_arrived; ///< answers that came together are one transaction

@@ -191,7 +191,7 @@ void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
         }
         source.mask = m_endpoint.mask();
         source.webhookMasters = m_addresses.masters();
-        source.secrets = m_client.wireLog().hidden();
+        source.secrets = m_client.wireLog().hidden().all();
         source.redactor.hideAddress(source.crew.address, u"{base_url}"_s, u"{host}"_s);
         for (const QUrl &address : {QUrl(m_endpointState.listenAddress), m_endpointState.publicAddress})
             source.redactor.hideAddress(address, u"{webhook_base}"_s, u"{webhook_host}"_s);

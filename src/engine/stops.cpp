@@ -38,11 +38,13 @@ std::optional<StopOutcome> outcomeOf(const ServiceError &error)
 
 } // namespace
 
-Stops::Stops(History &history, CrewClient &client, CrewBook &crews, Poller &poller, QObject *parent)
+Stops::Stops(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+             Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)
     , m_crews(crews)
+    , m_addresses(addresses)
     , m_poller(poller)
 {}
 
@@ -91,8 +93,10 @@ void Stops::send(const Order &order, const CrewTarget &target)
             std::unexpected(notSent(
                 tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error()))));
     LogLine(logEngine, QtInfoMsg, "stop sent: run") << order.executionId << "crew" << order.crewId;
+    CrewTarget masked = target;
+    masked.secrets = m_addresses.secretsOf(order.executionId);
     m_client.stop(
-        target, order.kickoffId, this,
+        masked, order.kickoffId, this,
         [this, order](const std::expected<StopReply, ServiceError> &reply) { handleAnswer(order, reply); });
 }
 

@@ -26,7 +26,8 @@ class Stops : public QObject
 public:
     using Done = std::function<void(const std::expected<StopOutcome, ServiceError> &)>;
 
-    Stops(History &history, CrewClient &client, CrewBook &crews, Poller &poller, QObject *parent = nullptr);
+    Stops(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
+          QObject *parent = nullptr);
 
     /// Stands in the record; never sent.
     void setPerson(const Reviewer &person) { m_person = person; }
@@ -56,6 +57,7 @@ private:
     History &m_history;
     CrewClient &m_client;
     CrewBook &m_crews;
+    WebhookAddresses &m_addresses;
     Poller &m_poller;
     Reviewer m_person;
     QSet<QUuid> m_underWay;    ///< executions, also those that wait for their turn

@@ -68,6 +68,7 @@ void WebhookAddresses::handleMasterRead(const std::expected<QString, SecretError
         if (secret || secret.error().kind == SecretError::Kind::NotFound)
             m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
     }
+    m_runSecrets.setMasters(masters());
     for (const Waiter &waiter : std::exchange(m_waiters, {})) {
         if (waiter.context)
             waiter.done();
@@ -111,6 +112,7 @@ void WebhookAddresses::renewMaster(QObject *context,
                                 return;
                             }
                             m_masterBefore = std::exchange(m_master, fresh);
+                            m_runSecrets.setMasters(masters());
                             done({});
                         });
     });
@@ -119,6 +121,7 @@ void WebhookAddresses::renewMaster(QObject *context,
 void WebhookAddresses::restoreMaster()
 {
     m_master = m_masterBefore;
+    m_runSecrets.setMasters(masters());
     m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
 }
 
@@ -139,11 +142,6 @@ webhook::Route WebhookAddresses::routeForResume(const Execution &execution) cons
     if (execution.request.eventStream)
         route.eventsAuthorizationHash = hashFor(execution.request.eventStream->authentication);
     return route;
-}
-
-QByteArrayList WebhookAddresses::secretsOf(const Execution &execution) const
-{
-    return {secretsFor(execution.id, strategyOf(execution.request)).path};
 }
 
 WebhookUrls WebhookAddresses::urlsForResume(const Execution &execution, const QUrl &crewAddress) const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/execution.h"
+#include "engine/runsecrets.h"
 #include "secrets/secretstore.h"
 #include "webhook/endpoint.h"
 #include "webhook/webhooksecrets.h"
@@ -46,8 +47,17 @@ public:
     QByteArrayList masters() const { return {m_master, m_masterBefore}; }
     /// The webhook URLs of the kickoff again, for a resume of \a execution: at the endpoint's address of now.
     WebhookUrls urlsForResume(const Execution &execution, const QUrl &crewAddress) const;
-    /// What stands in those URLs and must not be kept of an answer that repeats them.
-    QByteArrayList secretsOf(const Execution &execution) const;
+    /// What must not be kept of a text that repeats the addresses or credentials of a run; empty before
+    /// whenReady().
+    std::shared_ptr<const wire::KnownSecrets> secretsOf(const QUuid &executionId)
+    {
+        return m_runSecrets.of(executionId);
+    }
+    /// Of a run whose secrets are not derived from masters() any more: a callback has proved these.
+    void learn(const QUuid &executionId, const QByteArrayList &secrets)
+    {
+        m_runSecrets.learn(executionId, secrets);
+    }
     /// By what callbacks are known that come to today's addresses of \a execution, as its next resume gives
     /// them.
     webhook::Route routeForResume(const Execution &execution) const;
@@ -75,7 +85,8 @@ private:
     QUrl m_publicAddress;
     QByteArray m_master;
     QByteArray m_masterBefore; ///< of the last renewal
-    Waiters m_waiters;         ///< for the master secret
+    RunSecrets m_runSecrets;
+    Waiters m_waiters; ///< for the master secret
     Waiters m_waitersForAddress;
     bool m_isAddressed = false;
 };

@@ -88,6 +88,17 @@ QByteArray agreedHash(const Route &route, EntryKind kind)
     return kind == EntryKind::EventsCallback ? route.eventsAuthorizationHash : QByteArray();
 }
 
+/// The token or the password in an Authorization value that was agreed.
+QByteArray secretIn(const QByteArray &authorization)
+{
+    const qsizetype blank = authorization.indexOf(' ');
+    const QByteArray value = authorization.mid(blank + 1);
+    if (!authorization.startsWith("Basic "))
+        return value;
+    const QByteArray pair = QByteArray::fromBase64(value);
+    return pair.mid(pair.indexOf(':') + 1);
+}
+
 http::Response jsonResponse(int status, const QString &error, const QString &message)
 {
     http::Response response;
@@ -229,6 +240,9 @@ void Endpoint::handle(http::Request request, http::Responder responder)
     callback.executionId = route->executionId;
     callback.kind = *target.kind;
     callback.headers = headerText(request.head, target.secret);
+    callback.secrets = {target.secret};
+    if (!agreedHash(*route, *target.kind).isEmpty())
+        callback.secrets << secretIn(credentialIn(request.head));
     callback.json = wire::parseJson(request.body).value_or(QJsonValue(QJsonValue::Undefined));
     callback.body = std::move(request.body);
     m_receiver(std::move(callback), std::move(responder));

@@ -36,7 +36,8 @@ struct Callback
 {
     QUuid executionId; ///< whose address it came to
     EntryKind kind = EntryKind::TaskCallback;
-    QByteArray headers; ///< as received, Authorization masked
+    QByteArray headers;     ///< as received, Authorization masked
+    QByteArrayList secrets; ///< that let it in
     QByteArray body;
     QJsonValue json = QJsonValue::Undefined; ///< body; undefined when it is not valid JSON
 };
@@ -74,8 +75,8 @@ public:
 
     /// \a text with every secret of a route replaced by its placeholder of core/kickoff.h.
     QByteArray masked(const QByteArray &text) const { return m_mask.masked(text); }
-    /// The same as a value, for other threads.
-    SecretMask mask() const { return m_mask; }
+    /// What masked() finds; a copy may go to another thread.
+    const SecretMask &mask() const { return m_mask; }
 
     /// Answers the probes of a self-test before anything else looks at a request; gives nothing for others.
     using ProbeAnswer = std::function<std::optional<http::Response>(const http::RequestHead &)>;

@@ -3,35 +3,46 @@
 
 #include "webhook/webhooksecrets.h"
 
-#include <QRegularExpression>
-
-using namespace Qt::StringLiterals;
-
 namespace crew::webhook {
 
-/// Only hashes are known: so each word that has a secret's shape is hashed and looked up.
-QByteArray SecretMask::masked(const QByteArray &text) const
+namespace {
+
+constexpr qsizetype secretSize = 43; // 256 bits in Base64
+
+bool isOfWord(char c)
 {
-    static const QRegularExpression shape(u"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])"_s);
-    QByteArray result;
-    qsizetype done = 0;
-    const QString latin = QString::fromLatin1(text); // one character per byte: places are the same
-    for (auto it = shape.globalMatch(latin); it.hasNext();) {
-        const auto match = it.next();
-        const QLatin1String stand = placeholderFor(text.mid(match.capturedStart(), match.capturedLength()));
-        if (stand.isEmpty())
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
+
+} // namespace
+
+/// Each word that has a secret's size is hashed and looked up, also behind what is left of \n and its like.
+void SecretMask::find(const QByteArray &text, wire::SecretMatches &matches) const
+{
+    if (secrets.isEmpty() && authorizations.isEmpty())
+        return;
+    qsizetype begin = 0;
+    for (qsizetype at = 0; at <= text.size(); ++at) {
+        if (at < text.size() && isOfWord(text.at(at)))
             continue;
-        result += text.mid(done, match.capturedStart() - done) + QByteArray(stand.data(), stand.size());
-        done = match.capturedEnd();
+        if (at - begin == secretSize + 1 && QByteArrayView("bfnrt").contains(text.at(begin)))
+            ++begin;
+        if (at - begin == secretSize) {
+            const QLatin1String stand = placeholderFor(text.mid(begin, secretSize));
+            if (!stand.isEmpty())
+                matches.append({begin, at, QByteArray(stand.data(), stand.size())});
+        }
+        begin = at + 1;
     }
-    return result + text.mid(done);
 }
 
 QLatin1String SecretMask::placeholderFor(const QByteArray &word) const
 {
     if (secrets.contains(secretHash(word)))
         return placeholder::secret;
-    WebhookCredential credential = deriveSecrets({}, {}, WebhookStrategy::Basic).credential;
+    WebhookCredential credential;
+    credential.strategy = WebhookStrategy::Basic;
+    credential.username = webhookUser;
     credential.password = QString::fromLatin1(word);
     if (authorizations.contains(secretHash(authorizationValue(credential))))
         return placeholder::password;

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "wire/secretfinder.h"
+
 #include <QByteArray>
 #include <QLatin1String>
 #include <QSet>
 
 namespace crew::webhook {
 
-/// Knows the webhook secrets there were by their hashes, and takes them out of texts.
-struct SecretMask
+/// Finds the webhook secrets of all runs, of which only hashes are known: as words by themselves, not within
+/// more and not in part.
+struct SecretMask : wire::SecretFinder
 {
     QSet<QByteArray> secrets;        ///< hashes of the secrets in paths
     QSet<QByteArray> authorizations; ///< and of Authorization values
 
-    QByteArray masked(const QByteArray &text) const;
+    void find(const QByteArray &text, wire::SecretMatches &matches) const override;
+    QByteArray masked(const QByteArray &text) const { return wire::withoutSecrets(text, {this}); }
 
 private:
     QLatin1String placeholderFor(const QByteArray &word) const;

@@ -36,17 +36,19 @@ Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, Webhoo
     secrets.path = derive(master, executionId, "path");
     secrets.credential.strategy = strategy;
     secrets.credential.token = QString::fromLatin1(derive(master, executionId, "bearer"));
-    secrets.credential.username = u"crew-console"_s;
+    secrets.credential.username = webhookUser;
     secrets.credential.password = QString::fromLatin1(derive(master, executionId, "basic"));
     return secrets;
 }
 
-QByteArrayList secretsIn(const Secrets &secrets, const KickoffRequest &sent)
+void addTo(wire::KnownSecrets &known, const Secrets &secrets)
 {
-    QByteArrayList all{secrets.path};
-    for (const WebhookCredential &credential : credentialsIn(sent))
-        all << credential.token.toUtf8() << credential.password.toUtf8();
-    return all;
+    const auto add = [&known](const QByteArray &secret, QLatin1String stand) {
+        known.add(secret, QByteArray(stand.data(), stand.size()), wire::KnownSecrets::Kind::Random);
+    };
+    add(secrets.path, placeholder::secret);
+    add(secrets.credential.token.toLatin1(), placeholder::token);
+    add(secrets.credential.password.toLatin1(), placeholder::password);
 }
 
 QByteArray secretHash(const QByteArray &secret)

@@ -2,11 +2,15 @@
 #pragma once
 
 #include "core/kickoff.h"
+#include "wire/knownsecrets.h"
 
 #include <QByteArray>
 #include <QUuid>
 
 namespace crew::webhook {
+
+/// The user name of the basic credentials that are made here.
+inline constexpr QLatin1String webhookUser("crew-console");
 
 /// What a service must know to reach the endpoint for one kickoff.
 struct Secrets
@@ -22,8 +26,8 @@ QByteArray newMasterSecret();
 /// kickoff, and nobody can tell one from another's.
 Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, WebhookStrategy strategy);
 
-/// What must not be kept of an answer that repeats the request.
-QByteArrayList secretsIn(const Secrets &secrets, const KickoffRequest &sent);
+/// Adds \a secrets, and their placeholders, to what must not be kept of any text.
+void addTo(wire::KnownSecrets &known, const Secrets &secrets);
 
 /// SHA-256 of a secret: what the journal keeps to know a callback by.
 QByteArray secretHash(const QByteArray &secret);

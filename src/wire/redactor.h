@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "wire/knownsecrets.h"
+
 #include <QByteArray>
-#include <QHash>
 #include <QList>
 #include <QRegularExpression>
 #include <QUrl>
@@ -26,31 +27,16 @@ public:
 
     QByteArray redacted(const QByteArray &text) const;
 
-    static constexpr qsizetype shortestSecret = 6; ///< bytes
-
 private:
-    struct Needle
-    {
-        QByteArray bytes;
-        QByteArray placeholder;
-        bool isPart = false; ///< Base64: one more character on either side tells of the secret
-    };
     struct Address
     {
         QRegularExpression pattern;
         QString placeholder;
     };
 
-    struct Plain;
-
-    static Plain plainOf(const QByteArray &text);
-    void addNeedle(const QByteArray &bytes, const QByteArray &placeholder, bool isPart);
-    const Needle *needleAt(const QByteArray &bytes, qsizetype at) const;
-    QByteArray withoutKnown(QByteArray text) const;
-    QByteArray withoutKnown(const QByteArray &text, const Plain &plain) const;
     QString withoutAddresses(QString text) const;
 
-    QHash<quint64, QList<Needle>> m_needles; ///< by their first bytes
+    KnownSecrets m_known;
     QList<Address> m_addresses;
 };
 

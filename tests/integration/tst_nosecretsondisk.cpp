@@ -29,6 +29,58 @@ QByteArrayList formsOf(const QByteArray &secret)
     return forms;
 }
 
+/// \a text with one layer of the escapes of JSON, URLs and HTML undone.
+QByteArray decodedOnce(const QByteArray &text)
+{
+    QByteArray result;
+    const auto number = [&text](qsizetype at, qsizetype size, int base) {
+        bool isNumber = false;
+        const int value = text.mid(at, size).toInt(&isNumber, base);
+        return isNumber ? value : -1;
+    };
+    for (qsizetype at = 0; at < text.size();) {
+        const QByteArrayView rest = QByteArrayView(text).sliced(at);
+        const qsizetype semicolon = rest.startsWith("&#") ? text.indexOf(';', at) : -1;
+        if (rest.startsWith("\\u") && number(at + 2, 4, 16) > 0) {
+            result += static_cast<char>(number(at + 2, 4, 16));
+            at += 6;
+        } else if (rest.startsWith('\\')) {
+            if (rest.size() > 1 && rest.at(1) == 'n')
+                result += '\n';
+            else
+                result += rest.sliced(1, std::min<qsizetype>(1, rest.size() - 1));
+            at += 2;
+        } else if (rest.startsWith('%') && number(at + 1, 2, 16) > 0) {
+            result += static_cast<char>(number(at + 1, 2, 16));
+            at += 3;
+        } else if (semicolon > 0 && semicolon < at + 8) {
+            const bool isHex = text.at(at + 2) == 'x';
+            const qsizetype begin = at + (isHex ? 3 : 2);
+            result += static_cast<char>(number(begin, semicolon - begin, isHex ? 16 : 10));
+            at = semicolon + 1;
+        } else {
+            result += text.at(at++);
+        }
+    }
+    return result;
+}
+
+/// The secrets that are in \a content in any spelling.
+QStringList spelledIn(QByteArray content, const QByteArrayList &secrets)
+{
+    QStringList found;
+    for (int depth = 0; depth < 4; ++depth) {
+        for (const QByteArray &secret : secrets) {
+            for (const QByteArray &form : formsOf(secret)) {
+                if (content.contains(form))
+                    found << u"%1 at depth %2"_s.arg(QString::fromUtf8(form)).arg(depth);
+            }
+        }
+        content = decodedOnce(content);
+    }
+    return found;
+}
+
 struct Found
 {
     QStringList places;
@@ -44,14 +96,8 @@ Found search(const QString &folder, const QByteArrayList &secrets)
         if (!file.open(QIODevice::ReadOnly))
             continue;
         ++found.files;
-        const QByteArray content = file.readAll();
-        for (const QByteArray &secret : secrets) {
-            const QByteArrayList forms = formsOf(secret);
-            for (const QByteArray &form : forms) {
-                if (content.contains(form))
-                    found.places << QFileInfo(file).fileName() + u": "_s + QString::fromUtf8(form);
-            }
-        }
+        for (const QString &secret : spelledIn(file.readAll(), secrets))
+            found.places << QFileInfo(file).fileName() + u": "_s + secret;
     }
     return found;
 }
@@ -85,6 +131,8 @@ private Q_SLOTS:
     void mainJobLeavesNone();
     void repeatingServiceLeavesNone_data();
     void repeatingServiceLeavesNone();
+    void echoesLeaveNone_data();
+    void echoesLeaveNone();
 };
 
 void TestNoSecretsOnDisk::searchFinds_data()
@@ -97,6 +145,11 @@ void TestNoSecretsOnDisk::searchFinds_data()
     QTest::newRow("Base64 behind two bytes") << ("x:" + secret + "a").toBase64();
     QTest::newRow("percent") << QUrl::toPercentEncoding(QString::fromUtf8(secret));
     QTest::newRow("hex") << secret.toHex();
+    QTest::newRow("JSON") << QByteArray(secret).replace("-", "\\u002d");
+    QTest::newRow("JSON in JSON") << QByteArray(secret).replace("-", "\\\\u002d");
+    QTest::newRow("HTML") << QByteArray(secret).replace("-", "&#x2d;");
+    QTest::newRow("HTML, decimal") << QByteArray(secret).replace("-", "&#45;");
+    QTest::newRow("percent in percent") << QByteArray(secret).replace("-", "%252D");
 }
 
 void TestNoSecretsOnDisk::searchFinds()
@@ -243,6 +296,230 @@ void TestNoSecretsOnDisk::repeatingServiceLeavesNone()
     const Found found = search(console.directory.path(), secrets);
     QVERIFY2(found.places.isEmpty(), qPrintable(found.places.join(u'\n')));
     QVERIFY(found.files >= 2);
+}
+
+namespace {
+
+/// How a service writes what it repeats: from the text to what stands between the quotes of a JSON string.
+using Spelling = std::function<QByteArray(const QByteArray &text)>;
+
+QByteArray inJson(const QByteArray &text)
+{
+    const QByteArray quoted = wire::toJson(QString::fromUtf8(text));
+    return quoted.mid(1, quoted.size() - 2);
+}
+
+QByteArray eachCharacter(const QByteArray &text, const char *format)
+{
+    QByteArray result;
+    for (const char c : text)
+        result += QString::asprintf(format, static_cast<unsigned>(c)).toLatin1();
+    return result;
+}
+
+/// A service that repeats what it was told, in every answer and in every callback.
+class Parrot
+{
+public:
+    explicit Parrot(Spelling spelling)
+        : m_spelling(std::move(spelling))
+        , service(QList<Scene>{{}})
+    {
+        service.answerTo = [this](const ReceivedRequest &request) { return answerTo(request); };
+    }
+
+    /// A JSON object that begins with \a members and repeats everything.
+    QByteArray echo(const QByteArray &members) const
+    {
+        QByteArray body = '{' + members;
+        int number = 0;
+        for (const QByteArray &text : texts)
+            body += ",\"echo" + QByteArray::number(++number) + "\":\"" + m_spelling(text) + '"';
+        return body + ",\"log\":\"called\\n" + m_spelling(texts.value(0)) + "\"}";
+    }
+    QByteArray header() const
+    {
+        QByteArray fields;
+        for (const QByteArray &text : texts)
+            fields += "X-Echo: " + m_spelling(text) + "\r\nReferer: <" + m_spelling(text) + ">\r\n";
+        return fields;
+    }
+
+    /// What must be found nowhere.
+    QByteArrayList searched() const
+    {
+        QByteArrayList all = secrets;
+        for (const QByteArray &secret : secrets) {
+            if (secret != token)
+                all << secret.left(20) << secret.right(20);
+        }
+        return all;
+    }
+
+    QByteArrayList texts;   ///< that are repeated
+    QByteArrayList secrets; ///< that are in them
+    int status = 200;
+
+private:
+    void learn(const ReceivedRequest &request)
+    {
+        const QJsonObject body = wire::parseJsonObject(request.body).value_or(QJsonObject());
+        secrets = secretsOf(body);
+        const QJsonObject humanInput = body.value("humanInputWebhook"_L1).toObject();
+        const QJsonObject credential = humanInput.value("authentication"_L1).toObject();
+        const QByteArray pair = credential.value("username"_L1).toString().toUtf8() + ':' +
+                                credential.value("password"_L1).toString().toUtf8();
+        texts = {body.value("taskWebhookUrl"_L1).toString().toUtf8(), secrets.first(), secrets.last(),
+                 "Basic " + pair.toBase64(), request.value("authorization")};
+        secrets << token;
+    }
+
+    QByteArray answerTo(const ReceivedRequest &request)
+    {
+        if (request.path() == "/kickoff")
+            learn(request);
+        const bool isPoll = request.method() == "GET";
+        const bool isSpelledOtherwise = request.path() == "/resume" && !request.body.contains("executionId");
+        const int code = isSpelledOtherwise && status == 200 ? 422 : status;
+        const QByteArray members =
+            R"("kickoff_id":"k-1","status":")" + QByteArray(isPoll ? "running" : "resumed") +
+            R"(","message":"executionId","current_task":")" + QByteArray::number(++m_count) + '"';
+        return answerOf(code, echo(members), header());
+    }
+
+    Spelling m_spelling;
+    int m_count = 0;
+
+public:
+    ScriptedServer service; ///< last: it answers with what is above
+};
+
+} // namespace
+
+Q_DECLARE_METATYPE(Spelling)
+
+void TestNoSecretsOnDisk::echoesLeaveNone_data()
+{
+    QTest::addColumn<Spelling>("spelling");
+    QTest::addColumn<WebhookStrategy>("strategy");
+    // Of webhook secrets nothing long is left either; a token may be made of words.
+    const auto row = [](const char *name, const Spelling &spelling) {
+        QTest::addRow("%s, bearer", name) << spelling << WebhookStrategy::Bearer;
+        QTest::addRow("%s, basic", name) << spelling << WebhookStrategy::Basic;
+    };
+    row("plain", inJson);
+    row("slashes escaped", [](const QByteArray &text) { return inJson(text).replace("/", "\\/"); });
+    row("slashes as numbers", [](const QByteArray &text) { return inJson(text).replace("/", "\\u002f"); });
+    row("every character a number", [](const QByteArray &text) { return eachCharacter(text, "\\u%04x"); });
+    row("percent", [](const QByteArray &text) { return text.toPercentEncoding(); });
+    row("percent, small letters", [](const QByteArray &text) {
+        return text.toPercentEncoding().replace("%2F", "%2f").replace("%3A", "%3a");
+    });
+    row("percent, every character", [](const QByteArray &text) { return eachCharacter(text, "%%%02X"); });
+    row("percent twice", [](const QByteArray &text) { return text.toPercentEncoding().toPercentEncoding(); });
+    row("HTML", [](const QByteArray &text) {
+        return "<a href='" + inJson(text).replace("/", "&#x2F;").replace("-", "&#45;") + "'>";
+    });
+    row("JSON in JSON", [](const QByteArray &text) {
+        return inJson(wire::toJson(QJsonObject{{u"url"_s, QString::fromUtf8(text)}}).replace("/", "\\/"));
+    });
+    row("Base64", [](const QByteArray &text) { return text.toBase64(); });
+    row("Base64, escaped", [](const QByteArray &text) { return text.toBase64().replace("/", "\\/"); });
+    row("Base64 in a URL", [](const QByteArray &text) { return text.toBase64().toPercentEncoding(); });
+    row("hexadecimal", [](const QByteArray &text) { return text.toHex(); });
+    row("in members", [](const QByteArray &text) {
+        int number = 0;
+        QByteArray members = "0";
+        for (const QByteArray &part : text.split('/'))
+            members += "\",\"part" + QByteArray::number(++number) + "\":\"" + inJson(part);
+        return members;
+    });
+    row("in halves", [](const QByteArray &text) {
+        QByteArray members = "0";
+        for (const QByteArray &part : text.split('/')) {
+            const qsizetype half = part.size() / 2;
+            members += "\",\"begin\":\"" + inJson(part.left(half)) + "\",\"end\":\"" + inJson(part.mid(half));
+        }
+        return members;
+    });
+}
+
+/// Whatever is written: the journal, the crews with what was learned of them, log and settings; and what is
+/// held to be shown and recorded.
+void TestNoSecretsOnDisk::echoesLeaveNone()
+{
+    QFETCH(Spelling, spelling);
+    QFETCH(WebhookStrategy, strategy);
+    ScriptedConsole all;
+    EngineFixture &console = all.console;
+    const LogFile log(console.directory.filePath(u"log"_s));
+    Parrot parrot(spelling);
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(parrot.service.url());
+    const KickoffRequest request =
+        console.withStream(console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}, strategy), strategy);
+    parrot.status = 422;
+    QVERIFY(!console.kickoff(crew, request));
+    parrot.status = 500;
+    QVERIFY(!console.kickoff(crew, request));
+    QByteArrayList secrets = parrot.searched();
+    parrot.status = 200;
+    const auto receipt = console.kickoff(crew, request);
+    QVERIFY(receipt);
+    secrets << parrot.searched();
+    const QUuid run = receipt->executionId;
+    const auto count = [&console, &run](EntryKind kind) {
+        return std::ranges::count(console.engine->entriesOf(run), kind, &Entry::kind);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(count(EntryKind::Status) > 0, 20'000);
+    parrot.status = 500;
+    console.engine->refresh(run);
+    QTRY_VERIFY_WITH_TIMEOUT(count(EntryKind::StatusFailed) > 0, 20'000);
+
+    all.secret = parrot.secrets.first();
+    all.authorization = parrot.texts.at(3);
+    if (strategy == WebhookStrategy::Bearer)
+        all.authorization = "Bearer " + parrot.secrets.at(parrot.secrets.size() - 2);
+    const QByteArray members =
+        R"("execution_id":"k-1","kickoff_id":"k-1","task_id":"write","task_output":"Draft","events":[])";
+    const QByteArray header = "Content-Type: application/json\r\n" + parrot.header();
+    for (const char *kind : {"task", "step", "crew", "human-input", "events"}) {
+        const QByteArray credential = QByteArray(kind) == "events" ? all.authorizationField() : QByteArray();
+        QCOMPARE(all.post(kind, parrot.echo(members), header + credential), 200);
+    }
+    QCOMPARE(all.post("task", parrot.echo(members) + "no JSON", header), 400);
+    QVERIFY(console.engine->pasteNotice(run, parrot.echo(members)) ||
+            count(EntryKind::HumanInputCallback) > 0);
+
+    for (const int status : {400, 500, 200}) {
+        parrot.status = status;
+        QTRY_VERIFY(console.review(run));
+        if (console.review(run)->state != ReviewState::Waiting &&
+            console.review(run)->state != ReviewState::Unclear)
+            break;
+        QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+        QTRY_VERIFY(console.review(run)->lastAttempt().decision->state != DecisionState::Held &&
+                    console.review(run)->lastAttempt().decision->state != DecisionState::Sending);
+    }
+    for (const int status : {500, 405, 200}) {
+        parrot.status = status;
+        bool isStopped = false;
+        console.engine->stopRun(run, [&isStopped](const auto &) { isStopped = true; });
+        QTRY_VERIFY(isStopped);
+    }
+
+    for (const WireExchange &exchange : console.engine->wireLogOf(crew.id)) {
+        const QByteArray shown = exchange.request.header + exchange.request.body + exchange.answer.header +
+                                 exchange.answer.body + exchange.error.toUtf8() + exchange.url.toEncoded();
+        const QStringList found = spelledIn(shown, secrets);
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+    const Found found = search(console.directory.path(), secrets);
+    QVERIFY2(found.places.isEmpty(), qPrintable(found.places.join(u'\n')));
+    QVERIFY(found.files >= 3);
+    console.stop();
+    const Found later = search(console.directory.path(), secrets);
+    QVERIFY2(later.places.isEmpty(), qPrintable(later.places.join(u'\n')));
 }
 
 QTEST_GUILESS_MAIN(TestNoSecretsOnDisk)

@@ -119,6 +119,8 @@ public:
     std::function<Scene(const ReceivedRequest &)> whenAsked;
     /// The same, once the body has been read.
     std::function<Scene(const ReceivedRequest &)> whenRead;
+    /// When set, it makes the answer to each request, whose body it knows.
+    std::function<QByteArray(const ReceivedRequest &)> answerTo;
     int connectionCount = 0;
     QList<ReceivedRequest> requests; ///< whose header is complete; bodies as far as they were read
 
@@ -173,7 +175,7 @@ private:
             return;
         ReceivedRequest request{it->connection, it->bytes.left(end + 2), {}};
         if (!it->scene)
-            it->scene = whenAsked ? whenAsked(request) : whenRead ? Scene() : nextScene();
+            it->scene = whenAsked ? whenAsked(request) : whenRead || answerTo ? Scene() : nextScene();
         if (it->scene->when == Scene::When::AfterHeader) {
             it->isDeaf = true;
             requests.append(request);
@@ -187,8 +189,12 @@ private:
         it->bytes.remove(0, end + 4 + length);
         it->isCounted = false;
         requests.append(request);
-        const Scene scene = *std::exchange(it->scene, std::nullopt);
-        act(socket, whenRead ? whenRead(request) : scene);
+        Scene scene = *std::exchange(it->scene, std::nullopt);
+        if (whenRead)
+            scene = whenRead(request);
+        if (answerTo)
+            scene.answer = answerTo(request);
+        act(socket, scene);
     }
 
 public:

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "client/knownsecrets.h"
+#include "wire/knownsecrets.h"
 
+#include "wire/json.h"
+#include "wire/unescaped.h"
+
+#include <QRandomGenerator>
 #include <QTest>
 
 using namespace crew;
+using crew::wire::KnownSecrets;
 using namespace Qt::StringLiterals;
 
 /// Secrets are found wherever they stand, however many there are.
@@ -15,6 +20,15 @@ private Q_SLOTS:
     void areReplaced_data();
     void areReplaced();
     void manyAreReplaced();
+    void escapes_data();
+    void escapes();
+    void placesOfEscapes();
+    void spellings_data();
+    void spellings();
+    void partsOfRandomOnes_data();
+    void partsOfRandomOnes();
+    void jsonStaysJson();
+    void severalFinders();
 };
 
 void TestKnownSecrets::areReplaced_data()
@@ -75,6 +89,159 @@ void TestKnownSecrets::manyAreReplaced()
         shown += (number % 2 == 0 ? QByteArray("*") : secret(number)) + ' ';
     }
     QCOMPARE(known.replacedIn(text), shown);
+}
+
+void TestKnownSecrets::escapes_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("read");
+    const auto row = [](const char *text, const char *read) {
+        QTest::newRow(text) << QByteArray(text) << QByteArray(read);
+    };
+    row("no escapes, 50 % & more", "no escapes, 50 % & more");
+    row("%", "%");
+    row("%4", "%4");
+    row("%zz", "%zz");
+    row("&", "&");
+    row("&#", "&#");
+    row("&#;", "&#;");
+    row("&#x;", "&#x;");
+    row("&#xd800;", "&#xd800;");
+    row("&#99999999;", "&#99999999;");
+    row("\\", "");
+    row("a\\", "a");
+    row("\\/\\\"\\\\", "/\"");
+    row("a\\nb\\\\tc", "anbtc");
+    row("\\u0041\\u00e9\\u20ac\\ud83d\\ude00", "A\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80");
+    row("\\\\u0041 \\\\\\u0041", "A A");
+    row("\\u004", "u004");
+    row("\\u", "u");
+    row("%41%2541%252541", "AAA");
+    row("\\%41", "A");
+    row("&amp;&lt;&gt;&quot;&apos;", "&<>\"'");
+    row("&#65;&#x41;&#X41;&#xe9;", "AAA\xC3\xA9");
+    row("&amp;#65;", "&#65;");
+    row("&nothing;", "&nothing;");
+}
+
+void TestKnownSecrets::escapes()
+{
+    QFETCH(QByteArray, text);
+    QTEST(wire::unescaped(text), "read");
+    const wire::PlacedText placed = wire::unescapedInPlace(text);
+    QCOMPARE(placed.bytes, wire::unescaped(text));
+    QCOMPARE(placed.places.size(), placed.bytes.size() + 1);
+    QVERIFY(std::ranges::is_sorted(placed.places));
+    QCOMPARE(placed.places.last(), text.size());
+}
+
+void TestKnownSecrets::placesOfEscapes()
+{
+    const wire::PlacedText placed = wire::unescapedInPlace("a%41\\u20acb\\/c\\");
+    QCOMPARE(placed.bytes, QByteArray("aA\xE2\x82\xAC"
+                                      "b/c"));
+    QCOMPARE(placed.places, (QList<qsizetype>{0, 1, 4, 4, 4, 10, 11, 13, 15}));
+}
+
+void TestKnownSecrets::spellings_data()
+{
+    QTest::addColumn<QByteArray>("spelt");
+    const QByteArray canary = "c4n4ry \"T\\k/en+=\xC3\xA9";
+    const auto json = [](const QByteArray &text) {
+        const QByteArray quoted = wire::toJson(QString::fromUtf8(text));
+        return quoted.mid(1, quoted.size() - 2);
+    };
+    const auto html = [](QByteArray text) { return text.replace("&", "&amp;").replace("\"", "&quot;"); };
+    QTest::newRow("plain") << canary;
+    QTest::newRow("JSON") << json(canary);
+    QTest::newRow("JSON, slashes") << json(canary).replace("/", "\\/");
+    QTest::newRow("JSON, slashes as numbers") << json(canary).replace("/", "\\u002F");
+    QTest::newRow("JSON three times") << json(json(json(canary)));
+    QTest::newRow("URL") << canary.toPercentEncoding();
+    QTest::newRow("URL, small letters")
+        << canary.toPercentEncoding().toLower().replace("%c3%a9t", "%c3%a9T").replace("%22t", "%22T");
+    QTest::newRow("URL in URL in JSON") << json(canary.toPercentEncoding().toPercentEncoding());
+    QTest::newRow("HTML") << html(canary);
+    QTest::newRow("HTML in JSON") << json(html(canary));
+    QTest::newRow("JSON in HTML") << html(json(canary));
+    QTest::newRow("HTML in HTML") << html(html(canary));
+    QTest::newRow("Base64") << canary.toBase64(QByteArray::OmitTrailingEquals);
+    QTest::newRow("Base64 in JSON, slashes")
+        << canary.toBase64(QByteArray::OmitTrailingEquals).replace("/", "\\/");
+    QTest::newRow("Base64 in URL") << canary.toBase64(QByteArray::OmitTrailingEquals).toPercentEncoding();
+    QTest::newRow("hexadecimal") << canary.toHex();
+}
+
+void TestKnownSecrets::spellings()
+{
+    QFETCH(QByteArray, spelt);
+    KnownSecrets known;
+    known.add("c4n4ry \"T\\k/en+=\xC3\xA9", "*");
+    QCOMPARE(known.replacedIn(spelt), QByteArray("*"));
+    QCOMPARE(known.replacedIn("{\"a\":\"" + spelt + "\"}"), QByteArray("{\"a\":\"*\"}"));
+    QCOMPARE(known.replacedIn("50% \\u00 " + spelt + " &x"), QByteArray("50% \\u00 * &x"));
+}
+
+void TestKnownSecrets::partsOfRandomOnes_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("shown");
+    const QByteArray secret = "vZ3-pLq8_RtYuIoPaSdFgHjKlZxCvBnM1234567890-";
+    QTest::newRow("whole") << '/' + secret + '/' << QByteArray("/*/");
+    QTest::newRow("halves") << secret.left(21) + "\",\"" + secret.mid(21) << QByteArray("*\",\"*");
+    QTest::newRow("middle") << "x" + secret.mid(7, 16) + "x" << QByteArray("x*x");
+    QTest::newRow("short part") << secret.mid(7, 15) << secret.mid(7, 15);
+    QTest::newRow("percent") << QByteArray(secret).replace("-", "%2D").replace("_", "%5f") << QByteArray("*");
+    QTest::newRow("behind a line break") << "called\\n" + secret + "\\n" << QByteArray("called\\n*\\n");
+    const QByteArray basic = ("crew-console:" + secret).toBase64();
+    QTest::newRow("half of its Base64") << basic.mid(38) << QByteArray("*=");
+    QTest::newRow("in Base64 of more")
+        << "Basic " + ("crew-console:" + secret).toBase64() << QByteArray("Basic Y3Jldy1jb25zb2xlO*=");
+}
+
+void TestKnownSecrets::partsOfRandomOnes()
+{
+    QFETCH(QByteArray, text);
+    KnownSecrets known;
+    known.add("vZ3-pLq8_RtYuIoPaSdFgHjKlZxCvBnM1234567890-", "*", KnownSecrets::Kind::Random);
+    QTEST(known.replacedIn(text), "shown");
+}
+
+/// Whatever it consists of, and wherever secrets are in it: all else is the same.
+void TestKnownSecrets::jsonStaysJson()
+{
+    QRandomGenerator random(7);
+    const QString secret = u"tok\"en \\ of & 50%41é/x"_s;
+    KnownSecrets known;
+    known.add(secret.toUtf8(), "<token>");
+    const QStringList pieces{u"\\"_s, u"\""_s, u"/"_s, u"%2541"_s, u"%"_s,       u"&amp;"_s,
+                             u"é😀"_s, u"\n"_s, u"n"_s, u"u0041"_s, u" words "_s, secret};
+    for (int round = 0; round < 2000; ++round) {
+        QString text;
+        for (int i = random.bounded(8); i > 0; --i)
+            text += pieces.at(random.bounded(pieces.size()));
+        QByteArray json = wire::toJson(QJsonObject{{u"text"_s, text}, {u"end"_s, 1}});
+        if (round % 2 == 0)
+            json.replace("/", "\\/");
+        const QByteArray clean = known.replacedIn(json);
+        const auto read = wire::parseJsonObject(clean);
+        QVERIFY2(read, clean.constData());
+        QVERIFY2(!read->value(u"text").toString().contains(secret), clean.constData());
+        QCOMPARE(read->value(u"end").toInt(), 1);
+        if (!text.contains(secret))
+            QCOMPARE(clean, json);
+    }
+}
+
+void TestKnownSecrets::severalFinders()
+{
+    KnownSecrets first;
+    first.add("secret-1", "<1>");
+    KnownSecrets second;
+    second.add("1 and secret-2", "<2>");
+    QCOMPARE(wire::withoutSecrets("a secret-1 and secret-2 b", {&first, &second}), QByteArray("a <2> b"));
+    QCOMPARE(wire::withoutSecrets("a secret-1%20and%20secret-2 b", {&second, &first}), QByteArray("a <2> b"));
+    QCOMPARE(wire::withoutSecrets("secret-1", {}), QByteArray("secret-1"));
 }
 
 QTEST_GUILESS_MAIN(TestKnownSecrets)

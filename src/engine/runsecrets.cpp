@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/runsecrets.h"
+
+#include "webhook/webhooksecrets.h"
+
+#include <algorithm>
+
+namespace crew {
+
+void RunSecrets::setMasters(const QByteArrayList &masters)
+{
+    m_masters = masters;
+    m_known.clear();
+}
+
+RunSecrets::Known RunSecrets::of(const QUuid &executionId)
+{
+    if (const Known *known = m_known.object(executionId))
+        return *known;
+    auto known = std::make_shared<wire::KnownSecrets>();
+    for (const QByteArray &master : std::as_const(m_masters)) {
+        if (!master.isEmpty())
+            addTo(*known, webhook::deriveSecrets(master, executionId, WebhookStrategy::Bearer));
+    }
+    m_known.insert(executionId, new Known(known));
+    return known;
+}
+
+void RunSecrets::learn(const QUuid &executionId, const QByteArrayList &secrets)
+{
+    const Known known = of(executionId);
+    const auto isKnown = [&known](const QByteArray &secret) { return known->contains(secret); };
+    if (std::ranges::all_of(secrets, isKnown))
+        return;
+    auto more = std::make_shared<wire::KnownSecrets>(*known);
+    for (const QByteArray &secret : secrets)
+        more->add(secret, QByteArray(placeholder::secret.data()), wire::KnownSecrets::Kind::Random);
+    m_known.insert(executionId, new Known(more));
+}
+
+} // namespace crew

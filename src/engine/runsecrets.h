@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "wire/knownsecrets.h"
+
+#include <QCache>
+#include <QUuid>
+
+#include <memory>
+
+namespace crew {
+
+/// The webhook secrets of each run, ready to be looked for in texts about it. Derived when they are needed:
+/// those of some hundred runs are kept.
+class RunSecrets
+{
+public:
+    using Known = std::shared_ptr<const wire::KnownSecrets>;
+
+    /// What the secrets are derived from; an empty one counts for nothing.
+    void setMasters(const QByteArrayList &masters);
+    /// Never null.
+    Known of(const QUuid &executionId);
+    /// Adds \a secrets, random ones, to those of \a executionId, for as long as they are kept.
+    void learn(const QUuid &executionId, const QByteArrayList &secrets);
+
+private:
+    static constexpr qsizetype mostRuns = 256;
+
+    QByteArrayList m_masters;
+    QCache<QUuid, Known> m_known{mostRuns};
+};
+
+} // namespace crew

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/knownsecrets.h"
+
+#include "wire/unescaped.h"
+
+#include <algorithm>
+#include <cstring>
+#include <functional>
+
+namespace crew::wire {
+
+namespace {
+
+constexpr std::size_t fewestMarks = 4096; // a power of two
+constexpr std::size_t marksPerBeginning = 16;
+
+bool isBase64Character(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
+           c == '/' || c == '-' || c == '_';
+}
+
+/// What of the Base64 of a text does not depend on the bytes around \a secret in it, for each of the three
+/// places where it can begin.
+QByteArrayList base64Parts(const QByteArray &secret)
+{
+    QByteArrayList parts;
+    for (int before = 0; before < 3; ++before) {
+        const QByteArray whole = (QByteArray(before, '\0') + secret).toBase64(QByteArray::OmitTrailingEquals);
+        const qsizetype first = (before * 8 + 5) / 6;
+        const qsizetype last = (before + secret.size()) * 8 / 6;
+        const QByteArray part = whole.mid(first, last - first);
+        QByteArray urlSafe = part;
+        urlSafe.replace('+', '-').replace('/', '_');
+        parts << part << urlSafe;
+    }
+    return parts;
+}
+
+/// Spreads what differs in any byte over all bits.
+std::size_t spread(quint64 beginning)
+{
+    return static_cast<std::size_t>((beginning * 0x9e3779b97f4a7c15U) >> 32);
+}
+
+qsizetype commonSize(const QByteArray &text, qsizetype at, QByteArrayView bytes)
+{
+    const qsizetype most = std::min(text.size() - at, bytes.size());
+    const auto end = std::mismatch(bytes.begin(), bytes.begin() + most, text.begin() + at).first;
+    return end - bytes.begin();
+}
+
+} // namespace
+
+quint64 KnownSecrets::beginningOf(const char *bytes)
+{
+    quint64 beginning = 0;
+    std::memcpy(&beginning, bytes, shortest);
+    return beginning;
+}
+
+void KnownSecrets::mark(quint64 beginning)
+{
+    const std::size_t bit = spread(beginning) & (m_marks.size() * 64 - 1);
+    m_marks[bit / 64] |= quint64(1) << (bit % 64);
+}
+
+/// Asked at every byte of a text: nearly all are passed over here.
+bool KnownSecrets::mayBegin(quint64 beginning) const
+{
+    const std::size_t bit = spread(beginning) & (m_marks.size() * 64 - 1);
+    return (m_marks[bit / 64] >> (bit % 64)) & 1;
+}
+
+/// Keeps most of them empty, so that most bytes of a text are passed over.
+void KnownSecrets::growMarks()
+{
+    const auto wanted = static_cast<std::size_t>(m_lengths.size() + m_parts.size()) * marksPerBeginning;
+    if (m_marks.size() * 64 >= std::max(wanted, fewestMarks))
+        return;
+    m_marks.assign(std::max(2 * m_marks.size(), fewestMarks / 64), 0);
+    for (auto it = m_lengths.keyBegin(); it != m_lengths.keyEnd(); ++it)
+        mark(*it);
+    for (auto it = m_parts.keyBegin(); it != m_parts.keyEnd(); ++it)
+        mark(*it);
+}
+
+void KnownSecrets::addNeedle(const Needle &needle, Kind kind)
+{
+    const qsizetype size = needle.bytes.size();
+    if (size < shortest || m_known.contains(needle.bytes))
+        return;
+    const qsizetype number = m_needles.size();
+    m_known.insert(needle.bytes, number);
+    m_needles.append(needle);
+    const auto note = [this](quint64 beginning) {
+        growMarks();
+        mark(beginning);
+    };
+    const quint64 first = beginningOf(needle.bytes.constData());
+    QList<qsizetype> &lengths = m_lengths[first];
+    const auto place = std::ranges::lower_bound(lengths, size, std::greater());
+    if (place == lengths.end() || *place != size)
+        lengths.insert(place, size);
+    note(first);
+    for (qsizetype offset = 0; kind == Kind::Random && offset + shortestPart <= size; ++offset) {
+        const quint64 beginning = beginningOf(needle.bytes.constData() + offset);
+        m_parts[beginning].append({number, offset});
+        note(beginning);
+    }
+}
+
+void KnownSecrets::add(const QByteArray &secret, const QByteArray &placeholder, Kind kind)
+{
+    if (secret.size() < shortest || secret == placeholder || m_known.contains(secret))
+        return;
+    m_all.append({secret, placeholder});
+    addNeedle({secret, placeholder}, kind);
+    // As it is once its own escapes are read, too.
+    for (QByteArray form : {unescaped(secret), QByteArray(secret).replace(' ', '+')}) {
+        for (int layer = 0; layer < 2; ++layer) {
+            addNeedle({form, placeholder});
+            form = unescaped(form);
+        }
+    }
+    for (const QByteArray &form : {secret.toHex(), secret.toHex().toUpper()})
+        addNeedle({form, placeholder});
+    for (const QByteArray &part : base64Parts(secret))
+        addNeedle({part, placeholder, true}, kind);
+}
+
+/// The match of \a needle at \a at; in Base64 the characters on either side hold bits of the secret, too.
+SecretMatch KnownSecrets::matchOf(const Needle &needle, const QByteArray &text, qsizetype at, qsizetype size)
+{
+    SecretMatch match{at, at + size, needle.placeholder};
+    if (needle.isBase64 && at > 0 && isBase64Character(text.at(at - 1)))
+        --match.begin;
+    if (needle.isBase64 && match.end < text.size() && isBase64Character(text.at(match.end)))
+        ++match.end;
+    return match;
+}
+
+std::optional<SecretMatch> KnownSecrets::wholeAt(const QByteArray &text, qsizetype at,
+                                                 quint64 beginning) const
+{
+    const QList<qsizetype> lengths = m_lengths.value(beginning);
+    for (const qsizetype length : lengths) {
+        if (at + length > text.size())
+            continue;
+        const auto number = m_known.constFind(QByteArray::fromRawData(text.constData() + at, length));
+        if (number != m_known.cend())
+            return matchOf(m_needles.at(*number), text, at, length);
+    }
+    return std::nullopt;
+}
+
+std::optional<SecretMatch> KnownSecrets::partAt(const QByteArray &text, qsizetype at, quint64 beginning) const
+{
+    std::optional<SecretMatch> longest;
+    const QList<Part> parts = m_parts.value(beginning);
+    for (const Part &part : parts) {
+        const Needle &needle = m_needles.at(part.needle);
+        const qsizetype size = commonSize(text, at, QByteArrayView(needle.bytes).sliced(part.offset));
+        if (size >= shortestPart && (!longest || at + size > longest->end))
+            longest = matchOf(needle, text, at, size);
+    }
+    return longest;
+}
+
+void KnownSecrets::find(const QByteArray &text, SecretMatches &matches) const
+{
+    if (m_needles.isEmpty())
+        return;
+    for (qsizetype at = 0; at + shortest <= text.size(); ++at) {
+        const quint64 beginning = beginningOf(text.constData() + at);
+        if (!mayBegin(beginning))
+            continue;
+        auto match = wholeAt(text, at, beginning);
+        if (!match)
+            match = partAt(text, at, beginning);
+        if (!match)
+            continue;
+        matches.append(*match);
+        at = match->end - 1;
+    }
+}
+
+} // namespace crew::wire
