@@ -4,7 +4,6 @@
 #include "wire/unescaped.h"
 
 #include <algorithm>
-#include <cstring>
 #include <functional>
 
 namespace crew::wire {
@@ -52,10 +51,17 @@ qsizetype commonSize(const QByteArray &text, qsizetype at, QByteArrayView bytes)
 
 } // namespace
 
+/// The beginning one byte further on, whose last byte is \a next.
+quint64 KnownSecrets::movedOn(quint64 beginning, char next)
+{
+    return (beginning >> 8) | (quint64(static_cast<unsigned char>(next)) << (8 * (shortest - 1)));
+}
+
 quint64 KnownSecrets::beginningOf(const char *bytes)
 {
     quint64 beginning = 0;
-    std::memcpy(&beginning, bytes, shortest);
+    for (qsizetype i = 0; i < shortest; ++i)
+        beginning = movedOn(beginning, bytes[i]);
     return beginning;
 }
 
@@ -63,13 +69,6 @@ void KnownSecrets::mark(quint64 beginning)
 {
     const std::size_t bit = spread(beginning) & (m_marks.size() * 64 - 1);
     m_marks[bit / 64] |= quint64(1) << (bit % 64);
-}
-
-/// Asked at every byte of a text: nearly all are passed over here.
-bool KnownSecrets::mayBegin(quint64 beginning) const
-{
-    const std::size_t bit = spread(beginning) & (m_marks.size() * 64 - 1);
-    return (m_marks[bit / 64] >> (bit % 64)) & 1;
 }
 
 /// Keeps most of them empty, so that most bytes of a text are passed over.
@@ -169,11 +168,18 @@ std::optional<SecretMatch> KnownSecrets::partAt(const QByteArray &text, qsizetyp
 
 void KnownSecrets::find(const QByteArray &text, SecretMatches &matches) const
 {
-    if (m_needles.isEmpty())
+    if (m_needles.isEmpty() || text.size() < shortest)
         return;
+    // Asked at every byte of a text: nearly all are passed over by their mark.
+    const quint64 *marks = m_marks.data();
+    const std::size_t bits = m_marks.size() * 64 - 1;
+    const char *bytes = text.constData();
+    quint64 beginning = beginningOf(bytes) << 8; // of the byte before the first
+    qsizetype after = 0;                         // the last match
     for (qsizetype at = 0; at + shortest <= text.size(); ++at) {
-        const quint64 beginning = beginningOf(text.constData() + at);
-        if (!mayBegin(beginning))
+        beginning = movedOn(beginning, bytes[at + shortest - 1]);
+        const std::size_t bit = spread(beginning) & bits;
+        if (((marks[bit / 64] >> (bit % 64)) & 1) == 0 || at < after)
             continue;
         auto match = wholeAt(text, at, beginning);
         if (!match)
@@ -181,7 +187,7 @@ void KnownSecrets::find(const QByteArray &text, SecretMatches &matches) const
         if (!match)
             continue;
         matches.append(*match);
-        at = match->end - 1;
+        after = match->end;
     }
 }
 

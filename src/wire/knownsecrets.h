@@ -51,11 +51,11 @@ private:
         qsizetype offset = 0;
     };
 
+    static quint64 movedOn(quint64 beginning, char next);
     static quint64 beginningOf(const char *bytes);
     void addNeedle(const Needle &needle, Kind kind = Kind::Typed);
     void mark(quint64 beginning);
     void growMarks();
-    bool mayBegin(quint64 beginning) const;
     static SecretMatch matchOf(const Needle &needle, const QByteArray &text, qsizetype at, qsizetype size);
     std::optional<SecretMatch> wholeAt(const QByteArray &text, qsizetype at, quint64 beginning) const;
     std::optional<SecretMatch> partAt(const QByteArray &text, qsizetype at, quint64 beginning) const;
