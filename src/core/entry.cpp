@@ -97,6 +97,7 @@ bool holdsForeignText(EntryKind kind)
     case EntryKind::RunFollowed:
     case EntryKind::DecisionHeld:
     case EntryKind::DecisionWithdrawn:
+    case EntryKind::DecisionReturned:
     case EntryKind::DecisionSending:
     case EntryKind::StopRequested:
         return false;
