@@ -355,6 +355,8 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
             settleUnclear(review, decision.attempt - 1,
                           Texts::tr("The next attempt came, so it did arrive."));
         } else if (!evidence.isEmpty()) {
+            if (decision.verb == Verb::Approve)
+                review.closedReason.clear(); // by the end of the run, which it brought about
             settleUnclear(review, evidence);
         } else if (execution.state == ExecutionState::Completed && decision.verb == Verb::Approve) {
             review.closedReason.clear();

@@ -150,6 +150,7 @@ void TestSecretRenewal::runsThatEndedAreRefused()
     console.console.keepEnded = std::chrono::milliseconds(0);
     QVERIFY(console.start());
     const QByteArray old = console.secret;
+    console.endRun();
     QCOMPARE(console.post("crew", R"({"kickoff_id":"k-1","result":"done"})"), 200);
     QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
     QCOMPARE(postTo(console, old), 200); // late, and taken
@@ -173,6 +174,7 @@ void TestSecretRenewal::laterAddressesOfRunsThatEndedCount()
     const QByteArray fresh = resumedSecret(console, 1);
     QVERIFY(!fresh.isEmpty() && fresh != old);
     QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 1);
+    console.endRun();
     QCOMPARE(postTo(console, fresh, "crew"), 200);
     for (int round = 0; round < 2; ++round) {
         QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
@@ -211,12 +213,7 @@ void TestSecretRenewal::anOldAddressCountsUntilItsRunEnds()
     QVERIFY(console.start());
     const QByteArray old = console.secret;
     QVERIFY(renew(console, OldAddresses::UntilRunsEnd));
-    console.service.whenAsked = [](const ReceivedRequest &request) {
-        Scene scene = ScriptedConsole::anything();
-        if (request.method() == "GET") // a status that says otherwise would reopen the run
-            scene.answer = answerOf(200, R"({"status":"completed"})");
-        return scene;
-    };
+    console.endRun();
     QCOMPARE(postTo(console, old, "crew"), 200);
     QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
     QTRY_COMPARE_WITH_TIMEOUT(postTo(console, old), 404, 60'000);

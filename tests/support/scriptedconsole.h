@@ -23,6 +23,13 @@ public:
         : service(std::move(scenes))
     {}
 
+    /// From now on the service says that the run has ended.
+    void endRun()
+    {
+        service.play({Scene{Scene::When::AfterRequest,
+                            answerOf(200, R"({"kickoff_id":"k-1","status":"completed","message":"ok"})")}});
+    }
+
     bool start(WebhookStrategy strategy = WebhookStrategy::Bearer)
     {
         if (!console.start())

@@ -210,6 +210,10 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost_data()
     QTest::newRow("running") << Steps{waits()} << says("running") << true;
     QTest::newRow("running another task") << Steps{waits("Write")} << says("running", "Publish") << false;
     QTest::newRow("completed") << Steps{} << says("completed") << false;
+    QTest::newRow("its task is done, and completed") << Steps{} << Step([](Story &story) {
+        task(R"("kickoff_id":"k-1","name":"Task write")")(story);
+        says("completed")(story);
+    }) << false;
 }
 
 /// What the run does may be told before it is known that the answer does not come: both orders end the same.
@@ -219,6 +223,7 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost()
     QFETCH(Step, evidence);
     QFETCH(bool, isForRejections);
     for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+        ReviewState other = ReviewState::Waiting;
         for (const bool isEvidenceFirst : {false, true}) {
             Story story;
             story.accepted();
@@ -234,6 +239,10 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost()
             const bool hasArrived = verb == Verb::Approve || isForRejections;
             QCOMPARE(story.decision(decision).state,
                      hasArrived ? DecisionState::Accepted : DecisionState::Unclear);
+            const ReviewState state = reviewOf(story, u"write"_s).state;
+            if (isEvidenceFirst)
+                QCOMPARE(state, other);
+            other = state;
             QVERIFY(story.isSameWhenRetold());
         }
     }
