@@ -16,24 +16,12 @@
         <translation>Woher die Eingaben kommen</translation>
     </message>
     <message>
-        <source>What the crew tells this console</source>
-        <translation>Was die Crew dieser Konsole mitteilt</translation>
-    </message>
-    <message>
-        <source>&amp;Rows, as they are sent</source>
-        <translation>&amp;Zeilen, wie sie gesendet werden</translation>
-    </message>
-    <message>
         <source>Only rows with &amp;problems</source>
         <translation>Nur Zeilen mit &amp;Problemen</translation>
     </message>
     <message>
         <source>Only rows with problems</source>
         <translation>Nur Zeilen mit Problemen</translation>
-    </message>
-    <message>
-        <source>Rows, as they are sent</source>
-        <translation>Zeilen, wie sie gesendet werden</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
@@ -52,10 +40,6 @@
         <translation>Gleichzeitige Läufe</translation>
     </message>
     <message>
-        <source>A run that waits for a person counts, so that no more reviews wait than this</source>
-        <translation>Ein Lauf, der auf einen Menschen wartet, zählt mit, damit nicht mehr Prüfungen als diese warten</translation>
-    </message>
-    <message>
         <source>&amp;Start</source>
         <translation>&amp;Starten</translation>
     </message>
@@ -66,6 +50,22 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Notices from the crew</source>
+        <translation>Benachrichtigungen der Crew</translation>
+    </message>
+    <message>
+        <source>&amp;Rows as they will be sent</source>
+        <translation>&amp;Zeilen, wie sie gesendet werden</translation>
+    </message>
+    <message>
+        <source>Rows as they will be sent</source>
+        <translation>Zeilen, wie sie gesendet werden</translation>
+    </message>
+    <message>
+        <source>Runs that wait for a person do not count. You can change this while the batch runs.</source>
+        <translation>Läufe, die auf eine Person warten, zählen nicht. Sie können dies ändern, während der Stapel läuft.</translation>
     </message>
 </context>
 <context>
@@ -103,10 +103,6 @@
         <translation>Rest abbrechen…</translation>
     </message>
     <message>
-        <source>Rows that are not sent yet stay unsent; runs that were started go on</source>
-        <translation>Noch nicht gesendete Zeilen bleiben ungesendet; gestartete Läufe gehen weiter</translation>
-    </message>
-    <message>
         <source>Show rows by outcome</source>
         <translation>Zeilen nach Stand anzeigen</translation>
     </message>
@@ -137,6 +133,30 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Re&amp;view</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Cancels the rows that have not been sent. Runs that have started continue.</source>
+        <translation>Verwirft die Zeilen, die noch nicht gesendet wurden. Begonnene Läufe gehen weiter.</translation>
+    </message>
+    <message>
+        <source>Runs at the same &amp;time</source>
+        <translation>&amp;Gleichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Runs at the same time</source>
+        <translation>Gleichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Runs that wait for a person do not count</source>
+        <translation>Läufe, die auf eine Person warten, zählen nicht</translation>
     </message>
 </context>
 <context>
@@ -176,10 +196,6 @@
     <message>
         <source>Token</source>
         <translation>Token</translation>
-    </message>
-    <message>
-        <source>Goes to the system keychain and to this crew only.</source>
-        <translation>Geht nur in den Schlüsselbund des Systems und an diese Crew.</translation>
     </message>
     <message>
         <source>Token &amp;kind</source>
@@ -256,6 +272,10 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stored in the system keychain and sent to this crew only.</source>
+        <translation>Wird im Schlüsselbund des Systems gespeichert und nur an diese Crew gesendet.</translation>
     </message>
 </context>
 <context>
@@ -368,18 +388,6 @@
         <translation>Aktualisieren</translation>
     </message>
     <message>
-        <source>Refresh: asks for the status now</source>
-        <translation>Aktualisieren: fragt jetzt den Status ab</translation>
-    </message>
-    <message>
-        <source>Copy id</source>
-        <translation>ID kopieren</translation>
-    </message>
-    <message>
-        <source>Copy id: the execution&apos;s; others by the arrow</source>
-        <translation>ID kopieren: die der Ausführung; andere über den Pfeil</translation>
-    </message>
-    <message>
         <source>Copy as cURL</source>
         <translation>Als cURL kopieren</translation>
     </message>
@@ -400,10 +408,6 @@
         <translation>Bericht speichern</translation>
     </message>
     <message>
-        <source>Kickoff id</source>
-        <translation>Kickoff-ID</translation>
-    </message>
-    <message>
         <source>Parts of the run</source>
         <translation>Teile des Laufs</translation>
     </message>
@@ -414,6 +418,22 @@
     <message>
         <source>Stop</source>
         <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Refresh: fetches the status now</source>
+        <translation>Aktualisieren: fragt den Status jetzt ab</translation>
+    </message>
+    <message>
+        <source>Copy ID</source>
+        <translation>ID kopieren</translation>
+    </message>
+    <message>
+        <source>Copy ID: the execution ID, others from the arrow</source>
+        <translation>ID kopieren: die Ausführungs-ID, andere über den Pfeil</translation>
+    </message>
+    <message>
+        <source>Kickoff ID</source>
+        <translation>Kickoff-ID</translation>
     </message>
 </context>
 <context>
@@ -535,10 +555,6 @@
         <translation>Crews importieren</translation>
     </message>
     <message>
-        <source>Choose a file that was written by “Export crews…”.</source>
-        <translation>Eine Datei wählen, die mit „Crews exportieren…“ geschrieben wurde.</translation>
-    </message>
-    <message>
         <source>Choose a &amp;file…</source>
         <translation>&amp;Datei wählen…</translation>
     </message>
@@ -551,52 +567,16 @@
         <translation>Crews in der Datei</translation>
     </message>
     <message>
-        <source>About the chosen crew</source>
-        <translation>Über die gewählte Crew</translation>
-    </message>
-    <message>
-        <source>Chosen crews:</source>
-        <translation>Gewählte Crews:</translation>
-    </message>
-    <message>
         <source>&amp;Add</source>
         <translation>&amp;Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add the chosen crews</source>
-        <translation>Gewählte Crews hinzufügen</translation>
-    </message>
-    <message>
-        <source>Adds them, beside any that are here</source>
-        <translation>Fügt sie hinzu, neben denen, die schon hier sind</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
         <translation>&amp;Ersetzen</translation>
     </message>
     <message>
-        <source>Replace with the chosen crews</source>
-        <translation>Durch die gewählten Crews ersetzen</translation>
-    </message>
-    <message>
-        <source>Yours become as they are in the file; their tokens, runs and other presets stay</source>
-        <translation>Die vorhandenen werden so, wie sie in der Datei sind; ihre Tokens, Läufe und weiteren gespeicherten Eingaben bleiben</translation>
-    </message>
-    <message>
         <source>&amp;Skip</source>
         <translation>Ü&amp;berspringen</translation>
-    </message>
-    <message>
-        <source>Skip the chosen crews</source>
-        <translation>Gewählte Crews überspringen</translation>
-    </message>
-    <message>
-        <source>Leaves everything as it is</source>
-        <translation>Lässt alles, wie es ist</translation>
-    </message>
-    <message>
-        <source>Tokens are never in such a file: each new crew has to be given its own.</source>
-        <translation>Tokens sind nie in einer solchen Datei: Jede neue Crew muss ihr eigenes bekommen.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -610,17 +590,49 @@
         <source>Import</source>
         <translation>Importieren</translation>
     </message>
+    <message>
+        <source>Choose a file made with “Export crews…”.</source>
+        <translation>Wählen Sie eine Datei, die mit „Crews exportieren…“ erstellt wurde.</translation>
+    </message>
+    <message>
+        <source>Details of the selected crew</source>
+        <translation>Einzelheiten der gewählten Crew</translation>
+    </message>
+    <message>
+        <source>Selected crews:</source>
+        <translation>Gewählte Crews:</translation>
+    </message>
+    <message>
+        <source>Add the selected crews</source>
+        <translation>Gewählte Crews hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds them, even if you have the same ones already</source>
+        <translation>Fügt sie hinzu, auch wenn Sie dieselben schon haben</translation>
+    </message>
+    <message>
+        <source>Replace with the selected crews</source>
+        <translation>Durch die gewählten Crews ersetzen</translation>
+    </message>
+    <message>
+        <source>Overwrites your crews with those in the file. Their tokens, runs and other presets stay.</source>
+        <translation>Überschreibt Ihre Crews mit denen in der Datei. Deren Token, Läufe und andere Vorlagen bleiben.</translation>
+    </message>
+    <message>
+        <source>Skip the selected crews</source>
+        <translation>Gewählte Crews überspringen</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>Ändert nichts</translation>
+    </message>
+    <message>
+        <source>The file contains no tokens. Set the token of each new crew on its page.</source>
+        <translation>Die Datei enthält keine Token. Setzen Sie das Token jeder neuen Crew auf deren Seite.</translation>
+    </message>
 </context>
 <context>
     <name>InputsPane</name>
-    <message>
-        <source>Asking the crew for its inputs…</source>
-        <translation>Die Crew wird nach ihren Eingaben gefragt…</translation>
-    </message>
-    <message>
-        <source>Asking the crew for its inputs</source>
-        <translation>Die Crew wird nach ihren Eingaben gefragt</translation>
-    </message>
     <message>
         <source>&amp;Retry</source>
         <translation>&amp;Erneut versuchen</translation>
@@ -628,6 +640,14 @@
     <message>
         <source>Retry</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Loading the inputs…</source>
+        <translation>Eingaben werden geladen…</translation>
+    </message>
+    <message>
+        <source>Loading the inputs</source>
+        <translation>Eingaben werden geladen</translation>
     </message>
 </context>
 <context>
@@ -699,10 +719,6 @@
         <translation>Eingaben</translation>
     </message>
     <message>
-        <source>What the crew tells this console</source>
-        <translation>Was die Crew dieser Konsole mitteilt</translation>
-    </message>
-    <message>
         <source>Meta</source>
         <translation>Meta</translation>
     </message>
@@ -711,24 +727,8 @@
         <translation>Meta anzeigen</translation>
     </message>
     <message>
-        <source>&amp;JSON that is sent</source>
-        <translation>&amp;JSON, das gesendet wird</translation>
-    </message>
-    <message>
         <source>JSON</source>
         <translation>JSON</translation>
-    </message>
-    <message>
-        <source>Secrets are filled in when it is sent.</source>
-        <translation>Geheimnisse werden erst beim Senden eingesetzt.</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the form&apos;s values</source>
-        <translation>&amp;Zurück zu den Formularwerten</translation>
-    </message>
-    <message>
-        <source>Back to the form&apos;s values</source>
-        <translation>Zurück zu den Formularwerten</translation>
     </message>
     <message>
         <source>Kicking off…</source>
@@ -750,6 +750,26 @@
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>Notices from the crew</source>
+        <translation>Benachrichtigungen der Crew</translation>
+    </message>
+    <message>
+        <source>&amp;JSON to be sent</source>
+        <translation>Zu sendendes &amp;JSON</translation>
+    </message>
+    <message>
+        <source>Secrets are filled in when the request is sent.</source>
+        <translation>Geheimnisse werden beim Senden eingesetzt.</translation>
+    </message>
+    <message>
+        <source>&amp;Use the form&apos;s values</source>
+        <translation>Werte des &amp;Formulars verwenden</translation>
+    </message>
+    <message>
+        <source>Use the form&apos;s values</source>
+        <translation>Werte des Formulars verwenden</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -767,10 +787,6 @@
     <message>
         <source>CA file</source>
         <translation>CA-Datei</translation>
-    </message>
-    <message>
-        <source>None: the system&apos;s authorities count</source>
-        <translation>Keine: Es gelten die Zertifizierungsstellen des Systems</translation>
     </message>
     <message>
         <source>C&amp;hoose…</source>
@@ -809,14 +825,6 @@
         <translation>Passphrase der Datei</translation>
     </message>
     <message>
-        <source>Used once to open the file, and not kept.</source>
-        <translation>Wird einmal verwendet, um die Datei zu öffnen, und nicht aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>Passphrase of the file: used once, not kept</source>
-        <translation>Passphrase der Datei: einmal verwendet, nicht aufbewahrt</translation>
-    </message>
-    <message>
         <source>O&amp;pen</source>
         <translation>&amp;Öffnen</translation>
     </message>
@@ -839,6 +847,18 @@
     <message>
         <source>No proxy</source>
         <translation>Kein Proxy</translation>
+    </message>
+    <message>
+        <source>None: only the system&apos;s authorities are used</source>
+        <translation>Keine: Es gelten nur die Zertifizierungsstellen des Systems</translation>
+    </message>
+    <message>
+        <source>Used once to open the file and not stored.</source>
+        <translation>Wird einmal zum Öffnen der Datei verwendet und nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Passphrase of the file: used once, not stored</source>
+        <translation>Passphrase der Datei: wird einmal verwendet und nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -880,8 +900,8 @@
         <translation>Freigeben</translation>
     </message>
     <message>
-        <source>Accepts this output: the run goes on. It can be taken back while it is held.</source>
-        <translation>Nimmt diese Ausgabe an: Der Lauf geht weiter. Das kann zurückgenommen werden, solange es zurückgehalten wird.</translation>
+        <source>Accepts this output, and the run continues. You can undo this while it is held.</source>
+        <translation>Nimmt diese Ausgabe an, und der Lauf geht weiter. Solange die Entscheidung zurückgehalten wird, können Sie sie rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -895,10 +915,6 @@
         <translation>Läufe durchsuchen</translation>
     </message>
     <message>
-        <source>Search ids, inputs and results</source>
-        <translation>IDs, Eingaben und Ergebnisse durchsuchen</translation>
-    </message>
-    <message>
         <source>Views</source>
         <translation>Ansichten</translation>
     </message>
@@ -909,10 +925,6 @@
     <message>
         <source>More</source>
         <translation>Mehr</translation>
-    </message>
-    <message>
-        <source>More: what can be done with the selected runs, export, columns</source>
-        <translation>Mehr: was mit den ausgewählten Läufen getan werden kann, Export, Spalten</translation>
     </message>
     <message>
         <source>State filter</source>
@@ -941,6 +953,14 @@
     <message>
         <source>Last day</source>
         <translation>Letzter Tag</translation>
+    </message>
+    <message>
+        <source>Search IDs, inputs and results</source>
+        <translation>IDs, Eingaben und Ergebnisse durchsuchen</translation>
+    </message>
+    <message>
+        <source>More: actions for the selected runs, export, columns</source>
+        <translation>Mehr: Aktionen für die gewählten Läufe, Export, Spalten</translation>
     </message>
 </context>
 <context>
@@ -1034,8 +1054,19 @@
         <translation>Die Demo konnte nicht gestartet werden: %1 --demo</translation>
     </message>
     <message>
-        <source>Only the console of your usual profile can do this: start it without --demo and --profile.</source>
-        <translation>Das kann nur die Konsole Ihres üblichen Profils: Starten Sie sie ohne --demo und --profile.</translation>
+        <source>This works only in your usual profile. Start Crew Console without --demo and --profile.</source>
+        <translation>Das geht nur in Ihrem üblichen Profil. Starten Sie Crew Console ohne --demo und --profile.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::AuditKeeper</name>
+    <message>
+        <source>There is no keychain that keeps the key.</source>
+        <translation>Es gibt keinen Schlüsselbund, der den Schlüssel aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The keychain has not answered yet.</source>
+        <translation>Der Schlüsselbund hat noch nicht geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -1045,8 +1076,8 @@
         <translation>%1 konnte nicht entfernt werden: %2</translation>
     </message>
     <message>
-        <source>Windows did not let its list of programs to start be changed.</source>
-        <translation>Windows hat nicht zugelassen, dass seine Liste der Autostart-Programme geändert wird.</translation>
+        <source>Windows refused the change to its list of startup programs.</source>
+        <translation>Windows hat die Änderung an seiner Liste der Autostart-Programme abgelehnt.</translation>
     </message>
 </context>
 <context>
@@ -1054,18 +1085,6 @@
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
-        <source>This is not a backup of Crew Console.</source>
-        <translation>Das ist keine Sicherung von Crew Console.</translation>
-    </message>
-    <message>
-        <source>This backup is damaged: what is in it is not what was written. Take another one.</source>
-        <translation>Diese Sicherung ist beschädigt: Ihr Inhalt ist nicht so, wie er geschrieben wurde. Nehmen Sie eine andere.</translation>
-    </message>
-    <message>
-        <source>This backup was made by a newer Crew Console (format %1, this one reads %2).</source>
-        <translation>Diese Sicherung stammt von einer neueren Crew Console (Format %1, diese liest %2).</translation>
     </message>
     <message>
         <source>The backup could not be read: %1</source>
@@ -1076,12 +1095,24 @@
         <translation>%1 konnte nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>This backup is not whole: %1 of %2 bytes are there. Copy it anew, or take another one.</source>
-        <translation>Diese Sicherung ist nicht vollständig: %1 von %2 Bytes sind da. Kopieren Sie sie neu, oder nehmen Sie eine andere.</translation>
-    </message>
-    <message>
         <source>Reading was cancelled.</source>
         <translation>Das Lesen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>This is not a Crew Console backup.</source>
+        <translation>Dies ist keine Sicherung von Crew Console.</translation>
+    </message>
+    <message>
+        <source>This backup is damaged: its checksum does not match. Choose another one.</source>
+        <translation>Diese Sicherung ist beschädigt: Ihre Prüfsumme stimmt nicht. Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>This backup was made by a newer version of Crew Console (format %1, this version reads %2).</source>
+        <translation>Diese Sicherung stammt von einer neueren Version von Crew Console (Format %1, diese Version liest %2).</translation>
+    </message>
+    <message>
+        <source>This backup is incomplete: it has %1 of %2 bytes. Copy it again, or choose another one.</source>
+        <translation>Diese Sicherung ist unvollständig: Sie hat %1 von %2 Bytes. Kopieren Sie sie erneut, oder wählen Sie eine andere.</translation>
     </message>
 </context>
 <context>
@@ -1165,6 +1196,10 @@
         <source>This batch is no longer there.</source>
         <translation>Diesen Stapel gibt es nicht mehr.</translation>
     </message>
+    <message>
+        <source>The limit of the batch %1 was not changed: %2</source>
+        <translation>Die Grenze des Stapels %1 wurde nicht geändert: %2</translation>
+    </message>
 </context>
 <context>
     <name>crew::CaFile</name>
@@ -1240,10 +1275,6 @@
         <translation>Der Dienst bittet um weniger Anfragen (429). Versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
-        <source>The service has a problem of its own (%1).</source>
-        <translation>Der Dienst hat selbst ein Problem (%1).</translation>
-    </message>
-    <message>
         <source>The service points to another address (%1), which is not followed: the token belongs to this one only.</source>
         <translation>Der Dienst verweist auf eine andere Adresse (%1). Ihr wird nicht gefolgt: Das Token gehört nur zu dieser hier.</translation>
     </message>
@@ -1267,6 +1298,98 @@
         <source>The service says that a quota is used up (%1), which may have happened after it had begun: look at its dashboard before you send again.</source>
         <translation>Der Dienst meldet, dass ein Kontingent aufgebraucht ist (%1). Das kann geschehen sein, nachdem er schon begonnen hatte: Sehen Sie in seinem Dashboard nach, bevor Sie erneut senden.</translation>
     </message>
+    <message>
+        <source>The service says that the kickoff is not valid (400).</source>
+        <translation>Der Dienst sagt, dass der Start nicht gültig ist (400).</translation>
+    </message>
+    <message>
+        <source>The service does not take the decision (400).</source>
+        <translation>Der Dienst nimmt die Entscheidung nicht an (400).</translation>
+    </message>
+    <message>
+        <source>The service does not stop the run (400).</source>
+        <translation>Der Dienst stoppt den Lauf nicht (400).</translation>
+    </message>
+    <message>
+        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
+        <translation>Der Dienst hat keinen Status zu diesem Lauf (404). Er kennt den Lauf nicht, oder der Status liegt an einer anderen Adresse.</translation>
+    </message>
+    <message>
+        <source>The service does not know this run or task, or has nothing at this address (404).</source>
+        <translation>Der Dienst kennt diesen Lauf oder diese Task nicht, oder an dieser Adresse ist nichts (404).</translation>
+    </message>
+    <message>
+        <source>The service does not know this run, or has no way to stop one (404).</source>
+        <translation>Der Dienst kennt diesen Lauf nicht, oder er kann Läufe nicht stoppen (404).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for its inputs (422).</source>
+        <translation>Der Dienst nimmt die Anfrage nach seinen Eingaben nicht an (422).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for the status of this run (422).</source>
+        <translation>Der Dienst nimmt die Anfrage nach dem Status dieses Laufs nicht an (422).</translation>
+    </message>
+    <message>
+        <source>The service says that a part of the decision is missing or not valid (422).</source>
+        <translation>Der Dienst sagt, dass ein Teil der Entscheidung fehlt oder nicht gültig ist (422).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (422).</source>
+        <translation>Der Dienst nimmt die Anfrage nicht an, diesen Lauf zu stoppen (422).</translation>
+    </message>
+    <message>
+        <source>The service points to another address (%1), which is not followed: the token belongs to this one only. It does not say whether it carried out the request.</source>
+        <translation>Der Dienst verweist auf eine andere Adresse (%1), der nicht gefolgt wird: Das Token gehört nur zu dieser. Er sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1). Try again later.</source>
+        <translation>Der Dienst ist im Moment nicht verfügbar (%1). Versuchen Sie es später erneut.</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1).</source>
+        <translation>Der Dienst ist im Moment nicht verfügbar (%1).</translation>
+    </message>
+    <message>
+        <source>The service reports an internal error (%1).</source>
+        <translation>Der Dienst meldet einen internen Fehler (%1).</translation>
+    </message>
+    <message>
+        <source>The service answered with an error.</source>
+        <translation>Der Dienst antwortete mit einem Fehler.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run began.</source>
+        <translation>Der Dienst antwortete mit einem Fehler und nannte keine Kickoff-ID. Er sagt nicht, ob ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob die Entscheidung eine Wirkung hatte.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the run stops.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob der Lauf stoppt.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is empty.</source>
+        <translation>Die Antwort des Dienstes ist leer.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It did not stop the run.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Er hat den Lauf nicht gestoppt.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. The decision had no effect.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Die Entscheidung hatte keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>The service answered, but did not say that it took the decision.</source>
+        <translation>Der Dienst hat geantwortet, aber nicht gesagt, dass er die Entscheidung angenommen hat.</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”, which this console does not know. It does not say whether it took the decision.</source>
+        <translation>Der Dienst antwortete „%1“, was diese Konsole nicht kennt. Er sagt nicht, ob er die Entscheidung angenommen hat.</translation>
+    </message>
 </context>
 <context>
     <name>crew::CommandLine</name>
@@ -1283,24 +1406,8 @@
         <translation>Zeigt die Version.</translation>
     </message>
     <message>
-        <source>Runs with crews of its own inside this program; nothing leaves this machine, no keychain is needed, and nothing is kept.</source>
-        <translation>Läuft mit eigenen Crews in diesem Programm; nichts verlässt diesen Rechner, es wird kein Schlüsselbund gebraucht, und nichts wird aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>Keeps settings, journal, logs and keychain entries apart from those of other profiles.</source>
-        <translation>Hält Einstellungen, Journal, Protokolle und Einträge im Schlüsselbund getrennt von denen anderer Profile.</translation>
-    </message>
-    <message>
         <source>folder</source>
         <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>With --demo: does the main job by itself through the windows and leaves pictures in a folder.</source>
-        <translation>Mit --demo: Erledigt die Hauptaufgabe selbst über die Fenster und legt Bilder in einem Ordner ab.</translation>
-    </message>
-    <message>
-        <source>Dark colours, whatever the system says.</source>
-        <translation>Dunkle Farben, was auch immer das System vorgibt.</translation>
     </message>
     <message>
         <source>Unknown argument: %1</source>
@@ -1315,36 +1422,52 @@
         <translation>--%1 braucht einen Ordner.</translation>
     </message>
     <message>
-        <source>Writes the profile to one file, without tokens, and ends. No console may be running on it.</source>
-        <translation>Schreibt das Profil ohne Tokens in eine einzige Datei und beendet sich. Mit dem Profil darf keine Konsole laufen.</translation>
-    </message>
-    <message>
         <source>file</source>
         <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Takes the profile from such a file, keeps the one that is there aside, and ends.</source>
-        <translation>Übernimmt das Profil aus einer solchen Datei, legt das vorhandene beiseite und beendet sich.</translation>
     </message>
     <message>
         <source>--%1 needs a file.</source>
         <translation>--%1 braucht eine Datei.</translation>
     </message>
     <message>
-        <source>--%1 goes with --profile alone.</source>
-        <translation>--%1 verträgt sich nur mit --profile.</translation>
+        <source>Runs with crews inside this program. Nothing leaves this computer, no keychain is needed and nothing is saved.</source>
+        <translation>Läuft mit Crews in diesem Programm. Nichts verlässt diesen Computer, kein Schlüsselbund wird gebraucht und nichts wird gespeichert.</translation>
     </message>
     <message>
-        <source>--backup and --restore are two things to do: one at a time.</source>
-        <translation>--backup und --restore sind zwei verschiedene Aufgaben: nur eine auf einmal.</translation>
+        <source>Uses separate settings, journal, logs and keychain entries, kept in this folder.</source>
+        <translation>Verwendet eigene Einstellungen, ein eigenes Journal, eigene Protokolle und Schlüsselbundeinträge in diesem Ordner.</translation>
     </message>
     <message>
-        <source>A link to a review or a run, such as crew-console://run/… ; it is shown in the window, which may be open already: with --profile, in that profile&apos;s window. A demo takes none.</source>
-        <translation>Ein Link zu einer Prüfung oder einem Lauf, etwa crew-console://run/… ; er wird im Fenster gezeigt, das schon offen sein kann: mit --profile im Fenster jenes Profils. Eine Demo nimmt keinen an.</translation>
+        <source>With --demo: goes from kickoff to result by itself and saves pictures in this folder.</source>
+        <translation>Mit --demo: geht von selbst vom Start bis zum Ergebnis und speichert Bilder in diesem Ordner.</translation>
     </message>
     <message>
-        <source>A demo knows none of the runs that links lead to: leave out the link, or --demo (and --tour).</source>
-        <translation>Eine Demo kennt keinen der Läufe, zu denen Links führen: Lassen Sie den Link weg oder --demo (und --tour).</translation>
+        <source>Uses dark colours, whatever the system setting.</source>
+        <translation>Verwendet dunkle Farben, was auch immer das System eingestellt hat.</translation>
+    </message>
+    <message>
+        <source>Backs up the profile to this file, without tokens, and exits. No console may be using the profile.</source>
+        <translation>Sichert das Profil in diese Datei, ohne Token, und beendet sich. Keine Konsole darf das Profil verwenden.</translation>
+    </message>
+    <message>
+        <source>Restores the profile from a backup, keeps the current one in a folder, and exits.</source>
+        <translation>Stellt das Profil aus einer Sicherung wieder her, behält das bisherige in einem Ordner und beendet sich.</translation>
+    </message>
+    <message>
+        <source>Link to a review or run, such as crew-console://run/…, to show in the window of the profile. Not with --demo.</source>
+        <translation>Link zu einer Prüfung oder einem Lauf, etwa crew-console://run/…, der im Fenster des Profils gezeigt wird. Nicht mit --demo.</translation>
+    </message>
+    <message>
+        <source>The demo does not know the runs that links point to. Omit the link or --demo.</source>
+        <translation>Die Demo kennt die Läufe nicht, auf die Links zeigen. Lassen Sie den Link oder --demo weg.</translation>
+    </message>
+    <message>
+        <source>--%1 can be combined only with --profile.</source>
+        <translation>--%1 kann nur mit --profile kombiniert werden.</translation>
+    </message>
+    <message>
+        <source>--backup and --restore cannot be combined.</source>
+        <translation>--backup und --restore können nicht kombiniert werden.</translation>
     </message>
 </context>
 <context>
@@ -1462,7 +1585,7 @@
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
     <message>
-        <source>The folder cannot be made: %1</source>
+        <source>The folder cannot be created: %1</source>
         <translation>Der Ordner kann nicht angelegt werden: %1</translation>
     </message>
 </context>
@@ -1703,6 +1826,10 @@
     <message>
         <source>Webhook addresses renewed</source>
         <translation>Webhook-Adressen erneuert</translation>
+    </message>
+    <message>
+        <source>Decision not sent</source>
+        <translation>Entscheidung nicht gesendet</translation>
     </message>
 </context>
 <context>
@@ -2005,10 +2132,6 @@
         <translation>Der nächste Versuch kam, sie kam also an.</translation>
     </message>
     <message>
-        <source>The run had ended before this notice came.</source>
-        <translation>Der Lauf war beendet, bevor diese Meldung kam.</translation>
-    </message>
-    <message>
         <source>The service still waits for a decision, so this one has not arrived, or not yet. Your words are kept; send them again if you are sure.</source>
         <translation>Der Dienst wartet noch auf eine Entscheidung, also ist diese nicht oder noch nicht angekommen. Ihre Worte sind aufbewahrt; senden Sie sie erneut, wenn Sie sicher sind.</translation>
     </message>
@@ -2019,6 +2142,30 @@
     <message>
         <source>The service no longer waits for this decision.</source>
         <translation>Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
+    </message>
+    <message>
+        <source>It was not sent again. %1</source>
+        <translation>Sie wurde nicht noch einmal gesendet. %1</translation>
+    </message>
+    <message>
+        <source>The run has reached another task, so it did arrive.</source>
+        <translation>Der Lauf hat eine andere Task erreicht, sie ist also angekommen.</translation>
+    </message>
+    <message>
+        <source>The service waits for a decision and does not say about which task. This one may have arrived. Your feedback is kept; send it again if you are sure.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung und sagt nicht, über welche Task. Diese kann angekommen sein. Ihre Rückmeldung ist erhalten; senden Sie sie erneut, wenn Sie sicher sind.</translation>
+    </message>
+    <message>
+        <source>The service waits for a decision about another task. This one may have arrived. Your feedback is kept; send it again if you are sure.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Task. Diese kann angekommen sein. Ihre Rückmeldung ist erhalten; senden Sie sie erneut, wenn Sie sicher sind.</translation>
+    </message>
+    <message>
+        <source>The task was completed, so it did arrive.</source>
+        <translation>Die Task wurde abgeschlossen, sie ist also angekommen.</translation>
+    </message>
+    <message>
+        <source>The service refused this decision as too late, and now says that it waits for one. Your feedback is kept.</source>
+        <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt und sagt nun, dass er auf eine wartet. Ihre Rückmeldung ist erhalten.</translation>
     </message>
 </context>
 <context>
@@ -2077,6 +2224,22 @@
         <source>The console ended before the service had answered. The decision may have arrived.</source>
         <translation>Die Konsole wurde beendet, bevor der Dienst geantwortet hatte. Die Entscheidung ist möglicherweise angekommen.</translation>
     </message>
+    <message>
+        <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
+        <translation>Die Entscheidung ist rückgängig gemacht und wird nicht gesendet. Dies konnte noch nicht ins Journal geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>The hold had been over for more than a minute, for example because the computer slept.</source>
+        <translation>Die Haltezeit war seit mehr als einer Minute vorbei, zum Beispiel weil der Computer im Ruhezustand war.</translation>
+    </message>
+    <message>
+        <source>Crew Console ended before the hold was over.</source>
+        <translation>Crew Console endete, bevor die Haltezeit vorbei war.</translation>
+    </message>
+    <message>
+        <source>Crew Console was quit before the hold was over.</source>
+        <translation>Crew Console wurde beendet, bevor die Haltezeit vorbei war.</translation>
+    </message>
 </context>
 <context>
     <name>crew::Parts</name>
@@ -2087,10 +2250,6 @@
     <message>
         <source>compiler and its run-time library</source>
         <translation>Compiler und seine Laufzeitbibliothek</translation>
-    </message>
-    <message>
-        <source>of Microsoft</source>
-        <translation>von Microsoft</translation>
     </message>
     <message>
         <source>Compiler</source>
@@ -2107,10 +2266,6 @@
     <message>
         <source>none</source>
         <translation>keine</translation>
-    </message>
-    <message>
-        <source>there are no encrypted connections</source>
-        <translation>es gibt keine verschlüsselten Verbindungen</translation>
     </message>
     <message>
         <source>of the system</source>
@@ -2131,10 +2286,6 @@
     <message>
         <source>Fonts</source>
         <translation>Schriften</translation>
-    </message>
-    <message>
-        <source>none comes with this program</source>
-        <translation>keine kommt mit diesem Programm</translation>
     </message>
     <message>
         <source>windows, network, database driver</source>
@@ -2184,57 +2335,73 @@
         <source>Logs</source>
         <translation>Protokolle</translation>
     </message>
+    <message>
+        <source>by Microsoft</source>
+        <translation>von Microsoft</translation>
+    </message>
+    <message>
+        <source>encrypted connections are not available</source>
+        <translation>verschlüsselte Verbindungen sind nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>none are included</source>
+        <translation>keine sind enthalten</translation>
+    </message>
+    <message>
+        <source>reading Markdown</source>
+        <translation>Lesen von Markdown</translation>
+    </message>
 </context>
 <context>
     <name>crew::Profile</name>
     <message>
-        <source>The profile folder cannot be made: %1</source>
+        <source>The profile folder cannot be created: %1</source>
         <translation>Der Profilordner kann nicht angelegt werden: %1</translation>
     </message>
     <message>
-        <source>The profile folder cannot be written: %1</source>
+        <source>The profile folder is not writable: %1</source>
         <translation>In den Profilordner kann nicht geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>No temporary folder can be made: %1</source>
-        <translation>Es kann kein temporärer Ordner angelegt werden: %1</translation>
+        <source>A temporary folder cannot be created: %1</source>
+        <translation>Ein temporärer Ordner kann nicht angelegt werden: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::ProfileBackup</name>
     <message>
-        <source>%1 could not be written: is the disk full, or the folder not yours?</source>
-        <translation>%1 konnte nicht geschrieben werden: Ist der Datenträger voll, oder gehört der Ordner jemand anderem?</translation>
-    </message>
-    <message>
         <source>Reading was cancelled.</source>
         <translation>Das Lesen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Check the free disk space and your permissions for the folder.</source>
+        <translation>%1 konnte nicht geschrieben werden. Prüfen Sie den freien Speicherplatz und Ihre Rechte für den Ordner.</translation>
     </message>
 </context>
 <context>
     <name>crew::ProfileCommand</name>
     <message>
-        <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
-        <translation>%1 enthält %2. Tokens und das Webhook-Geheimnis sind nicht darin: Sie bleiben im Schlüsselbund.</translation>
-    </message>
-    <message>
         <source>Nothing was changed. %1</source>
         <translation>Es wurde nichts geändert. %1</translation>
     </message>
     <message>
-        <source>Of %1, by Crew Console %2: %3.</source>
-        <translation>Vom %1, von Crew Console %2: %3.</translation>
+        <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
+        <translation>%1 enthält %2. Token und das Webhook-Geheimnis bleiben im Schlüsselbund und sind nicht enthalten.</translation>
     </message>
     <message>
-        <source>A Crew Console is running on this profile: quit it first.</source>
-        <translation>Mit diesem Profil läuft eine Crew Console: Beenden Sie sie zuerst.</translation>
+        <source>Backup of %1, made by Crew Console %2: %3.</source>
+        <translation>Sicherung vom %1, erstellt von Crew Console %2: %3.</translation>
+    </message>
+    <message>
+        <source>Crew Console is running with this profile. Quit it first.</source>
+        <translation>Crew Console läuft mit diesem Profil. Beenden Sie es zuerst.</translation>
     </message>
 </context>
 <context>
     <name>crew::ProfileWork</name>
     <message>
-        <source>What was unpacked is gone: choose the file again.</source>
-        <translation>Was ausgepackt war, ist nicht mehr da: Wählen Sie die Datei noch einmal.</translation>
+        <source>The unpacked backup no longer exists. Choose the file again.</source>
+        <translation>Die entpackte Sicherung gibt es nicht mehr. Wählen Sie die Datei erneut.</translation>
     </message>
 </context>
 <context>
@@ -2346,12 +2513,12 @@
         <translation>Der Lauf war zu Ende, bevor die Entscheidung gesendet wurde.</translation>
     </message>
     <message>
-        <source>It may have been sent after the backup of %1 was made: look at the service before you decide again.</source>
-        <translation>Sie kann gesendet worden sein, nachdem die Sicherung vom %1 gemacht wurde: Sehen Sie beim Dienst nach, bevor Sie noch einmal entscheiden.</translation>
+        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
+        <translation>Sie kann gesendet worden sein, nachdem die Sicherung vom %1 erstellt wurde. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</translation>
     </message>
     <message>
-        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew&apos;s dashboard before you go on.</source>
-        <translation>Wiederhergestellt aus einer Sicherung vom %1: Zeilen können seitdem gestartet worden sein. Vergleichen Sie mit der Übersicht der Crew, bevor Sie fortfahren.</translation>
+        <source>Restored from a backup of %1. Rows may have been kicked off since then. Compare with the crew&apos;s dashboard before you resume.</source>
+        <translation>Aus einer Sicherung vom %1 wiederhergestellt. Seitdem können Zeilen gestartet worden sein. Vergleichen Sie mit dem Dashboard der Crew, bevor Sie fortsetzen.</translation>
     </message>
 </context>
 <context>
@@ -2392,6 +2559,10 @@
         <source>Rejected, not confirmed yet</source>
         <translation>Zurückgewiesen, noch nicht bestätigt</translation>
     </message>
+    <message>
+        <source>Not sent, decide again</source>
+        <translation>Nicht gesendet, erneut entscheiden</translation>
+    </message>
 </context>
 <context>
     <name>crew::SecretRenewal</name>
@@ -2431,6 +2602,21 @@
     </message>
 </context>
 <context>
+    <name>crew::SingleInstance</name>
+    <message>
+        <source>Crew Console did not start, because a program of another user is listening at %1. Nothing was sent to it. End that program or delete the file, then start Crew Console again.</source>
+        <translation>Crew Console wurde nicht gestartet, weil ein Programm eines anderen Benutzers auf %1 lauscht. Nichts wurde dorthin gesendet. Beenden Sie dieses Programm oder löschen Sie die Datei, und starten Sie Crew Console dann erneut.</translation>
+    </message>
+    <message>
+        <source>Crew Console did not start, because a program of the user %1 is listening at %2. Nothing was sent to it. End that program or delete the file, then start Crew Console again.</source>
+        <translation>Crew Console wurde nicht gestartet, weil ein Programm des Benutzers %1 auf %2 lauscht. Nichts wurde dorthin gesendet. Beenden Sie dieses Programm oder löschen Sie die Datei, und starten Sie Crew Console dann erneut.</translation>
+    </message>
+    <message>
+        <source>Crew Console is already running with this profile, but does not respond. Wait until it responds or end it, then start Crew Console again.</source>
+        <translation>Crew Console läuft bereits mit diesem Profil, antwortet aber nicht. Warten Sie, bis es antwortet, oder beenden Sie es, und starten Sie Crew Console dann erneut.</translation>
+    </message>
+</context>
+<context>
     <name>crew::Stops</name>
     <message>
         <source>This run has no id to stop it by.</source>
@@ -2459,10 +2645,6 @@
 </context>
 <context>
     <name>crew::Tour</name>
-    <message>
-        <source>The folder for the pictures cannot be made: %1</source>
-        <translation>Der Ordner für die Bilder kann nicht angelegt werden: %1</translation>
-    </message>
     <message numerus="yes">
         <source>The main job is done; %n picture(s) are in %1.</source>
         <translation>
@@ -2499,24 +2681,12 @@
         <translation>der Lauf wird live verfolgt</translation>
     </message>
     <message>
-        <source>the crew asks for a review, and its window has come up</source>
-        <translation>die Crew bittet um eine Prüfung, und ihr Fenster ist erschienen</translation>
-    </message>
-    <message>
         <source>feedback is written</source>
         <translation>die Rückmeldung ist geschrieben</translation>
     </message>
     <message>
         <source>the output is rejected with feedback</source>
         <translation>die Ausgabe ist mit Rückmeldung zurückgewiesen</translation>
-    </message>
-    <message>
-        <source>the decision is held, to be undone</source>
-        <translation>die Entscheidung wird zurückgehalten, um widerrufen werden zu können</translation>
-    </message>
-    <message>
-        <source>the second attempt has come</source>
-        <translation>der zweite Versuch ist da</translation>
     </message>
     <message>
         <source>the second attempt is approved</source>
@@ -2537,6 +2707,22 @@
     <message>
         <source>the charts are drawn</source>
         <translation>die Diagramme sind gezeichnet</translation>
+    </message>
+    <message>
+        <source>The folder for the pictures cannot be created: %1</source>
+        <translation>Der Ordner für die Bilder kann nicht angelegt werden: %1</translation>
+    </message>
+    <message>
+        <source>the crew asks for a review, and its window has opened</source>
+        <translation>die Crew bittet um eine Prüfung, und deren Fenster ist geöffnet</translation>
+    </message>
+    <message>
+        <source>the decision is held and can be undone</source>
+        <translation>die Entscheidung wird zurückgehalten und kann rückgängig gemacht werden</translation>
+    </message>
+    <message>
+        <source>the second attempt has arrived</source>
+        <translation>der zweite Versuch ist da</translation>
     </message>
 </context>
 <context>
@@ -2647,10 +2833,6 @@
         <translation>Lizenz</translation>
     </message>
     <message>
-        <source>What for</source>
-        <translation>Wofür</translation>
-    </message>
-    <message>
         <source>Open folder</source>
         <translation>Ordner öffnen</translation>
     </message>
@@ -2667,12 +2849,20 @@
         <translation>Pfad kopieren: %1</translation>
     </message>
     <message>
-        <source>Tokens and the webhook secret are in none of them: they are in the keychain.</source>
-        <translation>Tokens und das Webhook-Geheimnis sind in keinem davon: Sie sind im Schlüsselbund.</translation>
-    </message>
-    <message>
         <source>Text of the licence</source>
         <translation>Text der Lizenz</translation>
+    </message>
+    <message>
+        <source>MIT: MD4C</source>
+        <translation>MIT: MD4C</translation>
+    </message>
+    <message>
+        <source>Used for</source>
+        <translation>Verwendet für</translation>
+    </message>
+    <message>
+        <source>Tokens and the webhook secret are not in these folders. They are in the keychain.</source>
+        <translation>Token und das Webhook-Geheimnis sind nicht in diesen Ordnern. Sie sind im Schlüsselbund.</translation>
     </message>
 </context>
 <context>
@@ -2821,10 +3011,6 @@
         <translation>Wer</translation>
     </message>
     <message>
-        <source>Words</source>
-        <translation>Worte</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>name, account</comment>
         <translation>%1 (%2)</translation>
@@ -2844,6 +3030,10 @@
     <message>
         <source>%1, not confirmed by the answer</source>
         <translation>%1, durch die Antwort nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Feedback</source>
+        <translation>Rückmeldung</translation>
     </message>
 </context>
 <context>
@@ -2865,16 +3055,8 @@
         <translation>Aufgabe: %1</translation>
     </message>
     <message>
-        <source>Words:</source>
-        <translation>Worte:</translation>
-    </message>
-    <message>
         <source>What was sent:</source>
         <translation>Was gesendet wurde:</translation>
-    </message>
-    <message>
-        <source>What came of it:</source>
-        <translation>Was daraus wurde:</translation>
     </message>
     <message>
         <source>Entry %1, SHA-256 %2</source>
@@ -2883,10 +3065,6 @@
     <message>
         <source>Record of decisions</source>
         <translation>Entscheidungsprotokoll</translation>
-    </message>
-    <message>
-        <source>The chosen entry</source>
-        <translation>Der gewählte Eintrag</translation>
     </message>
     <message>
         <source>Entries</source>
@@ -2907,10 +3085,6 @@
     <message>
         <source>Verify</source>
         <translation>Verifizieren</translation>
-    </message>
-    <message>
-        <source>Reads the record from disk and computes its chain anew</source>
-        <translation>Liest das Protokoll von der Festplatte und berechnet seine Kette neu</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -2937,17 +3111,6 @@
         <translation>Es wurde noch nichts entschieden.</translation>
     </message>
     <message>
-        <source>The record was changed: entry %1 is not as it was written.</source>
-        <translation>Das Protokoll wurde verändert: Eintrag %1 ist nicht so, wie er geschrieben wurde.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n entries, each as it was written. Last: %1…</source>
-        <translation>
-            <numerusform>%n Eintrag, so wie er geschrieben wurde. Letzter: %1…</numerusform>
-            <numerusform>%n Einträge, jeder so, wie er geschrieben wurde. Letzter: %1…</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Export the record of decisions</source>
         <translation>Entscheidungsprotokoll exportieren</translation>
     </message>
@@ -2960,12 +3123,102 @@
         <translation>CSV (*.csv)</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
+        <source>Request to stop a run, by %1</source>
+        <translation>Anfrage, einen Lauf zu stoppen, von %1</translation>
     </message>
     <message>
-        <source>Stop of a run, by %1</source>
-        <translation>Stopp eines Laufs, von %1</translation>
+        <source>Feedback:</source>
+        <translation>Rückmeldung:</translation>
+    </message>
+    <message>
+        <source>Outcome:</source>
+        <translation>Ausgang:</translation>
+    </message>
+    <message>
+        <source>Selected entry</source>
+        <translation>Gewählter Eintrag</translation>
+    </message>
+    <message>
+        <source>Reads the record from disk and checks its hashes</source>
+        <translation>Liest das Protokoll von der Platte und prüft seine Hashwerte</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>The record was changed: entry %1 is not as it was recorded.</source>
+        <translation>Das Protokoll wurde verändert: Eintrag %1 ist nicht so, wie er aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>The record was changed: its signature is not genuine.</source>
+        <translation>Das Protokoll wurde verändert: Seine Signatur ist nicht echt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The record was changed: %n signed entries are missing at its end.</source>
+        <translation>
+            <numerusform>Das Protokoll wurde verändert: %n signierter Eintrag fehlt am Ende.</numerusform>
+            <numerusform>Das Protokoll wurde verändert: %n signierte Einträge fehlen am Ende.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The record was changed: the entries up to entry %1 are not those that were signed.</source>
+        <translation>Das Protokoll wurde verändert: Die Einträge bis Eintrag %1 sind nicht die, die signiert wurden.</translation>
+    </message>
+    <message>
+        <source>The signature cannot be checked, because its key cannot be read. %1</source>
+        <translation>Die Signatur kann nicht geprüft werden, weil ihr Schlüssel nicht gelesen werden kann. %1</translation>
+    </message>
+    <message>
+        <source>The signature is missing.</source>
+        <translation>Die Signatur fehlt.</translation>
+    </message>
+    <message>
+        <source>The signature cannot be checked, because it was made with another key. This is expected if the journal comes from another computer or profile.</source>
+        <translation>Die Signatur kann nicht geprüft werden, weil sie mit einem anderen Schlüssel erstellt wurde. Das ist zu erwarten, wenn das Journal von einem anderen Computer oder Profil stammt.</translation>
+    </message>
+    <message>
+        <source>The signature is missing from entry %1 on.</source>
+        <translation>Die Signatur fehlt ab Eintrag %1.</translation>
+    </message>
+    <message>
+        <source>Signed up to entry %1.</source>
+        <translation>Signiert bis Eintrag %1.</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were recorded before this console signed its record.</source>
+        <translation>Die Einträge %1 bis %2 wurden aufgezeichnet, bevor diese Konsole ihr Protokoll signierte.</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were recorded without the key.</source>
+        <translation>Die Einträge %1 bis %2 wurden ohne den Schlüssel aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were there on %3, signed with another key.</source>
+        <translation>Die Einträge %1 bis %2 waren am %3 vorhanden, signiert mit einem anderen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>On %3 the signature did not match the record: entries %1 to %2 may have been changed before, and others removed.</source>
+        <translation>Am %3 passte die Signatur nicht zum Protokoll: Die Einträge %1 bis %2 können vorher verändert und andere entfernt worden sein.</translation>
+    </message>
+    <message>
+        <source>On %3 the signature was missing: entries %1 to %2 may have been changed before, and others removed.</source>
+        <translation>Am %3 fehlte die Signatur: Die Einträge %1 bis %2 können vorher verändert und andere entfernt worden sein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries, each as it was recorded.</source>
+        <translation>
+            <numerusform>%n Eintrag, so wie er aufgezeichnet wurde.</numerusform>
+            <numerusform>%n Einträge, jeder so, wie er aufgezeichnet wurde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last hash: %1…</source>
+        <translation>Letzter Hashwert: %1…</translation>
+    </message>
+    <message>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
+        <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel aus Ihrem Schlüsselbund nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der Ihren Schlüsselbund lesen kann.</translation>
     </message>
 </context>
 <context>
@@ -2973,10 +3226,6 @@
     <message>
         <source>Many runs from one file</source>
         <translation>Viele Läufe aus einer Datei</translation>
-    </message>
-    <message>
-        <source>Choose a CSV file with the names of its columns in the first line, or JSON Lines. Every row becomes one run; nothing is sent before you have seen the rows.</source>
-        <translation>Wählen Sie eine CSV-Datei mit den Namen ihrer Spalten in der ersten Zeile, oder JSON Lines. Jede Zeile wird ein Lauf; es wird nichts gesendet, bevor Sie die Zeilen gesehen haben.</translation>
     </message>
     <message>
         <source>Kick off many: %1</source>
@@ -2989,10 +3238,6 @@
     <message>
         <source>Choose a file…</source>
         <translation>Datei wählen…</translation>
-    </message>
-    <message>
-        <source>The crew&apos;s inputs are not known: %1</source>
-        <translation>Die Eingaben der Crew sind nicht bekannt: %1</translation>
     </message>
     <message>
         <source>Choose a file of rows</source>
@@ -3037,17 +3282,6 @@
             <numerusform>%1  ·  %2  ·  %n Zeilen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No row can be sent as it stands.</source>
-        <translation>Keine Zeile kann so gesendet werden, wie sie ist.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) cannot be sent as they stand and will be left out.</source>
-        <translation>
-            <numerusform>%n Zeile kann nicht so gesendet werden, wie sie ist, und wird ausgelassen.</numerusform>
-            <numerusform>%n Zeilen können nicht so gesendet werden, wie sie sind, und werden ausgelassen.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Start %n run(s)</source>
         <translation>
@@ -3059,21 +3293,28 @@
         <source>Start</source>
         <translation>Starten</translation>
     </message>
+    <message>
+        <source>Choose a CSV file with column names in the first line, or a JSON Lines file. Each row becomes one run. Nothing is sent until you have seen the rows.</source>
+        <translation>Wählen Sie eine CSV-Datei mit Spaltennamen in der ersten Zeile oder eine JSON-Lines-Datei. Aus jeder Zeile wird ein Lauf. Nichts wird gesendet, bevor Sie die Zeilen gesehen haben.</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs could not be loaded: %1</source>
+        <translation>Die Eingaben der Crew konnten nicht geladen werden: %1</translation>
+    </message>
+    <message>
+        <source>No row can be sent.</source>
+        <translation>Keine Zeile kann gesendet werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) cannot be sent and will be skipped.</source>
+        <translation>
+            <numerusform>%n Zeile kann nicht gesendet werden und wird übersprungen.</numerusform>
+            <numerusform>%n Zeilen können nicht gesendet werden und werden übersprungen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BatchMapping</name>
-    <message>
-        <source>Write true or false.</source>
-        <translation>Schreiben Sie true oder false.</translation>
-    </message>
-    <message>
-        <source>This is none of the choices: %1.</source>
-        <translation>Das ist keine der Möglichkeiten: %1.</translation>
-    </message>
-    <message>
-        <source>A text is asked for.</source>
-        <translation>Hier wird ein Text erwartet.</translation>
-    </message>
     <message>
         <source>%1 “%2”: %3</source>
         <translation>%1 „%2“: %3</translation>
@@ -3081,6 +3322,18 @@
     <message>
         <source>%1 is required.</source>
         <translation>%1 ist erforderlich.</translation>
+    </message>
+    <message>
+        <source>Enter true or false.</source>
+        <translation>Geben Sie true oder false ein.</translation>
+    </message>
+    <message>
+        <source>Choose one of the listed values instead of %1.</source>
+        <translation>Wählen Sie einen der aufgeführten Werte statt %1.</translation>
+    </message>
+    <message>
+        <source>Enter a text.</source>
+        <translation>Geben Sie einen Text ein.</translation>
     </message>
 </context>
 <context>
@@ -3113,7 +3366,7 @@
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>Kickoff id</source>
+        <source>Kickoff ID</source>
         <translation>Kickoff-ID</translation>
     </message>
 </context>
@@ -3139,23 +3392,12 @@
         <translation>Noch keine Stapel</translation>
     </message>
     <message>
-        <source>A batch makes one run of each row of a file, so many at a time. It can be paused, and goes on after a restart; no row is sent twice.</source>
-        <translation>Ein Stapel macht aus jeder Zeile einer Datei einen Lauf, immer nur so viele gleichzeitig wie festgelegt. Er kann pausiert werden und geht nach einem Neustart weiter; keine Zeile wird zweimal gesendet.</translation>
-    </message>
-    <message>
         <source>Kick off many…</source>
         <translation>Viele starten…</translation>
     </message>
     <message>
         <source>All outcomes</source>
         <translation>Jeder Stand</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1  ·  %2  ·  started %3  ·  at most %n run(s) at the same time</source>
-        <translation>
-            <numerusform>%1  ·  %2  ·  gestartet %3  ·  höchstens %n Lauf gleichzeitig</numerusform>
-            <numerusform>%1  ·  %2  ·  gestartet %3  ·  höchstens %n Läufe gleichzeitig</numerusform>
-        </translation>
     </message>
     <message>
         <source>Paused: %1</source>
@@ -3164,14 +3406,6 @@
     <message>
         <source>Cancel the rest</source>
         <translation>Rest abbrechen</translation>
-    </message>
-    <message>
-        <source>Leave all rows unsent that are not sent yet?</source>
-        <translation>Alle noch nicht gesendeten Zeilen ungesendet lassen?</translation>
-    </message>
-    <message>
-        <source>Runs that were started go on. A cancelled batch cannot be resumed.</source>
-        <translation>Gestartete Läufe gehen weiter. Ein abgebrochener Stapel kann nicht fortgesetzt werden.</translation>
     </message>
     <message>
         <source>Keep going</source>
@@ -3190,12 +3424,35 @@
         <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
+        <source>A batch starts one run for each row of a file, a limited number at a time. It can be paused and continues after a restart. No row is sent twice.</source>
+        <translation>Ein Stapel startet für jede Zeile einer Datei einen Lauf, immer nur eine begrenzte Zahl gleichzeitig. Er kann angehalten werden und geht nach einem Neustart weiter. Keine Zeile wird zweimal gesendet.</translation>
     </message>
     <message>
-        <source>%1 of %2 rows settled  —  %3</source>
+        <source>%1  ·  %2  ·  started %3</source>
+        <translation>%1  ·  %2  ·  begonnen %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows done  —  %3</source>
         <translation>%1 von %2 Zeilen erledigt  —  %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are waiting for you.</source>
+        <translation>
+            <numerusform>%n Lauf wartet auf Sie.</numerusform>
+            <numerusform>%n Läufe warten auf Sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel the rows that have not been sent?</source>
+        <translation>Die Zeilen verwerfen, die noch nicht gesendet wurden?</translation>
+    </message>
+    <message>
+        <source>Runs that have started continue. A cancelled batch cannot be resumed.</source>
+        <translation>Begonnene Läufe gehen weiter. Ein abgebrochener Stapel kann nicht fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
     </message>
 </context>
 <context>
@@ -3346,8 +3603,8 @@
         <translation>Crew Console: Auswertung</translation>
     </message>
     <message>
-        <source>%1 could not be written: no PNG can be made here</source>
-        <translation>%1 konnte nicht geschrieben werden: PNG kann hier nicht erzeugt werden</translation>
+        <source>%1 could not be written: PNG is not supported here</source>
+        <translation>%1 konnte nicht geschrieben werden: PNG wird hier nicht unterstützt</translation>
     </message>
 </context>
 <context>
@@ -3385,10 +3642,6 @@
         <translation>%1 Mrd.</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>name and number</comment>
         <translation>%1 %2</translation>
@@ -3404,6 +3657,10 @@
     <message>
         <source>%1: %2 (%3)</source>
         <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -3423,6 +3680,81 @@
     <message>
         <source>(not sent)</source>
         <translation>(nicht gesendet)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ClosingGuard</name>
+    <message numerus="yes">
+        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
+        <translation>
+            <numerusform>%n Entscheidung wird zurückgehalten und ist nicht gesendet. Wenn Sie jetzt beenden, wird sie nicht gesendet, und die Prüfung wartet beim nächsten Start auf Sie.</numerusform>
+            <numerusform>%n Entscheidungen werden zurückgehalten und sind nicht gesendet. Wenn Sie jetzt beenden, werden sie nicht gesendet, und die Prüfungen warten beim nächsten Start auf Sie.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are live.</source>
+        <translation>
+            <numerusform>%n Lauf ist im Gange.</numerusform>
+            <numerusform>%n Läufe sind im Gange.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s) are waiting.</source>
+        <translation>
+            <numerusform>%n Prüfung wartet.</numerusform>
+            <numerusform>%n Prüfungen warten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>If you quit, notices that arrive in the meantime are lost: services do not send them again.</source>
+        <translation>Wenn Sie beenden, gehen Benachrichtigungen verloren, die inzwischen eintreffen: Dienste senden sie nicht noch einmal.</translation>
+    </message>
+    <message>
+        <source>Close Crew Console</source>
+        <translation>Crew Console schließen</translation>
+    </message>
+    <message>
+        <source>Keep Crew Console running?</source>
+        <translation>Crew Console weiterlaufen lassen?</translation>
+    </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running in the notification area</source>
+        <translation>Im &amp;Infobereich weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running, minimised</source>
+        <translation>&amp;Minimiert weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Quit Crew Console</source>
+        <translation>Crew Console beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Quit before %n decision(s) are sent?</source>
+        <translation>
+            <numerusform>Beenden, bevor %n Entscheidung gesendet ist?</numerusform>
+            <numerusform>Beenden, bevor %n Entscheidungen gesendet sind?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Send now and quit</source>
+        <translation>Jetzt &amp;senden und beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Quit without sending</source>
+        <translation>&amp;Ohne Senden beenden</translation>
     </message>
 </context>
 <context>
@@ -3447,20 +3779,20 @@
 <context>
     <name>crew::gui::CopyIdMenu</name>
     <message>
-        <source>Execution id</source>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Execution ID</source>
         <translation>Ausführungs-ID</translation>
     </message>
     <message>
-        <source>Continuation id</source>
+        <source>Continuation ID</source>
         <translation>Fortsetzungs-ID</translation>
     </message>
     <message>
-        <source>Task id</source>
-        <translation>Aufgaben-ID</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Link</translation>
+        <source>Task ID</source>
+        <translation>Task-ID</translation>
     </message>
 </context>
 <context>
@@ -3472,18 +3804,6 @@
     <message>
         <source>%1 The service said: %2</source>
         <translation>%1 Der Dienst sagt: %2</translation>
-    </message>
-    <message>
-        <source>Works: this crew asks for no inputs.</source>
-        <translation>Funktioniert: Diese Crew fragt nach keinen Eingaben.</translation>
-    </message>
-    <message>
-        <source>Works: this crew asks for 1 input: %1.</source>
-        <translation>Funktioniert: Diese Crew fragt nach 1 Eingabe: %1.</translation>
-    </message>
-    <message>
-        <source>Works: this crew asks for %1 inputs: %2.</source>
-        <translation>Funktioniert: Diese Crew fragt nach %1 Eingaben: %2.</translation>
     </message>
     <message>
         <source>Show token</source>
@@ -3510,28 +3830,8 @@
         <translation>Aus dem Tab „Status“ auf der Seite der Crew in ihrem Dashboard</translation>
     </message>
     <message>
-        <source>The stored token belongs to %1. Type the token for the new address.</source>
-        <translation>Das gespeicherte Token gehört zu %1. Geben Sie das Token für die neue Adresse ein.</translation>
-    </message>
-    <message>
         <source>Acts for one user, with limited permissions.</source>
         <translation>Handelt für einen einzelnen Benutzer, mit eingeschränkten Rechten.</translation>
-    </message>
-    <message>
-        <source>Full crew operations, for the whole organization.</source>
-        <translation>Volle Crew-Rechte, für die ganze Organisation.</translation>
-    </message>
-    <message>
-        <source>Type the token: without it the service lets nobody in.</source>
-        <translation>Geben Sie das Token ein: Ohne es lässt der Dienst niemanden ein.</translation>
-    </message>
-    <message>
-        <source>Give the crew a name.</source>
-        <translation>Geben Sie der Crew einen Namen.</translation>
-    </message>
-    <message>
-        <source>The crew is saved, its token is not. %1</source>
-        <translation>Die Crew ist gespeichert, ihr Token nicht. %1</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -3542,12 +3842,43 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>The crew is saved, the key of its client certificate is not. %1</source>
-        <translation>Die Crew ist gespeichert, der Schlüssel ihres Client-Zertifikats nicht. %1</translation>
+        <source>Connected. This crew needs no inputs.</source>
+        <translation>Verbunden. Diese Crew braucht keine Eingaben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Connected. This crew needs %n input(s): %1.</source>
+        <translation>
+            <numerusform>Verbunden. Diese Crew braucht %n Eingabe: %1.</numerusform>
+            <numerusform>Verbunden. Diese Crew braucht %n Eingaben: %1.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>The client certificate is still being read: this goes on when it has been.</source>
-        <translation>Das Client-Zertifikat wird noch gelesen: Danach geht es weiter.</translation>
+        <source>The stored token belongs to %1. Enter the token for the new address.</source>
+        <translation>Das gespeicherte Token gehört zu %1. Geben Sie das Token für die neue Adresse ein.</translation>
+    </message>
+    <message>
+        <source>Full access to the crew, for the whole organization.</source>
+        <translation>Voller Zugriff auf die Crew, für die ganze Organisation.</translation>
+    </message>
+    <message>
+        <source>Reading the client certificate. This continues when it has been read.</source>
+        <translation>Das Client-Zertifikat wird gelesen. Danach geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Enter the token. The service requires it.</source>
+        <translation>Geben Sie das Token ein. Der Dienst verlangt es.</translation>
+    </message>
+    <message>
+        <source>Enter a name for the crew.</source>
+        <translation>Geben Sie einen Namen für die Crew ein.</translation>
+    </message>
+    <message>
+        <source>The crew was saved, but the key of its client certificate was not. %1</source>
+        <translation>Die Crew wurde gespeichert, der Schlüssel ihres Client-Zertifikats aber nicht. %1</translation>
+    </message>
+    <message>
+        <source>The crew was saved, but its token was not. %1</source>
+        <translation>Die Crew wurde gespeichert, ihr Token aber nicht. %1</translation>
     </message>
 </context>
 <context>
@@ -3555,10 +3886,6 @@
     <message>
         <source>The crews cannot be exported. %1</source>
         <translation>Die Crews können nicht exportiert werden. %1</translation>
-    </message>
-    <message>
-        <source>There is no crew to export.</source>
-        <translation>Es gibt keine Crew zum Exportieren.</translation>
     </message>
     <message>
         <source>Export crews</source>
@@ -3569,24 +3896,28 @@
         <translation>Crews (*.json)</translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) written to %1. No token is in it.</source>
-        <translation>
-            <numerusform>%n Crew in %1 geschrieben. Es ist kein Token darin.</numerusform>
-            <numerusform>%n Crews in %1 geschrieben. Es ist kein Token darin.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
-        <translation>
-            <numerusform>%n Crew hinzugefügt, noch ohne Token: „Token festlegen…“ auf der Seite der Crew gibt ihr eines.</numerusform>
-            <numerusform>%n Crews hinzugefügt, noch ohne Token: „Token festlegen…“ auf der Seite einer Crew gibt ihr eines.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n crew(s) replaced.</source>
         <translation>
             <numerusform>%n Crew ersetzt.</numerusform>
             <numerusform>%n Crews ersetzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no crews to export.</source>
+        <translation>Es gibt keine Crews zu exportieren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) saved to %1, without tokens.</source>
+        <translation>
+            <numerusform>%n Crew ohne Token in %1 gespeichert.</numerusform>
+            <numerusform>%n Crews ohne Token in %1 gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
+        <translation>
+            <numerusform>%n Crew hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite der Crew.</numerusform>
+            <numerusform>%n Crews hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite einer Crew.</numerusform>
         </translation>
     </message>
 </context>
@@ -3609,20 +3940,8 @@
         <translation>Im Schlüsselbund des Systems.</translation>
     </message>
     <message>
-        <source>Kept for this session only; it is forgotten when the console ends.</source>
-        <translation>Nur für diese Sitzung behalten; es wird vergessen, wenn die Konsole beendet wird.</translation>
-    </message>
-    <message>
         <source>The keychain is locked, or refused access.</source>
         <translation>Der Schlüsselbund ist gesperrt oder hat den Zugriff verweigert.</translation>
-    </message>
-    <message>
-        <source>No keychain service answers. It is tried again by itself.</source>
-        <translation>Kein Schlüsselbunddienst antwortet. Es wird von selbst erneut versucht.</translation>
-    </message>
-    <message>
-        <source>Not looked for yet.</source>
-        <translation>Noch nicht gesucht.</translation>
     </message>
     <message>
         <source>Blue</source>
@@ -3659,6 +3978,18 @@
     <message>
         <source>No token yet. Without one the crew cannot be reached.</source>
         <translation>Noch kein Token. Ohne eines ist die Crew nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Kept for this session only, until Crew Console quits.</source>
+        <translation>Wird nur für diese Sitzung behalten, bis Crew Console beendet wird.</translation>
+    </message>
+    <message>
+        <source>No keychain service responds. Crew Console keeps trying.</source>
+        <translation>Kein Schlüsselbunddienst antwortet. Crew Console versucht es weiter.</translation>
+    </message>
+    <message>
+        <source>Not checked yet.</source>
+        <translation>Noch nicht geprüft.</translation>
     </message>
 </context>
 <context>
@@ -3710,8 +4041,8 @@
 <context>
     <name>crew::gui::Curl</name>
     <message>
-        <source>The body is not whole: the wire log keeps only its beginning.</source>
-        <translation>Der Inhalt ist nicht vollständig: Das Verbindungsprotokoll behält nur seinen Anfang.</translation>
+        <source>The body is incomplete: the wire log keeps only its beginning.</source>
+        <translation>Der Inhalt ist unvollständig: Das Übertragungsprotokoll behält nur seinen Anfang.</translation>
     </message>
 </context>
 <context>
@@ -3740,24 +4071,12 @@
 <context>
     <name>crew::gui::DiagnosticsDialog</name>
     <message>
-        <source>With the &amp;addresses of crews and of the endpoint</source>
-        <translation>Mit den &amp;Adressen der Crews und des Endpunkts</translation>
-    </message>
-    <message>
         <source>Save diagnostics</source>
         <translation>Diagnose speichern</translation>
     </message>
     <message>
-        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
-        <translation>Ein Ordner mit dem Protokoll des Programms, Versionen, Einstellungen und Zählungen, für alle, die einem Problem nachgehen. Tokens, Webhook-Geheimnisse, Eingaben, Ausgaben und Rückmeldungen sind nie darin.</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>With the addresses of crews and of the endpoint</source>
-        <translation>Mit den Adressen der Crews und des Endpunkts</translation>
     </message>
     <message>
         <source>&amp;Choose a folder…</source>
@@ -3772,7 +4091,19 @@
         <translation>Wo die Diagnose gespeichert werden soll</translation>
     </message>
     <message>
-        <source>Saved in %1</source>
+        <source>Include the &amp;addresses of crews and of the endpoint</source>
+        <translation>&amp;Adressen der Crews und des Endpunkts einschließen</translation>
+    </message>
+    <message>
+        <source>Saves a folder with the program&apos;s log, versions, settings and counts, to help find a problem. It never contains tokens, webhook secrets, inputs, outputs or feedback.</source>
+        <translation>Speichert einen Ordner mit dem Protokoll des Programms, Versionen, Einstellungen und Anzahlen, damit ein Fehler gefunden werden kann. Er enthält nie Token, Webhook-Geheimnisse, Eingaben, Ausgaben oder Rückmeldungen.</translation>
+    </message>
+    <message>
+        <source>Include the addresses of crews and of the endpoint</source>
+        <translation>Adressen der Crews und des Endpunkts einschließen</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
         <translation>Gespeichert in %1</translation>
     </message>
 </context>
@@ -3841,36 +4172,12 @@
         </translation>
     </message>
     <message>
-        <source>Red: callbacks are not taken until this is put right; runs are followed by polling meanwhile.</source>
-        <translation>Rot: Callbacks werden nicht angenommen, bis das behoben ist; Läufe werden solange durch Abfragen verfolgt.</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint listens, but not every way to it works; runs whose notices do not arrive are followed by polling.</source>
-        <translation>Gelb: Der Endpunkt lauscht, aber nicht jeder Weg zu ihm funktioniert; Läufe, deren Meldungen nicht ankommen, werden durch Abfragen verfolgt.</translation>
-    </message>
-    <message>
         <source>Grey: the endpoint is not listening yet.</source>
         <translation>Grau: Der Endpunkt lauscht noch nicht.</translation>
     </message>
     <message>
-        <source>Green: crews on this machine reach the console; without a public address, crews elsewhere are followed by polling.</source>
-        <translation>Grün: Crews auf diesem Rechner erreichen die Konsole; ohne öffentliche Adresse werden Crews anderswo durch Abfragen verfolgt.</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint listens, and the public address leads to it.</source>
-        <translation>Grün: Der Endpunkt lauscht, und die öffentliche Adresse führt zu ihm.</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint listens; the way through the public address has not been tried yet.</source>
-        <translation>Grün: Der Endpunkt lauscht; der Weg über die öffentliche Adresse wurde noch nicht probiert.</translation>
-    </message>
-    <message>
         <source>Stored</source>
         <translation>Gespeichert</translation>
-    </message>
-    <message>
-        <source>Kept as it came, answered 400: the body is not valid JSON</source>
-        <translation>Aufbewahrt, wie es kam, mit 400 beantwortet: Der Inhalt ist kein gültiges JSON</translation>
     </message>
     <message>
         <source>Refused, 401: the credential is missing or not the one given at kickoff</source>
@@ -3897,22 +4204,6 @@
         <translation>Abgelehnt, %1: %2</translation>
     </message>
     <message>
-        <source>%1 runs and has not told its address yet.</source>
-        <translation>%1 läuft und hat seine Adresse noch nicht gemeldet.</translation>
-    </message>
-    <message>
-        <source>%1 runs for the address that was typed.</source>
-        <translation>%1 läuft für die eingegebene Adresse.</translation>
-    </message>
-    <message>
-        <source>%1 runs and serves %2.</source>
-        <translation>%1 läuft und bedient %2.</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint listens, but its certificate needs you soon.</source>
-        <translation>Gelb: Der Endpunkt lauscht, aber sein Zertifikat braucht Sie bald.</translation>
-    </message>
-    <message>
         <source>No connection: %1</source>
         <translation>Keine Verbindung: %1</translation>
     </message>
@@ -3931,16 +4222,8 @@
         </translation>
     </message>
     <message>
-        <source>The certificate in use stays the one before. %1</source>
-        <translation>In Gebrauch bleibt das vorherige Zertifikat. %1</translation>
-    </message>
-    <message>
         <source>Off: plain HTTP</source>
         <translation>Aus: einfaches HTTP</translation>
-    </message>
-    <message>
-        <source>On, without a certificate that can be used</source>
-        <translation>Ein, ohne ein Zertifikat, das verwendet werden kann</translation>
     </message>
     <message numerus="yes">
         <source>until %1 (%n day(s))</source>
@@ -3958,43 +4241,95 @@
         <translation>Zertifikat für %1, ausgestellt von %2, %3</translation>
     </message>
     <message>
-        <source>Every machine on this computer&apos;s networks can call the endpoint.</source>
-        <translation>Jeder Rechner in den Netzwerken dieses Rechners kann den Endpunkt aufrufen.</translation>
-    </message>
-    <message>
-        <source>Every machine that reaches %1 can call the endpoint.</source>
-        <translation>Jeder Rechner, der %1 erreicht, kann den Endpunkt aufrufen.</translation>
-    </message>
-    <message>
-        <source>%1 Callbacks travel unprotected, and the secret addresses with them: turn on TLS in the settings, or listen on this machine only.</source>
-        <translation>%1 Callbacks werden ungeschützt übertragen, und die geheimen Adressen mit ihnen: in den Einstellungen TLS einschalten oder nur auf diesem Rechner lauschen.</translation>
-    </message>
-    <message>
         <source>Never renewed</source>
         <translation>Nie erneuert</translation>
     </message>
     <message>
-        <source>Renewed %1; older addresses are refused</source>
-        <translation>Erneuert %1; ältere Adressen werden abgelehnt</translation>
+        <source>port %1 is in use by another program</source>
+        <translation>Port %1 wird von einem anderen Programm verwendet</translation>
     </message>
     <message>
-        <source>Renewed %1; older addresses count until their runs end</source>
-        <translation>Erneuert %1; ältere Adressen gelten, bis ihre Läufe enden</translation>
+        <source>Red: callbacks are not accepted until this is fixed. In the meantime runs are followed by polling.</source>
+        <translation>Rot: Callbacks werden nicht angenommen, bis dies behoben ist. Inzwischen werden Läufe durch Abfragen verfolgt.</translation>
     </message>
     <message>
-        <source>Green: the endpoint listens and stores what comes; nothing is known to be wrong on the way to it.</source>
-        <translation>Grün: Der Endpunkt lauscht und speichert, was kommt; auf dem Weg zu ihm ist kein Fehler bekannt.</translation>
+        <source>Amber: the endpoint is listening, but not every path to it works. Runs whose notices do not arrive are followed by polling.</source>
+        <translation>Gelb: Der Endpunkt lauscht, aber nicht jeder Weg zu ihm funktioniert. Läufe, deren Benachrichtigungen nicht ankommen, werden durch Abfragen verfolgt.</translation>
     </message>
     <message>
-        <source>Amber: the endpoint listens, but something needs you soon, or not every way to it works: the public address, the tunnel, a certificate that ends within 14 days. This page says what to do.</source>
-        <translation>Gelb: Der Endpunkt lauscht, aber etwas braucht Sie bald, oder nicht jeder Weg zu ihm funktioniert: die öffentliche Adresse, der Tunnel, ein Zertifikat, das binnen 14 Tagen abläuft. Diese Seite sagt, was zu tun ist.</translation>
+        <source>Amber: the endpoint is listening, but its certificate needs your attention soon.</source>
+        <translation>Gelb: Der Endpunkt lauscht, aber um sein Zertifikat müssen Sie sich bald kümmern.</translation>
     </message>
     <message>
-        <source>Red: callbacks do not arrive or cannot be stored: the port is taken, the certificate cannot be used or has ended, the disk is full. This page says what to do. Runs are followed by polling meanwhile, and no decision is lost.</source>
-        <translation>Rot: Callbacks kommen nicht an oder können nicht gespeichert werden: Der Port ist belegt, das Zertifikat kann nicht verwendet werden oder ist abgelaufen, der Datenträger ist voll. Diese Seite sagt, was zu tun ist. Läufe werden solange durch Abfragen verfolgt, und keine Entscheidung geht verloren.</translation>
+        <source>Green: crews on this computer reach the console. Without a public address, crews elsewhere are followed by polling.</source>
+        <translation>Grün: Crews auf diesem Computer erreichen die Konsole. Ohne öffentliche Adresse werden Crews anderswo durch Abfragen verfolgt.</translation>
     </message>
     <message>
-        <source>Grey: the endpoint is not listening yet, as the console has just begun.</source>
+        <source>Green: the endpoint is listening, and the public address leads to it.</source>
+        <translation>Grün: Der Endpunkt lauscht, und die öffentliche Adresse führt zu ihm.</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening. The public address has not been tested yet.</source>
+        <translation>Grün: Der Endpunkt lauscht. Die öffentliche Adresse wurde noch nicht getestet.</translation>
+    </message>
+    <message>
+        <source>Stored as received, answered 400: the body is not valid JSON</source>
+        <translation>Gespeichert wie empfangen, beantwortet mit 400: Der Inhalt ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>%1 is running, but has not reported its address yet.</source>
+        <translation>%1 läuft, hat seine Adresse aber noch nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>%1 is running for the public address you entered.</source>
+        <translation>%1 läuft für die öffentliche Adresse, die Sie eingegeben haben.</translation>
+    </message>
+    <message>
+        <source>%1 is running and serves %2.</source>
+        <translation>%1 läuft und bedient %2.</translation>
+    </message>
+    <message>
+        <source>The previous certificate stays in use. %1</source>
+        <translation>Das bisherige Zertifikat bleibt in Gebrauch. %1</translation>
+    </message>
+    <message>
+        <source>On, but without a usable certificate</source>
+        <translation>An, aber ohne brauchbares Zertifikat</translation>
+    </message>
+    <message>
+        <source>Every computer on this computer&apos;s networks can call the endpoint.</source>
+        <translation>Jeder Computer in den Netzen dieses Computers kann den Endpunkt aufrufen.</translation>
+    </message>
+    <message>
+        <source>Every computer that reaches %1 can call the endpoint.</source>
+        <translation>Jeder Computer, der %1 erreicht, kann den Endpunkt aufrufen.</translation>
+    </message>
+    <message>
+        <source>%1 Callbacks and their secret addresses are not encrypted. Turn on TLS in the settings, or listen on this computer only.</source>
+        <translation>%1 Callbacks und ihre geheimen Adressen sind nicht verschlüsselt. Schalten Sie TLS in den Einstellungen ein, oder lauschen Sie nur auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Renewed %1, older addresses are refused</source>
+        <translation>Erneuert %1, ältere Adressen werden abgelehnt</translation>
+    </message>
+    <message>
+        <source>Renewed %1, older addresses are accepted until their runs end</source>
+        <translation>Erneuert %1, ältere Adressen werden angenommen, bis ihre Läufe enden</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening and stores callbacks. No problem is known.</source>
+        <translation>Grün: Der Endpunkt lauscht und speichert Callbacks. Kein Problem ist bekannt.</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint is listening, but something needs your attention: the public address, the tunnel, or a certificate that expires within 14 days. This page says what to do.</source>
+        <translation>Gelb: Der Endpunkt lauscht, aber etwas braucht Ihre Aufmerksamkeit: die öffentliche Adresse, der Tunnel oder ein Zertifikat, das in 14 Tagen abläuft. Diese Seite sagt, was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>Red: callbacks do not arrive or cannot be stored. The port is in use, the certificate cannot be used or has expired, or the disk is full. This page says what to do. In the meantime runs are followed by polling, and no decision is lost.</source>
+        <translation>Rot: Callbacks kommen nicht an oder können nicht gespeichert werden. Der Port ist belegt, das Zertifikat ist unbrauchbar oder abgelaufen, oder die Platte ist voll. Diese Seite sagt, was zu tun ist. Inzwischen werden Läufe durch Abfragen verfolgt, und keine Entscheidung geht verloren.</translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet, because the console has just started.</source>
         <translation>Grau: Der Endpunkt lauscht noch nicht, weil die Konsole gerade erst gestartet ist.</translation>
     </message>
 </context>
@@ -4011,10 +4346,6 @@
     <message>
         <source>None</source>
         <translation>Keine</translation>
-    </message>
-    <message>
-        <source>%1, told by %2</source>
-        <translation>%1, von %2 gemeldet</translation>
     </message>
     <message>
         <source>Endpoint</source>
@@ -4035,10 +4366,6 @@
     <message>
         <source>Test now</source>
         <translation>Jetzt testen</translation>
-    </message>
-    <message>
-        <source>Sends a probe to each address that has to come back here</source>
-        <translation>Sendet eine Probe an jede Adresse, die hierher zurückführen muss</translation>
     </message>
     <message>
         <source>Endpoint settings</source>
@@ -4069,20 +4396,8 @@
         <translation>Listen des Endpunkts</translation>
     </message>
     <message>
-        <source>No callback has come yet</source>
-        <translation>Noch kein Callback angekommen</translation>
-    </message>
-    <message>
-        <source>Each request to the endpoint since the start is listed here, with how it was answered.</source>
-        <translation>Jede Anfrage an den Endpunkt seit dem Start wird hier aufgeführt, mit der Antwort darauf.</translation>
-    </message>
-    <message>
         <source>Not listening</source>
         <translation>Lauscht nicht</translation>
-    </message>
-    <message>
-        <source>All interfaces; from this machine %1</source>
-        <translation>Alle Netzwerkschnittstellen; von diesem Rechner aus %1</translation>
     </message>
     <message>
         <source>New se&amp;crets…</source>
@@ -4109,8 +4424,28 @@
         <translation>Was die Anzeige bedeutet</translation>
     </message>
     <message>
-        <source>New secrets are in use: the next kickoffs and decisions carry them.</source>
-        <translation>Neue Geheimnisse sind in Gebrauch: Die nächsten Starts und Entscheidungen nehmen sie mit.</translation>
+        <source>All interfaces, from this computer %1</source>
+        <translation>Alle Schnittstellen, von diesem Computer aus %1</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>Sends a probe to each address and checks that it arrives here</source>
+        <translation>Sendet eine Probe an jede Adresse und prüft, ob sie hier ankommt</translation>
+    </message>
+    <message>
+        <source>No callbacks yet</source>
+        <translation>Noch keine Callbacks</translation>
+    </message>
+    <message>
+        <source>Requests to the endpoint since the start are listed here, with their answers.</source>
+        <translation>Anfragen an den Endpunkt seit dem Start stehen hier mit ihren Antworten.</translation>
+    </message>
+    <message>
+        <source>New secrets are in use from the next kickoff or decision on.</source>
+        <translation>Neue Geheimnisse gelten ab dem nächsten Start oder der nächsten Entscheidung.</translation>
     </message>
 </context>
 <context>
@@ -4200,8 +4535,8 @@
         <translation>Die nächste Entscheidung gibt dem Dienst neue Webhook-Adressen</translation>
     </message>
     <message>
-        <source>The answer alone does not confirm it</source>
-        <translation>Die Antwort allein bestätigt es nicht</translation>
+        <source>Not confirmed by the answer alone</source>
+        <translation>Durch die Antwort allein nicht bestätigt</translation>
     </message>
 </context>
 <context>
@@ -4209,14 +4544,6 @@
     <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
-    </message>
-    <message>
-        <source>Event as it came</source>
-        <translation>Ereignis im Original</translation>
-    </message>
-    <message>
-        <source>Choose an event to read it as it came.</source>
-        <translation>Wählen Sie ein Ereignis, um es so zu lesen, wie es kam.</translation>
     </message>
     <message>
         <source>All events</source>
@@ -4258,6 +4585,14 @@
         <source>Search events</source>
         <translation>Ereignisse durchsuchen</translation>
     </message>
+    <message>
+        <source>Event as received</source>
+        <translation>Ereignis wie empfangen</translation>
+    </message>
+    <message>
+        <source>Select an event to see it as received.</source>
+        <translation>Wählen Sie ein Ereignis, um es wie empfangen zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Execution</name>
@@ -4276,6 +4611,14 @@
     <message>
         <source>the last decision is accepted, not confirmed yet</source>
         <translation>die letzte Entscheidung ist angenommen, noch nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Ended, but asks for a person</source>
+        <translation>Beendet, fragt aber nach einer Person</translation>
+    </message>
+    <message>
+        <source>reported as ended before (%1), and continues</source>
+        <translation>zuvor als beendet gemeldet (%1), geht aber weiter</translation>
     </message>
 </context>
 <context>
@@ -4376,16 +4719,8 @@
         <translation>Tokens</translation>
     </message>
     <message>
-        <source>Ids</source>
-        <translation>IDs</translation>
-    </message>
-    <message>
         <source>Overview</source>
         <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>%1 waits for a review (attempt %2).</source>
-        <translation>%1 wartet auf eine Prüfung (Versuch %2).</translation>
     </message>
     <message>
         <source>Review</source>
@@ -4394,6 +4729,14 @@
     <message>
         <source>Review %1</source>
         <translation>%1 prüfen</translation>
+    </message>
+    <message>
+        <source>IDs</source>
+        <translation>IDs</translation>
+    </message>
+    <message>
+        <source>“%1” is waiting for your review (attempt %2).</source>
+        <translation>„%1“ wartet auf Ihre Prüfung (Versuch %2).</translation>
     </message>
 </context>
 <context>
@@ -4435,32 +4778,36 @@
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
         <source>Removed crew</source>
         <translation>Entfernte Crew</translation>
-    </message>
-    <message>
-        <source>Stop…: this crew&apos;s service has no way to, as it answered</source>
-        <translation>Stoppen…: Der Dienst dieser Crew hat nach eigener Antwort keine Möglichkeit dazu</translation>
     </message>
     <message>
         <source>Stop…: asks the service to end this run</source>
         <translation>Stoppen…: bittet den Dienst, diesen Lauf zu beenden</translation>
     </message>
     <message>
-        <source>Notices of this run go to an address that no longer exists (%1): it is followed by polling, and the next decision carries the address of now.</source>
-        <translation>Meldungen dieses Laufs gehen an eine Adresse, die es nicht mehr gibt (%1): Er wird durch Abfragen verfolgt, und die nächste Entscheidung nimmt die jetzige Adresse mit.</translation>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
     </message>
     <message>
-        <source>The addresses of this run are refused, as the webhook secrets were renewed: it is followed by polling, and the next decision carries new ones. A notice for review has to be pasted.</source>
-        <translation>Die Adressen dieses Laufs werden abgelehnt, weil die Webhook-Geheimnisse erneuert wurden: Er wird durch Abfragen verfolgt, und die nächste Entscheidung nimmt neue mit. Eine Meldung zur Prüfung muss eingefügt werden.</translation>
+        <source>Stop…: this crew&apos;s service cannot stop runs</source>
+        <translation>Stoppen…: Der Dienst dieser Crew kann Läufe nicht stoppen</translation>
     </message>
     <message>
-        <source>The webhook secrets were renewed after this run began: its old addresses are accepted until it ends, and the next decision carries new ones.</source>
-        <translation>Die Webhook-Geheimnisse wurden erneuert, nachdem dieser Lauf begonnen hatte: Seine alten Adressen werden angenommen, bis er endet, und die nächste Entscheidung nimmt neue mit.</translation>
+        <source>Stop…: this run is not in the list; clear the filters to stop it</source>
+        <translation>Stoppen…: Dieser Lauf steht nicht in der Liste; löschen Sie die Filter, um ihn zu stoppen</translation>
+    </message>
+    <message>
+        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
+        <translation>Benachrichtigungen dieses Laufs gehen an eine Adresse, die nicht mehr verwendet wird (%1). Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst die aktuelle Adresse.</translation>
+    </message>
+    <message>
+        <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
+        <translation>Die Adressen dieses Laufs werden abgelehnt, weil die Webhook-Geheimnisse erneuert wurden. Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst neue Adressen. Eine Benachrichtigung zur Prüfung muss eingefügt werden.</translation>
+    </message>
+    <message>
+        <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
+        <translation>Die Webhook-Geheimnisse wurden erneuert, nachdem dieser Lauf begann. Seine alten Adressen werden angenommen, bis er endet. Die nächste Entscheidung nennt dem Dienst neue.</translation>
     </message>
 </context>
 <context>
@@ -4640,24 +4987,24 @@
 <context>
     <name>crew::gui::FieldCodec</name>
     <message>
-        <source>This is not a number. Write it with digits and a point, such as 12.5.</source>
-        <translation>Das ist keine Zahl. Schreiben Sie sie mit Ziffern und einem Punkt, etwa 12.5.</translation>
-    </message>
-    <message>
         <source>This number is too large.</source>
         <translation>Diese Zahl ist zu groß.</translation>
     </message>
     <message>
-        <source>This is not a whole number. Write it with digits only, such as 12.</source>
-        <translation>Das ist keine ganze Zahl. Schreiben Sie sie nur mit Ziffern, etwa 12.</translation>
-    </message>
-    <message>
-        <source>A whole number is asked for, without a fraction.</source>
-        <translation>Gefragt ist eine ganze Zahl, ohne Bruchteil.</translation>
-    </message>
-    <message>
         <source>This number is too large to be sent exactly.</source>
         <translation>Diese Zahl ist zu groß, um genau gesendet zu werden.</translation>
+    </message>
+    <message>
+        <source>This is not a number. Use digits and a decimal point, such as 12.5.</source>
+        <translation>Dies ist keine Zahl. Verwenden Sie Ziffern und einen Dezimalpunkt, etwa 12.5.</translation>
+    </message>
+    <message>
+        <source>This is not a whole number. Use digits only, such as 12.</source>
+        <translation>Dies ist keine ganze Zahl. Verwenden Sie nur Ziffern, etwa 12.</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, without a fraction.</source>
+        <translation>Geben Sie eine ganze Zahl ohne Bruchteil ein.</translation>
     </message>
 </context>
 <context>
@@ -4686,8 +5033,8 @@
         <translation>* erforderlich</translation>
     </message>
     <message>
-        <source>Set in the JSON to a value of another kind; it is sent as it is.</source>
-        <translation>Im JSON auf einen Wert anderer Art gesetzt; er wird gesendet, wie er ist.</translation>
+        <source>Set in the JSON to a value of another type. It is sent unchanged.</source>
+        <translation>Im JSON auf einen Wert anderen Typs gesetzt. Er wird unverändert gesendet.</translation>
     </message>
 </context>
 <context>
@@ -4778,20 +5125,8 @@
         <translation>Crew</translation>
     </message>
     <message>
-        <source>Kickoff id</source>
-        <translation>Kickoff-ID</translation>
-    </message>
-    <message>
-        <source>A run that was started elsewhere is followed here by its status. Its callbacks go where its kickoff sent them.</source>
-        <translation>Ein anderswo gestarteter Lauf wird hier anhand seines Status verfolgt. Seine Callbacks gehen dorthin, wohin sein Start sie geschickt hat.</translation>
-    </message>
-    <message>
         <source>&amp;Crew</source>
         <translation>&amp;Crew</translation>
-    </message>
-    <message>
-        <source>Kickoff &amp;id</source>
-        <translation>Kickoff-&amp;ID</translation>
     </message>
     <message>
         <source>&amp;Follow</source>
@@ -4800,6 +5135,18 @@
     <message>
         <source>Asking the service…</source>
         <translation>Der Dienst wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Kickoff ID</source>
+        <translation>Kickoff-ID</translation>
+    </message>
+    <message>
+        <source>Follows a run that was started elsewhere, by polling its status. Its callbacks still go to the addresses given at its kickoff.</source>
+        <translation>Verfolgt einen Lauf, der anderswo gestartet wurde, indem sein Status abgefragt wird. Seine Callbacks gehen weiter an die Adressen, die bei seinem Start angegeben wurden.</translation>
+    </message>
+    <message>
+        <source>Kickoff &amp;ID</source>
+        <translation>Kickoff-&amp;ID</translation>
     </message>
 </context>
 <context>
@@ -4840,10 +5187,6 @@
         <translation>POST /stop/{id}</translation>
     </message>
     <message>
-        <source>held back: the crew takes the words for a change request</source>
-        <translation>zurückgehalten: Die Crew hält die Worte für einen Änderungswunsch</translation>
-    </message>
-    <message>
         <source>snake_case</source>
         <translation>snake_case</translation>
     </message>
@@ -4858,10 +5201,6 @@
     <message>
         <source>offered</source>
         <translation>angeboten</translation>
-    </message>
-    <message>
-        <source>found out by trying</source>
-        <translation>wird durch Probieren herausgefunden</translation>
     </message>
     <message>
         <source>sent as written</source>
@@ -4880,10 +5219,6 @@
         <translation>Stoppen eines Laufs</translation>
     </message>
     <message>
-        <source>Approvals with words</source>
-        <translation>Freigaben mit Worten</translation>
-    </message>
-    <message>
         <source>Quota</source>
         <translation>Kontingent</translation>
     </message>
@@ -4900,16 +5235,28 @@
         <translation>(leer)</translation>
     </message>
     <message>
-        <source>Seen %1: an approval with words was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
-        <translation>Gesehen %1: Eine Freigabe mit Worten wurde angenommen (%2 wurde mit %3 beantwortet: %4), und dann kam dieselbe Aufgabe mit einem weiteren Versuch zurück.</translation>
-    </message>
-    <message>
-        <source>The quota is used up: wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
-        <translation>Das Kontingent ist aufgebraucht: warten, bis es erneuert wird, oder es im Dashboard der Crew erhöhen. %1: %2 wurde mit %3 beantwortet: %4</translation>
-    </message>
-    <message>
         <source>Learned %1: %2 was answered %3: %4</source>
         <translation>Gelernt %1: %2 wurde mit %3 beantwortet: %4</translation>
+    </message>
+    <message>
+        <source>held back: the crew treats the feedback as a change request</source>
+        <translation>zurückgehalten: Die Crew nimmt die Rückmeldung für einen Änderungswunsch</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Approvals with feedback</source>
+        <translation>Genehmigungen mit Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
+        <translation>Gesehen %1: Eine Genehmigung mit Rückmeldung wurde angenommen (%2 wurde mit %3 beantwortet: %4), und dann kam dieselbe Task mit einem weiteren Versuch zurück.</translation>
+    </message>
+    <message>
+        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
+        <translation>Das Kontingent ist aufgebraucht. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew. %1: %2 wurde mit %3 beantwortet: %4</translation>
     </message>
 </context>
 <context>
@@ -4923,28 +5270,28 @@
         <translation>Gelerntes vergessen</translation>
     </message>
     <message>
-        <source>What was set by hand stays; the rest is learned again from the service&apos;s answers</source>
-        <translation>Was von Hand festgelegt wurde, bleibt; das Übrige wird aus den Antworten des Dienstes neu gelernt</translation>
+        <source>Keeps what you set yourself. The rest is learned again from the service&apos;s answers.</source>
+        <translation>Behält, was Sie selbst eingestellt haben. Das Übrige wird aus den Antworten des Dienstes neu gelernt.</translation>
     </message>
     <message>
-        <source>Hold approvals with words &amp;back</source>
-        <translation>Freigaben mit Worten zurück&amp;halten</translation>
+        <source>Hold &amp;back approvals with feedback</source>
+        <translation>Genehmigungen mit Rückmeldung &amp;zurückhalten</translation>
     </message>
     <message>
-        <source>Hold approvals with words back</source>
-        <translation>Freigaben mit Worten zurückhalten</translation>
+        <source>Hold back approvals with feedback</source>
+        <translation>Genehmigungen mit Rückmeldung zurückhalten</translation>
     </message>
     <message>
-        <source>Approval without words says</source>
-        <translation>Freigabe ohne Worte sagt</translation>
+        <source>Approval without feedback sends</source>
+        <translation>Genehmigung ohne Rückmeldung sendet</translation>
     </message>
     <message>
-        <source>Sent as the feedback when you approve and have written nothing</source>
-        <translation>Wird als Rückmeldung gesendet, wenn Sie freigeben und nichts geschrieben haben</translation>
+        <source>Sent when you approve without writing feedback</source>
+        <translation>Wird gesendet, wenn Sie ohne Rückmeldung genehmigen</translation>
     </message>
     <message>
-        <source>Suggested: this crew may take an approval with words for a change request.</source>
-        <translation>Vorschlag: Diese Crew hält eine Freigabe mit Worten vielleicht für einen Änderungswunsch.</translation>
+        <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
+        <translation>Vorgeschlagen: Diese Crew nimmt eine Genehmigung mit Rückmeldung vielleicht für einen Änderungswunsch.</translation>
     </message>
 </context>
 <context>
@@ -4964,18 +5311,6 @@
 </context>
 <context>
     <name>crew::gui::ImportDialog</name>
-    <message>
-        <source>No crew of yours has the address %1.</source>
-        <translation>Keine vorhandene Crew hat die Adresse %1.</translation>
-    </message>
-    <message>
-        <source>“%1” of yours is the same.</source>
-        <translation>Die vorhandene Crew „%1“ ist gleich.</translation>
-    </message>
-    <message>
-        <source>“%1” of yours has this address, too. In the file: %2.</source>
-        <translation>Die vorhandene Crew „%1“ hat auch diese Adresse. In der Datei: %2.</translation>
-    </message>
     <message>
         <source>Choose a file of crews</source>
         <translation>Datei mit Crews wählen</translation>
@@ -5000,17 +5335,6 @@
         <source>%1: %2 new, %3 here already, %4 different.</source>
         <translation>%1: %2 neu, %3 schon hier, %4 anders.</translation>
     </message>
-    <message>
-        <source>There is no crew in this file.</source>
-        <translation>In dieser Datei ist keine Crew.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) chosen.</source>
-        <translation>
-            <numerusform>%n Crew gewählt.</numerusform>
-            <numerusform>%n Crews gewählt.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>&amp;Import %n crew(s)</source>
         <translation>
@@ -5033,20 +5357,35 @@
             <numerusform>%n CA-Dateien, die diese Crews nennen, sind nicht auf diesem Rechner: in den Einstellungen der Crews unter Netzwerk andere wählen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>You have no crew with the address %1.</source>
+        <translation>Sie haben keine Crew mit der Adresse %1.</translation>
+    </message>
+    <message>
+        <source>Your crew “%1” is the same.</source>
+        <translation>Ihre Crew „%1“ ist dieselbe.</translation>
+    </message>
+    <message>
+        <source>Your crew “%1” has the same address. In the file: %2.</source>
+        <translation>Ihre Crew „%1“ hat dieselbe Adresse. In der Datei: %2.</translation>
+    </message>
+    <message>
+        <source>There are no crews in this file.</source>
+        <translation>In dieser Datei sind keine Crews.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) selected.</source>
+        <translation>
+            <numerusform>%n Crew gewählt.</numerusform>
+            <numerusform>%n Crews gewählt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ImportModel</name>
     <message>
         <source>New</source>
         <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Here already</source>
-        <translation>Schon hier</translation>
-    </message>
-    <message>
-        <source>Different here</source>
-        <translation>Hier anders</translation>
     </message>
     <message>
         <source>Add</source>
@@ -5077,8 +5416,16 @@
         <translation>Gespeicherte Eingaben</translation>
     </message>
     <message>
-        <source>To do</source>
-        <translation>Zu tun</translation>
+        <source>Already here</source>
+        <translation>Schon vorhanden</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Anders</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
     </message>
 </context>
 <context>
@@ -5098,10 +5445,6 @@
         </translation>
     </message>
     <message>
-        <source>called “%1” there, “%2” here</source>
-        <translation>dort „%1“ genannt, hier „%2“</translation>
-    </message>
-    <message>
         <source>another kind of token</source>
         <translation>eine andere Token-Art</translation>
     </message>
@@ -5112,10 +5455,6 @@
     <message>
         <source>another colour</source>
         <translation>eine andere Farbe</translation>
-    </message>
-    <message>
-        <source>other words for what a run is about</source>
-        <translation>andere Worte dafür, worum es in einem Lauf geht</translation>
     </message>
     <message>
         <source>other settings for its service</source>
@@ -5129,28 +5468,36 @@
         <source>another choice about the proxy</source>
         <translation>eine andere Wahl zum Proxy</translation>
     </message>
+    <message>
+        <source>named “%1” in the file, “%2” here</source>
+        <translation>heißt „%1“ in der Datei, „%2“ hier</translation>
+    </message>
+    <message>
+        <source>another pattern for what a run is about</source>
+        <translation>ein anderes Muster dafür, worum es in einem Lauf geht</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::InputsPane</name>
-    <message>
-        <source>The crew&apos;s inputs are not known. %1</source>
-        <translation>Die Eingaben der Crew sind nicht bekannt. %1</translation>
-    </message>
     <message>
         <source>The service said: %1</source>
         <translation>Der Dienst sagt: %1</translation>
     </message>
     <message>
-        <source>You can still write them into the JSON.</source>
-        <translation>Sie können sie trotzdem in das JSON schreiben.</translation>
-    </message>
-    <message>
-        <source>This crew asks for no inputs.</source>
-        <translation>Diese Crew fragt nach keinen Eingaben.</translation>
-    </message>
-    <message>
         <source>Also sent, from the JSON: %1</source>
         <translation>Aus dem JSON wird auch gesendet: %1</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs could not be loaded. %1</source>
+        <translation>Die Eingaben der Crew konnten nicht geladen werden. %1</translation>
+    </message>
+    <message>
+        <source>You can still enter them in the JSON.</source>
+        <translation>Sie können sie trotzdem im JSON eingeben.</translation>
+    </message>
+    <message>
+        <source>This crew needs no inputs.</source>
+        <translation>Diese Crew braucht keine Eingaben.</translation>
     </message>
 </context>
 <context>
@@ -5199,10 +5546,6 @@
         </translation>
     </message>
     <message>
-        <source>No run started in this time.</source>
-        <translation>In dieser Zeit wurde kein Lauf gestartet.</translation>
-    </message>
-    <message>
         <source>Completed</source>
         <translation>Abgeschlossen</translation>
     </message>
@@ -5221,21 +5564,6 @@
     <message>
         <source>Success rate</source>
         <translation>Erfolgsquote</translation>
-    </message>
-    <message>
-        <source>No run ended in this time.</source>
-        <translation>In dieser Zeit endete kein Lauf.</translation>
-    </message>
-    <message numerus="yes">
-        <source>completed of %Ln ended</source>
-        <translation>
-            <numerusform>von %Ln beendeten abgeschlossen</numerusform>
-            <numerusform>von %Ln beendeten abgeschlossen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Completed of ended</source>
-        <translation>Abgeschlossene von beendeten</translation>
     </message>
     <message numerus="yes">
         <source>%Ln ended</source>
@@ -5261,17 +5589,6 @@
         <translation>Tokens nach Monat</translation>
     </message>
     <message>
-        <source>No service told how many tokens it used.</source>
-        <translation>Kein Dienst hat gemeldet, wie viele Tokens er verbraucht hat.</translation>
-    </message>
-    <message numerus="yes">
-        <source>told by %Ln run(s)</source>
-        <translation>
-            <numerusform>von %Ln Lauf gemeldet</numerusform>
-            <numerusform>von %Ln Läufen gemeldet</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Prompt</source>
         <translation>Prompt</translation>
     </message>
@@ -5280,20 +5597,12 @@
         <translation>Completion</translation>
     </message>
     <message>
-        <source>Not split</source>
-        <translation>Nicht aufgeteilt</translation>
-    </message>
-    <message>
         <source>Tokens by crew</source>
         <translation>Tokens nach Crew</translation>
     </message>
     <message>
         <source>Duration by crew</source>
         <translation>Dauer nach Crew</translation>
-    </message>
-    <message>
-        <source>No run was completed in this time.</source>
-        <translation>In dieser Zeit wurde kein Lauf abgeschlossen.</translation>
     </message>
     <message>
         <source>p50</source>
@@ -5308,16 +5617,8 @@
         <translation>Dauer nach Aufgabe</translation>
     </message>
     <message>
-        <source>No task ended in this time.</source>
-        <translation>In dieser Zeit endete keine Aufgabe.</translation>
-    </message>
-    <message>
         <source>Time to review</source>
         <translation>Zeit bis zur Prüfung</translation>
-    </message>
-    <message>
-        <source>No review was answered in this time.</source>
-        <translation>In dieser Zeit wurde keine Prüfung beantwortet.</translation>
     </message>
     <message>
         <source>Answered</source>
@@ -5342,10 +5643,6 @@
     <message>
         <source>Attempts per task</source>
         <translation>Versuche je Aufgabe</translation>
-    </message>
-    <message>
-        <source>No task asked for a review in this time.</source>
-        <translation>In dieser Zeit bat keine Aufgabe um eine Prüfung.</translation>
     </message>
     <message>
         <source>Mean</source>
@@ -5405,6 +5702,52 @@
             <numerusform>%Ln Mal</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No runs started in this period.</source>
+        <translation>In diesem Zeitraum begannen keine Läufe.</translation>
+    </message>
+    <message>
+        <source>No runs ended in this period.</source>
+        <translation>In diesem Zeitraum endeten keine Läufe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln ended</source>
+        <translation>
+            <numerusform>von %Ln beendeten</numerusform>
+            <numerusform>von %Ln beendeten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No service reported its token usage.</source>
+        <translation>Kein Dienst hat seinen Token-Verbrauch gemeldet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>reported by %Ln run(s)</source>
+        <translation>
+            <numerusform>gemeldet von %Ln Lauf</numerusform>
+            <numerusform>gemeldet von %Ln Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not broken down</source>
+        <translation>Nicht aufgeschlüsselt</translation>
+    </message>
+    <message>
+        <source>No runs were completed in this period.</source>
+        <translation>In diesem Zeitraum wurden keine Läufe abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>No tasks ended in this period.</source>
+        <translation>In diesem Zeitraum endeten keine Tasks.</translation>
+    </message>
+    <message>
+        <source>No reviews were answered in this period.</source>
+        <translation>In diesem Zeitraum wurden keine Prüfungen beantwortet.</translation>
+    </message>
+    <message>
+        <source>No tasks asked for a review in this period.</source>
+        <translation>In diesem Zeitraum bat keine Task um eine Prüfung.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::InsightsBar</name>
@@ -5453,24 +5796,12 @@
 <context>
     <name>crew::gui::InsightsPage</name>
     <message>
-        <source>Nothing to add up yet</source>
-        <translation>Noch nichts auszuwerten</translation>
-    </message>
-    <message>
-        <source>Runs over time, how long they take and how fast reviews are answered stand here after the first run.</source>
-        <translation>Läufe im Lauf der Zeit, ihre Dauer und wie schnell Prüfungen beantwortet werden, stehen nach dem ersten Lauf hier.</translation>
-    </message>
-    <message>
         <source>Kick off a crew</source>
         <translation>Crew starten</translation>
     </message>
     <message>
         <source>Runs started</source>
         <translation>Gestartete Läufe</translation>
-    </message>
-    <message>
-        <source>Completed of ended</source>
-        <translation>Abgeschlossene von beendeten</translation>
     </message>
     <message>
         <source>Run time, p50</source>
@@ -5483,10 +5814,6 @@
     <message>
         <source>Tokens</source>
         <translation>Tokens</translation>
-    </message>
-    <message>
-        <source>Adding up…</source>
-        <translation>Wird ausgewertet…</translation>
     </message>
     <message>
         <source>as of %1</source>
@@ -5514,14 +5841,6 @@
         <source>%1 in, %2 out</source>
         <comment>tokens</comment>
         <translation>%1 ein, %2 aus</translation>
-    </message>
-    <message>
-        <source>Nothing in this time</source>
-        <translation>Nichts in dieser Zeit</translation>
-    </message>
-    <message>
-        <source>%1: no run started and no review came.</source>
-        <translation>%1: Es wurde kein Lauf gestartet, und es kam keine Prüfung.</translation>
     </message>
     <message>
         <source>Show all time</source>
@@ -5552,8 +5871,32 @@
         <translation>Auswertung: %1</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
+        <source>Success rate</source>
+        <translation>Erfolgsquote</translation>
+    </message>
+    <message>
+        <source>Calculating…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>No data yet</source>
+        <translation>Noch keine Daten</translation>
+    </message>
+    <message>
+        <source>After the first run, this page shows runs over time, how long they take and how fast reviews are answered.</source>
+        <translation>Nach dem ersten Lauf zeigt diese Seite Läufe über die Zeit, wie lange sie dauern und wie schnell Prüfungen beantwortet werden.</translation>
+    </message>
+    <message>
+        <source>No data for this period</source>
+        <translation>Keine Daten für diesen Zeitraum</translation>
+    </message>
+    <message>
+        <source>%1: no runs and no reviews.</source>
+        <translation>%1: keine Läufe und keine Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
     </message>
 </context>
 <context>
@@ -5597,8 +5940,8 @@
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
-        <translation>„%1“ enthält etwas, das die Schnittstelle nicht kennt und das nicht gesendet werden kann.</translation>
+        <source>&quot;%1&quot; contains something that is not in the contract and cannot be sent.</source>
+        <translation>„%1“ enthält etwas, das nicht im Vertrag steht und nicht gesendet werden kann.</translation>
     </message>
 </context>
 <context>
@@ -5616,55 +5959,55 @@
         <translation>Meta</translation>
     </message>
     <message>
-        <source>A JSON object of your own. It is passed through to the crew and comes back in its events.</source>
-        <translation>Ein eigenes JSON-Objekt. Es wird an die Crew durchgereicht und kommt in ihren Ereignissen zurück.</translation>
-    </message>
-    <message>
-        <source>Mend the JSON first, then kick off.</source>
-        <translation>Berichtigen Sie zuerst das JSON, und starten Sie dann.</translation>
-    </message>
-    <message>
-        <source>Mend the marked fields first, then kick off.</source>
-        <translation>Berichtigen Sie zuerst die markierten Felder, und starten Sie dann.</translation>
-    </message>
-    <message>
         <source>This input is required.</source>
         <translation>Diese Eingabe ist erforderlich.</translation>
-    </message>
-    <message>
-        <source>Fill in the required inputs first, then kick off.</source>
-        <translation>Füllen Sie zuerst die erforderlichen Eingaben aus, und starten Sie dann.</translation>
     </message>
     <message>
         <source>&amp;Kick off a second run</source>
         <translation>Zweiten Lauf &amp;starten</translation>
     </message>
     <message>
-        <source>The service asks for this input, or for another value.</source>
-        <translation>Der Dienst fragt nach dieser Eingabe oder nach einem anderen Wert.</translation>
+        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
+        <translation>Ein beliebiges JSON-Objekt. Es wird an die Crew durchgereicht und kommt in ihren Ereignissen zurück.</translation>
+    </message>
+    <message>
+        <source>Correct the JSON first.</source>
+        <translation>Berichtigen Sie zuerst das JSON.</translation>
+    </message>
+    <message>
+        <source>Correct the marked fields first.</source>
+        <translation>Berichtigen Sie zuerst die markierten Felder.</translation>
+    </message>
+    <message>
+        <source>Fill in the required inputs first.</source>
+        <translation>Füllen Sie zuerst die erforderlichen Eingaben aus.</translation>
+    </message>
+    <message>
+        <source>The service requires this input, or another value for it.</source>
+        <translation>Der Dienst verlangt diese Eingabe oder einen anderen Wert dafür.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::KickoffErrorPanel</name>
     <message>
-        <source>Whole answer</source>
-        <translation>Ganze Antwort</translation>
-    </message>
-    <message>
-        <source>Whole answer of the service</source>
-        <translation>Ganze Antwort des Dienstes</translation>
-    </message>
-    <message>
-        <source>The run may have been started all the same. Look under Runs first: kicking off again starts a second run, and each run is billed.</source>
-        <translation>Der Lauf wurde möglicherweise trotzdem gestartet. Sehen Sie zuerst unter Läufe nach: Ein erneuter Start beginnt einen zweiten Lauf, und jeder Lauf wird berechnet.</translation>
-    </message>
-    <message>
         <source>The service said: %1</source>
         <translation>Der Dienst sagt: %1</translation>
     </message>
     <message>
-        <source>It also named, and the form has no field for it: %1</source>
-        <translation>Er nennt außerdem, und das Formular hat kein Feld dafür: %1</translation>
+        <source>Complete answer</source>
+        <translation>Vollständige Antwort</translation>
+    </message>
+    <message>
+        <source>Complete answer of the service</source>
+        <translation>Vollständige Antwort des Dienstes</translation>
+    </message>
+    <message>
+        <source>The run may have started. Look under Runs first. Kicking off again starts a second run, and each run is billed.</source>
+        <translation>Der Lauf kann begonnen haben. Sehen Sie zuerst unter Läufe nach. Ein erneuter Start beginnt einen zweiten Lauf, und jeder Lauf wird berechnet.</translation>
+    </message>
+    <message>
+        <source>It also named inputs that the form does not have: %1</source>
+        <translation>Er nannte auch Eingaben, die das Formular nicht hat: %1</translation>
     </message>
 </context>
 <context>
@@ -5677,16 +6020,16 @@
 <context>
     <name>crew::gui::LinkOpener</name>
     <message>
-        <source>The link leads to the run %1, which is not known here; if it was started elsewhere, take it up with “Follow a run…”.</source>
-        <translation>Der Link führt zum Lauf %1, der hier nicht bekannt ist; falls er anderswo gestartet wurde, nehmen Sie ihn mit „Lauf verfolgen…“ auf.</translation>
+        <source>The link points to the run %1, which is not known here. If it was started elsewhere, use “Follow a run…”.</source>
+        <translation>Der Link zeigt auf den Lauf %1, der hier nicht bekannt ist. Wurde er anderswo gestartet, verwenden Sie „Einem Lauf folgen…“.</translation>
     </message>
     <message>
-        <source>The link leads to a review, but nobody was asked for one in this run yet.</source>
-        <translation>Der Link führt zu einer Prüfung, aber in diesem Lauf wurde noch niemand um eine gebeten.</translation>
+        <source>The link points to a review, but this run has not asked for one yet.</source>
+        <translation>Der Link zeigt auf eine Prüfung, aber dieser Lauf hat noch um keine gebeten.</translation>
     </message>
     <message>
-        <source>The link leads to a review of the task %1, which is not known here; its run is in the list of runs.</source>
-        <translation>Der Link führt zu einer Prüfung der Aufgabe %1, die hier nicht bekannt ist; ihr Lauf ist in der Liste der Läufe.</translation>
+        <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
+        <translation>Der Link zeigt auf eine Prüfung der Task %1, die hier nicht bekannt ist. Ihr Lauf steht unter Läufe.</translation>
     </message>
 </context>
 <context>
@@ -5776,8 +6119,8 @@
 <context>
     <name>crew::gui::MainWindow</name>
     <message>
-        <source>Demo: a crew inside this program; nothing leaves this machine</source>
-        <translation>Demo: eine Crew in diesem Programm; nichts verlässt diesen Rechner</translation>
+        <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
+        <translation>Demo: Die Crews sind in diesem Programm. Nichts verlässt diesen Computer.</translation>
     </message>
 </context>
 <context>
@@ -5810,8 +6153,16 @@
 <context>
     <name>crew::gui::MarkdownView</name>
     <message>
-        <source>[picture not loaded: %1]</source>
-        <translation>[Bild nicht geladen: %1]</translation>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy link address</source>
+        <translation>Linkadresse kopieren</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
@@ -5862,10 +6213,6 @@
 <context>
     <name>crew::gui::NetworkSection</name>
     <message>
-        <source>Type the passphrase and open the file, or remove the client certificate.</source>
-        <translation>Geben Sie die Passphrase ein und öffnen Sie die Datei, oder entfernen Sie das Client-Zertifikat.</translation>
-    </message>
-    <message>
         <source>Choose a CA file</source>
         <translation>CA-Datei wählen</translation>
     </message>
@@ -5877,13 +6224,6 @@
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n certificate(s), beside the system&apos;s and for this crew only.</source>
-        <translation>
-            <numerusform>%n Zertifikat, neben denen des Systems und nur für diese Crew.</numerusform>
-            <numerusform>%n Zertifikate, neben denen des Systems und nur für diese Crew.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Choose a client certificate and its key</source>
         <translation>Client-Zertifikat und seinen Schlüssel wählen</translation>
@@ -5891,14 +6231,6 @@
     <message>
         <source>Certificates and keys (*.p12 *.pfx *.pem *.crt *.cer *.key)</source>
         <translation>Zertifikate und Schlüssel (*.p12 *.pfx *.pem *.crt *.cer *.key)</translation>
-    </message>
-    <message>
-        <source>This certificate has expired: the service will refuse it. Choose the new one.</source>
-        <translation>Dieses Zertifikat ist abgelaufen: Der Dienst wird es ablehnen. Wählen Sie das neue.</translation>
-    </message>
-    <message>
-        <source>Its key goes to the system keychain.</source>
-        <translation>Sein Schlüssel geht in den Schlüsselbund des Systems.</translation>
     </message>
     <message>
         <source>Its key is in the system keychain.</source>
@@ -5925,12 +6257,31 @@
         <translation>Netzwerk: %1</translation>
     </message>
     <message>
-        <source>The file %1 does not answer: is it on a network drive that is away? Copy it to this computer, and choose it again.</source>
-        <translation>Die Datei %1 antwortet nicht: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie noch einmal.</translation>
+        <source>Enter the passphrase and open the file, or remove the client certificate.</source>
+        <translation>Geben Sie die Passphrase ein und öffnen Sie die Datei, oder entfernen Sie das Client-Zertifikat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
+        <translation>
+            <numerusform>%n Zertifikat, zusätzlich zu denen des Systems, nur für diese Crew.</numerusform>
+            <numerusform>%n Zertifikate, zusätzlich zu denen des Systems, nur für diese Crew.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>One of the files %1 does not answer: is it on a network drive that is away? Copy them to this computer, and choose them again.</source>
-        <translation>Eine der Dateien %1 antwortet nicht: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie noch einmal.</translation>
+        <source>The file %1 does not respond. If it is on a network drive that is not available, copy it to this computer and choose it again.</source>
+        <translation>Die Datei %1 antwortet nicht. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>One of the files %1 does not respond. If they are on a network drive that is not available, copy them to this computer and choose them again.</source>
+        <translation>Eine der Dateien %1 antwortet nicht. Liegen sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>This certificate has expired, so the service will refuse it. Choose a new one.</source>
+        <translation>Dieses Zertifikat ist abgelaufen, der Dienst wird es also ablehnen. Wählen Sie ein neues.</translation>
+    </message>
+    <message>
+        <source>Its key will be stored in the system keychain.</source>
+        <translation>Sein Schlüssel wird im Schlüsselbund des Systems gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -5988,19 +6339,19 @@
         <translation>Ereignisstrom (Modellaufrufe, Werkzeugaufrufe, Schritte)</translation>
     </message>
     <message>
-        <source>In batches, while the crew works. Not every service has it; a run that goes on after a review may send no more of it.</source>
-        <translation>Stapelweise, während die Crew arbeitet. Nicht jeder Dienst hat ihn; ein Lauf, der nach einer Prüfung weitergeht, sendet vielleicht nichts mehr davon.</translation>
+        <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
+        <translation>Wird stapelweise gesendet, während die Crew arbeitet. Nicht jeder Dienst bietet dies. Nach einer Prüfung kann ein Lauf damit aufhören.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::NoticeStrip</name>
     <message>
-        <source>Close notice</source>
-        <translation>Hinweis schließen</translation>
+        <source>Close message</source>
+        <translation>Meldung schließen</translation>
     </message>
     <message>
-        <source>Notice</source>
-        <translation>Hinweis</translation>
+        <source>Message</source>
+        <translation>Meldung</translation>
     </message>
 </context>
 <context>
@@ -6137,12 +6488,12 @@
         <translation>„%1“ wählen</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
-        <translation>%1 (zurzeit nicht vorhanden)</translation>
-    </message>
-    <message>
         <source>In the system keychain</source>
         <translation>Im Schlüsselbund des Systems</translation>
+    </message>
+    <message>
+        <source>%1 (not available)</source>
+        <translation>%1 (nicht verfügbar)</translation>
     </message>
 </context>
 <context>
@@ -6150,10 +6501,6 @@
     <message>
         <source>Reset “%1”</source>
         <translation>„%1“ zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Back to %1</source>
-        <translation>Zurück zu: %1</translation>
     </message>
     <message>
         <source>%1 Takes effect after a restart.</source>
@@ -6172,12 +6519,16 @@
         <translation>leer</translation>
     </message>
     <message>
-        <source>Let other machines in?</source>
-        <translation>Andere Rechner einlassen?</translation>
+        <source>Reset to %1</source>
+        <translation>Auf %1 zurücksetzen</translation>
     </message>
     <message>
-        <source>Let them in</source>
-        <translation>Einlassen</translation>
+        <source>Let other computers connect?</source>
+        <translation>Anderen Computern erlauben, sich zu verbinden?</translation>
+    </message>
+    <message>
+        <source>Let them connect</source>
+        <translation>Verbindung erlauben</translation>
     </message>
 </context>
 <context>
@@ -6644,8 +6995,28 @@
         <translation>Die Konsole öffnet sich mit Ihrer Sitzung. Das merkt sich Ihr System, dessen eigene Liste solcher Programme es auch zeigt.</translation>
     </message>
     <message>
-        <source>Start</source>
-        <translation>Start</translation>
+        <source>When the window is closed</source>
+        <translation>Beim Schließen des Fensters</translation>
+    </message>
+    <message>
+        <source>While runs are live or reviews are waiting. Otherwise closing the window quits.</source>
+        <translation>Solange Läufe im Gange sind oder Prüfungen warten. Sonst beendet das Schließen des Fensters das Programm.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Keep running in the notification area</source>
+        <translation>Im Infobereich weiterlaufen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Start and exit</source>
+        <translation>Starten und Beenden</translation>
     </message>
 </context>
 <context>
@@ -6653,10 +7024,6 @@
     <message>
         <source>Presets</source>
         <translation>Gespeicherte Eingaben</translation>
-    </message>
-    <message>
-        <source>Inputs that were given a name</source>
-        <translation>Eingaben, die einen Namen bekommen haben</translation>
     </message>
     <message>
         <source>&amp;Save these inputs…</source>
@@ -6671,8 +7038,12 @@
         <translation>Diese Eingaben speichern</translation>
     </message>
     <message>
-        <source>Name of the preset. One of the same name is replaced.</source>
-        <translation>Name für diese Eingaben. Gespeicherte mit demselben Namen werden ersetzt.</translation>
+        <source>Inputs saved under a name</source>
+        <translation>Unter einem Namen gespeicherte Eingaben</translation>
+    </message>
+    <message>
+        <source>Name of the preset. A preset with the same name is replaced.</source>
+        <translation>Name der Vorlage. Eine Vorlage mit demselben Namen wird ersetzt.</translation>
     </message>
 </context>
 <context>
@@ -6714,20 +7085,20 @@
         <translation>Profil sichern</translation>
     </message>
     <message>
-        <source>A backup is being written already.</source>
-        <translation>Es wird schon eine Sicherung geschrieben.</translation>
-    </message>
-    <message>
-        <source>The profile is being backed up. You can go on meanwhile.</source>
-        <translation>Das Profil wird gesichert. Sie können solange weiterarbeiten.</translation>
-    </message>
-    <message>
-        <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
-        <translation>%1 enthält %2. Tokens und das Webhook-Geheimnis sind nicht darin: Sie bleiben im Schlüsselbund.</translation>
-    </message>
-    <message>
         <source>The profile was not backed up. %1</source>
         <translation>Das Profil wurde nicht gesichert. %1</translation>
+    </message>
+    <message>
+        <source>A backup is already being written.</source>
+        <translation>Eine Sicherung wird bereits geschrieben.</translation>
+    </message>
+    <message>
+        <source>Backing up the profile. You can continue working.</source>
+        <translation>Das Profil wird gesichert. Sie können weiterarbeiten.</translation>
+    </message>
+    <message>
+        <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
+        <translation>%1 enthält %2. Token und das Webhook-Geheimnis bleiben im Schlüsselbund und sind nicht enthalten.</translation>
     </message>
 </context>
 <context>
@@ -6796,12 +7167,12 @@
         <translation>Eingerückt</translation>
     </message>
     <message>
-        <source>Last status as it came</source>
-        <translation>Letzter Status im Original</translation>
-    </message>
-    <message>
         <source>The service has not answered a status request yet.</source>
         <translation>Der Dienst hat noch keine Statusabfrage beantwortet.</translation>
+    </message>
+    <message>
+        <source>Last status as received</source>
+        <translation>Letzter Status wie empfangen</translation>
     </message>
 </context>
 <context>
@@ -6862,32 +7233,32 @@
         <translation>Einstellungen für Updates…</translation>
     </message>
     <message>
-        <source>Close the notice about releases</source>
-        <translation>Hinweis zu Releases schließen</translation>
+        <source>Close the message about updates</source>
+        <translation>Meldung über Aktualisierungen schließen</translation>
     </message>
     <message>
-        <source>The feed of releases is being asked…</source>
-        <translation>Der Release-Feed wird gefragt…</translation>
+        <source>Checking for updates…</source>
+        <translation>Aktualisierungen werden gesucht…</translation>
     </message>
     <message>
-        <source>Crew Console %1 is available; this is %2.</source>
-        <translation>Crew Console %1 ist verfügbar; dies ist %2.</translation>
+        <source>Crew Console %1 is available. You have %2.</source>
+        <translation>Crew Console %1 ist verfügbar. Sie haben %2.</translation>
     </message>
     <message>
-        <source>There is nothing newer than this Crew Console, %1; the feed names %2.</source>
-        <translation>Es gibt nichts Neueres als diese Crew Console, %1; der Feed nennt %2.</translation>
+        <source>Crew Console %1 is up to date. The latest release is %2.</source>
+        <translation>Crew Console %1 ist aktuell. Die neueste Version ist %2.</translation>
     </message>
     <message>
-        <source>No feed of releases is chosen, so nothing was asked.</source>
-        <translation>Es ist kein Release-Feed gewählt, deshalb wurde nichts gefragt.</translation>
+        <source>No release feed is set, so nothing was checked.</source>
+        <translation>Kein Feed für Versionen ist eingestellt, daher wurde nichts geprüft.</translation>
     </message>
     <message>
-        <source>The feed names this page. Open it in the browser?</source>
-        <translation>Der Feed nennt diese Seite. Im Browser öffnen?</translation>
+        <source>Open the page of this release in the browser?</source>
+        <translation>Die Seite dieser Version im Browser öffnen?</translation>
     </message>
     <message>
-        <source>Notice about releases</source>
-        <translation>Hinweis zu Releases</translation>
+        <source>Message about updates</source>
+        <translation>Meldung über Aktualisierungen</translation>
     </message>
 </context>
 <context>
@@ -6901,28 +7272,16 @@
         <translation>Das ist weder ein JSON-Objekt noch eine JSON-Liste</translation>
     </message>
     <message>
-        <source>Long output (%1), shown whole as plain text</source>
-        <translation>Lange Ausgabe (%1), vollständig als reiner Text gezeigt</translation>
-    </message>
-    <message>
         <source>Very long lines are shown on several; nothing is left out</source>
         <translation>Sehr lange Zeilen werden auf mehrere verteilt; nichts wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>Nested too deeply to be rendered, shown as plain text</source>
+        <translation>Zu tief verschachtelt zum Darstellen, wird als einfacher Text gezeigt</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RenewSecrets</name>
-    <message>
-        <source>The webhook addresses of a run hold a secret that lets its callbacks in. From now on, kickoffs and decisions give services new addresses.</source>
-        <translation>Die Webhook-Adressen eines Laufs enthalten ein Geheimnis, das seine Callbacks einlässt. Von jetzt an geben Starts und Entscheidungen den Diensten neue Adressen.</translation>
-    </message>
-    <message>
-        <source>Old addresses of runs that go on are accepted until the run ends, so that no callback is lost. Those of runs that have ended are refused from now on.</source>
-        <translation>Alte Adressen von Läufen, die weitergehen, werden angenommen, bis der Lauf endet, damit kein Callback verloren geht. Die von beendeten Läufen werden von jetzt an abgelehnt.</translation>
-    </message>
-    <message>
-        <source>All old addresses are refused, for when somebody else may know them. Runs that go on are followed by polling until a decision gives their service new addresses; their notices for review keep going to the old one and have to be pasted.</source>
-        <translation>Alle alten Adressen werden abgelehnt, für den Fall, dass jemand anderes sie kennt. Läufe, die weitergehen, werden durch Abfragen verfolgt, bis eine Entscheidung ihrem Dienst neue Adressen gibt; ihre Meldungen zur Prüfung gehen weiter an die alte und müssen eingefügt werden.</translation>
-    </message>
     <message>
         <source>New secrets</source>
         <translation>Neue Geheimnisse</translation>
@@ -6943,6 +7302,18 @@
         <source>Make new secrets</source>
         <translation>Neue Geheimnisse erzeugen</translation>
     </message>
+    <message>
+        <source>The webhook addresses of a run contain a secret that authorizes its callbacks. From now on, kickoffs and decisions give services new addresses.</source>
+        <translation>Die Webhook-Adressen eines Laufs enthalten ein Geheimnis, das seine Callbacks berechtigt. Von nun an nennen Starts und Entscheidungen den Diensten neue Adressen.</translation>
+    </message>
+    <message>
+        <source>Old addresses of live runs are accepted until the run ends, so that no callback is lost. Those of runs that have ended are refused from now on.</source>
+        <translation>Alte Adressen laufender Läufe werden angenommen, bis der Lauf endet, damit kein Callback verloren geht. Die beendeter Läufe werden ab jetzt abgelehnt.</translation>
+    </message>
+    <message>
+        <source>All old addresses are refused. Choose this if someone else may know them. Live runs are followed by polling until a decision gives their service new addresses. Their notices for review still go to the old address and must be pasted.</source>
+        <translation>Alle alten Adressen werden abgelehnt. Wählen Sie dies, wenn jemand anders sie kennen könnte. Läufe, die im Gange sind, werden durch Abfragen verfolgt, bis eine Entscheidung ihrem Dienst neue Adressen nennt. Ihre Benachrichtigungen zur Prüfung gehen weiter an die alte Adresse und müssen eingefügt werden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RestoreDialog</name>
@@ -6953,14 +7324,6 @@
     <message>
         <source>Restore profile</source>
         <translation>Profil wiederherstellen</translation>
-    </message>
-    <message>
-        <source>&amp;Restore and start anew</source>
-        <translation>&amp;Wiederherstellen und neu starten</translation>
-    </message>
-    <message>
-        <source>Restore and start anew</source>
-        <translation>Wiederherstellen und neu starten</translation>
     </message>
     <message>
         <source>Choose a &amp;file…</source>
@@ -6975,24 +7338,12 @@
         <translation>Erstellt:</translation>
     </message>
     <message>
-        <source>By Crew Console:</source>
-        <translation>Von Crew Console:</translation>
-    </message>
-    <message>
-        <source>In it:</source>
-        <translation>Darin:</translation>
-    </message>
-    <message>
         <source>Choose a backup</source>
         <translation>Sicherung wählen</translation>
     </message>
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>The backup is being looked through…</source>
-        <translation>Die Sicherung wird durchgesehen…</translation>
     </message>
     <message>
         <source>%1 cannot be restored, and nothing was changed. %2</source>
@@ -7003,28 +7354,48 @@
         <translation>Beschäftigt</translation>
     </message>
     <message>
-        <source>Under way then:</source>
-        <translation>Damals unterwegs:</translation>
-    </message>
-    <message>
-        <source>The backup is being put in place…</source>
-        <translation>Die Sicherung wird eingesetzt …</translation>
-    </message>
-    <message>
         <source>Nothing was changed. %1</source>
         <translation>Nichts wurde geändert. %1</translation>
     </message>
     <message>
-        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted, its tokens in the keychain; once you delete or move that folder, they leave it. The console then starts anew.
+        <source>The backup replaces this profile: crews, runs, decisions, drafts and settings. Then the console restarts. The current profile is kept in a folder next to it and is never deleted. Its tokens stay in the keychain until you delete or move that folder.
 
-What happened after the backup was made is not in it: a review that waits in it may have been decided since.
+What happened after the backup was made is not in it. A review that waits in it may have been decided since then.
 
-Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
-        <translation>Die Sicherung tritt an die Stelle dieses Profils: Crews, Läufe, Entscheidungen, Entwürfe und Einstellungen. Was jetzt hier ist, bleibt in einem Ordner daneben und wird nie gelöscht, seine Token bleiben im Schlüsselbund; sobald Sie diesen Ordner löschen oder verschieben, verlassen sie ihn. Die Konsole startet dann neu.
+Tokens and the webhook secret are not in the backup. Each crew asks for its token again. Notices of a run that was live may be refused, and the run is then followed by polling. The settings of the endpoint, the network and updates stay as they are.</source>
+        <translation>Die Sicherung ersetzt dieses Profil: Crews, Läufe, Entscheidungen, Entwürfe und Einstellungen. Dann startet die Konsole neu. Das bisherige Profil bleibt in einem Ordner daneben und wird nie gelöscht. Seine Token bleiben im Schlüsselbund, bis Sie diesen Ordner löschen oder verschieben.
 
-Was nach der Sicherung geschah, ist nicht darin: Über eine Prüfung, die darin wartet, kann seitdem entschieden worden sein.
+Was nach der Sicherung geschah, ist nicht darin. Eine Prüfung, die darin wartet, kann seitdem entschieden worden sein.
 
-Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder nach ihrem Token; die Meldungen eines Laufs, der unterwegs war, können abgewiesen werden, dann wird er durch Abfragen verfolgt. Die Einstellungen von Endpunkt, Netzwerk und Aktualisierungen bleiben, wie sie hier sind.</translation>
+Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt erneut nach ihrem Token. Benachrichtigungen eines Laufs, der im Gange war, können abgelehnt werden; der Lauf wird dann durch Abfragen verfolgt. Die Einstellungen für Endpunkt, Netzwerk und Aktualisierungen bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Restore and restart</source>
+        <translation>&amp;Wiederherstellen und neu starten</translation>
+    </message>
+    <message>
+        <source>Restore and restart</source>
+        <translation>Wiederherstellen und neu starten</translation>
+    </message>
+    <message>
+        <source>Version:</source>
+        <translation>Version:</translation>
+    </message>
+    <message>
+        <source>Contents:</source>
+        <translation>Inhalt:</translation>
+    </message>
+    <message>
+        <source>In progress then:</source>
+        <translation>Damals im Gange:</translation>
+    </message>
+    <message>
+        <source>Checking the backup…</source>
+        <translation>Sicherung wird geprüft…</translation>
+    </message>
+    <message>
+        <source>Restoring the backup…</source>
+        <translation>Sicherung wird wiederhergestellt…</translation>
     </message>
 </context>
 <context>
@@ -7064,42 +7435,42 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
             <numerusform>%n laufende Stapel, die angehalten werden</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The profile was restored. The previous profile is kept in %1. After you delete or move that folder, its tokens are removed from the keychain at the next start.</source>
+        <translation>Das Profil wurde wiederhergestellt. Das bisherige Profil bleibt in %1. Nachdem Sie diesen Ordner gelöscht oder verschoben haben, werden seine Token beim nächsten Start aus dem Schlüsselbund entfernt.</translation>
+    </message>
+    <message>
+        <source>The profile was restored. The previous profile is kept in %1. Its tokens could not be determined, so they stay in the keychain until you remove them there.</source>
+        <translation>Das Profil wurde wiederhergestellt. Das bisherige Profil bleibt in %1. Seine Token konnten nicht bestimmt werden und bleiben im Schlüsselbund, bis Sie sie dort entfernen.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n decision(s) may have been sent after the backup was made: look at the service before you decide again.</source>
+        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
         <translation>
-            <numerusform>%n Entscheidung kann nach der Sicherung gesendet worden sein: Sehen Sie beim Dienst nach, bevor Sie noch einmal entscheiden.</numerusform>
-            <numerusform>%n Entscheidungen können nach der Sicherung gesendet worden sein: Sehen Sie beim Dienst nach, bevor Sie noch einmal entscheiden.</numerusform>
+            <numerusform>%n Entscheidung kann nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
+            <numerusform>%n Entscheidungen können nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n running batch(es) were paused: rows may have been kicked off since.</source>
+        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
         <translation>
-            <numerusform>%n laufender Stapel wurde angehalten: Zeilen können seitdem gestartet worden sein.</numerusform>
-            <numerusform>%n laufende Stapel wurden angehalten: Zeilen können seitdem gestartet worden sein.</numerusform>
+            <numerusform>%n laufender Stapel wurde angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
+            <numerusform>%n laufende Stapel wurden angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Each crew asks for its token again: “Set token…” on its page gives it one.</source>
-        <translation>Jede Crew fragt wieder nach ihrem Token: „Token festlegen…“ auf ihrer Seite gibt ihr eines.</translation>
+        <source>Each crew needs its token again. Use “Set token…” on its page.</source>
+        <translation>Jede Crew braucht ihr Token erneut. Verwenden Sie „Token setzen…“ auf ihrer Seite.</translation>
     </message>
     <message numerus="yes">
-        <source>The client certificates of %n crew(s) have to be chosen again.</source>
+        <source>The client certificates of %n crew(s) must be chosen again.</source>
         <translation>
-            <numerusform>Das Client-Zertifikat von %n Crew muss neu gewählt werden.</numerusform>
-            <numerusform>Die Client-Zertifikate von %n Crews müssen neu gewählt werden.</numerusform>
+            <numerusform>Das Client-Zertifikat von %n Crew muss erneut gewählt werden.</numerusform>
+            <numerusform>Die Client-Zertifikate von %n Crews müssen erneut gewählt werden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The proxy&apos;s password has to be typed again in the settings.</source>
-        <translation>Das Passwort des Proxys muss in den Einstellungen neu eingegeben werden.</translation>
-    </message>
-    <message>
-        <source>The profile was restored. What was there before is kept in %1; once you delete or move that folder, its tokens leave the keychain at the next start.</source>
-        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; sobald Sie diesen Ordner löschen oder verschieben, verlassen seine Token beim nächsten Start den Schlüsselbund.</translation>
-    </message>
-    <message>
-        <source>The profile was restored. What was there before is kept in %1; which tokens it has could not be noted, so they stay in the keychain until you remove them there.</source>
-        <translation>Das Profil wurde wiederhergestellt. Was vorher da war, liegt in %1; welche Token es hat, konnte nicht vermerkt werden, deshalb bleiben sie im Schlüsselbund, bis Sie sie dort entfernen.</translation>
+        <source>Enter the proxy&apos;s password again in the settings.</source>
+        <translation>Geben Sie das Kennwort des Proxys in den Einstellungen erneut ein.</translation>
     </message>
 </context>
 <context>
@@ -7129,10 +7500,6 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Der Lauf endete ohne Ergebnis.</translation>
     </message>
     <message>
-        <source>Whole result</source>
-        <translation>Ganzes Ergebnis</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>Aufgabe</translation>
     </message>
@@ -7149,8 +7516,12 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Wird geladen…</translation>
     </message>
     <message>
-        <source>The run is read from the journal.</source>
+        <source>Reading the run from the journal.</source>
         <translation>Der Lauf wird aus dem Journal gelesen.</translation>
+    </message>
+    <message>
+        <source>Complete result</source>
+        <translation>Vollständiges Ergebnis</translation>
     </message>
 </context>
 <context>
@@ -7292,10 +7663,6 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
 <context>
     <name>crew::gui::ReviewNotices</name>
     <message>
-        <source>A review waits</source>
-        <translation>Eine Prüfung wartet</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -7303,16 +7670,20 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <source>%1 (attempt %2)</source>
         <translation>%1 (Versuch %2)</translation>
     </message>
-    <message>
-        <source>They came while you were not to be disturbed.</source>
-        <translation>Sie kamen, während Sie nicht gestört werden wollten.</translation>
-    </message>
     <message numerus="yes">
         <source>%n review(s) wait</source>
         <translation>
             <numerusform>%n Prüfung wartet</numerusform>
             <numerusform>%n Prüfungen warten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A review is waiting</source>
+        <translation>Eine Prüfung wartet</translation>
+    </message>
+    <message>
+        <source>They arrived while Do not disturb was on.</source>
+        <translation>Sie trafen ein, während „Nicht stören“ eingeschaltet war.</translation>
     </message>
 </context>
 <context>
@@ -7399,6 +7770,14 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <source>The service waits for a person, but its notice never arrived: the output is not here.</source>
         <translation>Der Dienst wartet auf einen Menschen, aber seine Meldung kam nie an: Die Ausgabe ist nicht hier.</translation>
     </message>
+    <message>
+        <source>The service waits for a person. The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost.</source>
+        <translation>Der Dienst wartet auf eine Person. Die einzige Benachrichtigung, die ankam, wiederholt Versuch %1: Entweder ist die Ausgabe wieder dieselbe, oder ihre Benachrichtigung ging verloren.</translation>
+    </message>
+    <message>
+        <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
+        <translation>Der Dienst meldete, dass dieser Lauf beendet ist (%1). Er fragt trotzdem nach einer Person. Ihre Entscheidung wird wie üblich gesendet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ReviewText</name>
@@ -7455,10 +7834,6 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>%1, wird gesendet…</translation>
     </message>
     <message>
-        <source>Not sent to the crew; your words are kept.</source>
-        <translation>Nicht an die Crew gesendet; Ihre Worte sind aufbewahrt.</translation>
-    </message>
-    <message>
         <source>Taken back. Nothing was sent.</source>
         <translation>Zurückgenommen. Es wurde nichts gesendet.</translation>
     </message>
@@ -7497,6 +7872,30 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
     <message>
         <source>It did not arrive; your words are kept.</source>
         <translation>Sie kam nicht an; Ihre Worte sind aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Your approval was not sent.</source>
+        <translation>Ihre Genehmigung wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Your rejection was not sent.</source>
+        <translation>Ihre Ablehnung wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept. Commit the decision again to send it.</source>
+        <translation>Ist die Entscheidung noch richtig? Ihre Rückmeldung ist erhalten. Bestätigen Sie die Entscheidung erneut, um sie zu senden.</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”.</source>
+        <translation>Der Dienst antwortete „%1“.</translation>
+    </message>
+    <message>
+        <source>%1, but it will not be sent.</source>
+        <translation>%1, sie wird aber nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Your decision had no effect; your words are kept.</source>
+        <translation>Ihre Entscheidung hatte keine Wirkung; Ihre Worte sind erhalten.</translation>
     </message>
 </context>
 <context>
@@ -7612,14 +8011,6 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Der Dienst antwortete</translation>
     </message>
     <message>
-        <source>What came of it</source>
-        <translation>Was daraus wurde</translation>
-    </message>
-    <message>
-        <source>Words:</source>
-        <translation>Worte:</translation>
-    </message>
-    <message>
         <source>Attempt %1</source>
         <translation>Versuch %1</translation>
     </message>
@@ -7680,19 +8071,20 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Bestätigt</translation>
     </message>
     <message>
-        <source>not yet, by an event or a status</source>
-        <translation>noch nicht, durch ein Ereignis oder einen Status</translation>
+        <source>not yet by an event or a status</source>
+        <translation>noch nicht durch ein Ereignis oder einen Status</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Feedback:</source>
+        <translation>Rückmeldung:</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RunsCommands</name>
-    <message numerus="yes">
-        <source>Copy %n id(s)</source>
-        <translation>
-            <numerusform>%n ID kopieren</numerusform>
-            <numerusform>%n IDs kopieren</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Copy as cURL</source>
         <translation>Als cURL kopieren</translation>
@@ -7750,6 +8142,29 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
             <numerusform>%n Links kopieren</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Copy %n ID(s)</source>
+        <translation>
+            <numerusform>%n ID kopieren</numerusform>
+            <numerusform>%n IDs kopieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy ID</source>
+        <translation>ID kopieren</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>Stoppen…</translation>
+    </message>
+    <message>
+        <source>Export selected runs…</source>
+        <translation>Gewählte Läufe exportieren…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsExport</name>
@@ -7765,8 +8180,8 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Export abgebrochen: Es wurde nichts geschrieben</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
     </message>
 </context>
 <context>
@@ -7827,22 +8242,6 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
 <context>
     <name>crew::gui::RunsPage</name>
     <message>
-        <source>No run chosen</source>
-        <translation>Kein Lauf gewählt</translation>
-    </message>
-    <message>
-        <source>Choose a run to follow it here.</source>
-        <translation>Wählen Sie einen Lauf, um ihn hier zu verfolgen.</translation>
-    </message>
-    <message>
-        <source>No run matches</source>
-        <translation>Kein passender Lauf</translation>
-    </message>
-    <message>
-        <source>Other words or another filter may find it.</source>
-        <translation>Andere Worte oder ein anderer Filter finden ihn vielleicht.</translation>
-    </message>
-    <message>
         <source>Show all runs</source>
         <translation>Alle Läufe anzeigen</translation>
     </message>
@@ -7851,16 +8250,8 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Noch keine Läufe</translation>
     </message>
     <message>
-        <source>Kick off a crew, and its run is followed here until it ends.</source>
-        <translation>Starten Sie eine Crew, und ihr Lauf wird hier bis zum Ende verfolgt.</translation>
-    </message>
-    <message>
         <source>Kick off a crew</source>
         <translation>Crew starten</translation>
-    </message>
-    <message>
-        <source>Add the first crew: its address and its token are all that is needed.</source>
-        <translation>Fügen Sie die erste Crew hinzu: Mehr als ihre Adresse und ihr Token ist nicht nötig.</translation>
     </message>
     <message>
         <source>Add a crew</source>
@@ -7890,6 +8281,30 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
     <message>
         <source>Searching… %1</source>
         <translation>Wird gesucht… %1</translation>
+    </message>
+    <message>
+        <source>No run selected</source>
+        <translation>Kein Lauf gewählt</translation>
+    </message>
+    <message>
+        <source>Select a run to see it here.</source>
+        <translation>Wählen Sie einen Lauf, um ihn hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>No matching runs</source>
+        <translation>Keine passenden Läufe</translation>
+    </message>
+    <message>
+        <source>Try other words or another filter.</source>
+        <translation>Versuchen Sie andere Wörter oder einen anderen Filter.</translation>
+    </message>
+    <message>
+        <source>Kick off a crew to see its run here.</source>
+        <translation>Starten Sie eine Crew, um ihren Lauf hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>Add your first crew. All you need is its address and its token.</source>
+        <translation>Fügen Sie Ihre erste Crew hinzu. Sie brauchen nur ihre Adresse und ihr Token.</translation>
     </message>
 </context>
 <context>
@@ -7951,8 +8366,8 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         </translation>
     </message>
     <message>
-        <source>No setting has these words.</source>
-        <translation>Keine Einstellung enthält diese Worte.</translation>
+        <source>No matching settings.</source>
+        <translation>Keine passenden Einstellungen.</translation>
     </message>
 </context>
 <context>
@@ -8058,8 +8473,8 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Profil &amp;wiederherstellen…</translation>
     </message>
     <message>
-        <source>Check for a newer &amp;release…</source>
-        <translation>Nach &amp;neuerem Release suchen…</translation>
+        <source>Check for &amp;updates</source>
+        <translation>Nach &amp;Aktualisierungen suchen</translation>
     </message>
 </context>
 <context>
@@ -8118,48 +8533,11 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <source>%1 The service said: %2</source>
         <translation>%1 Der Dienst sagt: %2</translation>
     </message>
-    <message>
-        <source>This crew&apos;s service has no way to stop a run.</source>
-        <translation>Der Dienst dieser Crew hat keine Möglichkeit, einen Lauf zu stoppen.</translation>
-    </message>
-    <message>
-        <source>The service says that the run is stopped.</source>
-        <translation>Der Dienst meldet, dass der Lauf gestoppt ist.</translation>
-    </message>
-    <message>
-        <source>The service cannot stop this run any more. It says: %1</source>
-        <translation>Der Dienst kann diesen Lauf nicht mehr stoppen. Er sagt: %1</translation>
-    </message>
-    <message>
-        <source>%1 The stop may have arrived: the run&apos;s state will tell.</source>
-        <translation>%1 Der Stopp ist möglicherweise angekommen: Der Zustand des Laufs wird es zeigen.</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s) stopped.</source>
         <translation>
             <numerusform>%n Lauf gestoppt.</numerusform>
             <numerusform>%n Läufe gestoppt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n had ended already.</source>
-        <translation>
-            <numerusform>%n war schon beendet.</numerusform>
-            <numerusform>%n waren schon beendet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n could not be stopped: their service has no way to.</source>
-        <translation>
-            <numerusform>%n konnte nicht gestoppt werden: Der Dienst hat keine Möglichkeit dazu.</numerusform>
-            <numerusform>%n konnten nicht gestoppt werden: Der Dienst hat keine Möglichkeit dazu.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may be stopped: their state will tell.</source>
-        <translation>
-            <numerusform>%n ist vielleicht gestoppt: Der Zustand wird es zeigen.</numerusform>
-            <numerusform>%n sind vielleicht gestoppt: Der Zustand wird es zeigen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8174,38 +8552,12 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Stoppen</translation>
     </message>
     <message>
-        <source>There is nothing to stop: no run is under way.</source>
-        <translation>Es gibt nichts zu stoppen: Kein Lauf ist unterwegs.</translation>
-    </message>
-    <message>
-        <source>These crews&apos; services have no way to stop a run.</source>
-        <translation>Die Dienste dieser Crews haben keine Möglichkeit, einen Lauf zu stoppen.</translation>
-    </message>
-    <message>
         <source>&amp;Try again</source>
         <translation>&amp;Erneut versuchen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
-    </message>
-    <message>
-        <source>Stop this run? It ends where it is and cannot be taken up again.</source>
-        <translation>Diesen Lauf stoppen? Er endet, wo er ist, und kann nicht wieder aufgenommen werden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Stop %n run(s)? They end where they are and cannot be taken up again.</source>
-        <translation>
-            <numerusform>%n Lauf stoppen? Er endet, wo er ist, und kann nicht wieder aufgenommen werden.</numerusform>
-            <numerusform>%n Läufe stoppen? Sie enden, wo sie sind, und können nicht wieder aufgenommen werden.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more cannot be stopped: their service has no way to.</source>
-        <translation>
-            <numerusform>%n weiterer kann nicht gestoppt werden: Der Dienst hat keine Möglichkeit dazu.</numerusform>
-            <numerusform>%n weitere können nicht gestoppt werden: Der Dienst hat keine Möglichkeit dazu.</numerusform>
-        </translation>
     </message>
     <message>
         <source>&amp;Stop the run</source>
@@ -8227,16 +8579,75 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <source>Asking the service to stop…</source>
         <translation>Der Dienst wird um den Stopp gebeten…</translation>
     </message>
+    <message>
+        <source>This crew&apos;s service cannot stop runs.</source>
+        <translation>Der Dienst dieser Crew kann Läufe nicht stoppen.</translation>
+    </message>
+    <message>
+        <source>The service says that the run has stopped.</source>
+        <translation>Der Dienst sagt, dass der Lauf gestoppt ist.</translation>
+    </message>
+    <message>
+        <source>The service can no longer stop this run. It says: %1</source>
+        <translation>Der Dienst kann diesen Lauf nicht mehr stoppen. Er sagt: %1</translation>
+    </message>
+    <message>
+        <source>%1 The request may have arrived. The run&apos;s state will show.</source>
+        <translation>%1 Die Anfrage kann angekommen sein. Der Zustand des Laufs wird es zeigen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n had already ended.</source>
+        <translation>
+            <numerusform>%n war schon beendet.</numerusform>
+            <numerusform>%n waren schon beendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>%n konnte nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
+            <numerusform>%n konnten nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may have stopped. Their state will show.</source>
+        <translation>
+            <numerusform>%n ist vielleicht gestoppt. Der Zustand wird es zeigen.</numerusform>
+            <numerusform>%n sind vielleicht gestoppt. Ihr Zustand wird es zeigen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to stop. No run is live.</source>
+        <translation>Es gibt nichts zu stoppen. Kein Lauf ist im Gange.</translation>
+    </message>
+    <message>
+        <source>These crews&apos; services cannot stop runs.</source>
+        <translation>Die Dienste dieser Crews können Läufe nicht stoppen.</translation>
+    </message>
+    <message>
+        <source>Stop this run? It cannot be resumed.</source>
+        <translation>Diesen Lauf stoppen? Er kann nicht fortgesetzt werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)? They cannot be resumed.</source>
+        <translation>
+            <numerusform>%n Lauf stoppen? Er kann nicht fortgesetzt werden.</numerusform>
+            <numerusform>%n Läufe stoppen? Sie können nicht fortgesetzt werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>%n weiterer kann nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
+            <numerusform>%n weitere können nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::StreamTypes</name>
     <message>
         <source>Types of events</source>
         <translation>Arten von Ereignissen</translation>
-    </message>
-    <message>
-        <source>Types of events, separated by commas. Any type the crew&apos;s service knows may be written here.</source>
-        <translation>Arten von Ereignissen, durch Kommas getrennt. Jede Art, die der Dienst der Crew kennt, darf hier stehen.</translation>
     </message>
     <message>
         <source>Types of events, separated by commas</source>
@@ -8278,6 +8689,10 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <source>The usual ones</source>
         <translation>Die üblichen</translation>
     </message>
+    <message>
+        <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
+        <translation>Ereignistypen, durch Kommas getrennt. Sie können jeden Typ eingeben, den der Dienst der Crew kennt.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SubjectDialog</name>
@@ -8294,20 +8709,20 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Muster</translation>
     </message>
     <message>
-        <source>Such as {topic} for {audience}; empty: the longest inputs</source>
-        <translation>Etwa {topic} für {audience}; leer: die längsten Eingaben</translation>
-    </message>
-    <message>
         <source>This run</source>
         <translation>Dieser Lauf</translation>
     </message>
     <message>
-        <source>Puts this input into the pattern</source>
-        <translation>Setzt diese Eingabe in das Muster ein</translation>
-    </message>
-    <message>
         <source>This run: %1</source>
         <translation>Dieser Lauf: %1</translation>
+    </message>
+    <message>
+        <source>For example: {topic} for {audience}. Leave empty to show the longest inputs.</source>
+        <translation>Zum Beispiel: {topic} für {audience}. Bleibt es leer, werden die längsten Eingaben gezeigt.</translation>
+    </message>
+    <message>
+        <source>Adds this input to the pattern</source>
+        <translation>Fügt diese Eingabe dem Muster hinzu</translation>
     </message>
 </context>
 <context>
@@ -8490,12 +8905,12 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>%1 Tokens</translation>
     </message>
     <message>
-        <source>its end was not told</source>
-        <translation>sein Ende wurde nicht gemeldet</translation>
-    </message>
-    <message>
         <source>%1, not confirmed yet</source>
         <translation>%1, noch nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>its end was not reported</source>
+        <translation>ihr Ende wurde nicht gemeldet</translation>
     </message>
 </context>
 <context>
@@ -8560,16 +8975,16 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Einpassen</translation>
     </message>
     <message>
-        <source>Show the whole time</source>
-        <translation>Den ganzen Zeitraum zeigen</translation>
-    </message>
-    <message>
         <source>Worked %1, waited for people %2</source>
         <translation>Gearbeitet %1, auf Menschen gewartet %2</translation>
     </message>
     <message>
         <source>Worked %1</source>
         <translation>Gearbeitet %1</translation>
+    </message>
+    <message>
+        <source>Show the entire time</source>
+        <translation>Die gesamte Zeit zeigen</translation>
     </message>
 </context>
 <context>
@@ -8589,12 +9004,12 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         </translation>
     </message>
     <message>
-        <source>Crew Console: nothing waits</source>
-        <translation>Crew Console: Nichts wartet</translation>
-    </message>
-    <message>
         <source>%1 (do not disturb)</source>
         <translation>%1 (nicht stören)</translation>
+    </message>
+    <message>
+        <source>Crew Console: no reviews waiting</source>
+        <translation>Crew Console: keine wartenden Prüfungen</translation>
     </message>
 </context>
 <context>
@@ -8634,8 +9049,8 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
 <context>
     <name>crew::gui::UpdateWatch</name>
     <message>
-        <source>Nothing came back from the feed of releases: try again later.</source>
-        <translation>Von der Liste der Versionen kam nichts zurück: Versuchen Sie es später noch einmal.</translation>
+        <source>The release feed did not answer. Try again later.</source>
+        <translation>Der Feed für Versionen hat nicht geantwortet. Versuchen Sie es später erneut.</translation>
     </message>
 </context>
 <context>
@@ -8680,8 +9095,8 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Ansicht speichern</translation>
     </message>
     <message>
-        <source>Name of this search, its filters, sort and columns:</source>
-        <translation>Name für diese Suche mit Filtern, Sortierung und Spalten:</translation>
+        <source>Name for this search with its filters, sorting and columns:</source>
+        <translation>Name für diese Suche mit ihren Filtern, ihrer Sortierung und ihren Spalten:</translation>
     </message>
 </context>
 <context>
@@ -8694,12 +9109,12 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
 <context>
     <name>crew::gui::WelcomeGuide</name>
     <message>
-        <source>There is no demo here.</source>
-        <translation>Hier gibt es keine Demo.</translation>
-    </message>
-    <message>
         <source>The demo opens in a window of its own. Close it whenever you like.</source>
         <translation>Die Demo öffnet sich in einem eigenen Fenster. Sie können es jederzeit schließen.</translation>
+    </message>
+    <message>
+        <source>The demo is not available here.</source>
+        <translation>Die Demo ist hier nicht verfügbar.</translation>
     </message>
 </context>
 <context>
@@ -8713,24 +9128,12 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Demo ausprobieren</translation>
     </message>
     <message>
-        <source>A second window with crews inside the program. Nothing leaves this machine, and nothing of it is kept.</source>
-        <translation>Ein zweites Fenster mit Crews innerhalb des Programms. Nichts verlässt diesen Rechner, und nichts davon wird aufbewahrt.</translation>
-    </message>
-    <message>
         <source>Add a crew…</source>
         <translation>Crew hinzufügen…</translation>
     </message>
     <message>
-        <source>With the address and the token that the crew&apos;s own page shows.</source>
-        <translation>Mit der Adresse und dem Token, die auf der eigenen Seite der Crew stehen.</translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation>Importieren…</translation>
-    </message>
-    <message>
-        <source>Crews from a file that somebody wrote with “Export crews…”.</source>
-        <translation>Crews aus einer Datei, die jemand mit „Crews exportieren…“ geschrieben hat.</translation>
     </message>
     <message>
         <source>Restore a profile from a backup…</source>
@@ -8741,8 +9144,20 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Willkommen bei Crew Console</translation>
     </message>
     <message>
-        <source>Kick off crews of AI agents, follow their runs, and say Approve or Reject where a task waits for a person.</source>
-        <translation>Crews aus KI-Agenten starten, ihre Läufe verfolgen und mit Freigeben oder Zurückweisen entscheiden, wo eine Aufgabe auf einen Menschen wartet.</translation>
+        <source>Opens a second window with crews inside the program. Nothing leaves this computer, and nothing is saved.</source>
+        <translation>Öffnet ein zweites Fenster mit Crews im Programm. Nichts verlässt diesen Computer, und nichts wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Use the address and the token from the crew&apos;s page in its dashboard.</source>
+        <translation>Verwenden Sie die Adresse und das Token von der Seite der Crew in ihrem Dashboard.</translation>
+    </message>
+    <message>
+        <source>Crews from a file made with “Export crews…”.</source>
+        <translation>Crews aus einer Datei, die mit „Crews exportieren…“ erstellt wurde.</translation>
+    </message>
+    <message>
+        <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
+        <translation>Starten Sie Crews aus KI-Agenten, verfolgen Sie ihre Läufe, und genehmigen oder lehnen Sie ab, was auf eine Person wartet.</translation>
     </message>
 </context>
 <context>
@@ -8778,14 +9193,6 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
 </context>
 <context>
     <name>crew::gui::WireLogWindow</name>
-    <message>
-        <source>[Cut here: %1 more were not kept.]</source>
-        <translation>[Hier abgeschnitten: Weitere %1 wurden nicht behalten.]</translation>
-    </message>
-    <message>
-        <source>No answer came.</source>
-        <translation>Es kam keine Antwort.</translation>
-    </message>
     <message>
         <source>&amp;Copy as cURL</source>
         <translation>Als &amp;cURL kopieren</translation>
@@ -8823,16 +9230,8 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Nothing has been exchanged with this crew since the console started.</source>
-        <translation>Seit dem Start der Konsole wurde mit dieser Crew nichts ausgetauscht.</translation>
-    </message>
-    <message>
         <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
         <translation>Der letzte Austausch seit dem Start der Konsole, nur im Arbeitsspeicher. Das Token und die Webhook-Geheimnisse sind unkenntlich gemacht.</translation>
-    </message>
-    <message>
-        <source>This cannot be saved; choose fewer exchanges. %1</source>
-        <translation>Das kann nicht gespeichert werden; wählen Sie weniger Austausche. %1</translation>
     </message>
     <message>
         <source>Saved to %1: %2, %3.</source>
@@ -8850,17 +9249,6 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>
             <numerusform>%n Callback</numerusform>
             <numerusform>%n Callbacks</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Tokens, webhook secrets and addresses were taken out; inputs and outputs are in it.</source>
-        <translation>Tokens, Webhook-Geheimnisse und Adressen wurden herausgenommen; Eingaben und Ausgaben sind darin.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n exchange(s) could not be saved: the wire log had not kept the whole answer.</source>
-        <translation>
-            <numerusform>%n Austausch konnte nicht gespeichert werden: Das Verbindungsprotokoll hatte nicht die ganze Antwort behalten.</numerusform>
-            <numerusform>%n Austausche konnten nicht gespeichert werden: Das Verbindungsprotokoll hatte nicht die ganze Antwort behalten.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8893,6 +9281,33 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
     <message>
         <source>Nothing was saved. %1</source>
         <translation>Es wurde nichts gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>[Cut off here: %1 more were not kept.]</source>
+        <translation>[Hier abgeschnitten: %1 weitere wurden nicht behalten.]</translation>
+    </message>
+    <message>
+        <source>No answer arrived.</source>
+        <translation>Keine Antwort kam an.</translation>
+    </message>
+    <message>
+        <source>This cannot be saved. Choose fewer exchanges. %1</source>
+        <translation>Dies kann nicht gespeichert werden. Wählen Sie weniger Übertragungen. %1</translation>
+    </message>
+    <message>
+        <source>Tokens, webhook secrets and addresses were removed. Inputs and outputs are included.</source>
+        <translation>Token, Webhook-Geheimnisse und Adressen wurden entfernt. Eingaben und Ausgaben sind enthalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s) could not be saved, because the wire log did not keep the complete answer.</source>
+        <translation>
+            <numerusform>%n Übertragung konnte nicht gespeichert werden, weil das Übertragungsprotokoll nicht die vollständige Antwort behielt.</numerusform>
+            <numerusform>%n Übertragungen konnten nicht gespeichert werden, weil das Übertragungsprotokoll nicht die vollständige Antwort behielt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No exchanges with this crew since the console started.</source>
+        <translation>Keine Übertragungen mit dieser Crew, seit die Konsole gestartet wurde.</translation>
     </message>
 </context>
 <context>
@@ -8972,16 +9387,76 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <translation>Der SQLite-Treiber von Qt ist nicht installiert.</translation>
     </message>
     <message>
-        <source>The file %1 has been moved or removed. Put it back, or start Crew Console again.</source>
-        <translation>Die Datei %1 wurde verschoben oder entfernt. Legen Sie sie zurück, oder starten Sie Crew Console neu.</translation>
-    </message>
-    <message>
         <source>The journal %1 is damaged and cannot be renamed.</source>
         <translation>Das Journal %1 ist beschädigt und kann nicht umbenannt werden.</translation>
     </message>
     <message>
         <source>The journal was damaged. It was kept as %1 and a new one was begun.</source>
         <translation>Das Journal war beschädigt. Es wurde als %1 aufbewahrt, und ein neues wurde begonnen.</translation>
+    </message>
+    <message>
+        <source>SQLite cannot use its write-ahead log in this folder (%1). Check whether the files that end in -wal and -shm are read-only. Network drives often do not support the log: use a profile on a disk of this computer.</source>
+        <translation>SQLite kann sein Write-Ahead-Log in diesem Ordner nicht verwenden (%1). Prüfen Sie, ob die Dateien, die auf -wal und -shm enden, schreibgeschützt sind. Netzlaufwerke unterstützen das Log oft nicht: Verwenden Sie ein Profil auf einer Platte dieses Computers.</translation>
+    </message>
+    <message>
+        <source>Another program has locked the file. Close that program and start Crew Console again.</source>
+        <translation>Ein anderes Programm hat die Datei gesperrt. Schließen Sie dieses Programm und starten Sie Crew Console erneut.</translation>
+    </message>
+    <message>
+        <source>SQLite does not accept the setting %1 = %2 and reports “%3”.</source>
+        <translation>SQLite nimmt die Einstellung %1 = %2 nicht an und meldet „%3“.</translation>
+    </message>
+    <message>
+        <source>Another program replaced it while it was opened. Start Crew Console again.</source>
+        <translation>Ein anderes Programm hat sie ersetzt, während sie geöffnet wurde. Starten Sie Crew Console erneut.</translation>
+    </message>
+    <message>
+        <source>there is no file “%1”</source>
+        <translation>es gibt keine Datei „%1“</translation>
+    </message>
+    <message>
+        <source>Another program overwrote the file “%1” while Crew Console was running. Quit Crew Console, delete the files next to it that end in -wal and -shm, put the journal in its place that you want to use, and start Crew Console again.</source>
+        <translation>Ein anderes Programm hat die Datei „%1“ überschrieben, während Crew Console lief. Beenden Sie Crew Console, löschen Sie die Dateien daneben, die auf -wal und -shm enden, legen Sie das Journal an ihre Stelle, das Sie verwenden wollen, und starten Sie Crew Console erneut.</translation>
+    </message>
+    <message>
+        <source>Another program replaced the file “%1” while Crew Console was running.</source>
+        <translation>Ein anderes Programm hat die Datei „%1“ ersetzt, während Crew Console lief.</translation>
+    </message>
+    <message>
+        <source>The file “%1” was moved or deleted while Crew Console was running.</source>
+        <translation>Die Datei „%1“ wurde verschoben oder gelöscht, während Crew Console lief.</translation>
+    </message>
+    <message>
+        <source>%1 The recorded data could not be copied (%2). Do not quit Crew Console: it tries again every few seconds.</source>
+        <translation>%1 Die aufgezeichneten Daten konnten nicht kopiert werden (%2). Beenden Sie Crew Console nicht: Es versucht es alle paar Sekunden erneut.</translation>
+    </message>
+    <message>
+        <source>%1 Everything recorded until then is in the copy “%2”.</source>
+        <translation>%1 Alles bis dahin Aufgezeichnete steht in der Kopie „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 Quit Crew Console and start it again.</source>
+        <translation>%1 Beenden Sie Crew Console und starten Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 Quit Crew Console. To continue with the copy, rename it to “%2”. Then start Crew Console again.</source>
+        <translation>%1 Beenden Sie Crew Console. Um mit der Kopie fortzufahren, benennen Sie sie in „%2“ um. Starten Sie Crew Console dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1 Put the file back. Or quit Crew Console, rename the copy to “%2” and start Crew Console again.</source>
+        <translation>%1 Legen Sie die Datei zurück. Oder beenden Sie Crew Console, benennen Sie die Kopie in „%2“ um und starten Sie Crew Console erneut.</translation>
+    </message>
+    <message>
+        <source>Its write-ahead log “%1” was found alone and cannot be renamed.</source>
+        <translation>Sein Write-Ahead-Log „%1“ wurde allein gefunden und kann nicht umbenannt werden.</translation>
+    </message>
+    <message>
+        <source>The journal “%1” is missing, only its write-ahead log was found. The log was kept as “%2” and a new journal was begun.</source>
+        <translation>Das Journal „%1“ fehlt, nur sein Write-Ahead-Log wurde gefunden. Das Log wurde als „%2“ behalten und ein neues Journal begonnen.</translation>
+    </message>
+    <message>
+        <source>The journal was replaced or deleted at some time while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
+        <translation>Das Journal wurde irgendwann ersetzt oder gelöscht, während Crew Console lief. Alles bis dahin Aufgezeichnete steht in „%1“. Um mit dieser Datei fortzufahren, beenden Sie Crew Console und benennen Sie sie in „%2“ um. Brauchen Sie sie nicht, verschieben Sie sie anderswohin.</translation>
     </message>
 </context>
 <context>
@@ -9010,12 +9485,35 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <source>The journal could not be written: %1</source>
         <translation>Das Journal konnte nicht geschrieben werden: %1</translation>
     </message>
+    <message>
+        <source>It could not be brought to the disk.</source>
+        <translation>Es konnte nicht auf die Platte gebracht werden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::journal::Migrations</name>
     <message>
         <source>The migration to version %1 is missing.</source>
         <translation>Die Migration auf Version %1 fehlt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::markdown::Page</name>
+    <message>
+        <source>not visible in Markdown:</source>
+        <translation>in Markdown nicht sichtbar:</translation>
+    </message>
+    <message>
+        <source>language:</source>
+        <translation>Sprache:</translation>
+    </message>
+    <message>
+        <source>picture not loaded</source>
+        <translation>Bild nicht geladen</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Link</translation>
     </message>
 </context>
 <context>
@@ -9401,6 +9899,10 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
         <source>The answer holds no kickoff_id.</source>
         <translation>Die Antwort enthält keine kickoff_id.</translation>
     </message>
+    <message>
+        <source>The answer is an error.</source>
+        <translation>Die Antwort ist ein Fehler.</translation>
+    </message>
 </context>
 <context>
     <name>crew::wire::Recording</name>
@@ -9526,6 +10028,17 @@ Token und das Webhook-Geheimnis sind in keiner Sicherung. Jede Crew fragt wieder
     <message>
         <source>Missing or of a wrong type: %1.</source>
         <translation>Fehlt oder ist von falscher Art: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::Stop</name>
+    <message>
+        <source>The answer is an error.</source>
+        <translation>Die Antwort ist ein Fehler.</translation>
+    </message>
+    <message>
+        <source>It says “%1”, not that the run stops.</source>
+        <translation>Sie sagt „%1“, nicht dass der Lauf stoppt.</translation>
     </message>
 </context>
 </TS>

@@ -44,10 +44,17 @@
 <context>
     <name>crew::gui::AuditWindow</name>
     <message numerus="yes">
-        <source>%n entries, each as it was written. Last: %1…</source>
+        <source>The record was changed: %n signed entries are missing at its end.</source>
         <translation>
-            <numerusform>%n entry, as it was written. Last: %1…</numerusform>
-            <numerusform>%n entries, each as it was written. Last: %1…</numerusform>
+            <numerusform>The record was changed: %n signed entry is missing at its end.</numerusform>
+            <numerusform>The record was changed: %n signed entries are missing at its end.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries, each as it was recorded.</source>
+        <translation>
+            <numerusform>%n entry, as it was recorded.</numerusform>
+            <numerusform>%n entries, each as it was recorded.</numerusform>
         </translation>
     </message>
 </context>
@@ -61,51 +68,92 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) cannot be sent as they stand and will be left out.</source>
-        <translation>
-            <numerusform>%n row cannot be sent as it stands and will be left out.</numerusform>
-            <numerusform>%n rows cannot be sent as they stand and will be left out.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Start %n run(s)</source>
         <translation>
             <numerusform>Start %n run</numerusform>
             <numerusform>Start %n runs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n row(s) cannot be sent and will be skipped.</source>
+        <translation>
+            <numerusform>%n row cannot be sent and will be skipped.</numerusform>
+            <numerusform>%n rows cannot be sent and will be skipped.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BatchesWindow</name>
     <message numerus="yes">
-        <source>%1  ·  %2  ·  started %3  ·  at most %n run(s) at the same time</source>
+        <source>%n run(s) are waiting for you.</source>
         <translation>
-            <numerusform>%1  ·  %2  ·  started %3  ·  at most %n run at the same time</numerusform>
-            <numerusform>%1  ·  %2  ·  started %3  ·  at most %n runs at the same time</numerusform>
+            <numerusform>%n run is waiting for you.</numerusform>
+            <numerusform>%n runs are waiting for you.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ClosingGuard</name>
+    <message numerus="yes">
+        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
+        <translation>
+            <numerusform>%n decision is held and has not been sent. If you quit now, it is not sent, and the review waits for you at the next start.</numerusform>
+            <numerusform>%n decisions are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are live.</source>
+        <translation>
+            <numerusform>%n run is live.</numerusform>
+            <numerusform>%n runs are live.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s) are waiting.</source>
+        <translation>
+            <numerusform>%n review is waiting.</numerusform>
+            <numerusform>%n reviews are waiting.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Quit before %n decision(s) are sent?</source>
+        <translation>
+            <numerusform>Quit before %n decision is sent?</numerusform>
+            <numerusform>Quit before %n decisions are sent?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CrewDialog</name>
+    <message numerus="yes">
+        <source>Connected. This crew needs %n input(s): %1.</source>
+        <translation>
+            <numerusform>Connected. This crew needs %n input: %1.</numerusform>
+            <numerusform>Connected. This crew needs %n inputs: %1.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::CrewExchange</name>
     <message numerus="yes">
-        <source>%n crew(s) written to %1. No token is in it.</source>
-        <translation>
-            <numerusform>%n crew written to %1. There is no token in the file.</numerusform>
-            <numerusform>%n crews written to %1. There is no token in the file.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
-        <translation>
-            <numerusform>%n crew added, without a token yet: “Set token…” on its page gives it one.</numerusform>
-            <numerusform>%n crews added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n crew(s) replaced.</source>
         <translation>
             <numerusform>%n crew replaced.</numerusform>
             <numerusform>%n crews replaced.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) saved to %1, without tokens.</source>
+        <translation>
+            <numerusform>%n crew saved to %1, without tokens.</numerusform>
+            <numerusform>%n crews saved to %1, without tokens.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
+        <translation>
+            <numerusform>%n crew added. Set a token with “Set token…” on a crew&apos;s page.</numerusform>
+            <numerusform>%n crews added. Set a token with “Set token…” on a crew&apos;s page.</numerusform>
         </translation>
     </message>
 </context>
@@ -195,13 +243,6 @@
 <context>
     <name>crew::gui::ImportDialog</name>
     <message numerus="yes">
-        <source>%n crew(s) chosen.</source>
-        <translation>
-            <numerusform>%n crew chosen.</numerusform>
-            <numerusform>%n crews chosen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>&amp;Import %n crew(s)</source>
         <translation>
             <numerusform>&amp;Import %n crew</numerusform>
@@ -213,6 +254,13 @@
         <translation>
             <numerusform>%n CA file that these crews name is not on this computer: choose another in the crews&apos; settings, under Network.</numerusform>
             <numerusform>%n CA files that these crews name are not on this computer: choose others in the crews&apos; settings, under Network.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) selected.</source>
+        <translation>
+            <numerusform>%n crew selected.</numerusform>
+            <numerusform>%n crews selected.</numerusform>
         </translation>
     </message>
 </context>
@@ -243,24 +291,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>completed of %Ln ended</source>
-        <translation>
-            <numerusform>completed of %Ln that ended</numerusform>
-            <numerusform>completed of %Ln that ended</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln ended</source>
         <translation>
             <numerusform>%Ln ended</numerusform>
             <numerusform>%Ln ended</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>told by %Ln run(s)</source>
-        <translation>
-            <numerusform>told by %Ln run</numerusform>
-            <numerusform>told by %Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -282,6 +316,20 @@
         <translation>
             <numerusform>%Ln time</numerusform>
             <numerusform>%Ln times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln ended</source>
+        <translation>
+            <numerusform>of %Ln ended</numerusform>
+            <numerusform>of %Ln ended</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>reported by %Ln run(s)</source>
+        <translation>
+            <numerusform>reported by %Ln run</numerusform>
+            <numerusform>reported by %Ln runs</numerusform>
         </translation>
     </message>
 </context>
@@ -315,10 +363,10 @@
 <context>
     <name>crew::gui::NetworkSection</name>
     <message numerus="yes">
-        <source>%n certificate(s), beside the system&apos;s and for this crew only.</source>
+        <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
         <translation>
-            <numerusform>%n certificate, beside the system&apos;s and for this crew only.</numerusform>
-            <numerusform>%n certificates, beside the system&apos;s and for this crew only.</numerusform>
+            <numerusform>%n certificate, in addition to the system&apos;s, for this crew only.</numerusform>
+            <numerusform>%n certificates, in addition to the system&apos;s, for this crew only.</numerusform>
         </translation>
     </message>
 </context>
@@ -360,24 +408,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) may have been sent after the backup was made: look at the service before you decide again.</source>
+        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
         <translation>
-            <numerusform>%n decision may have been sent after the backup was made: look at the service before you decide again.</numerusform>
-            <numerusform>%n decisions may have been sent after the backup was made: look at the service before you decide again.</numerusform>
+            <numerusform>%n decision may have been sent after the backup was made. Check the service before you decide again.</numerusform>
+            <numerusform>%n decisions may have been sent after the backup was made. Check the service before you decide again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n running batch(es) were paused: rows may have been kicked off since.</source>
+        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
         <translation>
-            <numerusform>%n running batch was paused: rows may have been kicked off since.</numerusform>
-            <numerusform>%n running batches were paused: rows may have been kicked off since.</numerusform>
+            <numerusform>%n running batch was paused. Rows may have been kicked off since then.</numerusform>
+            <numerusform>%n running batches were paused. Rows may have been kicked off since then.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The client certificates of %n crew(s) have to be chosen again.</source>
+        <source>The client certificates of %n crew(s) must be chosen again.</source>
         <translation>
-            <numerusform>The client certificate of %n crew has to be chosen again.</numerusform>
-            <numerusform>The client certificates of %n crews have to be chosen again.</numerusform>
+            <numerusform>The client certificate of %n crew must be chosen again.</numerusform>
+            <numerusform>The client certificates of %n crews must be chosen again.</numerusform>
         </translation>
     </message>
 </context>
@@ -404,13 +452,6 @@
 <context>
     <name>crew::gui::RunsCommands</name>
     <message numerus="yes">
-        <source>Copy %n id(s)</source>
-        <translation>
-            <numerusform>Copy %n id</numerusform>
-            <numerusform>Copy %n ids</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Export %n selected run(s)…</source>
         <translation>
             <numerusform>Export %n selected run…</numerusform>
@@ -429,6 +470,13 @@
         <translation>
             <numerusform>Copy %n link</numerusform>
             <numerusform>Copy %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n ID(s)</source>
+        <translation>
+            <numerusform>Copy %n ID</numerusform>
+            <numerusform>Copy %n IDs</numerusform>
         </translation>
     </message>
 </context>
@@ -476,27 +524,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n had ended already.</source>
-        <translation>
-            <numerusform>%n had ended already.</numerusform>
-            <numerusform>%n had ended already.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n could not be stopped: their service has no way to.</source>
-        <translation>
-            <numerusform>%n could not be stopped: its service has no way to.</numerusform>
-            <numerusform>%n could not be stopped: their services have no way to.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may be stopped: their state will tell.</source>
-        <translation>
-            <numerusform>%n may have stopped: its state will tell.</numerusform>
-            <numerusform>%n may have stopped: their states will tell.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n could not be stopped: %1</source>
         <translation>
             <numerusform>%n could not be stopped: %1</numerusform>
@@ -504,17 +531,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Stop %n run(s)? They end where they are and cannot be taken up again.</source>
+        <source>%n had already ended.</source>
         <translation>
-            <numerusform>Stop %n run? It ends where it is and cannot be taken up again.</numerusform>
-            <numerusform>Stop %n runs? They end where they are and cannot be taken up again.</numerusform>
+            <numerusform>%n had already ended.</numerusform>
+            <numerusform>%n had already ended.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more cannot be stopped: their service has no way to.</source>
+        <source>%n could not be stopped, because their service cannot stop runs.</source>
         <translation>
-            <numerusform>%n more cannot be stopped: its service has no way to.</numerusform>
-            <numerusform>%n more cannot be stopped: their services have no way to.</numerusform>
+            <numerusform>%n could not be stopped, because its service cannot stop runs.</numerusform>
+            <numerusform>%n could not be stopped, because their service cannot stop runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may have stopped. Their state will show.</source>
+        <translation>
+            <numerusform>%n may have stopped. Its state will show.</numerusform>
+            <numerusform>%n may have stopped. Their state will show.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)? They cannot be resumed.</source>
+        <translation>
+            <numerusform>Stop %n run? It cannot be resumed.</numerusform>
+            <numerusform>Stop %n runs? They cannot be resumed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>%n more cannot be stopped, because its service cannot stop runs.</numerusform>
+            <numerusform>%n more cannot be stopped, because their service cannot stop runs.</numerusform>
         </translation>
     </message>
 </context>
@@ -545,17 +593,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n exchange(s) could not be saved: the wire log had not kept the whole answer.</source>
-        <translation>
-            <numerusform>%n exchange could not be saved: the wire log had not kept the whole answer.</numerusform>
-            <numerusform>%n exchanges could not be saved: the wire log had not kept the whole answer.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>&amp;Save %n selected…</source>
         <translation>
             <numerusform>&amp;Save %n selected…</numerusform>
             <numerusform>&amp;Save %n selected…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s) could not be saved, because the wire log did not keep the complete answer.</source>
+        <translation>
+            <numerusform>%n exchange could not be saved, because the wire log did not keep the complete answer.</numerusform>
+            <numerusform>%n exchanges could not be saved, because the wire log did not keep the complete answer.</numerusform>
         </translation>
     </message>
 </context>

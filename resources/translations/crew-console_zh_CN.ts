@@ -16,24 +16,12 @@
         <translation>输入的来源</translation>
     </message>
     <message>
-        <source>What the crew tells this console</source>
-        <translation>团队向控制台发送哪些通知</translation>
-    </message>
-    <message>
-        <source>&amp;Rows, as they are sent</source>
-        <translation>将要发送的行(&amp;R)</translation>
-    </message>
-    <message>
         <source>Only rows with &amp;problems</source>
         <translation>仅显示有问题的行(&amp;P)</translation>
     </message>
     <message>
         <source>Only rows with problems</source>
         <translation>仅显示有问题的行</translation>
-    </message>
-    <message>
-        <source>Rows, as they are sent</source>
-        <translation>将要发送的行</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
@@ -52,10 +40,6 @@
         <translation>同时运行数</translation>
     </message>
     <message>
-        <source>A run that waits for a person counts, so that no more reviews wait than this</source>
-        <translation>等待人工处理的运行也计算在内，因此等待的审核不会超过此数</translation>
-    </message>
-    <message>
         <source>&amp;Start</source>
         <translation>开始(&amp;S)</translation>
     </message>
@@ -66,6 +50,22 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Notices from the crew</source>
+        <translation>来自 crew 的通知</translation>
+    </message>
+    <message>
+        <source>&amp;Rows as they will be sent</source>
+        <translation>将要发送的行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Rows as they will be sent</source>
+        <translation>将要发送的行</translation>
+    </message>
+    <message>
+        <source>Runs that wait for a person do not count. You can change this while the batch runs.</source>
+        <translation>等待人工处理的运行不计入。批次运行时可以更改。</translation>
     </message>
 </context>
 <context>
@@ -103,10 +103,6 @@
         <translation>取消其余行…</translation>
     </message>
     <message>
-        <source>Rows that are not sent yet stay unsent; runs that were started go on</source>
-        <translation>尚未发送的行不再发送；已启动的运行会继续</translation>
-    </message>
-    <message>
         <source>Show rows by outcome</source>
         <translation>按结果显示行</translation>
     </message>
@@ -137,6 +133,30 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Re&amp;view</source>
+        <translation>评审(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>评审</translation>
+    </message>
+    <message>
+        <source>Cancels the rows that have not been sent. Runs that have started continue.</source>
+        <translation>取消尚未发送的行。已开始的运行会继续。</translation>
+    </message>
+    <message>
+        <source>Runs at the same &amp;time</source>
+        <translation>同时运行数(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Runs at the same time</source>
+        <translation>同时运行数</translation>
+    </message>
+    <message>
+        <source>Runs that wait for a person do not count</source>
+        <translation>等待人工处理的运行不计入</translation>
     </message>
 </context>
 <context>
@@ -176,10 +196,6 @@
     <message>
         <source>Token</source>
         <translation>令牌</translation>
-    </message>
-    <message>
-        <source>Goes to the system keychain and to this crew only.</source>
-        <translation>只存入系统密钥环，只发给这个团队。</translation>
     </message>
     <message>
         <source>Token &amp;kind</source>
@@ -256,6 +272,10 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stored in the system keychain and sent to this crew only.</source>
+        <translation>存储在系统钥匙串中，只发送给此 crew。</translation>
     </message>
 </context>
 <context>
@@ -368,18 +388,6 @@
         <translation>刷新</translation>
     </message>
     <message>
-        <source>Refresh: asks for the status now</source>
-        <translation>刷新：立即查询状态</translation>
-    </message>
-    <message>
-        <source>Copy id</source>
-        <translation>复制 ID</translation>
-    </message>
-    <message>
-        <source>Copy id: the execution&apos;s; others by the arrow</source>
-        <translation>复制 ID：默认为执行 ID，其他 ID 请点箭头</translation>
-    </message>
-    <message>
         <source>Copy as cURL</source>
         <translation>复制为 cURL</translation>
     </message>
@@ -400,10 +408,6 @@
         <translation>保存报告</translation>
     </message>
     <message>
-        <source>Kickoff id</source>
-        <translation>启动 ID</translation>
-    </message>
-    <message>
         <source>Parts of the run</source>
         <translation>运行的各部分</translation>
     </message>
@@ -414,6 +418,22 @@
     <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>Refresh: fetches the status now</source>
+        <translation>刷新：立即获取状态</translation>
+    </message>
+    <message>
+        <source>Copy ID</source>
+        <translation>复制 ID</translation>
+    </message>
+    <message>
+        <source>Copy ID: the execution ID, others from the arrow</source>
+        <translation>复制 ID：执行 ID，其他 ID 在箭头菜单中</translation>
+    </message>
+    <message>
+        <source>Kickoff ID</source>
+        <translation>启动 ID</translation>
     </message>
 </context>
 <context>
@@ -535,10 +555,6 @@
         <translation>导入团队</translation>
     </message>
     <message>
-        <source>Choose a file that was written by “Export crews…”.</source>
-        <translation>请选择由“导出团队…”写入的文件。</translation>
-    </message>
-    <message>
         <source>Choose a &amp;file…</source>
         <translation>选择文件(&amp;F)…</translation>
     </message>
@@ -551,52 +567,16 @@
         <translation>文件中的团队</translation>
     </message>
     <message>
-        <source>About the chosen crew</source>
-        <translation>所选团队的说明</translation>
-    </message>
-    <message>
-        <source>Chosen crews:</source>
-        <translation>所选团队：</translation>
-    </message>
-    <message>
         <source>&amp;Add</source>
         <translation>添加(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Add the chosen crews</source>
-        <translation>添加所选团队</translation>
-    </message>
-    <message>
-        <source>Adds them, beside any that are here</source>
-        <translation>添加这些团队，与已有的并存</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
         <translation>替换(&amp;R)</translation>
     </message>
     <message>
-        <source>Replace with the chosen crews</source>
-        <translation>用所选团队替换</translation>
-    </message>
-    <message>
-        <source>Yours become as they are in the file; their tokens, runs and other presets stay</source>
-        <translation>您的团队改为与文件中一致；其令牌、运行和其他预设保留</translation>
-    </message>
-    <message>
         <source>&amp;Skip</source>
         <translation>跳过(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Skip the chosen crews</source>
-        <translation>跳过所选团队</translation>
-    </message>
-    <message>
-        <source>Leaves everything as it is</source>
-        <translation>一切保持不变</translation>
-    </message>
-    <message>
-        <source>Tokens are never in such a file: each new crew has to be given its own.</source>
-        <translation>此类文件绝不包含令牌：每个新团队都需要另行设置令牌。</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -610,17 +590,49 @@
         <source>Import</source>
         <translation>导入</translation>
     </message>
+    <message>
+        <source>Choose a file made with “Export crews…”.</source>
+        <translation>选择用“导出 crew…”生成的文件。</translation>
+    </message>
+    <message>
+        <source>Details of the selected crew</source>
+        <translation>所选 crew 的详细信息</translation>
+    </message>
+    <message>
+        <source>Selected crews:</source>
+        <translation>所选 crew：</translation>
+    </message>
+    <message>
+        <source>Add the selected crews</source>
+        <translation>添加所选 crew</translation>
+    </message>
+    <message>
+        <source>Adds them, even if you have the same ones already</source>
+        <translation>即使已有相同的 crew 也添加</translation>
+    </message>
+    <message>
+        <source>Replace with the selected crews</source>
+        <translation>用所选 crew 替换</translation>
+    </message>
+    <message>
+        <source>Overwrites your crews with those in the file. Their tokens, runs and other presets stay.</source>
+        <translation>用文件中的内容覆盖您的 crew。其令牌、运行和其他预设保持不变。</translation>
+    </message>
+    <message>
+        <source>Skip the selected crews</source>
+        <translation>跳过所选 crew</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>不做任何更改</translation>
+    </message>
+    <message>
+        <source>The file contains no tokens. Set the token of each new crew on its page.</source>
+        <translation>文件不含令牌。请在每个新 crew 的页面上设置其令牌。</translation>
+    </message>
 </context>
 <context>
     <name>InputsPane</name>
-    <message>
-        <source>Asking the crew for its inputs…</source>
-        <translation>正在向团队查询所需输入…</translation>
-    </message>
-    <message>
-        <source>Asking the crew for its inputs</source>
-        <translation>正在向团队查询所需输入</translation>
-    </message>
     <message>
         <source>&amp;Retry</source>
         <translation>重试(&amp;R)</translation>
@@ -628,6 +640,14 @@
     <message>
         <source>Retry</source>
         <translation>重试</translation>
+    </message>
+    <message>
+        <source>Loading the inputs…</source>
+        <translation>正在加载输入…</translation>
+    </message>
+    <message>
+        <source>Loading the inputs</source>
+        <translation>正在加载输入</translation>
     </message>
 </context>
 <context>
@@ -699,10 +719,6 @@
         <translation>输入</translation>
     </message>
     <message>
-        <source>What the crew tells this console</source>
-        <translation>团队向控制台发送哪些通知</translation>
-    </message>
-    <message>
         <source>Meta</source>
         <translation>元数据</translation>
     </message>
@@ -711,24 +727,8 @@
         <translation>显示元数据</translation>
     </message>
     <message>
-        <source>&amp;JSON that is sent</source>
-        <translation>要发送的 JSON(&amp;J)</translation>
-    </message>
-    <message>
         <source>JSON</source>
         <translation>JSON</translation>
-    </message>
-    <message>
-        <source>Secrets are filled in when it is sent.</source>
-        <translation>机密内容在发送时填入。</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the form&apos;s values</source>
-        <translation>恢复为表单中的值(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Back to the form&apos;s values</source>
-        <translation>恢复为表单中的值</translation>
     </message>
     <message>
         <source>Kicking off…</source>
@@ -750,6 +750,26 @@
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>Notices from the crew</source>
+        <translation>来自 crew 的通知</translation>
+    </message>
+    <message>
+        <source>&amp;JSON to be sent</source>
+        <translation>将要发送的 JSON(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Secrets are filled in when the request is sent.</source>
+        <translation>密钥会在发送请求时填入。</translation>
+    </message>
+    <message>
+        <source>&amp;Use the form&apos;s values</source>
+        <translation>使用表单中的值(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use the form&apos;s values</source>
+        <translation>使用表单中的值</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -767,10 +787,6 @@
     <message>
         <source>CA file</source>
         <translation>CA 文件</translation>
-    </message>
-    <message>
-        <source>None: the system&apos;s authorities count</source>
-        <translation>无：以系统信任的证书颁发机构为准</translation>
     </message>
     <message>
         <source>C&amp;hoose…</source>
@@ -809,14 +825,6 @@
         <translation>文件的密码短语</translation>
     </message>
     <message>
-        <source>Used once to open the file, and not kept.</source>
-        <translation>仅用于打开文件一次，不会保存。</translation>
-    </message>
-    <message>
-        <source>Passphrase of the file: used once, not kept</source>
-        <translation>文件的密码短语：只使用一次，不保存</translation>
-    </message>
-    <message>
         <source>O&amp;pen</source>
         <translation>打开(&amp;P)</translation>
     </message>
@@ -839,6 +847,18 @@
     <message>
         <source>No proxy</source>
         <translation>不使用代理</translation>
+    </message>
+    <message>
+        <source>None: only the system&apos;s authorities are used</source>
+        <translation>无：仅使用系统的证书颁发机构</translation>
+    </message>
+    <message>
+        <source>Used once to open the file and not stored.</source>
+        <translation>仅用于打开文件一次，不会存储。</translation>
+    </message>
+    <message>
+        <source>Passphrase of the file: used once, not stored</source>
+        <translation>文件的密码短语：仅使用一次，不存储</translation>
     </message>
 </context>
 <context>
@@ -880,8 +900,8 @@
         <translation>批准</translation>
     </message>
     <message>
-        <source>Accepts this output: the run goes on. It can be taken back while it is held.</source>
-        <translation>接受此输出，运行继续。发送前可以撤回。</translation>
+        <source>Accepts this output, and the run continues. You can undo this while it is held.</source>
+        <translation>接受此输出，运行继续。在保留期间可以撤销。</translation>
     </message>
 </context>
 <context>
@@ -895,10 +915,6 @@
         <translation>搜索运行</translation>
     </message>
     <message>
-        <source>Search ids, inputs and results</source>
-        <translation>搜索 ID、输入和结果</translation>
-    </message>
-    <message>
         <source>Views</source>
         <translation>视图</translation>
     </message>
@@ -909,10 +925,6 @@
     <message>
         <source>More</source>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>More: what can be done with the selected runs, export, columns</source>
-        <translation>更多：对所选运行的操作、导出、列</translation>
     </message>
     <message>
         <source>State filter</source>
@@ -941,6 +953,14 @@
     <message>
         <source>Last day</source>
         <translation>最后一天</translation>
+    </message>
+    <message>
+        <source>Search IDs, inputs and results</source>
+        <translation>搜索 ID、输入和结果</translation>
+    </message>
+    <message>
+        <source>More: actions for the selected runs, export, columns</source>
+        <translation>更多：所选运行的操作、导出、列</translation>
     </message>
 </context>
 <context>
@@ -1034,8 +1054,19 @@
         <translation>无法启动演示：%1 --demo</translation>
     </message>
     <message>
-        <source>Only the console of your usual profile can do this: start it without --demo and --profile.</source>
-        <translation>只有您常用配置的控制台才能这样做：请不带 --demo 和 --profile 启动。</translation>
+        <source>This works only in your usual profile. Start Crew Console without --demo and --profile.</source>
+        <translation>这仅适用于您的常用配置。请不带 --demo 和 --profile 启动 Crew Console。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::AuditKeeper</name>
+    <message>
+        <source>There is no keychain that keeps the key.</source>
+        <translation>没有可保存密钥的钥匙串。</translation>
+    </message>
+    <message>
+        <source>The keychain has not answered yet.</source>
+        <translation>钥匙串尚未回答。</translation>
     </message>
 </context>
 <context>
@@ -1045,8 +1076,8 @@
         <translation>无法删除 %1：%2</translation>
     </message>
     <message>
-        <source>Windows did not let its list of programs to start be changed.</source>
-        <translation>Windows 不允许更改其启动程序列表。</translation>
+        <source>Windows refused the change to its list of startup programs.</source>
+        <translation>Windows 拒绝更改其启动程序列表。</translation>
     </message>
 </context>
 <context>
@@ -1054,18 +1085,6 @@
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
-    </message>
-    <message>
-        <source>This is not a backup of Crew Console.</source>
-        <translation>这不是 Crew Console 的备份。</translation>
-    </message>
-    <message>
-        <source>This backup is damaged: what is in it is not what was written. Take another one.</source>
-        <translation>此备份已损坏：其内容与写入时不一致。请使用其他备份。</translation>
-    </message>
-    <message>
-        <source>This backup was made by a newer Crew Console (format %1, this one reads %2).</source>
-        <translation>此备份由更新的 Crew Console 创建（格式 %1，本程序只支持到 %2）。</translation>
     </message>
     <message>
         <source>The backup could not be read: %1</source>
@@ -1076,12 +1095,24 @@
         <translation>无法读取 %1：%2</translation>
     </message>
     <message>
-        <source>This backup is not whole: %1 of %2 bytes are there. Copy it anew, or take another one.</source>
-        <translation>此备份不完整：%2 字节中只有 %1 字节。请重新复制，或使用其他备份。</translation>
-    </message>
-    <message>
         <source>Reading was cancelled.</source>
         <translation>读取已取消。</translation>
+    </message>
+    <message>
+        <source>This is not a Crew Console backup.</source>
+        <translation>这不是 Crew Console 的备份。</translation>
+    </message>
+    <message>
+        <source>This backup is damaged: its checksum does not match. Choose another one.</source>
+        <translation>此备份已损坏：校验和不匹配。请选择其他备份。</translation>
+    </message>
+    <message>
+        <source>This backup was made by a newer version of Crew Console (format %1, this version reads %2).</source>
+        <translation>此备份由更新版本的 Crew Console 生成（格式 %1，此版本可读取 %2）。</translation>
+    </message>
+    <message>
+        <source>This backup is incomplete: it has %1 of %2 bytes. Copy it again, or choose another one.</source>
+        <translation>此备份不完整：共 %2 字节，只有 %1 字节。请重新复制，或选择其他备份。</translation>
     </message>
 </context>
 <context>
@@ -1165,6 +1196,10 @@
         <source>This batch is no longer there.</source>
         <translation>此批次已不存在。</translation>
     </message>
+    <message>
+        <source>The limit of the batch %1 was not changed: %2</source>
+        <translation>批次 %1 的上限未更改：%2</translation>
+    </message>
 </context>
 <context>
     <name>crew::CaFile</name>
@@ -1240,10 +1275,6 @@
         <translation>服务要求减少请求次数 (429)。请稍后再试。</translation>
     </message>
     <message>
-        <source>The service has a problem of its own (%1).</source>
-        <translation>服务自身出现问题 (%1)。</translation>
-    </message>
-    <message>
         <source>The service points to another address (%1), which is not followed: the token belongs to this one only.</source>
         <translation>服务指向另一个地址 (%1)，未跟随跳转：令牌只属于当前地址。</translation>
     </message>
@@ -1267,6 +1298,98 @@
         <source>The service says that a quota is used up (%1), which may have happened after it had begun: look at its dashboard before you send again.</source>
         <translation>服务称某项配额已用完（%1），这可能发生在它已经开始之后：再次发送之前，请先查看其控制面板。</translation>
     </message>
+    <message>
+        <source>The service says that the kickoff is not valid (400).</source>
+        <translation>服务表示启动请求无效（400）。</translation>
+    </message>
+    <message>
+        <source>The service does not take the decision (400).</source>
+        <translation>服务不接受该决定（400）。</translation>
+    </message>
+    <message>
+        <source>The service does not stop the run (400).</source>
+        <translation>服务没有停止运行（400）。</translation>
+    </message>
+    <message>
+        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
+        <translation>服务没有此运行的状态（404）。它不认识该运行，或状态位于其他地址。</translation>
+    </message>
+    <message>
+        <source>The service does not know this run or task, or has nothing at this address (404).</source>
+        <translation>服务不认识此运行或任务，或此地址没有内容（404）。</translation>
+    </message>
+    <message>
+        <source>The service does not know this run, or has no way to stop one (404).</source>
+        <translation>服务不认识此运行，或无法停止运行（404）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for its inputs (422).</source>
+        <translation>服务不接受查询其输入的请求（422）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for the status of this run (422).</source>
+        <translation>服务不接受查询此运行状态的请求（422）。</translation>
+    </message>
+    <message>
+        <source>The service says that a part of the decision is missing or not valid (422).</source>
+        <translation>服务表示决定的某一部分缺失或无效（422）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (422).</source>
+        <translation>服务不接受停止此运行的请求（422）。</translation>
+    </message>
+    <message>
+        <source>The service points to another address (%1), which is not followed: the token belongs to this one only. It does not say whether it carried out the request.</source>
+        <translation>服务指向另一个地址（%1），不会跟随：令牌只属于此地址。它没有说明是否执行了请求。</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1). Try again later.</source>
+        <translation>服务目前不可用（%1）。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1).</source>
+        <translation>服务目前不可用（%1）。</translation>
+    </message>
+    <message>
+        <source>The service reports an internal error (%1).</source>
+        <translation>服务报告内部错误（%1）。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error.</source>
+        <translation>服务以错误作答。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run began.</source>
+        <translation>服务以错误作答，且没有给出启动 ID。它没有说明运行是否已开始。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
+        <translation>服务以错误作答。它没有说明该决定是否生效。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the run stops.</source>
+        <translation>服务以错误作答。它没有说明运行是否停止。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is empty.</source>
+        <translation>服务的回答为空。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It did not stop the run.</source>
+        <translation>服务以错误作答。它没有停止运行。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. The decision had no effect.</source>
+        <translation>服务以错误作答。该决定没有生效。</translation>
+    </message>
+    <message>
+        <source>The service answered, but did not say that it took the decision.</source>
+        <translation>服务作了回答，但没有说明已接受该决定。</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”, which this console does not know. It does not say whether it took the decision.</source>
+        <translation>服务回答“%1”，此控制台不认识它。它没有说明是否接受了该决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::CommandLine</name>
@@ -1283,24 +1406,8 @@
         <translation>显示版本。</translation>
     </message>
     <message>
-        <source>Runs with crews of its own inside this program; nothing leaves this machine, no keychain is needed, and nothing is kept.</source>
-        <translation>使用程序内置的团队运行；数据不会离开本机，不需要密钥环，也不保留任何内容。</translation>
-    </message>
-    <message>
-        <source>Keeps settings, journal, logs and keychain entries apart from those of other profiles.</source>
-        <translation>将设置、历史数据库、日志和密钥环条目与其他配置文件分开保存。</translation>
-    </message>
-    <message>
         <source>folder</source>
         <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>With --demo: does the main job by itself through the windows and leaves pictures in a folder.</source>
-        <translation>与 --demo 一起使用：自动在各窗口中完成主要流程，并把截图存入文件夹。</translation>
-    </message>
-    <message>
-        <source>Dark colours, whatever the system says.</source>
-        <translation>无论系统如何设置，都使用深色。</translation>
     </message>
     <message>
         <source>Unknown argument: %1</source>
@@ -1315,36 +1422,52 @@
         <translation>--%1 需要指定文件夹。</translation>
     </message>
     <message>
-        <source>Writes the profile to one file, without tokens, and ends. No console may be running on it.</source>
-        <translation>将配置文件写入一个文件（不含令牌），然后退出。不能有控制台正在使用该配置文件。</translation>
-    </message>
-    <message>
         <source>file</source>
         <translation>文件</translation>
-    </message>
-    <message>
-        <source>Takes the profile from such a file, keeps the one that is there aside, and ends.</source>
-        <translation>从这样的文件恢复配置文件，将现有的另行保留，然后退出。</translation>
     </message>
     <message>
         <source>--%1 needs a file.</source>
         <translation>--%1 需要指定文件。</translation>
     </message>
     <message>
-        <source>--%1 goes with --profile alone.</source>
+        <source>Runs with crews inside this program. Nothing leaves this computer, no keychain is needed and nothing is saved.</source>
+        <translation>使用程序内置的 crew 运行。没有任何内容离开此计算机，不需要钥匙串，也不保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Uses separate settings, journal, logs and keychain entries, kept in this folder.</source>
+        <translation>使用单独的设置、日志库、日志和钥匙串条目，保存在此文件夹中。</translation>
+    </message>
+    <message>
+        <source>With --demo: goes from kickoff to result by itself and saves pictures in this folder.</source>
+        <translation>与 --demo 一起使用：自动从启动进行到结果，并将图片保存在此文件夹中。</translation>
+    </message>
+    <message>
+        <source>Uses dark colours, whatever the system setting.</source>
+        <translation>使用深色，不管系统如何设置。</translation>
+    </message>
+    <message>
+        <source>Backs up the profile to this file, without tokens, and exits. No console may be using the profile.</source>
+        <translation>将配置（不含令牌）备份到此文件后退出。不能有控制台正在使用该配置。</translation>
+    </message>
+    <message>
+        <source>Restores the profile from a backup, keeps the current one in a folder, and exits.</source>
+        <translation>从备份恢复配置，将当前配置保留在文件夹中，然后退出。</translation>
+    </message>
+    <message>
+        <source>Link to a review or run, such as crew-console://run/…, to show in the window of the profile. Not with --demo.</source>
+        <translation>指向评审或运行的链接，例如 crew-console://run/…，在该配置的窗口中显示。不能与 --demo 一起使用。</translation>
+    </message>
+    <message>
+        <source>The demo does not know the runs that links point to. Omit the link or --demo.</source>
+        <translation>演示不认识链接所指的运行。请去掉链接或 --demo。</translation>
+    </message>
+    <message>
+        <source>--%1 can be combined only with --profile.</source>
         <translation>--%1 只能与 --profile 一起使用。</translation>
     </message>
     <message>
-        <source>--backup and --restore are two things to do: one at a time.</source>
-        <translation>--backup 和 --restore 是两项操作：一次只能执行一项。</translation>
-    </message>
-    <message>
-        <source>A link to a review or a run, such as crew-console://run/… ; it is shown in the window, which may be open already: with --profile, in that profile&apos;s window. A demo takes none.</source>
-        <translation>指向审核或运行的链接，例如 crew-console://run/… ；它会显示在窗口中，窗口可以是已经打开的：带 --profile 时为该配置的窗口。演示不接受链接。</translation>
-    </message>
-    <message>
-        <source>A demo knows none of the runs that links lead to: leave out the link, or --demo (and --tour).</source>
-        <translation>演示不认识链接所指的任何运行：请去掉链接，或去掉 --demo（和 --tour）。</translation>
+        <source>--backup and --restore cannot be combined.</source>
+        <translation>--backup 和 --restore 不能一起使用。</translation>
     </message>
 </context>
 <context>
@@ -1462,7 +1585,7 @@
         <translation>无法写入 %1：%2</translation>
     </message>
     <message>
-        <source>The folder cannot be made: %1</source>
+        <source>The folder cannot be created: %1</source>
         <translation>无法创建文件夹：%1</translation>
     </message>
 </context>
@@ -1702,6 +1825,10 @@
     <message>
         <source>Webhook addresses renewed</source>
         <translation>Webhook 地址已更新</translation>
+    </message>
+    <message>
+        <source>Decision not sent</source>
+        <translation>决定未发送</translation>
     </message>
 </context>
 <context>
@@ -2004,10 +2131,6 @@
         <translation>已收到下一次尝试，说明决定已送达。</translation>
     </message>
     <message>
-        <source>The run had ended before this notice came.</source>
-        <translation>收到此通知前，运行已经结束。</translation>
-    </message>
-    <message>
         <source>The service still waits for a decision, so this one has not arrived, or not yet. Your words are kept; send them again if you are sure.</source>
         <translation>服务仍在等待决定，说明这一决定没有送达，或尚未送达。您的文字已保留；确定需要时请再次发送。</translation>
     </message>
@@ -2018,6 +2141,30 @@
     <message>
         <source>The service no longer waits for this decision.</source>
         <translation>服务已不再等待此决定。</translation>
+    </message>
+    <message>
+        <source>It was not sent again. %1</source>
+        <translation>没有再次发送。%1</translation>
+    </message>
+    <message>
+        <source>The run has reached another task, so it did arrive.</source>
+        <translation>运行已到达另一个任务，所以该决定已送达。</translation>
+    </message>
+    <message>
+        <source>The service waits for a decision and does not say about which task. This one may have arrived. Your feedback is kept; send it again if you are sure.</source>
+        <translation>服务在等待一个决定，但没有说明关于哪个任务。此决定可能已送达。您的反馈已保留；如果确定，请再次发送。</translation>
+    </message>
+    <message>
+        <source>The service waits for a decision about another task. This one may have arrived. Your feedback is kept; send it again if you are sure.</source>
+        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。您的反馈已保留；如果确定，请再次发送。</translation>
+    </message>
+    <message>
+        <source>The task was completed, so it did arrive.</source>
+        <translation>任务已完成，所以该决定已送达。</translation>
+    </message>
+    <message>
+        <source>The service refused this decision as too late, and now says that it waits for one. Your feedback is kept.</source>
+        <translation>服务曾以太迟为由拒绝此决定，现在又表示在等待决定。您的反馈已保留。</translation>
     </message>
 </context>
 <context>
@@ -2076,6 +2223,22 @@
         <source>The console ended before the service had answered. The decision may have arrived.</source>
         <translation>控制台在服务答复前已退出。决定可能已经送达。</translation>
     </message>
+    <message>
+        <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
+        <translation>决定已撤销，不会发送。这一点尚未能写入日志库：%1</translation>
+    </message>
+    <message>
+        <source>The hold had been over for more than a minute, for example because the computer slept.</source>
+        <translation>保留时间已结束超过一分钟，例如因为计算机处于睡眠状态。</translation>
+    </message>
+    <message>
+        <source>Crew Console ended before the hold was over.</source>
+        <translation>Crew Console 在保留时间结束前结束了。</translation>
+    </message>
+    <message>
+        <source>Crew Console was quit before the hold was over.</source>
+        <translation>Crew Console 在保留时间结束前被退出。</translation>
+    </message>
 </context>
 <context>
     <name>crew::Parts</name>
@@ -2086,10 +2249,6 @@
     <message>
         <source>compiler and its run-time library</source>
         <translation>编译器及其运行库</translation>
-    </message>
-    <message>
-        <source>of Microsoft</source>
-        <translation>Microsoft 许可</translation>
     </message>
     <message>
         <source>Compiler</source>
@@ -2106,10 +2265,6 @@
     <message>
         <source>none</source>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>there are no encrypted connections</source>
-        <translation>没有加密连接</translation>
     </message>
     <message>
         <source>of the system</source>
@@ -2130,10 +2285,6 @@
     <message>
         <source>Fonts</source>
         <translation>字体</translation>
-    </message>
-    <message>
-        <source>none comes with this program</source>
-        <translation>本程序不附带字体</translation>
     </message>
     <message>
         <source>windows, network, database driver</source>
@@ -2183,57 +2334,73 @@
         <source>Logs</source>
         <translation>日志</translation>
     </message>
+    <message>
+        <source>by Microsoft</source>
+        <translation>由 Microsoft 提供</translation>
+    </message>
+    <message>
+        <source>encrypted connections are not available</source>
+        <translation>无法使用加密连接</translation>
+    </message>
+    <message>
+        <source>none are included</source>
+        <translation>未包含任何内容</translation>
+    </message>
+    <message>
+        <source>reading Markdown</source>
+        <translation>读取 Markdown</translation>
+    </message>
 </context>
 <context>
     <name>crew::Profile</name>
     <message>
-        <source>The profile folder cannot be made: %1</source>
+        <source>The profile folder cannot be created: %1</source>
         <translation>无法创建配置文件夹：%1</translation>
     </message>
     <message>
-        <source>The profile folder cannot be written: %1</source>
-        <translation>无法写入配置文件夹：%1</translation>
+        <source>The profile folder is not writable: %1</source>
+        <translation>配置文件夹不可写：%1</translation>
     </message>
     <message>
-        <source>No temporary folder can be made: %1</source>
+        <source>A temporary folder cannot be created: %1</source>
         <translation>无法创建临时文件夹：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::ProfileBackup</name>
     <message>
-        <source>%1 could not be written: is the disk full, or the folder not yours?</source>
-        <translation>无法写入 %1：磁盘是否已满，或您是否没有该文件夹的权限？</translation>
-    </message>
-    <message>
         <source>Reading was cancelled.</source>
         <translation>读取已取消。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Check the free disk space and your permissions for the folder.</source>
+        <translation>无法写入 %1。请检查可用磁盘空间和您对该文件夹的权限。</translation>
     </message>
 </context>
 <context>
     <name>crew::ProfileCommand</name>
     <message>
-        <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
-        <translation>%1 中有 %2。其中不含令牌和 Webhook 密钥：它们保留在密钥环中。</translation>
-    </message>
-    <message>
         <source>Nothing was changed. %1</source>
         <translation>没有任何更改。%1</translation>
     </message>
     <message>
-        <source>Of %1, by Crew Console %2: %3.</source>
-        <translation>创建时间 %1，Crew Console %2：%3。</translation>
+        <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
+        <translation>%1 包含 %2。令牌和 webhook 密钥留在钥匙串中，不包括在内。</translation>
     </message>
     <message>
-        <source>A Crew Console is running on this profile: quit it first.</source>
-        <translation>有 Crew Console 正在使用此配置文件：请先退出它。</translation>
+        <source>Backup of %1, made by Crew Console %2: %3.</source>
+        <translation>%1 的备份，由 Crew Console %2 生成：%3。</translation>
+    </message>
+    <message>
+        <source>Crew Console is running with this profile. Quit it first.</source>
+        <translation>Crew Console 正在使用此配置运行。请先退出。</translation>
     </message>
 </context>
 <context>
     <name>crew::ProfileWork</name>
     <message>
-        <source>What was unpacked is gone: choose the file again.</source>
-        <translation>解开的内容已不在：请重新选择文件。</translation>
+        <source>The unpacked backup no longer exists. Choose the file again.</source>
+        <translation>解压的备份已不存在。请重新选择文件。</translation>
     </message>
 </context>
 <context>
@@ -2344,12 +2511,12 @@
         <translation>在决定发送之前运行已经结束。</translation>
     </message>
     <message>
-        <source>It may have been sent after the backup of %1 was made: look at the service before you decide again.</source>
-        <translation>它可能在 %1 的备份之后已经发送：再次决定之前请到服务上查看。</translation>
+        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
+        <translation>它可能在 %1 的备份生成之后已发送。再次决定前请先查看服务。</translation>
     </message>
     <message>
-        <source>Restored from a backup of %1: rows may have been kicked off since. Compare with the crew&apos;s dashboard before you go on.</source>
-        <translation>从 %1 的备份恢复：此后可能已有行启动。继续之前请与团队的控制面板比对。</translation>
+        <source>Restored from a backup of %1. Rows may have been kicked off since then. Compare with the crew&apos;s dashboard before you resume.</source>
+        <translation>从 %1 的备份恢复。此后可能已有行被启动。继续之前请与 crew 的仪表板核对。</translation>
     </message>
 </context>
 <context>
@@ -2390,6 +2557,10 @@
         <source>Rejected, not confirmed yet</source>
         <translation>已退回，尚未确认</translation>
     </message>
+    <message>
+        <source>Not sent, decide again</source>
+        <translation>未发送，请重新决定</translation>
+    </message>
 </context>
 <context>
     <name>crew::SecretRenewal</name>
@@ -2429,6 +2600,21 @@
     </message>
 </context>
 <context>
+    <name>crew::SingleInstance</name>
+    <message>
+        <source>Crew Console did not start, because a program of another user is listening at %1. Nothing was sent to it. End that program or delete the file, then start Crew Console again.</source>
+        <translation>Crew Console 没有启动，因为其他用户的程序正在 %1 上监听。没有向它发送任何内容。请结束该程序或删除该文件，然后重新启动 Crew Console。</translation>
+    </message>
+    <message>
+        <source>Crew Console did not start, because a program of the user %1 is listening at %2. Nothing was sent to it. End that program or delete the file, then start Crew Console again.</source>
+        <translation>Crew Console 没有启动，因为用户 %1 的程序正在 %2 上监听。没有向它发送任何内容。请结束该程序或删除该文件，然后重新启动 Crew Console。</translation>
+    </message>
+    <message>
+        <source>Crew Console is already running with this profile, but does not respond. Wait until it responds or end it, then start Crew Console again.</source>
+        <translation>Crew Console 已在使用此配置运行，但没有响应。请等待其响应或将其结束，然后重新启动 Crew Console。</translation>
+    </message>
+</context>
+<context>
     <name>crew::Stops</name>
     <message>
         <source>This run has no id to stop it by.</source>
@@ -2457,10 +2643,6 @@
 </context>
 <context>
     <name>crew::Tour</name>
-    <message>
-        <source>The folder for the pictures cannot be made: %1</source>
-        <translation>无法创建截图文件夹：%1</translation>
-    </message>
     <message numerus="yes">
         <source>The main job is done; %n picture(s) are in %1.</source>
         <translation>
@@ -2496,24 +2678,12 @@
         <translation>正在实时跟踪运行</translation>
     </message>
     <message>
-        <source>the crew asks for a review, and its window has come up</source>
-        <translation>团队请求审核，审核窗口已弹出</translation>
-    </message>
-    <message>
         <source>feedback is written</source>
         <translation>已写好反馈</translation>
     </message>
     <message>
         <source>the output is rejected with feedback</source>
         <translation>输出已退回并附反馈</translation>
-    </message>
-    <message>
-        <source>the decision is held, to be undone</source>
-        <translation>决定暂缓发送，可以撤回</translation>
-    </message>
-    <message>
-        <source>the second attempt has come</source>
-        <translation>已收到第 2 次尝试</translation>
     </message>
     <message>
         <source>the second attempt is approved</source>
@@ -2534,6 +2704,22 @@
     <message>
         <source>the charts are drawn</source>
         <translation>图表已绘制</translation>
+    </message>
+    <message>
+        <source>The folder for the pictures cannot be created: %1</source>
+        <translation>无法创建图片文件夹：%1</translation>
+    </message>
+    <message>
+        <source>the crew asks for a review, and its window has opened</source>
+        <translation>crew 请求评审，其窗口已打开</translation>
+    </message>
+    <message>
+        <source>the decision is held and can be undone</source>
+        <translation>决定正在保留，可以撤销</translation>
+    </message>
+    <message>
+        <source>the second attempt has arrived</source>
+        <translation>第二次尝试已到达</translation>
     </message>
 </context>
 <context>
@@ -2643,10 +2829,6 @@
         <translation>许可证</translation>
     </message>
     <message>
-        <source>What for</source>
-        <translation>用途</translation>
-    </message>
-    <message>
         <source>Open folder</source>
         <translation>打开文件夹</translation>
     </message>
@@ -2663,12 +2845,20 @@
         <translation>复制路径：%1</translation>
     </message>
     <message>
-        <source>Tokens and the webhook secret are in none of them: they are in the keychain.</source>
-        <translation>这些文件夹中都不含令牌和 Webhook 密钥：它们在密钥环中。</translation>
-    </message>
-    <message>
         <source>Text of the licence</source>
         <translation>许可证文本</translation>
+    </message>
+    <message>
+        <source>MIT: MD4C</source>
+        <translation>MIT：MD4C</translation>
+    </message>
+    <message>
+        <source>Used for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Tokens and the webhook secret are not in these folders. They are in the keychain.</source>
+        <translation>令牌和 webhook 密钥不在这些文件夹中，而是在钥匙串中。</translation>
     </message>
 </context>
 <context>
@@ -2817,10 +3007,6 @@
         <translation>操作人</translation>
     </message>
     <message>
-        <source>Words</source>
-        <translation>意见</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>name, account</comment>
         <translation>%1（%2）</translation>
@@ -2840,6 +3026,10 @@
     <message>
         <source>%1, not confirmed by the answer</source>
         <translation>%1，响应未予确认</translation>
+    </message>
+    <message>
+        <source>Feedback</source>
+        <translation>反馈</translation>
     </message>
 </context>
 <context>
@@ -2861,16 +3051,8 @@
         <translation>任务：%1</translation>
     </message>
     <message>
-        <source>Words:</source>
-        <translation>意见：</translation>
-    </message>
-    <message>
         <source>What was sent:</source>
         <translation>发送的内容：</translation>
-    </message>
-    <message>
-        <source>What came of it:</source>
-        <translation>后续情况：</translation>
     </message>
     <message>
         <source>Entry %1, SHA-256 %2</source>
@@ -2879,10 +3061,6 @@
     <message>
         <source>Record of decisions</source>
         <translation>决定记录</translation>
-    </message>
-    <message>
-        <source>The chosen entry</source>
-        <translation>选中的条目</translation>
     </message>
     <message>
         <source>Entries</source>
@@ -2903,10 +3081,6 @@
     <message>
         <source>Verify</source>
         <translation>校验</translation>
-    </message>
-    <message>
-        <source>Reads the record from disk and computes its chain anew</source>
-        <translation>从磁盘读取记录，并重新计算校验链</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -2933,16 +3107,6 @@
         <translation>还没有任何决定。</translation>
     </message>
     <message>
-        <source>The record was changed: entry %1 is not as it was written.</source>
-        <translation>记录被改动：第 %1 条与写入时不符。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n entries, each as it was written. Last: %1…</source>
-        <translation>
-            <numerusform>共 %n 条，均与写入时一致。最后一条：%1…</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Export the record of decisions</source>
         <translation>导出决定记录</translation>
     </message>
@@ -2955,12 +3119,100 @@
         <translation>CSV (*.csv)</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
+        <source>Request to stop a run, by %1</source>
+        <translation>停止运行的请求，由 %1 发出</translation>
     </message>
     <message>
-        <source>Stop of a run, by %1</source>
-        <translation>停止运行，操作人：%1</translation>
+        <source>Feedback:</source>
+        <translation>反馈：</translation>
+    </message>
+    <message>
+        <source>Outcome:</source>
+        <translation>结果：</translation>
+    </message>
+    <message>
+        <source>Selected entry</source>
+        <translation>所选条目</translation>
+    </message>
+    <message>
+        <source>Reads the record from disk and checks its hashes</source>
+        <translation>从磁盘读取记录并校验其哈希值</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+    <message>
+        <source>The record was changed: entry %1 is not as it was recorded.</source>
+        <translation>记录已被更改：条目 %1 与记录时不同。</translation>
+    </message>
+    <message>
+        <source>The record was changed: its signature is not genuine.</source>
+        <translation>记录已被更改：其签名不是真的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The record was changed: %n signed entries are missing at its end.</source>
+        <translation>
+            <numerusform>记录已被更改：末尾缺少 %n 个已签名的条目。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The record was changed: the entries up to entry %1 are not those that were signed.</source>
+        <translation>记录已被更改：直到条目 %1 的条目不是已签名的那些。</translation>
+    </message>
+    <message>
+        <source>The signature cannot be checked, because its key cannot be read. %1</source>
+        <translation>无法检查签名，因为无法读取其密钥。%1</translation>
+    </message>
+    <message>
+        <source>The signature is missing.</source>
+        <translation>缺少签名。</translation>
+    </message>
+    <message>
+        <source>The signature cannot be checked, because it was made with another key. This is expected if the journal comes from another computer or profile.</source>
+        <translation>无法检查签名，因为它是用另一个密钥生成的。如果日志库来自其他计算机或配置，这是正常的。</translation>
+    </message>
+    <message>
+        <source>The signature is missing from entry %1 on.</source>
+        <translation>从条目 %1 起缺少签名。</translation>
+    </message>
+    <message>
+        <source>Signed up to entry %1.</source>
+        <translation>已签名至条目 %1。</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were recorded before this console signed its record.</source>
+        <translation>条目 %1 至 %2 是在此控制台为其记录签名之前记录的。</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were recorded without the key.</source>
+        <translation>条目 %1 至 %2 是在没有密钥的情况下记录的。</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were there on %3, signed with another key.</source>
+        <translation>条目 %1 至 %2 在 %3 已存在，用另一个密钥签名。</translation>
+    </message>
+    <message>
+        <source>On %3 the signature did not match the record: entries %1 to %2 may have been changed before, and others removed.</source>
+        <translation>在 %3，签名与记录不符：条目 %1 至 %2 可能在此之前已被更改，其他条目可能已被删除。</translation>
+    </message>
+    <message>
+        <source>On %3 the signature was missing: entries %1 to %2 may have been changed before, and others removed.</source>
+        <translation>在 %3 缺少签名：条目 %1 至 %2 可能在此之前已被更改，其他条目可能已被删除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries, each as it was recorded.</source>
+        <translation>
+            <numerusform>%n 个条目，均与记录时相同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last hash: %1…</source>
+        <translation>最后的哈希值：%1…</translation>
+    </message>
+    <message>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
+        <translation>签名可以表明条目是否被没有您钥匙串中密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取您钥匙串的人更改了什么。</translation>
     </message>
 </context>
 <context>
@@ -2968,10 +3220,6 @@
     <message>
         <source>Many runs from one file</source>
         <translation>由一个文件启动多次运行</translation>
-    </message>
-    <message>
-        <source>Choose a CSV file with the names of its columns in the first line, or JSON Lines. Every row becomes one run; nothing is sent before you have seen the rows.</source>
-        <translation>请选择首行为列名的 CSV 文件，或 JSON Lines 文件。每一行成为一次运行；在您看到各行之前不会发送任何内容。</translation>
     </message>
     <message>
         <source>Kick off many: %1</source>
@@ -2984,10 +3232,6 @@
     <message>
         <source>Choose a file…</source>
         <translation>选择文件…</translation>
-    </message>
-    <message>
-        <source>The crew&apos;s inputs are not known: %1</source>
-        <translation>不知道此团队需要哪些输入：%1</translation>
     </message>
     <message>
         <source>Choose a file of rows</source>
@@ -3031,16 +3275,6 @@
             <numerusform>%1  ·  %2  ·  %n 行</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No row can be sent as it stands.</source>
-        <translation>没有可以直接发送的行。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) cannot be sent as they stand and will be left out.</source>
-        <translation>
-            <numerusform>有 %n 行无法直接发送，将被跳过。</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Start %n run(s)</source>
         <translation>
@@ -3051,21 +3285,27 @@
         <source>Start</source>
         <translation>开始</translation>
     </message>
+    <message>
+        <source>Choose a CSV file with column names in the first line, or a JSON Lines file. Each row becomes one run. Nothing is sent until you have seen the rows.</source>
+        <translation>选择首行为列名的 CSV 文件，或 JSON Lines 文件。每行成为一个运行。在您查看这些行之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs could not be loaded: %1</source>
+        <translation>无法加载 crew 的输入：%1</translation>
+    </message>
+    <message>
+        <source>No row can be sent.</source>
+        <translation>没有可以发送的行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) cannot be sent and will be skipped.</source>
+        <translation>
+            <numerusform>%n 行无法发送，将被跳过。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BatchMapping</name>
-    <message>
-        <source>Write true or false.</source>
-        <translation>请填写 true 或 false。</translation>
-    </message>
-    <message>
-        <source>This is none of the choices: %1.</source>
-        <translation>不在可选项之中：%1。</translation>
-    </message>
-    <message>
-        <source>A text is asked for.</source>
-        <translation>此处需要文本。</translation>
-    </message>
     <message>
         <source>%1 “%2”: %3</source>
         <translation>%1“%2”：%3</translation>
@@ -3073,6 +3313,18 @@
     <message>
         <source>%1 is required.</source>
         <translation>%1 为必填项。</translation>
+    </message>
+    <message>
+        <source>Enter true or false.</source>
+        <translation>请输入 true 或 false。</translation>
+    </message>
+    <message>
+        <source>Choose one of the listed values instead of %1.</source>
+        <translation>请从列出的值中选择一个来代替 %1。</translation>
+    </message>
+    <message>
+        <source>Enter a text.</source>
+        <translation>请输入文本。</translation>
     </message>
 </context>
 <context>
@@ -3105,7 +3357,7 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>Kickoff id</source>
+        <source>Kickoff ID</source>
         <translation>启动 ID</translation>
     </message>
 </context>
@@ -3131,26 +3383,12 @@
         <translation>暂无批次</translation>
     </message>
     <message>
-        <source>A batch makes one run of each row of a file, so many at a time. It can be paused, and goes on after a restart; no row is sent twice.</source>
-        <translation>批次把文件的每一行变成一次运行，并限制同时运行的数量。批次可以暂停，重新启动后会继续；任何一行都不会发送两次。</translation>
-    </message>
-    <message>
         <source>Kick off many…</source>
         <translation>批量启动…</translation>
     </message>
     <message>
         <source>All outcomes</source>
         <translation>所有结果</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1  ·  %2  ·  started %3  ·  at most %n run(s) at the same time</source>
-        <translation>
-            <numerusform>%1  ·  %2  ·  开始于 %3  ·  最多同时运行 %n 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2 rows settled  —  %3</source>
-        <translation>已处理 %1 / %2 行  —  %3</translation>
     </message>
     <message>
         <source>Paused: %1</source>
@@ -3159,14 +3397,6 @@
     <message>
         <source>Cancel the rest</source>
         <translation>取消其余行</translation>
-    </message>
-    <message>
-        <source>Leave all rows unsent that are not sent yet?</source>
-        <translation>所有尚未发送的行都不再发送吗？</translation>
-    </message>
-    <message>
-        <source>Runs that were started go on. A cancelled batch cannot be resumed.</source>
-        <translation>已启动的运行会继续。取消后的批次无法恢复。</translation>
     </message>
     <message>
         <source>Keep going</source>
@@ -3185,8 +3415,34 @@
         <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
+        <source>A batch starts one run for each row of a file, a limited number at a time. It can be paused and continues after a restart. No row is sent twice.</source>
+        <translation>批次为文件的每一行启动一个运行，同时只启动有限的数量。它可以暂停，并在重新启动后继续。任何一行都不会发送两次。</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2  ·  started %3</source>
+        <translation>%1  ·  %2  ·  开始于 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows done  —  %3</source>
+        <translation>%2 行中已完成 %1 行  —  %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are waiting for you.</source>
+        <translation>
+            <numerusform>%n 个运行正在等待您。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel the rows that have not been sent?</source>
+        <translation>取消尚未发送的行？</translation>
+    </message>
+    <message>
+        <source>Runs that have started continue. A cancelled batch cannot be resumed.</source>
+        <translation>已开始的运行会继续。已取消的批次无法恢复。</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
     </message>
 </context>
 <context>
@@ -3337,8 +3593,8 @@
         <translation>Crew Console：统计</translation>
     </message>
     <message>
-        <source>%1 could not be written: no PNG can be made here</source>
-        <translation>无法写入 %1：此处无法生成 PNG</translation>
+        <source>%1 could not be written: PNG is not supported here</source>
+        <translation>无法写入 %1：此处不支持 PNG</translation>
     </message>
 </context>
 <context>
@@ -3376,10 +3632,6 @@
         <translation>%1 十亿</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>name and number</comment>
         <translation>%1 %2</translation>
@@ -3395,6 +3647,10 @@
     <message>
         <source>%1: %2 (%3)</source>
         <translation>%1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1%</translation>
     </message>
 </context>
 <context>
@@ -3414,6 +3670,77 @@
     <message>
         <source>(not sent)</source>
         <translation>（不发送）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ClosingGuard</name>
+    <message numerus="yes">
+        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
+        <translation>
+            <numerusform>%n 个决定正在保留，尚未发送。如果现在退出，它们不会发送，相应评审会在下次启动时等待您。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are live.</source>
+        <translation>
+            <numerusform>%n 个运行正在进行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s) are waiting.</source>
+        <translation>
+            <numerusform>%n 个评审正在等待。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>If you quit, notices that arrive in the meantime are lost: services do not send them again.</source>
+        <translation>如果退出，期间到达的通知会丢失：服务不会再次发送。</translation>
+    </message>
+    <message>
+        <source>Close Crew Console</source>
+        <translation>关闭 Crew Console</translation>
+    </message>
+    <message>
+        <source>Keep Crew Console running?</source>
+        <translation>让 Crew Console 继续运行？</translation>
+    </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>不再询问</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running in the notification area</source>
+        <translation>在通知区域继续运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running, minimised</source>
+        <translation>最小化并继续运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Quit Crew Console</source>
+        <translation>退出 Crew Console</translation>
+    </message>
+    <message numerus="yes">
+        <source>Quit before %n decision(s) are sent?</source>
+        <translation>
+            <numerusform>在 %n 个决定发送之前退出？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Send now and quit</source>
+        <translation>立即发送并退出(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit without sending</source>
+        <translation>不发送直接退出(&amp;Q)</translation>
     </message>
 </context>
 <context>
@@ -3438,20 +3765,20 @@
 <context>
     <name>crew::gui::CopyIdMenu</name>
     <message>
-        <source>Execution id</source>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Execution ID</source>
         <translation>执行 ID</translation>
     </message>
     <message>
-        <source>Continuation id</source>
-        <translation>后续执行 ID</translation>
+        <source>Continuation ID</source>
+        <translation>后续 ID</translation>
     </message>
     <message>
-        <source>Task id</source>
+        <source>Task ID</source>
         <translation>任务 ID</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>链接</translation>
     </message>
 </context>
 <context>
@@ -3463,18 +3790,6 @@
     <message>
         <source>%1 The service said: %2</source>
         <translation>%1服务表示：%2</translation>
-    </message>
-    <message>
-        <source>Works: this crew asks for no inputs.</source>
-        <translation>可用：此团队不需要输入。</translation>
-    </message>
-    <message>
-        <source>Works: this crew asks for 1 input: %1.</source>
-        <translation>可用：此团队需要 1 项输入：%1。</translation>
-    </message>
-    <message>
-        <source>Works: this crew asks for %1 inputs: %2.</source>
-        <translation>可用：此团队需要 %1 项输入：%2。</translation>
     </message>
     <message>
         <source>Show token</source>
@@ -3501,28 +3816,8 @@
         <translation>见团队仪表板页面的 Status 选项卡</translation>
     </message>
     <message>
-        <source>The stored token belongs to %1. Type the token for the new address.</source>
-        <translation>已保存的令牌属于 %1。请输入新地址的令牌。</translation>
-    </message>
-    <message>
         <source>Acts for one user, with limited permissions.</source>
         <translation>代表一个用户操作，权限有限。</translation>
-    </message>
-    <message>
-        <source>Full crew operations, for the whole organization.</source>
-        <translation>可执行团队的全部操作，适用于整个组织。</translation>
-    </message>
-    <message>
-        <source>Type the token: without it the service lets nobody in.</source>
-        <translation>请输入令牌：没有令牌，服务不允许访问。</translation>
-    </message>
-    <message>
-        <source>Give the crew a name.</source>
-        <translation>请为团队起一个名称。</translation>
-    </message>
-    <message>
-        <source>The crew is saved, its token is not. %1</source>
-        <translation>团队已保存，但令牌未保存。%1</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -3533,12 +3828,42 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>The crew is saved, the key of its client certificate is not. %1</source>
-        <translation>团队已保存，但其客户端证书的私钥未保存。%1</translation>
+        <source>Connected. This crew needs no inputs.</source>
+        <translation>已连接。此 crew 不需要输入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Connected. This crew needs %n input(s): %1.</source>
+        <translation>
+            <numerusform>已连接。此 crew 需要 %n 个输入：%1。</numerusform>
+        </translation>
     </message>
     <message>
-        <source>The client certificate is still being read: this goes on when it has been.</source>
-        <translation>客户端证书仍在读取：读完后继续。</translation>
+        <source>The stored token belongs to %1. Enter the token for the new address.</source>
+        <translation>存储的令牌属于 %1。请输入新地址的令牌。</translation>
+    </message>
+    <message>
+        <source>Full access to the crew, for the whole organization.</source>
+        <translation>对该 crew 的完全访问权限，适用于整个组织。</translation>
+    </message>
+    <message>
+        <source>Reading the client certificate. This continues when it has been read.</source>
+        <translation>正在读取客户端证书。读取完成后会继续。</translation>
+    </message>
+    <message>
+        <source>Enter the token. The service requires it.</source>
+        <translation>请输入令牌。服务要求提供令牌。</translation>
+    </message>
+    <message>
+        <source>Enter a name for the crew.</source>
+        <translation>请输入 crew 的名称。</translation>
+    </message>
+    <message>
+        <source>The crew was saved, but the key of its client certificate was not. %1</source>
+        <translation>crew 已保存，但其客户端证书的密钥未保存。%1</translation>
+    </message>
+    <message>
+        <source>The crew was saved, but its token was not. %1</source>
+        <translation>crew 已保存，但其令牌未保存。%1</translation>
     </message>
 </context>
 <context>
@@ -3546,10 +3871,6 @@
     <message>
         <source>The crews cannot be exported. %1</source>
         <translation>无法导出团队。%1</translation>
-    </message>
-    <message>
-        <source>There is no crew to export.</source>
-        <translation>没有可导出的团队。</translation>
     </message>
     <message>
         <source>Export crews</source>
@@ -3560,21 +3881,25 @@
         <translation>团队 (*.json)</translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) written to %1. No token is in it.</source>
-        <translation>
-            <numerusform>已将 %n 个团队写入 %1。其中不含令牌。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) added, without a token yet: “Set token…” on a crew&apos;s page gives it one.</source>
-        <translation>
-            <numerusform>已添加 %n 个团队，尚无令牌：请在团队页面用“设置令牌…”设置。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n crew(s) replaced.</source>
         <translation>
             <numerusform>已替换 %n 个团队。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no crews to export.</source>
+        <translation>没有可导出的 crew。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) saved to %1, without tokens.</source>
+        <translation>
+            <numerusform>已将 %n 个 crew 保存到 %1，不含令牌。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
+        <translation>
+            <numerusform>已添加 %n 个 crew。请在 crew 的页面上用“设置令牌…”设置令牌。</numerusform>
         </translation>
     </message>
 </context>
@@ -3597,20 +3922,8 @@
         <translation>在系统密钥环中。</translation>
     </message>
     <message>
-        <source>Kept for this session only; it is forgotten when the console ends.</source>
-        <translation>仅在本次会话中保留；控制台退出后即丢弃。</translation>
-    </message>
-    <message>
         <source>The keychain is locked, or refused access.</source>
         <translation>密钥环已锁定，或拒绝访问。</translation>
-    </message>
-    <message>
-        <source>No keychain service answers. It is tried again by itself.</source>
-        <translation>没有响应的密钥环服务。会自动重试。</translation>
-    </message>
-    <message>
-        <source>Not looked for yet.</source>
-        <translation>尚未查找。</translation>
     </message>
     <message>
         <source>Blue</source>
@@ -3647,6 +3960,18 @@
     <message>
         <source>No token yet. Without one the crew cannot be reached.</source>
         <translation>尚无令牌。没有令牌就无法访问此团队。</translation>
+    </message>
+    <message>
+        <source>Kept for this session only, until Crew Console quits.</source>
+        <translation>仅在本次会话中保留，直到 Crew Console 退出。</translation>
+    </message>
+    <message>
+        <source>No keychain service responds. Crew Console keeps trying.</source>
+        <translation>没有钥匙串服务响应。Crew Console 会继续尝试。</translation>
+    </message>
+    <message>
+        <source>Not checked yet.</source>
+        <translation>尚未检查。</translation>
     </message>
 </context>
 <context>
@@ -3698,8 +4023,8 @@
 <context>
     <name>crew::gui::Curl</name>
     <message>
-        <source>The body is not whole: the wire log keeps only its beginning.</source>
-        <translation>正文不完整：通信记录只保留开头部分。</translation>
+        <source>The body is incomplete: the wire log keeps only its beginning.</source>
+        <translation>正文不完整：传输日志只保留其开头。</translation>
     </message>
 </context>
 <context>
@@ -3728,24 +4053,12 @@
 <context>
     <name>crew::gui::DiagnosticsDialog</name>
     <message>
-        <source>With the &amp;addresses of crews and of the endpoint</source>
-        <translation>包含团队和端点的地址(&amp;A)</translation>
-    </message>
-    <message>
         <source>Save diagnostics</source>
         <translation>保存诊断</translation>
     </message>
     <message>
-        <source>A folder with the program&apos;s log, versions, settings and counts, for whoever looks into a problem. Tokens, webhook secrets, inputs, outputs and feedback are never in it.</source>
-        <translation>保存一个文件夹，内含程序日志、版本、设置和数量统计，供排查问题的人使用。其中绝不包含令牌、Webhook 密钥、输入、输出和反馈。</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>结果</translation>
-    </message>
-    <message>
-        <source>With the addresses of crews and of the endpoint</source>
-        <translation>包含团队和端点的地址</translation>
     </message>
     <message>
         <source>&amp;Choose a folder…</source>
@@ -3760,8 +4073,20 @@
         <translation>诊断的保存位置</translation>
     </message>
     <message>
-        <source>Saved in %1</source>
-        <translation>已保存在 %1</translation>
+        <source>Include the &amp;addresses of crews and of the endpoint</source>
+        <translation>包含 crew 和端点的地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Saves a folder with the program&apos;s log, versions, settings and counts, to help find a problem. It never contains tokens, webhook secrets, inputs, outputs or feedback.</source>
+        <translation>保存一个文件夹，内含程序的日志、版本、设置和计数，以帮助查找问题。其中绝不包含令牌、webhook 密钥、输入、输出或反馈。</translation>
+    </message>
+    <message>
+        <source>Include the addresses of crews and of the endpoint</source>
+        <translation>包含 crew 和端点的地址</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
     </message>
 </context>
 <context>
@@ -3828,36 +4153,12 @@
         </translation>
     </message>
     <message>
-        <source>Red: callbacks are not taken until this is put right; runs are followed by polling meanwhile.</source>
-        <translation>红色：问题解决之前不接收回调；其间通过轮询跟踪运行。</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint listens, but not every way to it works; runs whose notices do not arrive are followed by polling.</source>
-        <translation>琥珀色：端点正在监听，但并非每条通路都可用；收不到通知的运行通过轮询跟踪。</translation>
-    </message>
-    <message>
         <source>Grey: the endpoint is not listening yet.</source>
         <translation>灰色：端点尚未开始监听。</translation>
     </message>
     <message>
-        <source>Green: crews on this machine reach the console; without a public address, crews elsewhere are followed by polling.</source>
-        <translation>绿色：本机上的团队可以连到控制台；没有公共地址，其他地方的团队通过轮询跟踪。</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint listens, and the public address leads to it.</source>
-        <translation>绿色：端点正在监听，公共地址可以通到它。</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint listens; the way through the public address has not been tried yet.</source>
-        <translation>绿色：端点正在监听；尚未测试经公共地址的通路。</translation>
-    </message>
-    <message>
         <source>Stored</source>
         <translation>已保存</translation>
-    </message>
-    <message>
-        <source>Kept as it came, answered 400: the body is not valid JSON</source>
-        <translation>已按原样保留，以 400 答复：正文不是有效的 JSON</translation>
     </message>
     <message>
         <source>Refused, 401: the credential is missing or not the one given at kickoff</source>
@@ -3884,22 +4185,6 @@
         <translation>已拒绝，%1：%2</translation>
     </message>
     <message>
-        <source>%1 runs and has not told its address yet.</source>
-        <translation>%1 正在运行，尚未给出地址。</translation>
-    </message>
-    <message>
-        <source>%1 runs for the address that was typed.</source>
-        <translation>%1 正在运行，使用所填写的地址。</translation>
-    </message>
-    <message>
-        <source>%1 runs and serves %2.</source>
-        <translation>%1 正在运行，提供地址 %2。</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint listens, but its certificate needs you soon.</source>
-        <translation>琥珀色：端点正在监听，但其证书很快需要您处理。</translation>
-    </message>
-    <message>
         <source>No connection: %1</source>
         <translation>没有连接：%1</translation>
     </message>
@@ -3916,16 +4201,8 @@
         </translation>
     </message>
     <message>
-        <source>The certificate in use stays the one before. %1</source>
-        <translation>仍使用之前的证书。%1</translation>
-    </message>
-    <message>
         <source>Off: plain HTTP</source>
         <translation>关闭：明文 HTTP</translation>
-    </message>
-    <message>
-        <source>On, without a certificate that can be used</source>
-        <translation>已开启，但没有可用的证书</translation>
     </message>
     <message numerus="yes">
         <source>until %1 (%n day(s))</source>
@@ -3942,44 +4219,96 @@
         <translation>%1 的证书，由 %2 颁发，%3</translation>
     </message>
     <message>
-        <source>Every machine on this computer&apos;s networks can call the endpoint.</source>
-        <translation>本计算机所在网络中的每台计算机都能调用此端点。</translation>
-    </message>
-    <message>
-        <source>Every machine that reaches %1 can call the endpoint.</source>
-        <translation>能访问 %1 的每台计算机都能调用此端点。</translation>
-    </message>
-    <message>
-        <source>%1 Callbacks travel unprotected, and the secret addresses with them: turn on TLS in the settings, or listen on this machine only.</source>
-        <translation>%1回调及其中的机密地址在传输时没有保护：请在设置中开启 TLS，或只在本机上监听。</translation>
-    </message>
-    <message>
         <source>Never renewed</source>
         <translation>从未更新</translation>
     </message>
     <message>
-        <source>Renewed %1; older addresses are refused</source>
-        <translation>更新于 %1；旧地址会被拒绝</translation>
+        <source>port %1 is in use by another program</source>
+        <translation>端口 %1 正被其他程序使用</translation>
     </message>
     <message>
-        <source>Renewed %1; older addresses count until their runs end</source>
-        <translation>更新于 %1；旧地址在其运行结束前有效</translation>
+        <source>Red: callbacks are not accepted until this is fixed. In the meantime runs are followed by polling.</source>
+        <translation>红色：在修复之前不接受回调。期间通过轮询跟踪运行。</translation>
     </message>
     <message>
-        <source>Green: the endpoint listens and stores what comes; nothing is known to be wrong on the way to it.</source>
-        <translation>绿色：端点正在监听并保存收到的内容；通往端点的通路没有已知问题。</translation>
+        <source>Amber: the endpoint is listening, but not every path to it works. Runs whose notices do not arrive are followed by polling.</source>
+        <translation>琥珀色：端点正在监听，但并非每条通往它的路径都有效。通知未到达的运行通过轮询跟踪。</translation>
     </message>
     <message>
-        <source>Amber: the endpoint listens, but something needs you soon, or not every way to it works: the public address, the tunnel, a certificate that ends within 14 days. This page says what to do.</source>
-        <translation>琥珀色：端点正在监听，但有事项很快需要您处理，或并非每条通路都可用：公共地址、隧道、14 天内到期的证书。此页面说明如何处理。</translation>
+        <source>Amber: the endpoint is listening, but its certificate needs your attention soon.</source>
+        <translation>琥珀色：端点正在监听，但其证书很快需要您处理。</translation>
     </message>
     <message>
-        <source>Red: callbacks do not arrive or cannot be stored: the port is taken, the certificate cannot be used or has ended, the disk is full. This page says what to do. Runs are followed by polling meanwhile, and no decision is lost.</source>
-        <translation>红色：收不到回调或无法保存：端口被占用、证书无法使用或已到期、磁盘已满。此页面说明如何处理。其间通过轮询跟踪运行，决定不会丢失。</translation>
+        <source>Green: crews on this computer reach the console. Without a public address, crews elsewhere are followed by polling.</source>
+        <translation>绿色：此计算机上的 crew 可以访问控制台。没有公共地址时，其他地方的 crew 通过轮询跟踪。</translation>
     </message>
     <message>
-        <source>Grey: the endpoint is not listening yet, as the console has just begun.</source>
-        <translation>灰色：控制台刚启动，端点尚未开始监听。</translation>
+        <source>Green: the endpoint is listening, and the public address leads to it.</source>
+        <translation>绿色：端点正在监听，公共地址可以通往它。</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening. The public address has not been tested yet.</source>
+        <translation>绿色：端点正在监听。公共地址尚未测试。</translation>
+    </message>
+    <message>
+        <source>Stored as received, answered 400: the body is not valid JSON</source>
+        <translation>已按收到的原样存储，回答 400：正文不是有效的 JSON</translation>
+    </message>
+    <message>
+        <source>%1 is running, but has not reported its address yet.</source>
+        <translation>%1 正在运行，但尚未报告其地址。</translation>
+    </message>
+    <message>
+        <source>%1 is running for the public address you entered.</source>
+        <translation>%1 正在为您输入的公共地址运行。</translation>
+    </message>
+    <message>
+        <source>%1 is running and serves %2.</source>
+        <translation>%1 正在运行，服务于 %2。</translation>
+    </message>
+    <message>
+        <source>The previous certificate stays in use. %1</source>
+        <translation>继续使用以前的证书。%1</translation>
+    </message>
+    <message>
+        <source>On, but without a usable certificate</source>
+        <translation>已开启，但没有可用的证书</translation>
+    </message>
+    <message>
+        <source>Every computer on this computer&apos;s networks can call the endpoint.</source>
+        <translation>此计算机所在网络中的每台计算机都可以调用端点。</translation>
+    </message>
+    <message>
+        <source>Every computer that reaches %1 can call the endpoint.</source>
+        <translation>每台能访问 %1 的计算机都可以调用端点。</translation>
+    </message>
+    <message>
+        <source>%1 Callbacks and their secret addresses are not encrypted. Turn on TLS in the settings, or listen on this computer only.</source>
+        <translation>%1 回调及其秘密地址未加密。请在设置中启用 TLS，或仅在此计算机上监听。</translation>
+    </message>
+    <message>
+        <source>Renewed %1, older addresses are refused</source>
+        <translation>更新于 %1，较旧的地址被拒绝</translation>
+    </message>
+    <message>
+        <source>Renewed %1, older addresses are accepted until their runs end</source>
+        <translation>更新于 %1，较旧的地址在其运行结束前仍被接受</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening and stores callbacks. No problem is known.</source>
+        <translation>绿色：端点正在监听并存储回调。没有已知问题。</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint is listening, but something needs your attention: the public address, the tunnel, or a certificate that expires within 14 days. This page says what to do.</source>
+        <translation>琥珀色：端点正在监听，但有事项需要您处理：公共地址、隧道，或 14 天内到期的证书。此页说明该怎么做。</translation>
+    </message>
+    <message>
+        <source>Red: callbacks do not arrive or cannot be stored. The port is in use, the certificate cannot be used or has expired, or the disk is full. This page says what to do. In the meantime runs are followed by polling, and no decision is lost.</source>
+        <translation>红色：回调无法到达或无法存储。端口被占用、证书不可用或已过期，或磁盘已满。此页说明该怎么做。期间通过轮询跟踪运行，不会丢失任何决定。</translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet, because the console has just started.</source>
+        <translation>灰色：端点尚未监听，因为控制台刚刚启动。</translation>
     </message>
 </context>
 <context>
@@ -3995,10 +4324,6 @@
     <message>
         <source>None</source>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>%1, told by %2</source>
-        <translation>%1，由 %2 给出</translation>
     </message>
     <message>
         <source>Endpoint</source>
@@ -4019,10 +4344,6 @@
     <message>
         <source>Test now</source>
         <translation>立即测试</translation>
-    </message>
-    <message>
-        <source>Sends a probe to each address that has to come back here</source>
-        <translation>向每个应通回此处的地址发送探测请求</translation>
     </message>
     <message>
         <source>Endpoint settings</source>
@@ -4053,20 +4374,8 @@
         <translation>端点的列表</translation>
     </message>
     <message>
-        <source>No callback has come yet</source>
-        <translation>尚未收到回调</translation>
-    </message>
-    <message>
-        <source>Each request to the endpoint since the start is listed here, with how it was answered.</source>
-        <translation>这里列出启动以来发往端点的每个请求及其答复方式。</translation>
-    </message>
-    <message>
         <source>Not listening</source>
         <translation>没有监听</translation>
-    </message>
-    <message>
-        <source>All interfaces; from this machine %1</source>
-        <translation>所有接口；从本机访问：%1</translation>
     </message>
     <message>
         <source>New se&amp;crets…</source>
@@ -4093,8 +4402,28 @@
         <translation>指示灯的含义</translation>
     </message>
     <message>
-        <source>New secrets are in use: the next kickoffs and decisions carry them.</source>
-        <translation>已启用新密钥：之后的启动和决定会带上它们。</translation>
+        <source>All interfaces, from this computer %1</source>
+        <translation>所有接口，从此计算机访问为 %1</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1，来自 %2</translation>
+    </message>
+    <message>
+        <source>Sends a probe to each address and checks that it arrives here</source>
+        <translation>向每个地址发送探测，并检查它是否到达此处</translation>
+    </message>
+    <message>
+        <source>No callbacks yet</source>
+        <translation>尚无回调</translation>
+    </message>
+    <message>
+        <source>Requests to the endpoint since the start are listed here, with their answers.</source>
+        <translation>此处列出自启动以来对端点的请求及其回答。</translation>
+    </message>
+    <message>
+        <source>New secrets are in use from the next kickoff or decision on.</source>
+        <translation>从下一次启动或决定起使用新密钥。</translation>
     </message>
 </context>
 <context>
@@ -4177,8 +4506,8 @@
         <translation>下一个决定会为服务提供新的 Webhook 地址</translation>
     </message>
     <message>
-        <source>The answer alone does not confirm it</source>
-        <translation>仅凭响应不能确认</translation>
+        <source>Not confirmed by the answer alone</source>
+        <translation>仅凭回答未确认</translation>
     </message>
 </context>
 <context>
@@ -4186,14 +4515,6 @@
     <message>
         <source>Events</source>
         <translation>事件</translation>
-    </message>
-    <message>
-        <source>Event as it came</source>
-        <translation>事件原文</translation>
-    </message>
-    <message>
-        <source>Choose an event to read it as it came.</source>
-        <translation>选择一个事件以查看其原文。</translation>
     </message>
     <message>
         <source>All events</source>
@@ -4235,6 +4556,14 @@
         <source>Search events</source>
         <translation>搜索事件</translation>
     </message>
+    <message>
+        <source>Event as received</source>
+        <translation>按收到原样显示的事件</translation>
+    </message>
+    <message>
+        <source>Select an event to see it as received.</source>
+        <translation>选择一个事件，按收到的原样查看。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Execution</name>
@@ -4253,6 +4582,14 @@
     <message>
         <source>the last decision is accepted, not confirmed yet</source>
         <translation>最近的决定已被接受，尚未确认</translation>
+    </message>
+    <message>
+        <source>Ended, but asks for a person</source>
+        <translation>已结束，但请求人工处理</translation>
+    </message>
+    <message>
+        <source>reported as ended before (%1), and continues</source>
+        <translation>此前报告为已结束（%1），现仍在继续</translation>
     </message>
 </context>
 <context>
@@ -4353,16 +4690,8 @@
         <translation>Token 用量</translation>
     </message>
     <message>
-        <source>Ids</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>Overview</source>
         <translation>概览</translation>
-    </message>
-    <message>
-        <source>%1 waits for a review (attempt %2).</source>
-        <translation>%1 正在等待审核（第 %2 次尝试）。</translation>
     </message>
     <message>
         <source>Review</source>
@@ -4371,6 +4700,14 @@
     <message>
         <source>Review %1</source>
         <translation>审核 %1</translation>
+    </message>
+    <message>
+        <source>IDs</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>“%1” is waiting for your review (attempt %2).</source>
+        <translation>“%1”正在等待您的评审（第 %2 次尝试）。</translation>
     </message>
 </context>
 <context>
@@ -4412,32 +4749,36 @@
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
-    </message>
-    <message>
         <source>Removed crew</source>
         <translation>已移除的团队</translation>
-    </message>
-    <message>
-        <source>Stop…: this crew&apos;s service has no way to, as it answered</source>
-        <translation>停止…：此团队的服务已答复不支持停止</translation>
     </message>
     <message>
         <source>Stop…: asks the service to end this run</source>
         <translation>停止…：请求服务结束此运行</translation>
     </message>
     <message>
-        <source>Notices of this run go to an address that no longer exists (%1): it is followed by polling, and the next decision carries the address of now.</source>
-        <translation>此运行的通知发往已不存在的地址（%1）：现通过轮询跟踪，下一个决定会附上当前的地址。</translation>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
     </message>
     <message>
-        <source>The addresses of this run are refused, as the webhook secrets were renewed: it is followed by polling, and the next decision carries new ones. A notice for review has to be pasted.</source>
-        <translation>Webhook 密钥已更新，因此此运行的地址会被拒绝：通过轮询跟踪它，下一个决定会带上新地址。审核通知需要手动粘贴。</translation>
+        <source>Stop…: this crew&apos;s service cannot stop runs</source>
+        <translation>停止…：此 crew 的服务无法停止运行</translation>
     </message>
     <message>
-        <source>The webhook secrets were renewed after this run began: its old addresses are accepted until it ends, and the next decision carries new ones.</source>
-        <translation>此运行开始后更新了 Webhook 密钥：其旧地址在运行结束前仍被接受，下一个决定会带上新地址。</translation>
+        <source>Stop…: this run is not in the list; clear the filters to stop it</source>
+        <translation>停止…：此运行不在列表中；清除筛选器后才能停止</translation>
+    </message>
+    <message>
+        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
+        <translation>此运行的通知发往已不再使用的地址（%1）。运行通过轮询跟踪。下一个决定会把当前地址告知服务。</translation>
+    </message>
+    <message>
+        <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
+        <translation>由于 webhook 密钥已更新，此运行的地址被拒绝。运行通过轮询跟踪。下一个决定会把新地址告知服务。评审通知必须粘贴。</translation>
+    </message>
+    <message>
+        <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
+        <translation>webhook 密钥在此运行开始后已更新。其旧地址在运行结束前仍被接受。下一个决定会把新地址告知服务。</translation>
     </message>
 </context>
 <context>
@@ -4617,24 +4958,24 @@
 <context>
     <name>crew::gui::FieldCodec</name>
     <message>
-        <source>This is not a number. Write it with digits and a point, such as 12.5.</source>
-        <translation>这不是数字。请用数字和小数点书写，例如 12.5。</translation>
-    </message>
-    <message>
         <source>This number is too large.</source>
         <translation>这个数字太大。</translation>
     </message>
     <message>
-        <source>This is not a whole number. Write it with digits only, such as 12.</source>
-        <translation>这不是整数。请只用数字书写，例如 12。</translation>
-    </message>
-    <message>
-        <source>A whole number is asked for, without a fraction.</source>
-        <translation>需要整数，不能有小数部分。</translation>
-    </message>
-    <message>
         <source>This number is too large to be sent exactly.</source>
         <translation>这个数字太大，无法精确发送。</translation>
+    </message>
+    <message>
+        <source>This is not a number. Use digits and a decimal point, such as 12.5.</source>
+        <translation>这不是数字。请使用数字和小数点，例如 12.5。</translation>
+    </message>
+    <message>
+        <source>This is not a whole number. Use digits only, such as 12.</source>
+        <translation>这不是整数。请只使用数字，例如 12。</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, without a fraction.</source>
+        <translation>请输入不带小数的整数。</translation>
     </message>
 </context>
 <context>
@@ -4663,8 +5004,8 @@
         <translation>* 必填</translation>
     </message>
     <message>
-        <source>Set in the JSON to a value of another kind; it is sent as it is.</source>
-        <translation>在 JSON 中设为了其他类型的值，将按原样发送。</translation>
+        <source>Set in the JSON to a value of another type. It is sent unchanged.</source>
+        <translation>在 JSON 中设置为其他类型的值，将原样发送。</translation>
     </message>
 </context>
 <context>
@@ -4755,20 +5096,8 @@
         <translation>团队</translation>
     </message>
     <message>
-        <source>Kickoff id</source>
-        <translation>启动 ID</translation>
-    </message>
-    <message>
-        <source>A run that was started elsewhere is followed here by its status. Its callbacks go where its kickoff sent them.</source>
-        <translation>在别处启动的运行，在这里通过查询状态来跟踪。它的回调仍发往启动时指定的地址。</translation>
-    </message>
-    <message>
         <source>&amp;Crew</source>
         <translation>团队(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Kickoff &amp;id</source>
-        <translation>启动 ID(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Follow</source>
@@ -4777,6 +5106,18 @@
     <message>
         <source>Asking the service…</source>
         <translation>正在向服务查询…</translation>
+    </message>
+    <message>
+        <source>Kickoff ID</source>
+        <translation>启动 ID</translation>
+    </message>
+    <message>
+        <source>Follows a run that was started elsewhere, by polling its status. Its callbacks still go to the addresses given at its kickoff.</source>
+        <translation>通过轮询状态来跟踪在别处启动的运行。其回调仍发往启动时给出的地址。</translation>
+    </message>
+    <message>
+        <source>Kickoff &amp;ID</source>
+        <translation>启动 ID(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -4817,10 +5158,6 @@
         <translation>POST /stop/{id}</translation>
     </message>
     <message>
-        <source>held back: the crew takes the words for a change request</source>
-        <translation>暂不发送：此团队会把文字当作修改请求</translation>
-    </message>
-    <message>
         <source>snake_case</source>
         <translation>snake_case</translation>
     </message>
@@ -4835,10 +5172,6 @@
     <message>
         <source>offered</source>
         <translation>提供</translation>
-    </message>
-    <message>
-        <source>found out by trying</source>
-        <translation>通过尝试确定</translation>
     </message>
     <message>
         <source>sent as written</source>
@@ -4857,10 +5190,6 @@
         <translation>停止运行</translation>
     </message>
     <message>
-        <source>Approvals with words</source>
-        <translation>带文字的批准</translation>
-    </message>
-    <message>
         <source>Quota</source>
         <translation>配额</translation>
     </message>
@@ -4877,16 +5206,28 @@
         <translation>（空）</translation>
     </message>
     <message>
-        <source>Seen %1: an approval with words was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
-        <translation>%1 观察到：带文字的批准被接受（%2 返回 %3：%4），随后同一任务以新的尝试再次出现。</translation>
-    </message>
-    <message>
-        <source>The quota is used up: wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
-        <translation>配额已用完：请等待配额更新，或在团队的管理面板中提高配额。%1：%2 返回 %3：%4</translation>
-    </message>
-    <message>
         <source>Learned %1: %2 was answered %3: %4</source>
         <translation>%1 得知：%2 返回 %3：%4</translation>
+    </message>
+    <message>
+        <source>held back: the crew treats the feedback as a change request</source>
+        <translation>已暂留：该 crew 会把反馈当作修改请求</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>尚不清楚</translation>
+    </message>
+    <message>
+        <source>Approvals with feedback</source>
+        <translation>带反馈的批准</translation>
+    </message>
+    <message>
+        <source>Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
+        <translation>见于 %1：带反馈的批准被接受（%2 的回答为 %3：%4），随后同一任务又以新的尝试返回。</translation>
+    </message>
+    <message>
+        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
+        <translation>配额已用尽。请等待更新，或在 crew 的仪表板中提高。%1：%2 的回答为 %3：%4</translation>
     </message>
 </context>
 <context>
@@ -4900,28 +5241,28 @@
         <translation>忘记已得知的内容</translation>
     </message>
     <message>
-        <source>What was set by hand stays; the rest is learned again from the service&apos;s answers</source>
-        <translation>手动设置的内容保留；其余从服务的响应中重新得知</translation>
+        <source>Keeps what you set yourself. The rest is learned again from the service&apos;s answers.</source>
+        <translation>保留您自己的设置。其余内容从服务的回答中重新学习。</translation>
     </message>
     <message>
-        <source>Hold approvals with words &amp;back</source>
-        <translation>暂不发送带文字的批准(&amp;B)</translation>
+        <source>Hold &amp;back approvals with feedback</source>
+        <translation>暂留带反馈的批准(&amp;B)</translation>
     </message>
     <message>
-        <source>Hold approvals with words back</source>
-        <translation>暂不发送带文字的批准</translation>
+        <source>Hold back approvals with feedback</source>
+        <translation>暂留带反馈的批准</translation>
     </message>
     <message>
-        <source>Approval without words says</source>
-        <translation>不带文字的批准所发送的内容</translation>
+        <source>Approval without feedback sends</source>
+        <translation>不带反馈的批准发送</translation>
     </message>
     <message>
-        <source>Sent as the feedback when you approve and have written nothing</source>
-        <translation>批准时如未填写任何文字，则将此内容作为反馈发送</translation>
+        <source>Sent when you approve without writing feedback</source>
+        <translation>在您不写反馈就批准时发送</translation>
     </message>
     <message>
-        <source>Suggested: this crew may take an approval with words for a change request.</source>
-        <translation>建议：此团队可能会把带文字的批准当作修改请求。</translation>
+        <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
+        <translation>建议：此 crew 可能会把带反馈的批准当作修改请求。</translation>
     </message>
 </context>
 <context>
@@ -4941,18 +5282,6 @@
 </context>
 <context>
     <name>crew::gui::ImportDialog</name>
-    <message>
-        <source>No crew of yours has the address %1.</source>
-        <translation>您的团队中没有地址为 %1 的团队。</translation>
-    </message>
-    <message>
-        <source>“%1” of yours is the same.</source>
-        <translation>与您的“%1”相同。</translation>
-    </message>
-    <message>
-        <source>“%1” of yours has this address, too. In the file: %2.</source>
-        <translation>您的“%1”也使用此地址。文件中的差异：%2。</translation>
-    </message>
     <message>
         <source>Choose a file of crews</source>
         <translation>选择团队文件</translation>
@@ -4977,16 +5306,6 @@
         <source>%1: %2 new, %3 here already, %4 different.</source>
         <translation>%1：%2 个新团队，%3 个已有，%4 个不同。</translation>
     </message>
-    <message>
-        <source>There is no crew in this file.</source>
-        <translation>此文件中没有团队。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) chosen.</source>
-        <translation>
-            <numerusform>已选择 %n 个团队。</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>&amp;Import %n crew(s)</source>
         <translation>
@@ -5007,20 +5326,34 @@
             <numerusform>这些团队指定的 %n 个 CA 文件不在本计算机上：请在各团队设置的“网络”中选择其他文件。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>You have no crew with the address %1.</source>
+        <translation>您没有地址为 %1 的 crew。</translation>
+    </message>
+    <message>
+        <source>Your crew “%1” is the same.</source>
+        <translation>您的 crew“%1”与之相同。</translation>
+    </message>
+    <message>
+        <source>Your crew “%1” has the same address. In the file: %2.</source>
+        <translation>您的 crew“%1”地址相同。文件中：%2。</translation>
+    </message>
+    <message>
+        <source>There are no crews in this file.</source>
+        <translation>此文件中没有 crew。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) selected.</source>
+        <translation>
+            <numerusform>已选择 %n 个 crew。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ImportModel</name>
     <message>
         <source>New</source>
         <translation>新</translation>
-    </message>
-    <message>
-        <source>Here already</source>
-        <translation>已有</translation>
-    </message>
-    <message>
-        <source>Different here</source>
-        <translation>与此处不同</translation>
     </message>
     <message>
         <source>Add</source>
@@ -5051,7 +5384,15 @@
         <translation>预设</translation>
     </message>
     <message>
-        <source>To do</source>
+        <source>Already here</source>
+        <translation>已存在</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>Action</source>
         <translation>操作</translation>
     </message>
 </context>
@@ -5070,10 +5411,6 @@
         </translation>
     </message>
     <message>
-        <source>called “%1” there, “%2” here</source>
-        <translation>文件中名为“%1”，此处名为“%2”</translation>
-    </message>
-    <message>
         <source>another kind of token</source>
         <translation>令牌类型不同</translation>
     </message>
@@ -5084,10 +5421,6 @@
     <message>
         <source>another colour</source>
         <translation>颜色不同</translation>
-    </message>
-    <message>
-        <source>other words for what a run is about</source>
-        <translation>运行主题的写法不同</translation>
     </message>
     <message>
         <source>other settings for its service</source>
@@ -5101,28 +5434,36 @@
         <source>another choice about the proxy</source>
         <translation>代理的选择不同</translation>
     </message>
+    <message>
+        <source>named “%1” in the file, “%2” here</source>
+        <translation>在文件中名为“%1”，在此处名为“%2”</translation>
+    </message>
+    <message>
+        <source>another pattern for what a run is about</source>
+        <translation>另一种表示运行主题的模式</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::InputsPane</name>
-    <message>
-        <source>The crew&apos;s inputs are not known. %1</source>
-        <translation>不知道此团队需要哪些输入。%1</translation>
-    </message>
     <message>
         <source>The service said: %1</source>
         <translation>服务表示：%1</translation>
     </message>
     <message>
-        <source>You can still write them into the JSON.</source>
-        <translation>仍可以把输入写在 JSON 中。</translation>
-    </message>
-    <message>
-        <source>This crew asks for no inputs.</source>
-        <translation>此团队不需要输入。</translation>
-    </message>
-    <message>
         <source>Also sent, from the JSON: %1</source>
         <translation>还会发送 JSON 中的内容：%1</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs could not be loaded. %1</source>
+        <translation>无法加载 crew 的输入。%1</translation>
+    </message>
+    <message>
+        <source>You can still enter them in the JSON.</source>
+        <translation>您仍可在 JSON 中输入。</translation>
+    </message>
+    <message>
+        <source>This crew needs no inputs.</source>
+        <translation>此 crew 不需要输入。</translation>
     </message>
 </context>
 <context>
@@ -5170,10 +5511,6 @@
         </translation>
     </message>
     <message>
-        <source>No run started in this time.</source>
-        <translation>此时段没有启动运行。</translation>
-    </message>
-    <message>
         <source>Completed</source>
         <translation>已完成</translation>
     </message>
@@ -5192,20 +5529,6 @@
     <message>
         <source>Success rate</source>
         <translation>成功率</translation>
-    </message>
-    <message>
-        <source>No run ended in this time.</source>
-        <translation>此时段没有运行结束。</translation>
-    </message>
-    <message numerus="yes">
-        <source>completed of %Ln ended</source>
-        <translation>
-            <numerusform>已完成（已结束的共 %Ln 次）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Completed of ended</source>
-        <translation>已结束中的完成率</translation>
     </message>
     <message numerus="yes">
         <source>%Ln ended</source>
@@ -5230,16 +5553,6 @@
         <translation>每月的 Token 用量</translation>
     </message>
     <message>
-        <source>No service told how many tokens it used.</source>
-        <translation>没有服务提供 Token 用量。</translation>
-    </message>
-    <message numerus="yes">
-        <source>told by %Ln run(s)</source>
-        <translation>
-            <numerusform>由 %Ln 次运行提供</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Prompt</source>
         <translation>提示</translation>
     </message>
@@ -5248,20 +5561,12 @@
         <translation>生成</translation>
     </message>
     <message>
-        <source>Not split</source>
-        <translation>未细分</translation>
-    </message>
-    <message>
         <source>Tokens by crew</source>
         <translation>各团队的 Token 用量</translation>
     </message>
     <message>
         <source>Duration by crew</source>
         <translation>各团队的用时</translation>
-    </message>
-    <message>
-        <source>No run was completed in this time.</source>
-        <translation>此时段没有完成的运行。</translation>
     </message>
     <message>
         <source>p50</source>
@@ -5276,16 +5581,8 @@
         <translation>各任务的用时</translation>
     </message>
     <message>
-        <source>No task ended in this time.</source>
-        <translation>此时段没有任务结束。</translation>
-    </message>
-    <message>
         <source>Time to review</source>
         <translation>审核用时</translation>
-    </message>
-    <message>
-        <source>No review was answered in this time.</source>
-        <translation>此时段没有已答复的审核。</translation>
     </message>
     <message>
         <source>Answered</source>
@@ -5310,10 +5607,6 @@
     <message>
         <source>Attempts per task</source>
         <translation>每个任务的尝试次数</translation>
-    </message>
-    <message>
-        <source>No task asked for a review in this time.</source>
-        <translation>此时段没有任务请求审核。</translation>
     </message>
     <message>
         <source>Mean</source>
@@ -5370,6 +5663,50 @@
             <numerusform>%Ln 次</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No runs started in this period.</source>
+        <translation>此期间没有运行开始。</translation>
+    </message>
+    <message>
+        <source>No runs ended in this period.</source>
+        <translation>此期间没有运行结束。</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln ended</source>
+        <translation>
+            <numerusform>共 %Ln 个已结束</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No service reported its token usage.</source>
+        <translation>没有服务报告其令牌用量。</translation>
+    </message>
+    <message numerus="yes">
+        <source>reported by %Ln run(s)</source>
+        <translation>
+            <numerusform>由 %Ln 个运行报告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not broken down</source>
+        <translation>未细分</translation>
+    </message>
+    <message>
+        <source>No runs were completed in this period.</source>
+        <translation>此期间没有运行完成。</translation>
+    </message>
+    <message>
+        <source>No tasks ended in this period.</source>
+        <translation>此期间没有任务结束。</translation>
+    </message>
+    <message>
+        <source>No reviews were answered in this period.</source>
+        <translation>此期间没有评审得到答复。</translation>
+    </message>
+    <message>
+        <source>No tasks asked for a review in this period.</source>
+        <translation>此期间没有任务请求评审。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::InsightsBar</name>
@@ -5418,24 +5755,12 @@
 <context>
     <name>crew::gui::InsightsPage</name>
     <message>
-        <source>Nothing to add up yet</source>
-        <translation>暂无可统计的数据</translation>
-    </message>
-    <message>
-        <source>Runs over time, how long they take and how fast reviews are answered stand here after the first run.</source>
-        <translation>首次运行后，这里会显示各时段的运行、运行时长和审核答复速度。</translation>
-    </message>
-    <message>
         <source>Kick off a crew</source>
         <translation>启动团队</translation>
     </message>
     <message>
         <source>Runs started</source>
         <translation>启动的运行</translation>
-    </message>
-    <message>
-        <source>Completed of ended</source>
-        <translation>已结束中的完成率</translation>
     </message>
     <message>
         <source>Run time, p50</source>
@@ -5448,10 +5773,6 @@
     <message>
         <source>Tokens</source>
         <translation>Token 用量</translation>
-    </message>
-    <message>
-        <source>Adding up…</source>
-        <translation>正在统计…</translation>
     </message>
     <message>
         <source>as of %1</source>
@@ -5477,14 +5798,6 @@
         <source>%1 in, %2 out</source>
         <comment>tokens</comment>
         <translation>输入 %1，输出 %2</translation>
-    </message>
-    <message>
-        <source>Nothing in this time</source>
-        <translation>此时段没有数据</translation>
-    </message>
-    <message>
-        <source>%1: no run started and no review came.</source>
-        <translation>%1：没有启动运行，也没有收到审核。</translation>
     </message>
     <message>
         <source>Show all time</source>
@@ -5515,8 +5828,32 @@
         <translation>统计：%1</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
+        <source>Success rate</source>
+        <translation>成功率</translation>
+    </message>
+    <message>
+        <source>Calculating…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>No data yet</source>
+        <translation>尚无数据</translation>
+    </message>
+    <message>
+        <source>After the first run, this page shows runs over time, how long they take and how fast reviews are answered.</source>
+        <translation>第一次运行之后，此页显示各时段的运行、所需时间以及评审答复的速度。</translation>
+    </message>
+    <message>
+        <source>No data for this period</source>
+        <translation>此期间没有数据</translation>
+    </message>
+    <message>
+        <source>%1: no runs and no reviews.</source>
+        <translation>%1：没有运行，也没有评审。</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
     </message>
 </context>
 <context>
@@ -5560,8 +5897,8 @@
 <context>
     <name>crew::gui::KickoffBody</name>
     <message>
-        <source>&quot;%1&quot; holds something that the contract does not know and that cannot be sent.</source>
-        <translation>“%1”中含有约定里没有的内容，无法发送。</translation>
+        <source>&quot;%1&quot; contains something that is not in the contract and cannot be sent.</source>
+        <translation>“%1”包含契约之外的内容，无法发送。</translation>
     </message>
 </context>
 <context>
@@ -5579,55 +5916,55 @@
         <translation>元数据</translation>
     </message>
     <message>
-        <source>A JSON object of your own. It is passed through to the crew and comes back in its events.</source>
-        <translation>您自己的 JSON 对象。它会传给团队，并随事件返回。</translation>
-    </message>
-    <message>
-        <source>Mend the JSON first, then kick off.</source>
-        <translation>请先修正 JSON，再启动。</translation>
-    </message>
-    <message>
-        <source>Mend the marked fields first, then kick off.</source>
-        <translation>请先修正标出的字段，再启动。</translation>
-    </message>
-    <message>
         <source>This input is required.</source>
         <translation>此输入为必填项。</translation>
-    </message>
-    <message>
-        <source>Fill in the required inputs first, then kick off.</source>
-        <translation>请先填写必填的输入，再启动。</translation>
     </message>
     <message>
         <source>&amp;Kick off a second run</source>
         <translation>再启动一次运行(&amp;K)</translation>
     </message>
     <message>
-        <source>The service asks for this input, or for another value.</source>
-        <translation>服务要求填写此输入，或改用其他值。</translation>
+        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
+        <translation>任意 JSON 对象。它会传递给 crew，并在其事件中返回。</translation>
+    </message>
+    <message>
+        <source>Correct the JSON first.</source>
+        <translation>请先更正 JSON。</translation>
+    </message>
+    <message>
+        <source>Correct the marked fields first.</source>
+        <translation>请先更正标出的字段。</translation>
+    </message>
+    <message>
+        <source>Fill in the required inputs first.</source>
+        <translation>请先填写必需的输入。</translation>
+    </message>
+    <message>
+        <source>The service requires this input, or another value for it.</source>
+        <translation>服务需要此输入，或需要另一个值。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::KickoffErrorPanel</name>
     <message>
-        <source>Whole answer</source>
-        <translation>完整响应</translation>
-    </message>
-    <message>
-        <source>Whole answer of the service</source>
-        <translation>服务的完整响应</translation>
-    </message>
-    <message>
-        <source>The run may have been started all the same. Look under Runs first: kicking off again starts a second run, and each run is billed.</source>
-        <translation>运行仍可能已经启动。请先在“运行”中查看：再次启动会产生第二次运行，每次运行都会计费。</translation>
-    </message>
-    <message>
         <source>The service said: %1</source>
         <translation>服务表示：%1</translation>
     </message>
     <message>
-        <source>It also named, and the form has no field for it: %1</source>
-        <translation>服务还提到以下名称，但表单中没有对应字段：%1</translation>
+        <source>Complete answer</source>
+        <translation>完整回答</translation>
+    </message>
+    <message>
+        <source>Complete answer of the service</source>
+        <translation>服务的完整回答</translation>
+    </message>
+    <message>
+        <source>The run may have started. Look under Runs first. Kicking off again starts a second run, and each run is billed.</source>
+        <translation>运行可能已经开始。请先在“运行”中查看。再次启动会开始第二个运行，而每个运行都会计费。</translation>
+    </message>
+    <message>
+        <source>It also named inputs that the form does not have: %1</source>
+        <translation>它还提到了表单中没有的输入：%1</translation>
     </message>
 </context>
 <context>
@@ -5640,16 +5977,16 @@
 <context>
     <name>crew::gui::LinkOpener</name>
     <message>
-        <source>The link leads to the run %1, which is not known here; if it was started elsewhere, take it up with “Follow a run…”.</source>
-        <translation>链接指向运行 %1，但此处没有该运行；如果它是在别处启动的，请用“跟踪运行…”接管。</translation>
+        <source>The link points to the run %1, which is not known here. If it was started elsewhere, use “Follow a run…”.</source>
+        <translation>链接指向运行 %1，此处不认识它。如果它是在别处启动的，请使用“跟踪运行…”。</translation>
     </message>
     <message>
-        <source>The link leads to a review, but nobody was asked for one in this run yet.</source>
-        <translation>链接指向一项审核，但此运行尚未请求过审核。</translation>
+        <source>The link points to a review, but this run has not asked for one yet.</source>
+        <translation>链接指向一个评审，但此运行尚未请求评审。</translation>
     </message>
     <message>
-        <source>The link leads to a review of the task %1, which is not known here; its run is in the list of runs.</source>
-        <translation>链接指向任务 %1 的审核，但此处没有该审核；其运行在运行列表中。</translation>
+        <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
+        <translation>链接指向任务 %1 的评审，此处不认识它。其运行列在“运行”中。</translation>
     </message>
 </context>
 <context>
@@ -5739,8 +6076,8 @@
 <context>
     <name>crew::gui::MainWindow</name>
     <message>
-        <source>Demo: a crew inside this program; nothing leaves this machine</source>
-        <translation>演示：程序内置的团队；数据不会离开本机</translation>
+        <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
+        <translation>演示：crew 在此程序内。没有任何内容离开此计算机。</translation>
     </message>
 </context>
 <context>
@@ -5773,8 +6110,16 @@
 <context>
     <name>crew::gui::MarkdownView</name>
     <message>
-        <source>[picture not loaded: %1]</source>
-        <translation>[未加载图片：%1]</translation>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy link address</source>
+        <translation>复制链接地址</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
     </message>
 </context>
 <context>
@@ -5824,10 +6169,6 @@
 <context>
     <name>crew::gui::NetworkSection</name>
     <message>
-        <source>Type the passphrase and open the file, or remove the client certificate.</source>
-        <translation>请输入密码短语并打开文件，或移除客户端证书。</translation>
-    </message>
-    <message>
         <source>Choose a CA file</source>
         <translation>选择 CA 文件</translation>
     </message>
@@ -5839,12 +6180,6 @@
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n certificate(s), beside the system&apos;s and for this crew only.</source>
-        <translation>
-            <numerusform>%n 个证书，在系统证书之外，仅用于此团队。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Choose a client certificate and its key</source>
         <translation>选择客户端证书及其私钥</translation>
@@ -5852,14 +6187,6 @@
     <message>
         <source>Certificates and keys (*.p12 *.pfx *.pem *.crt *.cer *.key)</source>
         <translation>证书和私钥 (*.p12 *.pfx *.pem *.crt *.cer *.key)</translation>
-    </message>
-    <message>
-        <source>This certificate has expired: the service will refuse it. Choose the new one.</source>
-        <translation>此证书已过期：服务会拒绝它。请选择新证书。</translation>
-    </message>
-    <message>
-        <source>Its key goes to the system keychain.</source>
-        <translation>其私钥将存入系统密钥环。</translation>
     </message>
     <message>
         <source>Its key is in the system keychain.</source>
@@ -5886,12 +6213,30 @@
         <translation>网络：%1</translation>
     </message>
     <message>
-        <source>The file %1 does not answer: is it on a network drive that is away? Copy it to this computer, and choose it again.</source>
-        <translation>文件 %1 没有响应：它是否位于已断开的网络驱动器上？请把它复制到本机，再重新选择。</translation>
+        <source>Enter the passphrase and open the file, or remove the client certificate.</source>
+        <translation>请输入密码短语并打开文件，或移除客户端证书。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
+        <translation>
+            <numerusform>%n 个证书，附加于系统证书，仅用于此 crew。</numerusform>
+        </translation>
     </message>
     <message>
-        <source>One of the files %1 does not answer: is it on a network drive that is away? Copy them to this computer, and choose them again.</source>
-        <translation>文件 %1 中有一个没有响应：它是否位于已断开的网络驱动器上？请把它们复制到本机，再重新选择。</translation>
+        <source>The file %1 does not respond. If it is on a network drive that is not available, copy it to this computer and choose it again.</source>
+        <translation>文件 %1 没有响应。如果它位于不可用的网络驱动器上，请将其复制到此计算机并重新选择。</translation>
+    </message>
+    <message>
+        <source>One of the files %1 does not respond. If they are on a network drive that is not available, copy them to this computer and choose them again.</source>
+        <translation>文件 %1 之一没有响应。如果它们位于不可用的网络驱动器上，请将其复制到此计算机并重新选择。</translation>
+    </message>
+    <message>
+        <source>This certificate has expired, so the service will refuse it. Choose a new one.</source>
+        <translation>此证书已过期，服务会拒绝它。请选择新的证书。</translation>
+    </message>
+    <message>
+        <source>Its key will be stored in the system keychain.</source>
+        <translation>其密钥将存储在系统钥匙串中。</translation>
     </message>
 </context>
 <context>
@@ -5949,19 +6294,19 @@
         <translation>事件流（模型调用、工具使用、步骤）</translation>
     </message>
     <message>
-        <source>In batches, while the crew works. Not every service has it; a run that goes on after a review may send no more of it.</source>
-        <translation>团队工作期间分批发送。并非每个服务都支持；审核后继续的运行可能不再发送。</translation>
+        <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
+        <translation>在 crew 工作时分批发送。并非每个服务都提供。评审之后，运行可能停止发送。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::NoticeStrip</name>
     <message>
-        <source>Close notice</source>
-        <translation>关闭通知</translation>
+        <source>Close message</source>
+        <translation>关闭消息</translation>
     </message>
     <message>
-        <source>Notice</source>
-        <translation>通知</translation>
+        <source>Message</source>
+        <translation>消息</translation>
     </message>
 </context>
 <context>
@@ -6098,12 +6443,12 @@
         <translation>选择“%1”</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
-        <translation>%1（当前不存在）</translation>
-    </message>
-    <message>
         <source>In the system keychain</source>
         <translation>在系统密钥环中</translation>
+    </message>
+    <message>
+        <source>%1 (not available)</source>
+        <translation>%1（不可用）</translation>
     </message>
 </context>
 <context>
@@ -6111,10 +6456,6 @@
     <message>
         <source>Reset “%1”</source>
         <translation>重置“%1”</translation>
-    </message>
-    <message>
-        <source>Back to %1</source>
-        <translation>恢复为 %1</translation>
     </message>
     <message>
         <source>%1 Takes effect after a restart.</source>
@@ -6133,12 +6474,16 @@
         <translation>空</translation>
     </message>
     <message>
-        <source>Let other machines in?</source>
-        <translation>允许其他计算机访问？</translation>
+        <source>Reset to %1</source>
+        <translation>重置为 %1</translation>
     </message>
     <message>
-        <source>Let them in</source>
-        <translation>允许访问</translation>
+        <source>Let other computers connect?</source>
+        <translation>允许其他计算机连接？</translation>
+    </message>
+    <message>
+        <source>Let them connect</source>
+        <translation>允许连接</translation>
     </message>
 </context>
 <context>
@@ -6605,8 +6950,28 @@
         <translation>控制台随您的会话打开。这由系统保存，系统自己的启动程序列表中也会显示。</translation>
     </message>
     <message>
-        <source>Start</source>
-        <translation>启动</translation>
+        <source>When the window is closed</source>
+        <translation>关闭窗口时</translation>
+    </message>
+    <message>
+        <source>While runs are live or reviews are waiting. Otherwise closing the window quits.</source>
+        <translation>当有运行正在进行或评审正在等待时。否则关闭窗口即退出。</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>Keep running in the notification area</source>
+        <translation>在通知区域继续运行</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Start and exit</source>
+        <translation>启动和退出</translation>
     </message>
 </context>
 <context>
@@ -6614,10 +6979,6 @@
     <message>
         <source>Presets</source>
         <translation>预设</translation>
-    </message>
-    <message>
-        <source>Inputs that were given a name</source>
-        <translation>已命名的输入</translation>
     </message>
     <message>
         <source>&amp;Save these inputs…</source>
@@ -6632,8 +6993,12 @@
         <translation>保存这些输入</translation>
     </message>
     <message>
-        <source>Name of the preset. One of the same name is replaced.</source>
-        <translation>预设的名称。同名预设将被替换。</translation>
+        <source>Inputs saved under a name</source>
+        <translation>以名称保存的输入</translation>
+    </message>
+    <message>
+        <source>Name of the preset. A preset with the same name is replaced.</source>
+        <translation>预设的名称。同名预设会被替换。</translation>
     </message>
 </context>
 <context>
@@ -6675,20 +7040,20 @@
         <translation>备份配置文件</translation>
     </message>
     <message>
-        <source>A backup is being written already.</source>
+        <source>The profile was not backed up. %1</source>
+        <translation>未能备份配置文件。%1</translation>
+    </message>
+    <message>
+        <source>A backup is already being written.</source>
         <translation>已在写入备份。</translation>
     </message>
     <message>
-        <source>The profile is being backed up. You can go on meanwhile.</source>
-        <translation>正在备份配置文件。其间您可以继续工作。</translation>
+        <source>Backing up the profile. You can continue working.</source>
+        <translation>正在备份配置。您可以继续工作。</translation>
     </message>
     <message>
-        <source>%1 holds %2. Tokens and the webhook secret are not in it: they stay in the keychain.</source>
-        <translation>%1 中有 %2。其中不含令牌和 Webhook 密钥：它们保留在密钥环中。</translation>
-    </message>
-    <message>
-        <source>The profile was not backed up. %1</source>
-        <translation>未能备份配置文件。%1</translation>
+        <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
+        <translation>%1 包含 %2。令牌和 webhook 密钥留在钥匙串中，不包括在内。</translation>
     </message>
 </context>
 <context>
@@ -6757,12 +7122,12 @@
         <translation>缩进显示</translation>
     </message>
     <message>
-        <source>Last status as it came</source>
-        <translation>最近一次状态的原文</translation>
-    </message>
-    <message>
         <source>The service has not answered a status request yet.</source>
         <translation>服务尚未答复状态请求。</translation>
+    </message>
+    <message>
+        <source>Last status as received</source>
+        <translation>按收到原样显示的最后状态</translation>
     </message>
 </context>
 <context>
@@ -6823,32 +7188,32 @@
         <translation>更新设置…</translation>
     </message>
     <message>
-        <source>Close the notice about releases</source>
-        <translation>关闭新版本通知</translation>
+        <source>Close the message about updates</source>
+        <translation>关闭关于更新的消息</translation>
     </message>
     <message>
-        <source>The feed of releases is being asked…</source>
-        <translation>正在查询更新源…</translation>
+        <source>Checking for updates…</source>
+        <translation>正在检查更新…</translation>
     </message>
     <message>
-        <source>Crew Console %1 is available; this is %2.</source>
-        <translation>Crew Console %1 已可用；当前版本为 %2。</translation>
+        <source>Crew Console %1 is available. You have %2.</source>
+        <translation>Crew Console %1 已可用。您的版本是 %2。</translation>
     </message>
     <message>
-        <source>There is nothing newer than this Crew Console, %1; the feed names %2.</source>
-        <translation>没有比当前 Crew Console %1 更新的版本；更新源给出的是 %2。</translation>
+        <source>Crew Console %1 is up to date. The latest release is %2.</source>
+        <translation>Crew Console %1 已是最新。最新发布版本是 %2。</translation>
     </message>
     <message>
-        <source>No feed of releases is chosen, so nothing was asked.</source>
-        <translation>没有选择更新源，因此没有查询。</translation>
+        <source>No release feed is set, so nothing was checked.</source>
+        <translation>未设置发布源，因此没有检查。</translation>
     </message>
     <message>
-        <source>The feed names this page. Open it in the browser?</source>
-        <translation>更新源给出了此页面。是否在浏览器中打开？</translation>
+        <source>Open the page of this release in the browser?</source>
+        <translation>在浏览器中打开此版本的页面？</translation>
     </message>
     <message>
-        <source>Notice about releases</source>
-        <translation>新版本通知</translation>
+        <source>Message about updates</source>
+        <translation>关于更新的消息</translation>
     </message>
 </context>
 <context>
@@ -6862,28 +7227,16 @@
         <translation>这不是 JSON 对象或列表</translation>
     </message>
     <message>
-        <source>Long output (%1), shown whole as plain text</source>
-        <translation>输出很长 (%1)，以纯文本完整显示</translation>
-    </message>
-    <message>
         <source>Very long lines are shown on several; nothing is left out</source>
         <translation>很长的行会分成多行显示，内容没有省略</translation>
+    </message>
+    <message>
+        <source>Nested too deeply to be rendered, shown as plain text</source>
+        <translation>嵌套过深，无法渲染，以纯文本显示</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RenewSecrets</name>
-    <message>
-        <source>The webhook addresses of a run hold a secret that lets its callbacks in. From now on, kickoffs and decisions give services new addresses.</source>
-        <translation>运行的 Webhook 地址含有一个密钥，凭此接收其回调。从现在起，启动和决定会为服务提供新地址。</translation>
-    </message>
-    <message>
-        <source>Old addresses of runs that go on are accepted until the run ends, so that no callback is lost. Those of runs that have ended are refused from now on.</source>
-        <translation>仍在进行的运行的旧地址在运行结束前继续有效，因此不会丢失回调。已结束的运行的旧地址从现在起会被拒绝。</translation>
-    </message>
-    <message>
-        <source>All old addresses are refused, for when somebody else may know them. Runs that go on are followed by polling until a decision gives their service new addresses; their notices for review keep going to the old one and have to be pasted.</source>
-        <translation>所有旧地址都会被拒绝，适用于他人可能知道这些地址的情况。仍在进行的运行通过轮询跟踪，直到某个决定为其服务提供新地址；它们的审核通知仍会发往旧地址，需要手动粘贴。</translation>
-    </message>
     <message>
         <source>New secrets</source>
         <translation>新密钥</translation>
@@ -6904,6 +7257,18 @@
         <source>Make new secrets</source>
         <translation>生成新密钥</translation>
     </message>
+    <message>
+        <source>The webhook addresses of a run contain a secret that authorizes its callbacks. From now on, kickoffs and decisions give services new addresses.</source>
+        <translation>运行的 webhook 地址包含授权其回调的密钥。从现在起，启动和决定会给服务新的地址。</translation>
+    </message>
+    <message>
+        <source>Old addresses of live runs are accepted until the run ends, so that no callback is lost. Those of runs that have ended are refused from now on.</source>
+        <translation>正在进行的运行的旧地址在运行结束前仍被接受，因此不会丢失回调。已结束的运行的旧地址从现在起被拒绝。</translation>
+    </message>
+    <message>
+        <source>All old addresses are refused. Choose this if someone else may know them. Live runs are followed by polling until a decision gives their service new addresses. Their notices for review still go to the old address and must be pasted.</source>
+        <translation>所有旧地址都被拒绝。如果可能有他人知道它们，请选择此项。正在进行的运行通过轮询跟踪，直到某个决定把新地址告知其服务。它们的评审通知仍发往旧地址，必须粘贴。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RestoreDialog</name>
@@ -6914,14 +7279,6 @@
     <message>
         <source>Restore profile</source>
         <translation>恢复配置文件</translation>
-    </message>
-    <message>
-        <source>&amp;Restore and start anew</source>
-        <translation>恢复并重新启动(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Restore and start anew</source>
-        <translation>恢复并重新启动</translation>
     </message>
     <message>
         <source>Choose a &amp;file…</source>
@@ -6936,24 +7293,12 @@
         <translation>创建时间：</translation>
     </message>
     <message>
-        <source>By Crew Console:</source>
-        <translation>创建程序：</translation>
-    </message>
-    <message>
-        <source>In it:</source>
-        <translation>内容：</translation>
-    </message>
-    <message>
         <source>Choose a backup</source>
         <translation>选择备份</translation>
     </message>
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>The backup is being looked through…</source>
-        <translation>正在检查备份…</translation>
     </message>
     <message>
         <source>%1 cannot be restored, and nothing was changed. %2</source>
@@ -6964,28 +7309,48 @@
         <translation>忙碌</translation>
     </message>
     <message>
-        <source>Under way then:</source>
-        <translation>当时正在进行：</translation>
-    </message>
-    <message>
-        <source>The backup is being put in place…</source>
-        <translation>正在放入备份…</translation>
-    </message>
-    <message>
         <source>Nothing was changed. %1</source>
         <translation>没有任何更改。%1</translation>
     </message>
     <message>
-        <source>The backup takes the place of this profile: crews, runs, decisions, drafts and settings. What is here now is kept in a folder beside it and never deleted, its tokens in the keychain; once you delete or move that folder, they leave it. The console then starts anew.
+        <source>The backup replaces this profile: crews, runs, decisions, drafts and settings. Then the console restarts. The current profile is kept in a folder next to it and is never deleted. Its tokens stay in the keychain until you delete or move that folder.
 
-What happened after the backup was made is not in it: a review that waits in it may have been decided since.
+What happened after the backup was made is not in it. A review that waits in it may have been decided since then.
 
-Tokens and the webhook secret are in no backup. Each crew asks for its token again; a run that was under way may have its notices refused and is then followed by polling. Settings of the endpoint, the network and updates stay as they are here.</source>
-        <translation>备份将取代此配置：团队、运行、决定、草稿和设置。现有内容保留在旁边的文件夹中，绝不会被删除，其令牌留在钥匙串中；一旦您删除或移动该文件夹，令牌也会离开钥匙串。随后控制台重新启动。
+Tokens and the webhook secret are not in the backup. Each crew asks for its token again. Notices of a run that was live may be refused, and the run is then followed by polling. The settings of the endpoint, the network and updates stay as they are.</source>
+        <translation>备份会替换此配置：crew、运行、决定、草稿和设置。然后控制台重新启动。当前配置保留在旁边的文件夹中，绝不会被删除。其令牌留在钥匙串中，直到您删除或移动该文件夹。
 
-备份之后发生的事不在其中：其中等待的审核可能此后已有决定。
+备份生成之后发生的事情不在其中。其中等待的评审可能此后已作出决定。
 
-任何备份都不含令牌和 webhook 密钥。每个团队会再次索要令牌；正在进行的运行的通知可能被拒绝，此后改为轮询跟踪。端点、网络和更新的设置保持现状。</translation>
+令牌和 webhook 密钥不在备份中。每个 crew 会再次要求其令牌。正在进行的运行的通知可能被拒绝，此时该运行通过轮询跟踪。端点、网络和更新的设置保持不变。</translation>
+    </message>
+    <message>
+        <source>&amp;Restore and restart</source>
+        <translation>恢复并重新启动(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore and restart</source>
+        <translation>恢复并重新启动</translation>
+    </message>
+    <message>
+        <source>Version:</source>
+        <translation>版本：</translation>
+    </message>
+    <message>
+        <source>Contents:</source>
+        <translation>内容：</translation>
+    </message>
+    <message>
+        <source>In progress then:</source>
+        <translation>当时正在进行：</translation>
+    </message>
+    <message>
+        <source>Checking the backup…</source>
+        <translation>正在检查备份…</translation>
+    </message>
+    <message>
+        <source>Restoring the backup…</source>
+        <translation>正在恢复备份…</translation>
     </message>
 </context>
 <context>
@@ -7020,39 +7385,39 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
             <numerusform>%n 个正在运行、将被暂停的批次</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The profile was restored. The previous profile is kept in %1. After you delete or move that folder, its tokens are removed from the keychain at the next start.</source>
+        <translation>配置已恢复。以前的配置保留在 %1。您删除或移动该文件夹后，其令牌会在下次启动时从钥匙串中移除。</translation>
+    </message>
+    <message>
+        <source>The profile was restored. The previous profile is kept in %1. Its tokens could not be determined, so they stay in the keychain until you remove them there.</source>
+        <translation>配置已恢复。以前的配置保留在 %1。无法确定其令牌，因此它们留在钥匙串中，直到您在那里移除。</translation>
+    </message>
     <message numerus="yes">
-        <source>%n decision(s) may have been sent after the backup was made: look at the service before you decide again.</source>
+        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
         <translation>
-            <numerusform>有 %n 个决定可能在备份之后已经发送：再次决定之前请到服务上查看。</numerusform>
+            <numerusform>%n 个决定可能在备份生成之后已发送。再次决定前请先查看服务。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n running batch(es) were paused: rows may have been kicked off since.</source>
+        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
         <translation>
-            <numerusform>%n 个正在运行的批次已暂停：此后可能已有行启动。</numerusform>
+            <numerusform>%n 个正在运行的批次已暂停。此后可能已有行被启动。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Each crew asks for its token again: “Set token…” on its page gives it one.</source>
-        <translation>每个团队会再次索要令牌：在其页面上用“设置令牌…”提供。</translation>
+        <source>Each crew needs its token again. Use “Set token…” on its page.</source>
+        <translation>每个 crew 需要重新提供令牌。请使用其页面上的“设置令牌…”。</translation>
     </message>
     <message numerus="yes">
-        <source>The client certificates of %n crew(s) have to be chosen again.</source>
+        <source>The client certificates of %n crew(s) must be chosen again.</source>
         <translation>
-            <numerusform>%n 个团队的客户端证书需要重新选择。</numerusform>
+            <numerusform>必须重新选择 %n 个 crew 的客户端证书。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The proxy&apos;s password has to be typed again in the settings.</source>
-        <translation>代理的密码需要在设置中重新输入。</translation>
-    </message>
-    <message>
-        <source>The profile was restored. What was there before is kept in %1; once you delete or move that folder, its tokens leave the keychain at the next start.</source>
-        <translation>配置已恢复。之前的内容保留在 %1；删除或移动该文件夹后，其令牌会在下次启动时离开钥匙串。</translation>
-    </message>
-    <message>
-        <source>The profile was restored. What was there before is kept in %1; which tokens it has could not be noted, so they stay in the keychain until you remove them there.</source>
-        <translation>配置已恢复。之前的内容保留在 %1；无法记录它有哪些令牌，因此这些令牌会留在钥匙串中，直到您在那里删除它们。</translation>
+        <source>Enter the proxy&apos;s password again in the settings.</source>
+        <translation>请在设置中重新输入代理的密码。</translation>
     </message>
 </context>
 <context>
@@ -7082,10 +7447,6 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>运行结束，没有产生结果。</translation>
     </message>
     <message>
-        <source>Whole result</source>
-        <translation>完整结果</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -7102,8 +7463,12 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>正在加载…</translation>
     </message>
     <message>
-        <source>The run is read from the journal.</source>
-        <translation>正在从历史数据库读取此运行。</translation>
+        <source>Reading the run from the journal.</source>
+        <translation>正在从日志库读取运行。</translation>
+    </message>
+    <message>
+        <source>Complete result</source>
+        <translation>完整结果</translation>
     </message>
 </context>
 <context>
@@ -7245,10 +7610,6 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
 <context>
     <name>crew::gui::ReviewNotices</name>
     <message>
-        <source>A review waits</source>
-        <translation>有审核在等待</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -7256,15 +7617,19 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>%1 (attempt %2)</source>
         <translation>%1（第 %2 次尝试）</translation>
     </message>
-    <message>
-        <source>They came while you were not to be disturbed.</source>
-        <translation>它们在勿扰期间到达。</translation>
-    </message>
     <message numerus="yes">
         <source>%n review(s) wait</source>
         <translation>
             <numerusform>%n 项审核在等待</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A review is waiting</source>
+        <translation>有评审正在等待</translation>
+    </message>
+    <message>
+        <source>They arrived while Do not disturb was on.</source>
+        <translation>它们在“请勿打扰”开启时到达。</translation>
     </message>
 </context>
 <context>
@@ -7351,6 +7716,14 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>The service waits for a person, but its notice never arrived: the output is not here.</source>
         <translation>服务正在等待人工处理，但未收到它的通知：这里没有输出。</translation>
     </message>
+    <message>
+        <source>The service waits for a person. The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost.</source>
+        <translation>服务在等待人工处理。唯一到达的通知重复了第 %1 次尝试：要么输出与之前相同，要么其通知已丢失。</translation>
+    </message>
+    <message>
+        <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
+        <translation>服务曾报告此运行已结束（%1）。它仍请求人工处理。您的决定会照常发送。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ReviewText</name>
@@ -7407,10 +7780,6 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>%1，正在发送…</translation>
     </message>
     <message>
-        <source>Not sent to the crew; your words are kept.</source>
-        <translation>没有发送给团队；您的文字已保留。</translation>
-    </message>
-    <message>
         <source>Taken back. Nothing was sent.</source>
         <translation>已撤回，没有发送任何内容。</translation>
     </message>
@@ -7449,6 +7818,30 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>It did not arrive; your words are kept.</source>
         <translation>未能送达；您的文字已保留。</translation>
+    </message>
+    <message>
+        <source>Your approval was not sent.</source>
+        <translation>您的批准没有发送。</translation>
+    </message>
+    <message>
+        <source>Your rejection was not sent.</source>
+        <translation>您的拒绝没有发送。</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept. Commit the decision again to send it.</source>
+        <translation>这个决定仍然正确吗？您的反馈已保留。请再次提交决定以发送。</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”.</source>
+        <translation>服务回答“%1”。</translation>
+    </message>
+    <message>
+        <source>%1, but it will not be sent.</source>
+        <translation>%1，但不会发送。</translation>
+    </message>
+    <message>
+        <source>Your decision had no effect; your words are kept.</source>
+        <translation>您的决定没有生效；您写的内容已保留。</translation>
     </message>
 </context>
 <context>
@@ -7563,14 +7956,6 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>服务答复</translation>
     </message>
     <message>
-        <source>What came of it</source>
-        <translation>后续情况</translation>
-    </message>
-    <message>
-        <source>Words:</source>
-        <translation>意见：</translation>
-    </message>
-    <message>
         <source>Attempt %1</source>
         <translation>第 %1 次尝试</translation>
     </message>
@@ -7631,18 +8016,20 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>确认</translation>
     </message>
     <message>
-        <source>not yet, by an event or a status</source>
+        <source>not yet by an event or a status</source>
         <translation>尚未由事件或状态确认</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Feedback:</source>
+        <translation>反馈：</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::RunsCommands</name>
-    <message numerus="yes">
-        <source>Copy %n id(s)</source>
-        <translation>
-            <numerusform>复制 %n 个 ID</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Copy as cURL</source>
         <translation>复制为 cURL</translation>
@@ -7697,6 +8084,28 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
             <numerusform>复制 %n 个链接</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Copy %n ID(s)</source>
+        <translation>
+            <numerusform>复制 %n 个 ID</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy ID</source>
+        <translation>复制 ID</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>停止…</translation>
+    </message>
+    <message>
+        <source>Export selected runs…</source>
+        <translation>导出所选运行…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsExport</name>
@@ -7712,8 +8121,8 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>导出已取消：没有写入任何内容</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
     </message>
 </context>
 <context>
@@ -7774,22 +8183,6 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
 <context>
     <name>crew::gui::RunsPage</name>
     <message>
-        <source>No run chosen</source>
-        <translation>未选择运行</translation>
-    </message>
-    <message>
-        <source>Choose a run to follow it here.</source>
-        <translation>选择一次运行，即可在这里跟踪。</translation>
-    </message>
-    <message>
-        <source>No run matches</source>
-        <translation>没有匹配的运行</translation>
-    </message>
-    <message>
-        <source>Other words or another filter may find it.</source>
-        <translation>请换用其他关键词或筛选条件。</translation>
-    </message>
-    <message>
         <source>Show all runs</source>
         <translation>显示所有运行</translation>
     </message>
@@ -7798,16 +8191,8 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>暂无运行</translation>
     </message>
     <message>
-        <source>Kick off a crew, and its run is followed here until it ends.</source>
-        <translation>启动一个团队，即可在这里跟踪其运行，直到结束。</translation>
-    </message>
-    <message>
         <source>Kick off a crew</source>
         <translation>启动团队</translation>
-    </message>
-    <message>
-        <source>Add the first crew: its address and its token are all that is needed.</source>
-        <translation>添加第一个团队：只需要它的地址和令牌。</translation>
     </message>
     <message>
         <source>Add a crew</source>
@@ -7834,6 +8219,30 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>Searching… %1</source>
         <translation>正在搜索… %1</translation>
+    </message>
+    <message>
+        <source>No run selected</source>
+        <translation>未选择运行</translation>
+    </message>
+    <message>
+        <source>Select a run to see it here.</source>
+        <translation>选择一个运行在此查看。</translation>
+    </message>
+    <message>
+        <source>No matching runs</source>
+        <translation>没有匹配的运行</translation>
+    </message>
+    <message>
+        <source>Try other words or another filter.</source>
+        <translation>请尝试其他词语或其他筛选器。</translation>
+    </message>
+    <message>
+        <source>Kick off a crew to see its run here.</source>
+        <translation>启动一个 crew，在此查看其运行。</translation>
+    </message>
+    <message>
+        <source>Add your first crew. All you need is its address and its token.</source>
+        <translation>添加您的第一个 crew。您只需要它的地址和令牌。</translation>
     </message>
 </context>
 <context>
@@ -7894,8 +8303,8 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         </translation>
     </message>
     <message>
-        <source>No setting has these words.</source>
-        <translation>没有包含这些文字的设置。</translation>
+        <source>No matching settings.</source>
+        <translation>没有匹配的设置。</translation>
     </message>
 </context>
 <context>
@@ -8001,8 +8410,8 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>恢复配置文件(&amp;O)…</translation>
     </message>
     <message>
-        <source>Check for a newer &amp;release…</source>
-        <translation>检查新版本(&amp;R)…</translation>
+        <source>Check for &amp;updates</source>
+        <translation>检查更新(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -8061,44 +8470,10 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>%1 The service said: %2</source>
         <translation>%1服务表示：%2</translation>
     </message>
-    <message>
-        <source>This crew&apos;s service has no way to stop a run.</source>
-        <translation>此团队的服务不支持停止运行。</translation>
-    </message>
-    <message>
-        <source>The service says that the run is stopped.</source>
-        <translation>服务表示运行已停止。</translation>
-    </message>
-    <message>
-        <source>The service cannot stop this run any more. It says: %1</source>
-        <translation>服务已无法停止此运行。服务表示：%1</translation>
-    </message>
-    <message>
-        <source>%1 The stop may have arrived: the run&apos;s state will tell.</source>
-        <translation>%1停止请求可能已经送达：请看运行的状态。</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s) stopped.</source>
         <translation>
             <numerusform>已停止 %n 次运行。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n had ended already.</source>
-        <translation>
-            <numerusform>%n 次此前已经结束。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n could not be stopped: their service has no way to.</source>
-        <translation>
-            <numerusform>%n 次无法停止：其服务不支持停止。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may be stopped: their state will tell.</source>
-        <translation>
-            <numerusform>%n 次可能已停止：请看其状态。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8112,36 +8487,12 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>停止</translation>
     </message>
     <message>
-        <source>There is nothing to stop: no run is under way.</source>
-        <translation>没有可停止的内容：没有正在进行的运行。</translation>
-    </message>
-    <message>
-        <source>These crews&apos; services have no way to stop a run.</source>
-        <translation>这些团队的服务不支持停止运行。</translation>
-    </message>
-    <message>
         <source>&amp;Try again</source>
         <translation>重试(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <translation>关闭(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Stop this run? It ends where it is and cannot be taken up again.</source>
-        <translation>要停止此运行吗？它会就此结束，无法再继续。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Stop %n run(s)? They end where they are and cannot be taken up again.</source>
-        <translation>
-            <numerusform>要停止 %n 次运行吗？它们会就此结束，无法再继续。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more cannot be stopped: their service has no way to.</source>
-        <translation>
-            <numerusform>另有 %n 次无法停止：其服务不支持停止。</numerusform>
-        </translation>
     </message>
     <message>
         <source>&amp;Stop the run</source>
@@ -8163,16 +8514,70 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>Asking the service to stop…</source>
         <translation>正在请求服务停止…</translation>
     </message>
+    <message>
+        <source>This crew&apos;s service cannot stop runs.</source>
+        <translation>此 crew 的服务无法停止运行。</translation>
+    </message>
+    <message>
+        <source>The service says that the run has stopped.</source>
+        <translation>服务表示运行已停止。</translation>
+    </message>
+    <message>
+        <source>The service can no longer stop this run. It says: %1</source>
+        <translation>服务已无法停止此运行。它表示：%1</translation>
+    </message>
+    <message>
+        <source>%1 The request may have arrived. The run&apos;s state will show.</source>
+        <translation>%1 请求可能已到达。运行的状态会显示结果。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n had already ended.</source>
+        <translation>
+            <numerusform>%n 个已经结束。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>%n 个无法停止，因为其服务无法停止运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may have stopped. Their state will show.</source>
+        <translation>
+            <numerusform>%n 个可能已停止。其状态会显示结果。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to stop. No run is live.</source>
+        <translation>没有可停止的。没有正在进行的运行。</translation>
+    </message>
+    <message>
+        <source>These crews&apos; services cannot stop runs.</source>
+        <translation>这些 crew 的服务无法停止运行。</translation>
+    </message>
+    <message>
+        <source>Stop this run? It cannot be resumed.</source>
+        <translation>停止此运行？它无法恢复。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)? They cannot be resumed.</source>
+        <translation>
+            <numerusform>停止 %n 个运行？它们无法恢复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>另有 %n 个无法停止，因为其服务无法停止运行。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::StreamTypes</name>
     <message>
         <source>Types of events</source>
         <translation>事件类型</translation>
-    </message>
-    <message>
-        <source>Types of events, separated by commas. Any type the crew&apos;s service knows may be written here.</source>
-        <translation>事件类型，以逗号分隔。可以填写团队的服务支持的任何类型。</translation>
     </message>
     <message>
         <source>Types of events, separated by commas</source>
@@ -8214,6 +8619,10 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>The usual ones</source>
         <translation>常用类型</translation>
     </message>
+    <message>
+        <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
+        <translation>事件类型，以逗号分隔。您可以输入该 crew 的服务认识的任何类型。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SubjectDialog</name>
@@ -8230,20 +8639,20 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>模式</translation>
     </message>
     <message>
-        <source>Such as {topic} for {audience}; empty: the longest inputs</source>
-        <translation>例如 {topic}，面向 {audience}；留空则用最长的输入</translation>
-    </message>
-    <message>
         <source>This run</source>
         <translation>此运行</translation>
     </message>
     <message>
-        <source>Puts this input into the pattern</source>
-        <translation>把此输入加入模式</translation>
-    </message>
-    <message>
         <source>This run: %1</source>
         <translation>此运行：%1</translation>
+    </message>
+    <message>
+        <source>For example: {topic} for {audience}. Leave empty to show the longest inputs.</source>
+        <translation>例如：{topic} 面向 {audience}。留空则显示最长的输入。</translation>
+    </message>
+    <message>
+        <source>Adds this input to the pattern</source>
+        <translation>将此输入添加到模式</translation>
     </message>
 </context>
 <context>
@@ -8426,12 +8835,12 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>%1 个 Token</translation>
     </message>
     <message>
-        <source>its end was not told</source>
-        <translation>未收到其结束事件</translation>
-    </message>
-    <message>
         <source>%1, not confirmed yet</source>
         <translation>%1，尚未确认</translation>
+    </message>
+    <message>
+        <source>its end was not reported</source>
+        <translation>未报告其结束</translation>
     </message>
 </context>
 <context>
@@ -8496,16 +8905,16 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>适合</translation>
     </message>
     <message>
-        <source>Show the whole time</source>
-        <translation>显示整个时段</translation>
-    </message>
-    <message>
         <source>Worked %1, waited for people %2</source>
         <translation>工作 %1，等待人工处理 %2</translation>
     </message>
     <message>
         <source>Worked %1</source>
         <translation>工作 %1</translation>
+    </message>
+    <message>
+        <source>Show the entire time</source>
+        <translation>显示全部时间</translation>
     </message>
 </context>
 <context>
@@ -8524,12 +8933,12 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         </translation>
     </message>
     <message>
-        <source>Crew Console: nothing waits</source>
-        <translation>Crew Console：没有等待的审核</translation>
-    </message>
-    <message>
         <source>%1 (do not disturb)</source>
         <translation>%1（勿扰）</translation>
+    </message>
+    <message>
+        <source>Crew Console: no reviews waiting</source>
+        <translation>Crew Console：没有等待的评审</translation>
     </message>
 </context>
 <context>
@@ -8569,8 +8978,8 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
 <context>
     <name>crew::gui::UpdateWatch</name>
     <message>
-        <source>Nothing came back from the feed of releases: try again later.</source>
-        <translation>发布源没有回应：请稍后再试。</translation>
+        <source>The release feed did not answer. Try again later.</source>
+        <translation>发布源没有回答。请稍后再试。</translation>
     </message>
 </context>
 <context>
@@ -8615,8 +9024,8 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>保存视图</translation>
     </message>
     <message>
-        <source>Name of this search, its filters, sort and columns:</source>
-        <translation>为此搜索及其筛选、排序和列命名：</translation>
+        <source>Name for this search with its filters, sorting and columns:</source>
+        <translation>此搜索及其筛选器、排序和列的名称：</translation>
     </message>
 </context>
 <context>
@@ -8629,12 +9038,12 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
 <context>
     <name>crew::gui::WelcomeGuide</name>
     <message>
-        <source>There is no demo here.</source>
-        <translation>此处没有演示。</translation>
-    </message>
-    <message>
         <source>The demo opens in a window of its own. Close it whenever you like.</source>
         <translation>演示在单独的窗口中打开，可随时关闭。</translation>
+    </message>
+    <message>
+        <source>The demo is not available here.</source>
+        <translation>演示在此处不可用。</translation>
     </message>
 </context>
 <context>
@@ -8648,24 +9057,12 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>试用演示</translation>
     </message>
     <message>
-        <source>A second window with crews inside the program. Nothing leaves this machine, and nothing of it is kept.</source>
-        <translation>打开第二个窗口，使用程序内置的团队。数据不会离开本机，也不会保留任何内容。</translation>
-    </message>
-    <message>
         <source>Add a crew…</source>
         <translation>添加团队…</translation>
     </message>
     <message>
-        <source>With the address and the token that the crew&apos;s own page shows.</source>
-        <translation>使用团队自己的页面上显示的地址和令牌。</translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation>导入…</translation>
-    </message>
-    <message>
-        <source>Crews from a file that somebody wrote with “Export crews…”.</source>
-        <translation>从他人用“导出团队…”写入的文件中导入团队。</translation>
     </message>
     <message>
         <source>Restore a profile from a backup…</source>
@@ -8676,8 +9073,20 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>欢迎使用 Crew Console</translation>
     </message>
     <message>
-        <source>Kick off crews of AI agents, follow their runs, and say Approve or Reject where a task waits for a person.</source>
-        <translation>启动 AI 智能体团队、跟踪其运行，并在任务需要人工处理时选择批准或退回。</translation>
+        <source>Opens a second window with crews inside the program. Nothing leaves this computer, and nothing is saved.</source>
+        <translation>打开第二个窗口，使用程序内的 crew。没有任何内容离开此计算机，也不保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Use the address and the token from the crew&apos;s page in its dashboard.</source>
+        <translation>使用 crew 在其仪表板页面上的地址和令牌。</translation>
+    </message>
+    <message>
+        <source>Crews from a file made with “Export crews…”.</source>
+        <translation>来自用“导出 crew…”生成的文件的 crew。</translation>
+    </message>
+    <message>
+        <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
+        <translation>启动由 AI 智能体组成的 crew，跟踪其运行，并批准或拒绝等待人工处理的内容。</translation>
     </message>
 </context>
 <context>
@@ -8713,14 +9122,6 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
 </context>
 <context>
     <name>crew::gui::WireLogWindow</name>
-    <message>
-        <source>[Cut here: %1 more were not kept.]</source>
-        <translation>[在此截断：另有 %1 未保留。]</translation>
-    </message>
-    <message>
-        <source>No answer came.</source>
-        <translation>没有收到响应。</translation>
-    </message>
     <message>
         <source>&amp;Copy as cURL</source>
         <translation>复制为 cURL(&amp;C)</translation>
@@ -8758,16 +9159,8 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Nothing has been exchanged with this crew since the console started.</source>
-        <translation>控制台启动以来，与此团队没有往来。</translation>
-    </message>
-    <message>
         <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
         <translation>控制台启动以来最近的往来内容，仅保存在内存中。令牌和 Webhook 密钥已遮盖。</translation>
-    </message>
-    <message>
-        <source>This cannot be saved; choose fewer exchanges. %1</source>
-        <translation>无法保存；请选择较少的往来记录。%1</translation>
     </message>
     <message>
         <source>Saved to %1: %2, %3.</source>
@@ -8783,16 +9176,6 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>%n callback(s)</source>
         <translation>
             <numerusform>%n 次回调</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Tokens, webhook secrets and addresses were taken out; inputs and outputs are in it.</source>
-        <translation>已去除令牌、Webhook 密钥和地址；其中含有输入和输出。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n exchange(s) could not be saved: the wire log had not kept the whole answer.</source>
-        <translation>
-            <numerusform>%n 条往来记录无法保存：通信记录没有保留完整的响应。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8824,6 +9207,32 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>Nothing was saved. %1</source>
         <translation>没有保存任何内容。%1</translation>
+    </message>
+    <message>
+        <source>[Cut off here: %1 more were not kept.]</source>
+        <translation>[在此截断：另有 %1 项未保留。]</translation>
+    </message>
+    <message>
+        <source>No answer arrived.</source>
+        <translation>没有收到回答。</translation>
+    </message>
+    <message>
+        <source>This cannot be saved. Choose fewer exchanges. %1</source>
+        <translation>无法保存。请选择较少的交换。%1</translation>
+    </message>
+    <message>
+        <source>Tokens, webhook secrets and addresses were removed. Inputs and outputs are included.</source>
+        <translation>令牌、webhook 密钥和地址已移除。包含输入和输出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s) could not be saved, because the wire log did not keep the complete answer.</source>
+        <translation>
+            <numerusform>%n 个交换无法保存，因为传输日志没有保留完整的回答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No exchanges with this crew since the console started.</source>
+        <translation>自控制台启动以来，与此 crew 没有交换。</translation>
     </message>
 </context>
 <context>
@@ -8903,16 +9312,76 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <translation>未安装 Qt 的 SQLite 驱动。</translation>
     </message>
     <message>
-        <source>The file %1 has been moved or removed. Put it back, or start Crew Console again.</source>
-        <translation>文件 %1 已被移动或删除。请把它放回原处，或重新启动 Crew Console。</translation>
-    </message>
-    <message>
         <source>The journal %1 is damaged and cannot be renamed.</source>
         <translation>历史数据库 %1 已损坏，且无法重命名。</translation>
     </message>
     <message>
         <source>The journal was damaged. It was kept as %1 and a new one was begun.</source>
         <translation>历史数据库已损坏。原文件保留为 %1，并新建了一个。</translation>
+    </message>
+    <message>
+        <source>SQLite cannot use its write-ahead log in this folder (%1). Check whether the files that end in -wal and -shm are read-only. Network drives often do not support the log: use a profile on a disk of this computer.</source>
+        <translation>SQLite 无法在此文件夹中使用其预写日志（%1）。请检查以 -wal 和 -shm 结尾的文件是否为只读。网络驱动器通常不支持该日志：请使用此计算机磁盘上的配置。</translation>
+    </message>
+    <message>
+        <source>Another program has locked the file. Close that program and start Crew Console again.</source>
+        <translation>其他程序锁定了该文件。请关闭该程序，然后重新启动 Crew Console。</translation>
+    </message>
+    <message>
+        <source>SQLite does not accept the setting %1 = %2 and reports “%3”.</source>
+        <translation>SQLite 不接受设置 %1 = %2，并报告“%3”。</translation>
+    </message>
+    <message>
+        <source>Another program replaced it while it was opened. Start Crew Console again.</source>
+        <translation>其他程序在打开它时将其替换。请重新启动 Crew Console。</translation>
+    </message>
+    <message>
+        <source>there is no file “%1”</source>
+        <translation>没有文件“%1”</translation>
+    </message>
+    <message>
+        <source>Another program overwrote the file “%1” while Crew Console was running. Quit Crew Console, delete the files next to it that end in -wal and -shm, put the journal in its place that you want to use, and start Crew Console again.</source>
+        <translation>其他程序在 Crew Console 运行时覆盖了文件“%1”。请退出 Crew Console，删除其旁边以 -wal 和 -shm 结尾的文件，将您要使用的日志库放到其位置，然后重新启动 Crew Console。</translation>
+    </message>
+    <message>
+        <source>Another program replaced the file “%1” while Crew Console was running.</source>
+        <translation>其他程序在 Crew Console 运行时替换了文件“%1”。</translation>
+    </message>
+    <message>
+        <source>The file “%1” was moved or deleted while Crew Console was running.</source>
+        <translation>文件“%1”在 Crew Console 运行时被移动或删除。</translation>
+    </message>
+    <message>
+        <source>%1 The recorded data could not be copied (%2). Do not quit Crew Console: it tries again every few seconds.</source>
+        <translation>%1 记录的数据无法复制（%2）。请不要退出 Crew Console：它每隔几秒会重试。</translation>
+    </message>
+    <message>
+        <source>%1 Everything recorded until then is in the copy “%2”.</source>
+        <translation>%1 在此之前记录的所有内容都在副本“%2”中。</translation>
+    </message>
+    <message>
+        <source>%1 Quit Crew Console and start it again.</source>
+        <translation>%1 请退出 Crew Console 并重新启动。</translation>
+    </message>
+    <message>
+        <source>%1 Quit Crew Console. To continue with the copy, rename it to “%2”. Then start Crew Console again.</source>
+        <translation>%1 请退出 Crew Console。要继续使用副本，请将其重命名为“%2”。然后重新启动 Crew Console。</translation>
+    </message>
+    <message>
+        <source>%1 Put the file back. Or quit Crew Console, rename the copy to “%2” and start Crew Console again.</source>
+        <translation>%1 请将文件放回。或者退出 Crew Console，将副本重命名为“%2”，然后重新启动 Crew Console。</translation>
+    </message>
+    <message>
+        <source>Its write-ahead log “%1” was found alone and cannot be renamed.</source>
+        <translation>其预写日志“%1”单独存在，无法重命名。</translation>
+    </message>
+    <message>
+        <source>The journal “%1” is missing, only its write-ahead log was found. The log was kept as “%2” and a new journal was begun.</source>
+        <translation>日志库“%1”缺失，只找到其预写日志。该日志已保留为“%2”，并开始了新的日志库。</translation>
+    </message>
+    <message>
+        <source>The journal was replaced or deleted at some time while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
+        <translation>日志库曾在 Crew Console 运行时被替换或删除。在此之前记录的所有内容都在“%1”中。要继续使用该文件，请退出 Crew Console 并将其重命名为“%2”。如果不需要，请将其移到别处。</translation>
     </message>
 </context>
 <context>
@@ -8941,12 +9410,35 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>The journal could not be written: %1</source>
         <translation>无法写入历史数据库：%1</translation>
     </message>
+    <message>
+        <source>It could not be brought to the disk.</source>
+        <translation>无法将其写入磁盘。</translation>
+    </message>
 </context>
 <context>
     <name>crew::journal::Migrations</name>
     <message>
         <source>The migration to version %1 is missing.</source>
         <translation>缺少到版本 %1 的迁移。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::markdown::Page</name>
+    <message>
+        <source>not visible in Markdown:</source>
+        <translation>在 Markdown 中不可见：</translation>
+    </message>
+    <message>
+        <source>language:</source>
+        <translation>语言：</translation>
+    </message>
+    <message>
+        <source>picture not loaded</source>
+        <translation>图片未加载</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>链接</translation>
     </message>
 </context>
 <context>
@@ -9328,6 +9820,10 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
         <source>The answer holds no kickoff_id.</source>
         <translation>响应中没有 kickoff_id。</translation>
     </message>
+    <message>
+        <source>The answer is an error.</source>
+        <translation>该回答是一个错误。</translation>
+    </message>
 </context>
 <context>
     <name>crew::wire::Recording</name>
@@ -9451,6 +9947,17 @@ Tokens and the webhook secret are in no backup. Each crew asks for its token aga
     <message>
         <source>Missing or of a wrong type: %1.</source>
         <translation>缺失或类型错误：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::Stop</name>
+    <message>
+        <source>The answer is an error.</source>
+        <translation>该回答是一个错误。</translation>
+    </message>
+    <message>
+        <source>It says “%1”, not that the run stops.</source>
+        <translation>它说的是“%1”，而不是运行停止。</translation>
     </message>
 </context>
 </TS>
