@@ -201,9 +201,9 @@ void TestReopenedRuns::aRefusedKickoffAsksForAPerson()
     const auto refused = std::ranges::find(runs, ExecutionState::Refused, &Execution::state);
     QVERIFY(refused != runs.end());
     const QList<ReceivedRequest> &requests = console.service.requests;
-    const auto kickoff =
-        std::find_if(requests.rbegin(), requests.rend(),
-                     [](const ReceivedRequest &request) { return request.path() == "/kickoff"; });
+    const auto kickoff = std::find_if(requests.rbegin(), requests.rend(), [](const ReceivedRequest &request) {
+        return request.path() == "/kickoff";
+    });
     const QJsonObject sent = wire::parseJsonObject(kickoff->body).value_or(QJsonObject());
     const QJsonObject humanInput = sent.value("humanInputWebhook"_L1).toObject();
     const QByteArray token =

@@ -197,8 +197,8 @@ void TestLedger::statusAfterTheEndChangesNothing()
     Story story;
     story.accepted().crewCallback("The result");
     const Execution before = story.execution();
-    for (const QByteArray &body : {R"({"state":"NOT FOUND"})"_ba, R"({"status":"Pondering"})"_ba,
-                                   R"({"status":"completed"})"_ba}) {
+    for (const QByteArray &body :
+         {R"({"state":"NOT FOUND"})"_ba, R"({"status":"Pondering"})"_ba, R"({"status":"completed"})"_ba}) {
         story.status(body);
         QCOMPARE(story.state(), ExecutionState::Completed);
         QCOMPARE(story.execution().result.output, u"The result"_s);
