@@ -2240,6 +2240,10 @@
         <source>Crew Console was quit before the hold was over.</source>
         <translation>Crew Console wurde beendet, bevor die Haltezeit vorbei war.</translation>
     </message>
+    <message>
+        <source>The output arrived after you had decided without it. Read it first.</source>
+        <translation>Die Ausgabe kam an, nachdem Sie ohne sie entschieden hatten. Lesen Sie sie zuerst.</translation>
+    </message>
 </context>
 <context>
     <name>crew::Parts</name>

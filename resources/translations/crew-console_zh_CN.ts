@@ -2239,6 +2239,10 @@
         <source>Crew Console was quit before the hold was over.</source>
         <translation>Crew Console 在保留时间结束前被退出。</translation>
     </message>
+    <message>
+        <source>The output arrived after you had decided without it. Read it first.</source>
+        <translation>输出在您未见到它就作出决定之后才到达。请先阅读。</translation>
+    </message>
 </context>
 <context>
     <name>crew::Parts</name>

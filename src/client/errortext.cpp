@@ -173,8 +173,13 @@ Diagnosis diagnoseStatus(Call call, int status)
 }
 
 /// A 5xx can come after the work was begun, or from a gateway that lost the answer; a 3xx after it was done.
+/// Gateways answer 408 and 499 after they have passed the request on.
 Delivery deliveryOf(int status)
 {
+    constexpr int requestTimeOut = 408;
+    constexpr int closedRequest = 499;
+    if (status == requestTimeOut || status == closedRequest)
+        return Delivery::Unclear;
     return status >= 400 && status < 500 ? Delivery::Refused : Delivery::Unclear;
 }
 

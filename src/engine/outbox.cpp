@@ -150,6 +150,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     decision.reviewer = m_reviewer;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
+    const QByteArray decidedOn = review->lastAttempt().raw;
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
                                                     wire::encodeDecisionRecord(decision),
                                                     decision.id.toString(QUuid::WithoutBraces)));
@@ -159,7 +160,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
         return;
     }
     logDecision(EntryKind::DecisionHeld, decision.id);
-    m_holds.insert(decision.id, {Moment::now() + m_hold});
+    m_holds.insert(decision.id, {Moment::now() + m_hold, 0, decidedOn});
     wake(decision.id, m_hold);
     done(*m_history.ledger().decision(decision.id));
 }
@@ -227,6 +228,10 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
         return Ending{EntryKind::DecisionRefused,
                       notSent(tr("A newer attempt arrived before the decision was sent, so it was not sent. "
                                  "Look at the newer one."))};
+    if (const auto hold = m_holds.constFind(decision.id);
+        hold != m_holds.cend() && hold->decidedOn != review.lastAttempt().raw)
+        return Ending{EntryKind::DecisionReturned,
+                      notSent(tr("The output arrived after you had decided without it. Read it first."))};
     if (review.state == ReviewState::Closed)
         return Ending{EntryKind::DecisionTooLate,
                       notSent(tr("The run had ended before the decision was sent."))};

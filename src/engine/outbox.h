@@ -51,7 +51,8 @@ private:
     struct Hold
     {
         Moment end;
-        int turn = 0; ///< of the timer that counts
+        int turn = 0;              ///< of the timer that counts
+        QByteArray decidedOn = {}; ///< body of the notice that was shown when it was decided
     };
     /// How a decision ends that nothing more is done about.
     struct Ending
