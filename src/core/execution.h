@@ -81,8 +81,8 @@ struct RunSummary
     QDateTime changedAt;
     QDateTime finishedAt;
     int waitingReviews = 0;
-    int attempts = 0;           ///< outputs a person was asked about so far
-    bool isUnconfirmed = false; ///< a decision was accepted, and nothing has shown yet that it counted
+    int attempts = 0;               ///< outputs a person was asked about so far
+    bool isUnconfirmed = false;     ///< a decision was accepted, and nothing has shown yet that it counted
     std::optional<ToldEnd> toldEnd; ///< it was said to have ended, and continues all the same
 
     bool operator==(const RunSummary &) const = default;
