@@ -149,7 +149,7 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
     m_reviewId = reviewId;
     m_attempt = wanted->lastAttempt().number;
     m_verb.reset();
-    m_returned = {};
+    m_returned = QUuid();
     chooseReturnedVerb(*wanted);
     m_ui->message->clear();
     m_undoBar->setShownReview(reviewId);
