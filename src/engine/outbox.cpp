@@ -180,7 +180,7 @@ void Outbox::withdraw(const QUuid &decisionId)
         end(decisionId, {EntryKind::DecisionWithdrawn});
 }
 
-/// Whoever ends the hold is there, however long it took.
+/// Somebody is there to end the hold, however long it took.
 void Outbox::sendNow(const QUuid &decisionId)
 {
     if (!isHeld(decisionId) || !m_holds.contains(decisionId))

@@ -91,7 +91,7 @@ std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries 
                        "VALUES (:kind, :execution, :at, :subject, :headers, :body)"_s))
         return failure(query);
     for (Entry &entry : entries) {
-        // By name, because Qt makes a name of a number each time anew.
+        // By name, because Qt creates the name of a numbered value on each call.
         query.bindValue(u":kind"_s, entryKindWord(entry.kind));
         query.bindValue(u":execution"_s, idText(entry.executionId));
         query.bindValue(u":at"_s, entry.at.toMSecsSinceEpoch());

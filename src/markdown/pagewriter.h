@@ -7,7 +7,7 @@
 
 namespace crew::markdown {
 
-/// Puts a page together, line after line. Hidden characters are written out, whoever wrote them.
+/// Puts a page together, line after line. Hidden characters are written out.
 class PageWriter
 {
 public:
