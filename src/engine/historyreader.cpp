@@ -2,6 +2,7 @@
 #include "engine/historyreader.h"
 
 #include "core/runtext.h"
+#include "core/utc.h"
 #include "engine/batchrows.h"
 #include "engine/runrecords.h"
 
@@ -149,7 +150,7 @@ void HistoryReader::loadPastReviews(const QDateTime &before, int count, const Pa
         if (!places)
             return done(past);
         for (const journal::JournalReader::AttemptPlace &place : *places) {
-            past.next = QDateTime::fromMSecsSinceEpoch(place.receivedAt, Qt::UTC);
+            past.next = QDateTime::fromMSecsSinceEpoch(place.receivedAt, utc);
             const auto run = details(place.executionId, false);
             if (!run)
                 continue;

@@ -61,7 +61,7 @@ QByteArrayView httpDate()
     if (std::exchange(second, now) != now) {
         const QByteArray date =
             QLocale::c()
-                .toString(QDateTime::fromSecsSinceEpoch(now, Qt::UTC), u"ddd, dd MMM yyyy hh:mm:ss 'GMT'")
+                .toString(QDateTime::fromSecsSinceEpoch(now).toUTC(), u"ddd, dd MMM yyyy hh:mm:ss 'GMT'")
                 .toLatin1();
         std::copy_n(date.begin(), std::min<size_t>(text.size(), static_cast<size_t>(date.size())),
                     text.begin());

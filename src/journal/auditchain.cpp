@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/auditchain.h"
 
-#include <QDateTime>
+#include "core/utc.h"
+
 #include <QSqlQuery>
 #include <QVariant>
 
@@ -192,7 +193,7 @@ std::expected<AuditSteps, QSqlError> readChain(const QSqlDatabase &database)
         step.entry = {.sequence = query.value(0).toLongLong(),
                       .kind = *kind,
                       .executionId = QUuid::fromString(query.value(2).toString()),
-                      .at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), Qt::UTC),
+                      .at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), utc),
                       .subject = query.value(4).toString(),
                       .headers = query.value(5).toByteArray(),
                       .body = query.value(6).toByteArray()};

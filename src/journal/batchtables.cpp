@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/batchtables.h"
 
+#include "core/utc.h"
 #include "journal/sqltext.h"
 
 #include <QJsonArray>
@@ -225,7 +226,7 @@ std::expected<QList<Batch>, QSqlError> readBatches(const QSqlDatabase &database)
         batch.id = QUuid::fromString(query.value(0).toString());
         batch.crewId = QUuid::fromString(query.value(1).toString());
         batch.name = query.value(2).toString();
-        batch.createdAt = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), Qt::UTC);
+        batch.createdAt = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), utc);
         batch.concurrency = query.value(4).toInt();
         batch.state = stateFrom(query.value(5).toString());
         batch.reason = query.value(6).toString();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/entrytable.h"
 
+#include "core/utc.h"
 #include "journal/sqltext.h"
 
 #include <QVariant>
@@ -38,7 +39,7 @@ std::optional<Entry> entryFrom(const QSqlQuery &query)
     entry.kind = *kind;
     entry.sequence = query.value(0).toLongLong();
     entry.executionId = QUuid::fromString(query.value(2).toString());
-    entry.at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), Qt::UTC);
+    entry.at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), utc);
     entry.subject = query.value(4).toString();
     entry.headers = query.value(5).toByteArray();
     entry.body = query.value(6).toByteArray();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/runreading.h"
 
+#include "core/utc.h"
 #include "journal/sqltext.h"
 
 #include <QSqlQuery>
@@ -35,7 +36,7 @@ std::optional<T> numberAt(const QSqlQuery &query, int place)
 QDateTime timeAt(const QSqlQuery &query, int place)
 {
     const auto milliseconds = numberAt<qint64>(query, place);
-    return milliseconds ? QDateTime::fromMSecsSinceEpoch(*milliseconds, Qt::UTC) : QDateTime();
+    return milliseconds ? QDateTime::fromMSecsSinceEpoch(*milliseconds, utc) : QDateTime();
 }
 
 QUuid idAt(const QSqlQuery &query, int place)

@@ -2,6 +2,7 @@
 #include "journal/runtables.h"
 
 #include "core/statewords.h"
+#include "core/utc.h"
 #include "journal/sqltext.h"
 
 #include <QSqlQuery>
@@ -273,7 +274,7 @@ std::expected<void, QSqlError> visitPastRuns(const QSqlDatabase &database,
     while (query.next())
         visit({QUuid::fromString(query.value(0).toString()), stateFromKey(query.value(1).toString()),
                query.value(2).toByteArray(), query.value(3).toByteArray(), query.value(4).toByteArray(),
-               QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), Qt::UTC)});
+               QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), utc)});
     if (query.lastError().isValid())
         return std::unexpected(query.lastError());
     return {};

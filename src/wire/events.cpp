@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/events.h"
 
+#include "core/utc.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QJsonArray>
@@ -25,7 +27,7 @@ QString brief(const QString &text)
 }
 
 /// A task without a name is called by its description; a task callback tells the first line of that.
-QString firstLine(const QString &text)
+QString briefLine(const QString &text)
 {
     return brief(text.section(u'\n', 0, 0));
 }
@@ -63,7 +65,7 @@ QDateTime timeFromNumber(double number)
     const double milliseconds = number < largestSeconds ? number * 1000 : number;
     if (!(milliseconds > 0 && milliseconds < largestWhole))
         return {};
-    return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(milliseconds), Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(milliseconds), utc);
 }
 
 /// A time without a zone is UTC: that is what services mean by it.
@@ -71,7 +73,7 @@ QDateTime timeFromText(const QString &text)
 {
     QDateTime at = QDateTime::fromString(text.left(64), Qt::ISODateWithMs);
     if (at.isValid() && at.timeSpec() == Qt::LocalTime)
-        at.setTimeSpec(Qt::UTC);
+        at = QDateTime(at.date(), at.time(), utc);
     return at.toUTC();
 }
 
@@ -107,12 +109,12 @@ QString agentOf(const Members &members)
 void readTask(StreamEvent &event, const Members &members)
 {
     event.taskId = members.text({"task_id"_L1, "taskId"_L1});
-    event.taskName = firstLine(members.text({"task_name"_L1, "taskName"_L1}));
+    event.taskName = briefLine(members.text({"task_name"_L1, "taskName"_L1}));
     const QJsonValue task = members.value({"task"_L1});
     if (event.taskId.isEmpty())
         event.taskId = textOf(task.toObject(), {"id"_L1, "task_id"_L1});
     if (event.taskName.isEmpty())
-        event.taskName = firstLine(task.isObject() ? textOf(task.toObject(), {"name"_L1, "description"_L1})
+        event.taskName = briefLine(task.isObject() ? textOf(task.toObject(), {"name"_L1, "description"_L1})
                                                    : textOf(task));
 }
 

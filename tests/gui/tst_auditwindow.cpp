@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/auditsignature.h"
+#include "core/utc.h"
 #include "gui/audit/auditmodel.h"
 #include "gui/audit/auditwindow.h"
 #include "gui/common/messageline.h"
@@ -37,7 +38,7 @@ AuditSteps steps()
         Entry entry;
         entry.sequence = all.size() + 1;
         entry.kind = kind;
-        entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC);
+        entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, crew::utc);
         entry.subject = u"one"_s;
         entry.body = body;
         const QByteArray hash = auditHash(previous, auditRecord(entry));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A crew's page: how its service speaks, by hand or learned, with the answer that taught it.
 #include "core/crewhabits.h"
+#include "core/utc.h"
 #include "gui/common/messageline.h"
 #include "gui/crews/crewpage.h"
 #include "gui/crews/habittext.h"
@@ -64,7 +65,7 @@ private:
     FakeEngineLink m_engine;
     std::unique_ptr<CrewPage> m_page;
     Crew m_crew;
-    const QDateTime m_at = QDateTime(QDate(2026, 3, 4), QTime(5, 6), Qt::UTC);
+    const QDateTime m_at = QDateTime(QDate(2026, 3, 4), QTime(5, 6), crew::utc);
     const QString m_when = QLocale().toString(m_at.toLocalTime(), QLocale::ShortFormat);
 };
 

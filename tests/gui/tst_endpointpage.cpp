@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The endpoint's page: what it says of the light, the self-test, the tunnel and the last callbacks; and the
 // mark on runs whose notices go to an address that is no more.
+#include "core/utc.h"
 #include "gui/endpoint/callbacksmodel.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/endpoint/endpointpage.h"
@@ -40,7 +41,7 @@ CallbackOutcome outcome(quint64 number, int status, const QUuid &run = {})
     CallbackOutcome value;
     value.number = number;
     value.at =
-        QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 1000 * static_cast<qint64>(number), Qt::UTC);
+        QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 1000 * static_cast<qint64>(number), crew::utc);
     value.status = status;
     value.executionId = run;
     value.reason = u"because"_s;

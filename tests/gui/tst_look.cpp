@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/crew.h"
+#include "core/utc.h"
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
 #include "gui/common/visibletext.h"
@@ -122,7 +123,7 @@ void LookTest::durations_data()
 void LookTest::durations()
 {
     QFETCH(qint64, seconds);
-    const QDateTime from(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
+    const QDateTime from(QDate(2026, 3, 1), QTime(12, 0), crew::utc);
     QTEST(durationText(from, from.addSecs(seconds)), "text");
     QCOMPARE(durationText({}, from), QString());
 }
@@ -131,7 +132,7 @@ void LookTest::ago_data()
 {
     QTest::addColumn<qint64>("seconds");
     QTest::addColumn<QString>("text");
-    const QDateTime now(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
+    const QDateTime now(QDate(2026, 3, 1), QTime(12, 0), crew::utc);
     QTest::newRow("now") << qint64(0) << u"just now"_s;
     QTest::newRow("59 s") << qint64(59) << u"just now"_s;
     QTest::newRow("3 min") << qint64(185) << u"3 min ago"_s;
@@ -142,7 +143,7 @@ void LookTest::ago_data()
 void LookTest::ago()
 {
     QFETCH(qint64, seconds);
-    const QDateTime now(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
+    const QDateTime now(QDate(2026, 3, 1), QTime(12, 0), crew::utc);
     QTEST(agoText(now.addSecs(-seconds), now), "text");
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/utc.h"
 #include "gui/reviews/feedbackrules.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewfilter.h"
@@ -43,7 +44,7 @@ private Q_SLOTS:
     void webhooks();
 
 private:
-    const QDateTime m_start{QDate(2026, 3, 1), QTime(9, 0), Qt::UTC};
+    const QDateTime m_start{QDate(2026, 3, 1), QTime(9, 0), crew::utc};
     const Crew m_crew = sample::crew(u"Research"_s, u"blue"_s);
     const Execution m_run = sample::execution(m_crew, u"Flags"_s);
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/utc.h"
 #include "gui/common/messageline.h"
 #include "gui/crews/crewpage.h"
 #include "gui/crews/wirelogmodel.h"
@@ -32,7 +33,7 @@ WireExchange exchange(quint64 number, const QByteArray &method = "GET")
     WireExchange value;
     value.number = number;
     value.startedAt =
-        QDateTime::fromMSecsSinceEpoch(1'750'000'000'000 + static_cast<qint64>(number), Qt::UTC);
+        QDateTime::fromMSecsSinceEpoch(1'750'000'000'000 + static_cast<qint64>(number), crew::utc);
     value.method = method;
     value.url = QUrl(u"https://crew.example.com/api/status/run-%1"_s.arg(number));
     value.request = {"Accept: application/json\nAuthorization: Bearer ***\n",

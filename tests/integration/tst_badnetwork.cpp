@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Time and network: decisions that come too late, redirects, late answers, clocks that jump, a network that
 // goes and comes.
+#include "core/utc.h"
 #include "support/enginefixture.h"
 #include "support/faultproxy.h"
 #include "wire/json.h"
@@ -243,8 +244,8 @@ void TestBadNetwork::lateKickoffAnswerStartsNothing()
 void TestBadNetwork::clockJumpsOverARestart_data()
 {
     QTest::addColumn<QDateTime>("sendAt");
-    QTest::newRow("the clock went on by years") << QDateTime(QDate(1999, 1, 1), QTime(0, 0), Qt::UTC);
-    QTest::newRow("the clock went back by years") << QDateTime(QDate(2199, 1, 1), QTime(0, 0), Qt::UTC);
+    QTest::newRow("the clock went on by years") << QDateTime(QDate(1999, 1, 1), QTime(0, 0), crew::utc);
+    QTest::newRow("the clock went back by years") << QDateTime(QDate(2199, 1, 1), QTime(0, 0), crew::utc);
     QTest::newRow("no time") << QDateTime();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/batch.h"
+#include "core/utc.h"
 #include "support/sampledata.h"
 
 namespace crew::test {
@@ -14,7 +15,7 @@ inline BatchStatus statusOf(const QString &name, const QUuid &crewId, const Batc
     status.batch.id = sampleId(QStringLiteral("batch ") + name);
     status.batch.crewId = crewId;
     status.batch.name = name;
-    status.batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'000, Qt::UTC);
+    status.batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'000, crew::utc);
     status.batch.concurrency = 4;
     status.batch.state = state;
     status.batch.columns = {QStringLiteral("topic"), QStringLiteral("size")};

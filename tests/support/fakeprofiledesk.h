@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/utc.h"
 #include "gui/profile/profiledesk.h"
 
 #include <QApplication>
@@ -14,7 +15,7 @@
 
 namespace crew::test {
 
-inline const gui::ProfileContent sampleContent{QDateTime(QDate(2026, 3, 4), QTime(5, 6), Qt::UTC),
+inline const gui::ProfileContent sampleContent{QDateTime(QDate(2026, 3, 4), QTime(5, 6), crew::utc),
                                                QStringLiteral("0.0.9"), 3, 14, 5};
 
 /// A desk that counts what it is asked to do.

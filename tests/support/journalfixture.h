@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/utc.h"
 #include "journal/journal.h"
 #include "support/outsider.h"
 
@@ -18,7 +19,7 @@ inline Entry entryWith(const QByteArray &body, const QString &subject = QStringL
     Entry entry;
     entry.kind = EntryKind::TaskCallback;
     entry.executionId = execution;
-    entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, Qt::UTC);
+    entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, crew::utc);
     entry.subject = subject;
     entry.headers = "Host: here\n";
     entry.body = body;

@@ -5,6 +5,7 @@
 #include "core/entry.h"
 #include "core/execution.h"
 #include "core/review.h"
+#include "core/utc.h"
 #include "engine/values.h"
 
 #include <QJsonDocument>
@@ -37,7 +38,7 @@ inline Execution sampleExecution(const QString &kickoffId, const Crew &crew,
     execution.kickoffId = kickoffId;
     execution.state = state;
     execution.request.inputs.insert(QStringLiteral("topic"), QString(QStringLiteral("About ") + kickoffId));
-    execution.startedAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'000, Qt::UTC);
+    execution.startedAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'000, crew::utc);
     if (isFinal(state))
         execution.finishedAt = execution.startedAt.addSecs(90);
     return execution;

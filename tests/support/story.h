@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/utc.h"
 #include "engine/ledger.h"
 #include "wire/json.h"
 #include "wire/records.h"
@@ -35,7 +36,7 @@ public:
         entry.sequence = entries.size() + 1;
         entry.kind = kind;
         entry.executionId = execution;
-        entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 1000 * entries.size(), Qt::UTC);
+        entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 1000 * entries.size(), crew::utc);
         entry.subject = subject;
         entry.body = body;
         entries.append(entry);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/audit.h"
+#include "core/utc.h"
 #include "wire/auditexport.h"
 #include "wire/records.h"
 
@@ -35,7 +36,7 @@ Entry step(qint64 sequence, EntryKind kind, const QByteArray &body)
     return {.sequence = sequence,
             .kind = kind,
             .executionId = executionId,
-            .at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + sequence, Qt::UTC),
+            .at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + sequence, crew::utc),
             .subject = decisionId.toString(QUuid::WithoutBraces),
             .headers = {},
             .body = body};

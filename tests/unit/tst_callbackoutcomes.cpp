@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list of the last callbacks: bounded, with what is alike in one row, and never drowned by strangers.
 #include "core/callbackoutcome.h"
+#include "core/utc.h"
 
 #include <QTest>
 
@@ -28,7 +29,7 @@ private:
     {
         CallbackOutcome value;
         value.number = ++m_number;
-        value.at = QDateTime::fromSecsSinceEpoch(1'790'000'000 + second, Qt::UTC);
+        value.at = QDateTime::fromSecsSinceEpoch(1'790'000'000 + second, crew::utc);
         value.status = status;
         value.executionId = run;
         value.reason = status == 200 ? QString() : u"because"_s;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When a certificate's time is pointed out; and where the endpoint may be told to listen.
 #include "core/endpointtls.h"
+#include "core/utc.h"
 #include "webhook/listenaddress.h"
 
 #include <QTest>
@@ -48,7 +49,7 @@ void TestCertificateTime::times()
     QFETCH(qint64, ends);
     QFETCH(int, time);
     QFETCH(QString, says);
-    const QDateTime now = QDateTime::fromSecsSinceEpoch(1'790'000'000, Qt::UTC);
+    const QDateTime now = QDateTime::fromSecsSinceEpoch(1'790'000'000, crew::utc);
     EndpointTls tls;
     tls.isOn = isOn;
     tls.begins = now.addSecs(begins);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The file of crews: what is written comes back, whatever is in it; what is hostile is refused whole, with
 // its place.
+#include "core/utc.h"
 #include "wire/crewbookfile.h"
 #include "wire/json.h"
 
@@ -27,7 +28,7 @@ BookedCrew wholeCrew()
     booked.crew.hasNoStop = true;
     booked.crew.habits.settings = {{Habit::Approval, HabitSetting::Deployed}};
     booked.crew.habits.evidence = {{Habit::Stop,
-                                    {QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC),
+                                    {QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, crew::utc),
                                      u"POST /stop/{id}"_s, 404, u"<h1>Not “here”</h1>"_s}}};
     booked.crew.habits.approvalSentence = u"Freigegeben."_s;
     booked.crew.network.caFile = u"/etc/ssl/corp \"CA\".pem"_s;

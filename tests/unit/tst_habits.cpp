@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of how a crew's service speaks: a setting by hand wins over what was learned, always.
 #include "core/crewhabits.h"
+#include "core/utc.h"
 #include "wire/habits.h"
 
 #include <QJsonArray>
@@ -14,7 +15,7 @@ namespace {
 
 Evidence evidence(const QString &request = u"POST /resume"_s, int status = 422)
 {
-    return {QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, Qt::UTC), request, status,
+    return {QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, crew::utc), request, status,
             uR"({"detail":"executionId: Field required"} – ü)"_s};
 }
 

@@ -2,6 +2,7 @@
 // What is remembered of runs that ended: the records, and what brings such a run back.
 #include "benchmarks/samplehistory.h"
 #include "core/runtext.h"
+#include "core/utc.h"
 #include "engine/historyreader.h"
 #include "engine/runfacts.h"
 #include "support/outsider.h"
@@ -151,7 +152,7 @@ void TestHistory::aStartAnywhereGivesTheSame()
     bench::SampleHistory samples(16, seed);
     QList<Entries> runs;
     for (int i = 0; i < 60; ++i)
-        runs.append(samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i * 5000, Qt::UTC),
+        runs.append(samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i * 5000, crew::utc),
                                     i % 9 == 0));
     Ledger all;
     Shelf shelf(m_path);
@@ -279,7 +280,8 @@ void TestHistory::theReaderSeesEveryRunOnce()
     QSet<QUuid> ids;
     Entries entries;
     for (int i = 0; i < 4500; ++i) { // several pages, many that started at the same moment
-        entries += samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i / 3, Qt::UTC), false);
+        entries +=
+            samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i / 3, crew::utc), false);
         ids.insert(entries.last().executionId);
     }
     shelf.record(entries);
@@ -343,8 +345,8 @@ void TestHistory::factsOfPastRunsAreThoseOfTheirEntries()
     Shelf shelf(m_path);
     bench::SampleHistory samples(18, 3);
     for (int i = 0; i < 40; ++i)
-        shelf.record(
-            samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i * 60'000, Qt::UTC), false));
+        shelf.record(samples.nextRun(
+            QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i * 60'000, crew::utc), false));
     InsightFacts expected;
     for (const Execution &execution : sorted(shelf.history->ledger().executions())) {
         const QList<Review> reviews = shelf.history->ledger().reviewsOf(execution.id);
@@ -366,7 +368,7 @@ void TestHistory::factsOfPastRunsAreThoseOfTheirEntries()
     };
     QCOMPARE(byRun(facts.tasks), byRun(expected.tasks));
     QCOMPARE(byRun(facts.attempts), byRun(expected.attempts));
-    const QDateTime half = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 20 * 60'000, Qt::UTC);
+    const QDateTime half = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 20 * 60'000, crew::utc);
     reader.loadFacts({}, half, [&](const auto &loaded) { facts = *loaded; });
     QCOMPARE(facts.runs.size(), within(expected, {}, half).runs.size());
     QCOMPARE(facts.tasks.size(), within(expected, {}, half).tasks.size());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the journal keeps, letter for letter and over a restart: entries, their chain, crews and the rest.
+#include "core/utc.h"
 #include "journal/migrations.h"
 #include "support/journalfixture.h"
 
@@ -169,7 +170,7 @@ void TestJournal::crewsKeepTheirOrder()
         if (i % 2) {
             crew.habits.settings = {{Habit::StatusPath, HabitSetting::Contract}};
             crew.habits.evidence = {{Habit::Quota,
-                                     {QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, Qt::UTC),
+                                     {QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, crew::utc),
                                       u"POST /kickoff"_s, 429, u"Monthly “limit”"_s}}};
             crew.habits.approvalSentence = u"Ja."_s;
             crew.network = {u"/etc/ssl/Büro.pem"_s, "-----BEGIN CERTIFICATE-----\n", i > 2};
@@ -227,7 +228,7 @@ void TestJournal::batchesOfRowsAreKept()
     batch.id = QUuid::createUuid();
     batch.crewId = QUuid::createUuid();
     batch.name = u"rows.csv"_s;
-    batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'123, Qt::UTC);
+    batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'123, crew::utc);
     batch.concurrency = 8;
     batch.columns = {u"topic"_s, u"größe"_s};
     batch.webhookBase = u"http://127.0.0.1:8765"_s;

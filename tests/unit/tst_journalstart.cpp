@@ -2,6 +2,7 @@
 // How a large journal is opened: at once after a clean end, looked through after another one; a damaged one
 // is set aside all the same, wherever the damage is and whenever it is come upon. CREW_STRESS=1 measures 500
 // MB, not 100.
+#include "core/utc.h"
 #include "engine/ledger.h"
 #include "journal/journal.h"
 #include "journal/journallock.h"
@@ -75,7 +76,7 @@ qint64 TestJournalStart::fill(Journal &journal, qint64 megabytes, qsizetype body
             Entry entry;
             entry.kind = EntryKind::TaskCallback;
             entry.executionId = runs.at(done % runs.size());
-            entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + done, Qt::UTC);
+            entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + done, crew::utc);
             entry.body = body;
             entries.append(entry);
         }

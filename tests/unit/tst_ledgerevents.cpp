@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the event stream tells about a run, and what it must not: it comes late and in any order.
+#include "core/utc.h"
 #include "support/story.h"
 #include "wire/kickoff.h"
 
@@ -42,7 +43,7 @@ public:
     QDateTime next(int milliseconds = 0) const
     {
         return QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 1000 * entries.size() + milliseconds,
-                                              Qt::UTC);
+                                              crew::utc);
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The events of a stream are each there once and in the order they happened, however they came.
 #include "core/streamorder.h"
+#include "core/utc.h"
 
 #include <QTest>
 
@@ -27,7 +28,7 @@ private Q_SLOTS:
 
 static QDateTime at(int milliseconds)
 {
-    return QDateTime::fromMSecsSinceEpoch(1'750'000'000'000 + milliseconds, Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(1'750'000'000'000 + milliseconds, crew::utc);
 }
 
 /// Written "id/emission/milliseconds/execution", parts may be empty or left out.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Batches of the event stream, as services send them and as nobody should.
 #include "core/streamorder.h"
+#include "core/utc.h"
 #include "wire/events.h"
 
 #include <QJsonArray>
@@ -85,7 +86,7 @@ void tst_WireEvents::members()
              R"("response":"One\ntwo","usage":{"total_tokens":123}}})");
     QCOMPARE(event.id, u"e2"_s);
     QCOMPARE(event.executionId, u"k-1"_s);
-    QCOMPARE(event.at, QDateTime(QDate(2025, 2, 16), QTime(10, 58, 44, 965), Qt::UTC));
+    QCOMPARE(event.at, QDateTime(QDate(2025, 2, 16), QTime(10, 58, 44, 965), crew::utc));
     QCOMPARE(event.type, u"llm_call_completed"_s);
     QCOMPARE(event.topic, StreamTopic::ModelCall);
     QCOMPARE(event.phase, StreamPhase::End);
@@ -124,7 +125,7 @@ void tst_WireEvents::times_data()
 {
     QTest::addColumn<QByteArray>("timestamp");
     QTest::addColumn<QDateTime>("at");
-    const QDateTime at(QDate(2025, 2, 16), QTime(10, 58, 44, 965), Qt::UTC);
+    const QDateTime at(QDate(2025, 2, 16), QTime(10, 58, 44, 965), crew::utc);
     QTest::newRow("UTC") << R"("2025-02-16T10:58:44.965Z")"_ba << at;
     QTest::newRow("microseconds and an offset") << R"("2025-02-16T12:58:44.965000+02:00")"_ba << at;
     QTest::newRow("no zone is UTC") << R"("2025-02-16T10:58:44.965")"_ba << at;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/entry.h"
 #include "core/review.h"
+#include "core/utc.h"
 #include "wire/records.h"
 #include "wire/renewalrecord.h"
 
@@ -141,7 +142,7 @@ void tst_WireRecords::decisions_data()
     QTest::newRow("least") << decision;
     decision.attempt = 3;
     decision.feedback = u" Shorter,\r\n please é 😀\0 "_s;
-    decision.decidedAt = QDateTime(QDate(2026, 2, 28), QTime(23, 59, 59, 7), Qt::UTC);
+    decision.decidedAt = QDateTime(QDate(2026, 2, 28), QTime(23, 59, 59, 7), crew::utc);
     decision.sendAt = decision.decidedAt.addMSecs(8'000);
     QTest::newRow("reject") << decision;
     decision.verb = Verb::Approve;

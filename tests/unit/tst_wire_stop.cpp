@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The undocumented POST /stop: what services have been seen to answer, and what the journal keeps of it.
 #include "core/audit.h"
+#include "core/utc.h"
 #include "wire/auditexport.h"
 #include "wire/stop.h"
 
@@ -100,7 +101,7 @@ void TestWireStop::stopsAreAudited()
         step.entry.sequence = steps.size() + 1;
         step.entry.kind = kind;
         step.entry.executionId = run;
-        step.entry.at = QDateTime(QDate(2026, 1, 2), QTime(3, 4), Qt::UTC);
+        step.entry.at = QDateTime(QDate(2026, 1, 2), QTime(3, 4), crew::utc);
         step.entry.subject = id;
         step.entry.body = body;
         steps.append(step);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/timelinetab.h"
 
+#include "core/utc.h"
 #include "gui/common/elidedlabel.h"
 #include "gui/common/look.h"
 #include "gui/executions/timelineview.h"
@@ -19,7 +20,7 @@ constexpr double buttonFactor = 1.6;
 
 QString lengthText(qint64 milliseconds)
 {
-    const QDateTime zero = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+    const QDateTime zero = QDateTime::fromMSecsSinceEpoch(0, utc);
     return durationText(zero, zero.addMSecs(milliseconds));
 }
 

@@ -18,6 +18,12 @@ namespace crew::gui {
 
 namespace {
 
+#if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
+constexpr auto stateOfBoxChanged = &QCheckBox::checkStateChanged;
+#else
+constexpr auto stateOfBoxChanged = &QCheckBox::stateChanged;
+#endif
+
 constexpr int longestChoice = 80;
 
 QString oneLine(const QString &text)
@@ -128,7 +134,7 @@ YesNoFieldEditor::YesNoFieldEditor(QWidget *parent)
     , m_box(new QCheckBox(tr("Yes"), this))
 {
     setControl(m_box);
-    connect(m_box, &QCheckBox::stateChanged, this, [this] {
+    connect(m_box, stateOfBoxChanged, this, [this] {
         m_box->setTristate(false);
         take(QJsonValue(m_box->isChecked()));
     });
