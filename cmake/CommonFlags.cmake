@@ -24,8 +24,9 @@ if(MSVC)
     target_compile_options(crew_flags INTERFACE /WX)
   endif()
 else()
+  # A switch names every value, also beside a "default:". The enums of Qt, where that makes no sense, are taken as int.
   target_compile_options(crew_flags INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual)
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Wswitch-enum)
   if(CREW_WARNINGS_AS_ERRORS)
     target_compile_options(crew_flags INTERFACE -Werror)
   endif()

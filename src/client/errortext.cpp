@@ -43,7 +43,7 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply, const HopFailure &failur
         return {isLate ? Kind::TimeOut : Kind::Unreachable, *sentence};
     }
     const QString &host = failure.host;
-    switch (reply.error()) {
+    switch (static_cast<int>(reply.error())) {
     case QNetworkReply::HostNotFoundError:
         return {Kind::NoSuchHost,
                 Texts::tr("There is no computer named %1. Check the address, and that you are online.")

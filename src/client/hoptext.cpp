@@ -61,7 +61,7 @@ QSslError mostTelling(const QList<QSslError> &errors)
 QString sentenceOf(const QSslError &error, const QString &host)
 {
     const QSslCertificate certificate = error.certificate();
-    switch (error.error()) {
+    switch (static_cast<int>(error.error())) {
     case QSslError::CertificateExpired:
         return Texts::tr("The certificate of %1 expired on %2. Whoever runs the service has to renew it.")
             .arg(host, dateText(certificate.expiryDate()));
@@ -183,7 +183,7 @@ std::optional<QString> proxySentence(const HopFailure &failure)
         return std::nullopt;
     const QNetworkProxy &way = failure.way.proxy;
     const QString proxy = proxyText(way.hostName(), way.port());
-    switch (proxyErrorOf(failure)) {
+    switch (static_cast<int>(proxyErrorOf(failure))) {
     case QNetworkReply::ProxyNotFoundError:
         return Texts::tr(
                    "The proxy %1 is not there: no computer has that name. Check the proxy in Settings, under "

@@ -104,7 +104,7 @@ private:
             return ReleaseFeed::tr("%1 answered %2 instead of the feed: is its address right?")
                 .arg(host)
                 .arg(status);
-        switch (reply.error()) {
+        switch (static_cast<int>(reply.error())) {
         case QNetworkReply::HostNotFoundError:
             return ReleaseFeed::tr("%1 is not known: check the feed's address, or the network.").arg(host);
         case QNetworkReply::ConnectionRefusedError:

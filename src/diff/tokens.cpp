@@ -9,7 +9,7 @@ enum class Class { Letter, Blank, Single };
 
 bool isWrittenWithoutBlanks(char32_t c)
 {
-    switch (QChar::script(c)) {
+    switch (static_cast<int>(QChar::script(c))) {
     case QChar::Script_Han:
     case QChar::Script_Hiragana:
     case QChar::Script_Katakana:

@@ -20,9 +20,16 @@ QString messageOf(const Execution &execution)
     case RowOutcome::Unclear:
     case RowOutcome::NotFound:
         return execution.error.isEmpty() ? execution.statusText : execution.error;
-    default:
-        return {};
+    case RowOutcome::Invalid:
+    case RowOutcome::Waiting:
+    case RowOutcome::Sending:
+    case RowOutcome::Running:
+    case RowOutcome::AwaitsPerson:
+    case RowOutcome::Completed:
+    case RowOutcome::Cancelled:
+        break;
     }
+    return {};
 }
 
 } // namespace

@@ -131,7 +131,14 @@ Ledger::Changes Ledger::apply(const Entry &entry)
     case EntryKind::EventsCallback:
         applyEvents(entry, executionOf(entry));
         break;
-    default:
+    case EntryKind::DecisionHeld:
+    case EntryKind::DecisionWithdrawn:
+    case EntryKind::DecisionSending:
+    case EntryKind::DecisionAccepted:
+    case EntryKind::DecisionRefused:
+    case EntryKind::DecisionUnclear:
+    case EntryKind::DecisionTooLate:
+    case EntryKind::DecisionReturned:
         applyDecision(entry);
         break;
     }

@@ -290,23 +290,17 @@ void Ledger::applyDecision(const Entry &entry)
     Review &review = m_reviews[decision->reviewId];
     Execution &execution = m_executions[review.executionId];
     m_changes.executions.insert(execution.id);
-    switch (entry.kind) {
-    case EntryKind::DecisionSending:
+    if (entry.kind == EntryKind::DecisionSending) {
         decision->state = DecisionState::Sending;
-        break;
-    case EntryKind::DecisionWithdrawn:
+    } else if (entry.kind == EntryKind::DecisionWithdrawn) {
         decision->state = DecisionState::Withdrawn;
-        break;
-    case EntryKind::DecisionReturned:
+    } else if (entry.kind == EntryKind::DecisionReturned) {
         decision->state = DecisionState::Returned;
         decision->message = wire::decodeErrorRecord(entry.body).message;
-        break;
-    case EntryKind::DecisionAccepted:
+    } else if (entry.kind == EntryKind::DecisionAccepted) {
         applyAcceptance(entry, execution, review, *decision);
-        break;
-    default:
+    } else {
         applyRefusal(entry, execution, review, *decision);
-        break;
     }
     restoreUnclear(*decision);
     updateReviewState(review);

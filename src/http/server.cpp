@@ -246,7 +246,7 @@ bool Server::Private::begin(const QHostAddress &address, quint16 port)
 
 QString Server::Private::listenProblem(const QHostAddress &address, quint16 port) const
 {
-    switch (serverError()) {
+    switch (static_cast<int>(serverError())) {
     case QAbstractSocket::AddressInUseError:
         return Server::tr("Port %1 on %2 is used by another program: end that program, or choose another "
                           "port in the settings.")

@@ -19,7 +19,7 @@ struct Texts
 SecretError errorOf(const QKeychain::Job &job)
 {
     using enum SecretError::Kind;
-    switch (job.error()) {
+    switch (static_cast<int>(job.error())) {
     case QKeychain::EntryNotFound:
         return {NotFound, Texts::tr("The keychain holds no such item.")};
     case QKeychain::AccessDeniedByUser:

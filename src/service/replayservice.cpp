@@ -23,7 +23,7 @@ namespace crew::service {
 namespace {
 
 constexpr std::size_t maxUnanswered = 100; ///< requests held because the recording has no answer to them
-constexpr double maxTimer = std::numeric_limits<int>::max(); ///< ms
+constexpr double longestWait = std::numeric_limits<int>::max(); ///< ms
 
 http::Response errorResponse(int status, const QString &word, const QString &message)
 {
@@ -35,18 +35,15 @@ http::Response errorResponse(int status, const QString &word, const QString &mes
 
 Exchange::Subject subjectOf(EntryKind kind)
 {
-    switch (kind) {
-    case EntryKind::StepCallback:
+    if (kind == EntryKind::StepCallback)
         return Exchange::Subject::StepCallback;
-    case EntryKind::CrewCallback:
+    if (kind == EntryKind::CrewCallback)
         return Exchange::Subject::CrewCallback;
-    case EntryKind::HumanInputCallback:
+    if (kind == EntryKind::HumanInputCallback)
         return Exchange::Subject::HumanInputCallback;
-    case EntryKind::EventsCallback:
+    if (kind == EntryKind::EventsCallback)
         return Exchange::Subject::EventsCallback;
-    default:
-        return Exchange::Subject::TaskCallback;
-    }
+    return Exchange::Subject::TaskCallback;
 }
 
 /// Where the callbacks of one run go.
@@ -71,19 +68,16 @@ struct Target
 
 Target targetOf(const Addresses &addresses, EntryKind kind)
 {
-    switch (kind) {
-    case EntryKind::StepCallback:
+    if (kind == EntryKind::StepCallback)
         return {addresses.webhooks.step, {}};
-    case EntryKind::CrewCallback:
+    if (kind == EntryKind::CrewCallback)
         return {addresses.webhooks.crew, {}};
-    case EntryKind::HumanInputCallback:
+    if (kind == EntryKind::HumanInputCallback)
         return addresses.humanInput ? Target{addresses.humanInput->url, addresses.humanInput->authentication}
                                     : Target();
-    case EntryKind::EventsCallback:
+    if (kind == EntryKind::EventsCallback)
         return addresses.events ? Target{addresses.events->url, addresses.events->authentication} : Target();
-    default:
-        return {addresses.webhooks.task, {}};
-    }
+    return {addresses.webhooks.task, {}};
 }
 
 /// Sends the callbacks of one run one after the other: each when it is due, and not before the one before it
@@ -117,7 +111,8 @@ public:
     {
         for (const ReplayScript::Callback &callback : callbacks) {
             const double wait = static_cast<double>(callback.after.count()) / m_speed;
-            m_queue.push_back({QDeadlineTimer(static_cast<qint64>(std::min(wait, maxTimer))), callback.what});
+            m_queue.push_back(
+                {QDeadlineTimer(static_cast<qint64>(std::min(wait, longestWait))), callback.what});
         }
         scheduleNext();
     }

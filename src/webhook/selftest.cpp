@@ -28,7 +28,7 @@ QByteArray pathOf(const QByteArray &token)
 
 ProbeTransport transportOf(QNetworkReply::NetworkError error)
 {
-    switch (error) {
+    switch (static_cast<int>(error)) {
     case QNetworkReply::HostNotFoundError:
         return ProbeTransport::NameNotFound;
     case QNetworkReply::ConnectionRefusedError:

@@ -121,19 +121,15 @@ Output outputOf(const QJsonObject &object, std::initializer_list<QLatin1String> 
 
 CallbackIds callbackIds(EntryKind kind, const QJsonObject &body)
 {
-    switch (kind) {
-    case EntryKind::TaskCallback:
+    if (kind == EntryKind::TaskCallback)
         return taskIdsOf(unwrapped(body));
-    case EntryKind::StepCallback:
+    if (kind == EntryKind::StepCallback)
         return stepIdsOf(unwrapped(body));
-    case EntryKind::CrewCallback:
+    if (kind == EntryKind::CrewCallback)
         return idsOf(unwrapped(body));
-    case EntryKind::HumanInputCallback:
-    case EntryKind::NoticePasted:
+    if (kind == EntryKind::HumanInputCallback || kind == EntryKind::NoticePasted)
         return noticeIdsOf(unwrapped(body));
-    default:
-        return {};
-    }
+    return {};
 }
 
 std::expected<TaskCallback, DecodeError> decodeTaskCallback(const QByteArray &bytes)

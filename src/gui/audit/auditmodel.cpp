@@ -34,7 +34,7 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::DisplayRole)
         return {};
     const wire::AuditLine &line = m_rows.at(index.row());
-    switch (index.column()) {
+    switch (static_cast<Column>(index.column())) {
     case Time:
         return QLocale().toString(line.at.toLocalTime(), QLocale::ShortFormat);
     case Step:
@@ -49,9 +49,10 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
         return visibleText(whoText(line.reviewer));
     case Words:
         return visibleText(oneLine(line.words));
-    default:
-        return {};
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 QVariant AuditModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -13,7 +13,7 @@ class AuditModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Time, Step, Task, Attempt, Verb, Who, Words, ColumnCount };
+    enum Column : int { Time, Step, Task, Attempt, Verb, Who, Words, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
 

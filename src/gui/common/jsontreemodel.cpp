@@ -136,9 +136,12 @@ QString jsonValueText(const QJsonValue &value)
         return visibleText(value.toString());
     case QJsonValue::Undefined:
         return {};
-    default:
-        return QString::fromUtf8(wire::toJson(value));
+    case QJsonValue::Null:
+    case QJsonValue::Bool:
+    case QJsonValue::Double:
+        break;
     }
+    return QString::fromUtf8(wire::toJson(value));
 }
 
 JsonTreeModel::JsonTreeModel(QObject *parent)

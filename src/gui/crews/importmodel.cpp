@@ -18,7 +18,7 @@ namespace crew::gui {
 
 namespace {
 
-Tone toneOf(ImportState state)
+Tone importTone(ImportState state)
 {
     switch (state) {
     case ImportState::New:
@@ -47,7 +47,7 @@ QString iconNameOf(ImportState state)
 QVariant signOf(const ImportRow &row, int column, int role)
 {
     if (column == ImportModel::State)
-        return signOf(role, iconNameOf(row.state), toneOf(row.state));
+        return signOf(role, iconNameOf(row.state), importTone(row.state));
     if (column == ImportModel::Name && role == Qt::DecorationRole)
         return crewSign(row.booked.crew);
     const bool isQuiet = column == ImportModel::Act && row.act == ImportAct::Skip;
@@ -96,7 +96,7 @@ int ImportModel::columnCount(const QModelIndex &parent) const
 
 QString ImportModel::textOf(const ImportRow &row, int column) const
 {
-    switch (column) {
+    switch (static_cast<Column>(column)) {
     case Name:
         return visibleText(row.booked.crew.name.simplified());
     case Address:
@@ -111,9 +111,10 @@ QString ImportModel::textOf(const ImportRow &row, int column) const
         return row.act == ImportAct::Add       ? tr("Add")
                : row.act == ImportAct::Replace ? tr("Replace")
                                                : tr("Skip");
-    default:
-        return {};
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 QVariant ImportModel::data(const QModelIndex &index, int role) const

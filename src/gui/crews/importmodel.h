@@ -13,7 +13,7 @@ class ImportModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Name, Address, State, Presets, Act, ColumnCount };
+    enum Column : int { Name, Address, State, Presets, Act, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -21,7 +21,7 @@ QVariant WireLogModel::data(const QModelIndex &index, int role) const
     const WireExchange &exchange = at(index.row());
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
-    switch (index.column()) {
+    switch (static_cast<Column>(index.column())) {
     case Time:
         return preciseTime(exchange.startedAt);
     case Method:
@@ -34,9 +34,10 @@ QVariant WireLogModel::data(const QModelIndex &index, int role) const
         return exchange.status != 0 ? QString::number(exchange.status) : tr("No answer");
     case Took:
         return tr("%1 ms").arg(QLocale().toString(static_cast<qlonglong>(exchange.took.count())));
-    default:
-        return {};
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 QVariant WireLogModel::headerData(int section, Qt::Orientation orientation, int role) const

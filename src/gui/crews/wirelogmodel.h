@@ -12,7 +12,7 @@ class WireLogModel : public NewestFirstModel<WireExchange>
     Q_OBJECT
 
 public:
-    enum Column { Time, Method, Path, Status, Took, ColumnCount };
+    enum Column : int { Time, Method, Path, Status, Took, ColumnCount };
 
     using NewestFirstModel::NewestFirstModel;
 

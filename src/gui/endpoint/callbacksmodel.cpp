@@ -70,7 +70,7 @@ QVariant CallbacksModel::data(const QModelIndex &index, int role) const
 
 QString CallbacksModel::textOf(const CallbackOutcome &outcome, int column) const
 {
-    switch (column) {
+    switch (static_cast<Column>(column)) {
     case Time:
         return preciseTime(outcome.at);
     case Kind:
@@ -81,9 +81,10 @@ QString CallbacksModel::textOf(const CallbackOutcome &outcome, int column) const
         return outcome.executionId.isNull() ? tr("None") : briefText(runName(outcome.executionId));
     case Outcome:
         return outcomeText(outcome);
-    default:
-        return {};
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 QString CallbacksModel::runName(const QUuid &executionId) const

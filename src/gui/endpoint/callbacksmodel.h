@@ -15,7 +15,7 @@ class CallbacksModel : public NewestFirstModel<CallbackOutcome>
     Q_OBJECT
 
 public:
-    enum Column { Time, Kind, Run, Outcome, ColumnCount };
+    enum Column : int { Time, Kind, Run, Outcome, ColumnCount };
 
     using NewestFirstModel::NewestFirstModel;
 

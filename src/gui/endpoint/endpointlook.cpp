@@ -95,7 +95,8 @@ QString lightExplanation(const EndpointState &state, const QDateTime &now)
                          "Amber: the endpoint is listening, but its certificate needs your attention soon.");
     case Tone::Good:
         break;
-    default:
+    case Tone::Neutral:
+    case Tone::Active:
         return Texts::tr("Grey: the endpoint is not listening yet.");
     }
     if (state.publicAddress.isEmpty())

@@ -37,9 +37,21 @@ EventGroup groupOf(EntryKind kind)
         return EventGroup::Reviews;
     case EntryKind::EventsCallback:
         return EventGroup::Stream;
-    default:
-        return EventGroup::Decisions;
+    case EntryKind::DecisionHeld:
+    case EntryKind::DecisionWithdrawn:
+    case EntryKind::DecisionSending:
+    case EntryKind::DecisionAccepted:
+    case EntryKind::DecisionRefused:
+    case EntryKind::DecisionUnclear:
+    case EntryKind::DecisionTooLate:
+    case EntryKind::DecisionReturned:
+    case EntryKind::StopRequested:
+    case EntryKind::StopAccepted:
+    case EntryKind::StopRefused:
+    case EntryKind::StopUnclear:
+        break;
     }
+    return EventGroup::Decisions;
 }
 
 } // namespace

@@ -80,16 +80,17 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
         return index.column() == Summary ? wrappingToolTip(summaryAt(index.row())) : QVariant();
     if (role != Qt::DisplayRole && role != RawRole)
         return {};
-    switch (index.column()) {
+    switch (static_cast<Column>(index.column())) {
     case Time:
         return preciseTime(entry.at);
     case Kind:
         return entryKindTitle(entry.kind);
     case Summary:
         return summaryAt(index.row());
-    default:
-        return {};
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 QVariant EventModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -14,7 +14,7 @@ class EventModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Time, Kind, Summary, ColumnCount };
+    enum Column : int { Time, Kind, Summary, ColumnCount };
     enum Role { RawRole = Qt::UserRole };
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -223,7 +223,7 @@ QVariant ExecutionModel::headerData(int section, Qt::Orientation orientation, in
         return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    switch (section) {
+    switch (static_cast<Column>(section)) {
     case State:
         return tr("State");
     case CrewName:
@@ -242,14 +242,15 @@ QVariant ExecutionModel::headerData(int section, Qt::Orientation orientation, in
         return tr("Attempts");
     case Waiting:
         return tr("Waiting");
-    default:
-        return {};
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 QVariant ExecutionModel::displayOf(const RunSummary &run, int column) const
 {
-    switch (column) {
+    switch (static_cast<Column>(column)) {
     case State:
         return stateText(run);
     case CrewName:
@@ -268,14 +269,15 @@ QVariant ExecutionModel::displayOf(const RunSummary &run, int column) const
         return run.attempts > 0 ? QLocale().toString(run.attempts) : QString();
     case Waiting:
         return run.waitingReviews > 0 ? QLocale().toString(run.waitingReviews) : QString();
-    default:
-        return {};
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 QVariant ExecutionModel::rawOf(const RunSummary &run, int column) const
 {
-    switch (column) {
+    switch (static_cast<Column>(column)) {
     case State:
         return static_cast<int>(run.state);
     case CrewName:
@@ -294,9 +296,10 @@ QVariant ExecutionModel::rawOf(const RunSummary &run, int column) const
         return run.attempts;
     case Waiting:
         return run.waitingReviews;
-    default:
-        return {};
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 void ExecutionModel::insert(const QList<RunRow> &runs)

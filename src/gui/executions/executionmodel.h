@@ -24,7 +24,7 @@ class ExecutionModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column {
+    enum Column : int {
         State,
         CrewName,
         About,

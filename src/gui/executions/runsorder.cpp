@@ -27,19 +27,16 @@ int compare(const RunKey &left, const RunKey &right)
 
 QString textKey(const RunSummary &run, const RunsCriteria &criteria)
 {
-    switch (criteria.column) {
-    case ExecutionModel::CrewName:
+    if (criteria.column == ExecutionModel::CrewName)
         return criteria.crewNames.value(run.crewId);
-    case ExecutionModel::About:
+    if (criteria.column == ExecutionModel::About)
         return titleOf(run, subjectOf(run, criteria.subjectPatterns));
-    default:
-        return isFinal(run.state) ? QString() : run.currentTask;
-    }
+    return isFinal(run.state) ? QString() : run.currentTask;
 }
 
 double numberKey(const RunSummary &run, const RunsCriteria &criteria)
 {
-    switch (criteria.column) {
+    switch (static_cast<ExecutionModel::Column>(criteria.column)) {
     case ExecutionModel::State:
         return static_cast<double>(run.state);
     case ExecutionModel::ProgressColumn:
@@ -52,9 +49,13 @@ double numberKey(const RunSummary &run, const RunsCriteria &criteria)
         return run.attempts;
     case ExecutionModel::Waiting:
         return run.waitingReviews;
-    default:
-        return 0;
+    case ExecutionModel::CrewName:
+    case ExecutionModel::About:
+    case ExecutionModel::CurrentTask:
+    case ExecutionModel::ColumnCount:
+        break;
     }
+    return 0;
 }
 
 } // namespace

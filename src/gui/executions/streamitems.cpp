@@ -122,9 +122,12 @@ QString titleOf(const StreamEvent &event)
     case Kind::Tool:
         return event.subject.isEmpty() ? Texts::tr("Tool")
                                        : Texts::tr("Tool: %1").arg(oneLine(event.subject));
-    default:
-        return wordsOf(event);
+    case Kind::Step:
+    case Kind::Review:
+    case Kind::Moment:
+        break;
     }
+    return wordsOf(event);
 }
 
 QString detailOf(const StreamEvent &event)

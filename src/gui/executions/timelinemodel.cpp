@@ -180,7 +180,7 @@ QVariant TimelineModel::headerData(int section, Qt::Orientation orientation, int
         return QVariant::fromValue(Qt::AlignVCenter | (section >= Begin ? Qt::AlignRight : Qt::AlignLeft));
     if (role != Qt::DisplayRole)
         return {};
-    switch (section) {
+    switch (static_cast<Column>(section)) {
     case What:
         return tr("What");
     case Chart:
@@ -191,9 +191,10 @@ QVariant TimelineModel::headerData(int section, Qt::Orientation orientation, int
         return tr("At");
     case Took:
         return tr("Took");
-    default:
-        return {};
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 /// Whoever reads a row that goes on stays on it.
@@ -289,7 +290,7 @@ QString TimelineModel::tipOf(const TimelineItem &item) const
 QString TimelineModel::textOf(const TimelineItem &item, int column) const
 {
     const QDateTime end = item.end.isValid() ? item.end : m_now;
-    switch (column) {
+    switch (static_cast<Column>(column)) {
     case What:
         return indented(visibleText(item.detail.isEmpty() ? item.title : item.title + u" · "_s + item.detail),
                         item.depth);
@@ -297,9 +298,11 @@ QString TimelineModel::textOf(const TimelineItem &item, int column) const
         return item.begin.toLocalTime().toString(u"HH:mm:ss"_s);
     case Took:
         return item.begin == item.end ? QString() : durationText(item.begin, end);
-    default:
-        return {};
+    case Chart: // drawn by its delegate
+    case ColumnCount:
+        break;
     }
+    return {};
 }
 
 } // namespace crew::gui

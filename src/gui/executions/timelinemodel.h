@@ -13,7 +13,7 @@ class TimelineModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { What, Chart, Begin, Took, ColumnCount };
+    enum Column : int { What, Chart, Begin, Took, ColumnCount };
     enum Role {
         ShareBeginRole = Qt::UserRole, ///< 0 to 1 on the axis
         ShareEndRole,

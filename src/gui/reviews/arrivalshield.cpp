@@ -82,7 +82,7 @@ bool ArrivalShield::handleWindowEvent(QObject *watched, QEvent *event)
 
 bool ArrivalShield::stops(QEvent *event)
 {
-    switch (event->type()) {
+    switch (static_cast<int>(event->type())) {
     case QEvent::KeyPress:
         return stopsKey(*static_cast<QKeyEvent *>(event));
     case QEvent::KeyRelease:

@@ -143,7 +143,7 @@ bool FeedbackSelection::hasSelection() const
 bool FeedbackSelection::eventFilter(QObject *watched, QEvent *event)
 {
     auto *widget = qobject_cast<QWidget *>(watched);
-    switch (event->type()) {
+    switch (static_cast<int>(event->type())) {
     case QEvent::Show:
     case QEvent::Hide:
         Q_EMIT changed();

@@ -224,7 +224,7 @@ QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComple
         return QProxyStyle::subControlRect(control, option, subControl, widget);
     const QRect handle = handleOf(*bar);
     const bool vertical = bar->orientation == Qt::Vertical;
-    switch (subControl) {
+    switch (static_cast<int>(subControl)) {
     case SC_ScrollBarGroove:
         return bar->rect;
     case SC_ScrollBarSlider:
@@ -242,7 +242,7 @@ QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComple
 
 int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
-    switch (metric) {
+    switch (static_cast<int>(metric)) {
     case PM_HeaderMargin:
         return 6;
     case PM_TabBarTabVSpace:
