@@ -44,7 +44,10 @@ if(CREW_SANITIZE)
   target_compile_options(crew_flags INTERFACE -fsanitize=address,undefined -fno-sanitize=null,alignment
     -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   target_link_options(crew_flags INTERFACE -fsanitize=address,undefined)
-  find_program(LLD ld.lld) # links the 200 programs in a quarter of the time
+endif()
+
+if(CREW_FAST_LINKER)
+  find_program(LLD ld.lld) # links the 200 programs of the tests in a quarter of the time
   if(LLD)
     target_link_options(crew_flags INTERFACE -fuse-ld=lld)
   endif()
@@ -99,6 +102,20 @@ if(CREW_PRECOMPILE)
   endif()
 endif()
 
+# Compiles several sources of TARGET as one, so that what they include is read once. A source that leaves macros of its own
+# behind stands alone (SKIP_UNITY_BUILD_INCLUSION). Each keeps its own class Texts, which has one name in all of them.
+function(crew_compile_together target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${CREW_UNITY_SOURCES}
+    UNITY_BUILD_UNIQUE_ID CREW_SOURCE
+    UNITY_BUILD_CODE_BEFORE_INCLUDE "#define CREW_JOINED(a, b) a##b
+#define CREW_TEXTS_OF(source) CREW_JOINED(Texts_, source)
+#define Texts CREW_TEXTS_OF(CREW_SOURCE)")
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # GCC takes a source that is included for a header, which should not name what is in an anonymous namespace.
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
+endfunction()
+
 # crew_room(NAME SOURCES … LINK …): a room of src/ is one static library; its link line says which rooms it may use.
 function(crew_room name)
   cmake_parse_arguments(ROOM "UI" "" "SOURCES;LINK" ${ARGN})
@@ -106,6 +123,9 @@ function(crew_room name)
   target_link_libraries(${name} PUBLIC crew_flags ${ROOM_LINK})
   set_target_properties(${name} PROPERTIES AUTOMOC ON)
   crew_precompile(${name} src)
+  if(CREW_UNITY)
+    crew_compile_together(${name})
+  endif()
   if(ROOM_UI)
     set_target_properties(${name} PROPERTIES AUTOUIC ON)
   endif()

@@ -19,10 +19,10 @@ namespace crew {
 
 namespace {
 
-constexpr qint64 patience = 90'000; // ms for one step
-constexpr qint64 settleTime = 900;  // ms between ready and act: longer than the arrival shield
+constexpr qint64 stepPatience = 90'000; // ms for one step
+constexpr qint64 settleTime = 900;      // ms between ready and act: longer than the arrival shield
 
-void say(const QString &line)
+void writeLine(const QString &line)
 {
     std::fputs(qPrintable(line + u'\n'), stdout);
     std::fflush(stdout);
@@ -57,7 +57,7 @@ Tour::Tour(QWidget &mainWindow, QString directory, QObject *parent)
 void Tour::start()
 {
     if (!QDir().mkpath(m_directory)) {
-        say(tr("The folder for the pictures cannot be created: %1").arg(m_directory));
+        writeLine(tr("The folder for the pictures cannot be created: %1").arg(m_directory));
         QCoreApplication::exit(1);
         return;
     }
@@ -72,7 +72,7 @@ void Tour::tick()
     const Step &step = m_steps.at(m_next);
     if (!step.ready()) {
         m_settled.invalidate();
-        if (m_waited.elapsed() > patience)
+        if (m_waited.elapsed() > stepPatience)
             fail(step);
         return;
     }
@@ -83,21 +83,21 @@ void Tour::tick()
     if (m_settled.elapsed() < settleTime)
         return;
     step.act();
-    say(u"✓ "_s + step.what);
+    writeLine(u"✓ "_s + step.what);
     m_settled.invalidate();
     m_waited.restart();
     if (++m_next < m_steps.size())
         return;
     m_timer.stop();
-    say(tr("The main job is done; %n picture(s) are in %1.", nullptr, m_pictures)
-            .arg(QDir::toNativeSeparators(m_directory)));
+    writeLine(tr("The main job is done; %n picture(s) are in %1.", nullptr, m_pictures)
+                  .arg(QDir::toNativeSeparators(m_directory)));
     QCoreApplication::exit(0);
 }
 
 void Tour::fail(const Step &step)
 {
     m_timer.stop();
-    say(u"✗ "_s + tr("This did not happen in time: %1").arg(step.what));
+    writeLine(u"✗ "_s + tr("This did not happen in time: %1").arg(step.what));
     for (QWidget *window : QApplication::topLevelWidgets()) {
         if (window->isVisible())
             picture(u"failed"_s, window);
@@ -116,9 +116,9 @@ void Tour::picture(const QString &name, QWidget *window)
         QDir(m_directory)
             .absoluteFilePath(u"%1-%2.png"_s.arg(++m_pictures, 2, 10, QLatin1Char('0')).arg(name));
     if (window && window->grab().save(path))
-        say(u"  "_s + path);
+        writeLine(u"  "_s + path);
     else
-        say(tr("  This picture could not be saved: %1").arg(path));
+        writeLine(tr("  This picture could not be saved: %1").arg(path));
 }
 
 QWidget *Tour::visible(const QString &accessibleName, QWidget *within) const

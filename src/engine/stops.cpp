@@ -13,7 +13,7 @@ namespace crew {
 
 namespace {
 
-constexpr std::chrono::milliseconds longestWait{30'000};
+constexpr std::chrono::milliseconds longestStopWait{30'000};
 constexpr int mostAtOnce = 6;
 
 ServiceError notSent(const QString &message)
@@ -129,7 +129,7 @@ void Stops::recordAnswer(const Entry &entry, std::chrono::milliseconds wait)
     if (recorded)
         return;
     QTimer::singleShot(wait, this,
-                       [this, entry, wait] { recordAnswer(entry, std::min(2 * wait, longestWait)); });
+                       [this, entry, wait] { recordAnswer(entry, std::min(2 * wait, longestStopWait)); });
 }
 
 void Stops::finish(const Order &order, const std::expected<StopOutcome, ServiceError> &outcome)

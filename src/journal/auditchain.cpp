@@ -2,6 +2,7 @@
 #include "journal/auditchain.h"
 
 #include "core/utc.h"
+#include <QDateTime>
 
 #include <QSqlQuery>
 #include <QVariant>

@@ -18,7 +18,7 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::journal::Migrations)
 };
 
-std::expected<void, QSqlError> execute(QSqlDatabase &database, const QString &statement)
+std::expected<void, QSqlError> runStatement(QSqlDatabase &database, const QString &statement)
 {
     QSqlQuery query(database);
     if (!query.exec(statement))
@@ -51,10 +51,10 @@ std::expected<void, QSqlError> runStep(QSqlDatabase &database, int version)
             QSqlError({}, Texts::tr("The migration to version %1 is missing.").arg(version)));
     const QStringList statements = statementsOf(QString::fromUtf8(script.readAll()));
     for (const QString &statement : statements) {
-        if (const auto done = execute(database, statement); !done)
+        if (const auto done = runStatement(database, statement); !done)
             return done;
     }
-    return execute(database, u"PRAGMA user_version = %1"_s.arg(version));
+    return runStatement(database, u"PRAGMA user_version = %1"_s.arg(version));
 }
 
 } // namespace

@@ -15,10 +15,10 @@ namespace crew::service {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::service::CrewFile", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::service::CrewFile)
+};
 
 QString element(const QString &list, qsizetype index)
 {
@@ -64,7 +64,8 @@ private:
             return c.unicode() < 128 && (c.isLetterOrNumber() || u"/-_."_s.contains(c));
         });
         if (!prefix.isEmpty() && (!prefix.startsWith(u'/') || !isPlain))
-            m_sink.report(u"prefix"_s, tr("must begin with / and hold only letters, digits, / - _ and ."));
+            m_sink.report(u"prefix"_s,
+                          Texts::tr("must begin with / and hold only letters, digits, / - _ and ."));
         return prefix;
     }
 
@@ -72,7 +73,7 @@ private:
     {
         const QString path = members.text("status_path"_L1);
         if (!path.isEmpty() && path != "status/id"_L1 && path != "id/status"_L1)
-            m_sink.report(u"status_path"_s, tr("must be \"status/id\" or \"id/status\""));
+            m_sink.report(u"status_path"_s, Texts::tr("must be \"status/id\" or \"id/status\""));
         return path == "id/status"_L1 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
     }
 
@@ -85,9 +86,9 @@ private:
             const QString name =
                 crew.isTyped ? readTypedInput(crew.inputs.at(i), path) : crew.inputs.at(i).toString();
             if (name.isEmpty() || name.size() > 500)
-                m_sink.report(path, tr("must be a name, or an object as the other inputs are"));
+                m_sink.report(path, Texts::tr("must be a name, or an object as the other inputs are"));
             else if (m_inputNames.contains(name))
-                m_sink.report(path, tr("the name \"%1\" is there twice").arg(name));
+                m_sink.report(path, Texts::tr("the name \"%1\" is there twice").arg(name));
             m_inputNames << name;
         }
         if (!m_sink.isEmpty())
@@ -105,14 +106,14 @@ private:
         const QString name = members.text("name"_L1, Presence::Required, 500);
         const QString type = members.text("type"_L1);
         if (!type.isEmpty() && !types.contains(type))
-            m_sink.report(members.pathOf("type"_L1), tr("must be one of %1").arg(types.join(", "_L1)));
+            m_sink.report(members.pathOf("type"_L1), Texts::tr("must be one of %1").arg(types.join(", "_L1)));
         members.text("description"_L1);
         members.flag("required"_L1, false);
         const QJsonArray choices =
             members.list("enum"_L1, 200, members.has("enum"_L1) ? Presence::Required : Presence::Optional);
         const QJsonValue fallback = members.value("default"_L1);
         if (!choices.isEmpty() && !fallback.isUndefined() && !choices.contains(fallback))
-            m_sink.report(members.pathOf("default"_L1), tr("is none of the values in \"enum\""));
+            m_sink.report(members.pathOf("default"_L1), Texts::tr("is none of the values in \"enum\""));
         members.refuseOthers();
         return name;
     }
@@ -133,7 +134,7 @@ private:
         ScriptedTask task;
         task.id = members.text("id"_L1, Presence::Required, 100);
         if (names.earlierTasks.contains(task.id))
-            m_sink.report(members.pathOf("id"_L1), tr("the id \"%1\" is there twice").arg(task.id));
+            m_sink.report(members.pathOf("id"_L1), Texts::tr("the id \"%1\" is there twice").arg(task.id));
         names.task = task.id;
         task.name = members.text("name"_L1, Presence::Required, 200);
         task.agent = members.text("agent"_L1, Presence::Optional, 200);
@@ -200,7 +201,7 @@ private:
         QStringList lines;
         for (const QJsonValue &line : value.toArray()) {
             if (!line.isString())
-                m_sink.report(element(members.pathOf(member), lines.size()), tr("must be text"));
+                m_sink.report(element(members.pathOf(member), lines.size()), Texts::tr("must be text"));
             lines << line.toString();
         }
         return parsed(lines.join(u'\n'), members.pathOf(member), names);
@@ -216,8 +217,8 @@ private:
 
     void report(const QString &path, const TemplateError &error)
     {
-        m_sink.report(path,
-                      tr("line %1, column %2: %3").arg(error.line).arg(error.column).arg(error.message));
+        m_sink.report(
+            path, Texts::tr("line %1, column %2: %3").arg(error.line).arg(error.column).arg(error.message));
     }
 
     ScriptedFailure readTaskFailure(const QJsonValue &value, const QString &path)
@@ -248,7 +249,7 @@ private:
         for (qsizetype i = 0; i < list.size(); ++i) {
             texts << list.at(i).toString().trimmed();
             if (texts.last().isEmpty())
-                m_sink.report(element(members.pathOf(member), i), tr("must be text, and not empty"));
+                m_sink.report(element(members.pathOf(member), i), Texts::tr("must be text, and not empty"));
         }
         return texts;
     }
@@ -290,7 +291,7 @@ private:
 std::expected<ScriptedCrew, QString> readScriptedCrew(const QByteArray &json)
 {
     if (json.size() > maxCrewFileSize)
-        return std::unexpected(tr("The crew file is larger than %1 bytes.").arg(maxCrewFileSize));
+        return std::unexpected(Texts::tr("The crew file is larger than %1 bytes.").arg(maxCrewFileSize));
     const auto object = wire::parseJsonObject(json);
     if (!object)
         return std::unexpected(object.error().message);

@@ -19,10 +19,10 @@ namespace {
 
 using Subject = Exchange::Subject;
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::service::CrewRoutes", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::service::CrewRoutes)
+};
 
 http::Response jsonResponse(int status, const QJsonObject &body)
 {
@@ -81,7 +81,7 @@ QString webhookProblem(const QJsonObject &body)
         const QJsonValue value = body.value(name);
         const bool isLeftOut = value.isUndefined() || value.isNull();
         if (!isLeftOut && !isWebhookUrl(value.toString()))
-            return tr("\"%1\" must be an http or https address.").arg(name);
+            return Texts::tr("\"%1\" must be an http or https address.").arg(name);
     }
     return {};
 }
@@ -136,7 +136,7 @@ void CrewRoutes::handle(http::Request request, http::Responder responder)
 {
     const auto route = routeOf(request.head);
     const http::Response response =
-        route ? answer(*route, request.body) : error(404, tr("There is nothing at this address."));
+        route ? answer(*route, request.body) : error(404, Texts::tr("There is nothing at this address."));
     responder.answer(response);
     observe(request.head, request.body, response);
 }
@@ -196,21 +196,21 @@ std::optional<http::Response> CrewRoutes::refusalOf(const http::RequestHead &hea
 {
     const Caller caller = callerOf(head);
     if (caller == Caller::Nobody) {
-        http::Response response = error(401, tr("The bearer token is missing or invalid."));
+        http::Response response = error(401, Texts::tr("The bearer token is missing or invalid."));
         response.header.emplaceBack("WWW-Authenticate", "Bearer");
         return response;
     }
     const auto route = routeOf(head);
     if (!route)
-        return error(404, tr("There is nothing at this address."));
+        return error(404, Texts::tr("There is nothing at this address."));
     if (route->method != head.method) {
         http::Response response =
-            error(405, tr("This address takes %1 only.").arg(QString::fromLatin1(route->method)));
+            error(405, Texts::tr("This address takes %1 only.").arg(QString::fromLatin1(route->method)));
         response.header.emplaceBack("Allow", route->method);
         return response;
     }
     if (route->method == "POST" && !isJson(head.value("Content-Type")))
-        return error(415, tr("The body must be application/json."));
+        return error(415, Texts::tr("The body must be application/json."));
     if (caller == Caller::User)
         return scripted(m_crew->userRefusals, route->endpoint);
     return std::nullopt;
@@ -267,15 +267,15 @@ http::Response CrewRoutes::kickoff(const QByteArray &body)
     if (!request)
         return error(400, request.error().message);
     if (request->humanInput && !isWebhookUrl(request->humanInput->url))
-        return error(400, tr("\"humanInputWebhook.url\" must be an http or https address."));
+        return error(400, Texts::tr("\"humanInputWebhook.url\" must be an http or https address."));
     if (request->eventStream && !isWebhookUrl(request->eventStream->url))
-        return error(400, tr("\"webhooks.url\" must be an http or https address."));
+        return error(400, Texts::tr("\"webhooks.url\" must be an http or https address."));
 
     InputCheck check = checkInputs(*m_crew, request->inputs);
     if (check.missing.isEmpty() && !object->contains("inputs"_L1))
         check.missing << u"inputs"_s;
     if (!check.missing.isEmpty())
-        return error(422, tr("Missing inputs: %1").arg(check.missing.join(", "_L1)), check.missing);
+        return error(422, Texts::tr("Missing inputs: %1").arg(check.missing.join(", "_L1)), check.missing);
     if (!check.problem.isEmpty())
         return error(400, check.problem);
     if (const auto refusal = overQuota())
@@ -291,13 +291,13 @@ http::Response CrewRoutes::status(const QString &id) const
         return jsonResponse(200, *message);
     if (m_dialect == Dialect::Deployed)
         return jsonResponse(200, notFoundStatusMessage());
-    return error(404, tr("There is no execution with this id."));
+    return error(404, Texts::tr("There is no execution with this id."));
 }
 
 http::Response CrewRoutes::stop(const QString &id)
 {
     if (const auto stopped = m_host.stop(id); !stopped)
-        return error(400, tr("Cannot stop execution. Current state: %1").arg(stopped.error()));
+        return error(400, Texts::tr("Cannot stop execution. Current state: %1").arg(stopped.error()));
     return jsonResponse(200, {{"status"_L1, "stopped"_L1}, {"kickoffId"_L1, id}});
 }
 
@@ -336,9 +336,9 @@ http::Response CrewRoutes::resumeByContract(const QJsonObject &body)
         (value.isUndefined() || value.isNull() ? absent : mistyped) << member;
     }
     if (!absent.isEmpty())
-        return error(422, tr("Missing: %1").arg(absent.join(", "_L1)), absent);
+        return error(422, Texts::tr("Missing: %1").arg(absent.join(", "_L1)), absent);
     if (!mistyped.isEmpty())
-        return error(400, tr("Of a wrong type: %1").arg(mistyped.join(", "_L1)));
+        return error(400, Texts::tr("Of a wrong type: %1").arg(mistyped.join(", "_L1)));
     if (const QString problem = webhookProblem(body); !problem.isEmpty())
         return error(400, problem);
     const auto request = wire::decodeResume(body, ResumeDialect::SnakeCase);
@@ -352,11 +352,11 @@ http::Response CrewRoutes::resumeByContract(const QJsonObject &body)
         return jsonResponse(200, resumeMessage(resumed->status, resumed->taskName));
     switch (resumed.error()) {
     case ExecutionHost::ResumeRefusal::UnknownExecution:
-        return error(404, tr("There is no execution with this id."));
+        return error(404, Texts::tr("There is no execution with this id."));
     case ExecutionHost::ResumeRefusal::UnknownTask:
-        return error(404, tr("This execution has no task with this id."));
+        return error(404, Texts::tr("This execution has no task with this id."));
     case ExecutionHost::ResumeRefusal::NotPending:
-        return error(400, tr("The execution is not pending human input for this task."));
+        return error(400, Texts::tr("The execution is not pending human input for this task."));
     }
     Q_UNREACHABLE();
 }

@@ -11,10 +11,10 @@ namespace crew::service {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::service::InputCheck", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::service::InputCheck)
+};
 
 bool isBlank(const QJsonValue &value)
 {
@@ -28,16 +28,18 @@ QString demandOf(const InputField &field, const QJsonValue &value)
     switch (field.kind) {
     case InputKind::Text:
     case InputKind::LongText:
-        return value.isString() ? QString() : tr("text");
+        return value.isString() ? QString() : Texts::tr("text");
     case InputKind::Number:
-        return value.isDouble() ? QString() : tr("a number");
+        return value.isDouble() ? QString() : Texts::tr("a number");
     case InputKind::Integer:
-        return value.isDouble() && value.toDouble() == std::floor(value.toDouble()) ? QString()
-                                                                                    : tr("a whole number");
+        return value.isDouble() && value.toDouble() == std::floor(value.toDouble())
+                   ? QString()
+                   : Texts::tr("a whole number");
     case InputKind::YesNo:
-        return value.isBool() ? QString() : tr("true or false");
+        return value.isBool() ? QString() : Texts::tr("true or false");
     case InputKind::Choice:
-        return field.choices.contains(value) ? QString() : tr("one of the values that GET /inputs names");
+        return field.choices.contains(value) ? QString()
+                                             : Texts::tr("one of the values that GET /inputs names");
     case InputKind::Json:
         return {};
     }
@@ -60,7 +62,7 @@ InputCheck checkInputs(const ScriptedCrew &crew, const QJsonObject &inputs)
         }
         const QString demand = crew.isTyped ? demandOf(field, value) : QString();
         if (!demand.isEmpty() && check.problem.isEmpty())
-            check.problem = tr("The input \"%1\" must be %2.").arg(field.key, demand);
+            check.problem = Texts::tr("The input \"%1\" must be %2.").arg(field.key, demand);
     }
     return check;
 }

@@ -24,10 +24,10 @@ struct CommandLine
     QString replay; ///< a recording to be served instead of a crew
 };
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::service::Main", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::service::Main)
+};
 
 void print(FILE *stream, const QString &line)
 {
@@ -37,7 +37,7 @@ void print(FILE *stream, const QString &line)
 
 void addOptions(QCommandLineParser &parser)
 {
-    parser.setApplicationDescription(tr(
+    parser.setApplicationDescription(Texts::tr(
         "Serves a scripted crew as the Crew Execution Service does, for demos and tests, or a recording "
         "of a real one.\n\n"
         "A recording is a file of JSON lines, as the wire log of Crew Console saves it. The first line is\n"
@@ -58,15 +58,16 @@ void addOptions(QCommandLineParser &parser)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addOptions(
-        {{u"port"_s, tr("Port on 127.0.0.1; 0 lets the system choose."), u"port"_s, u"0"_s},
-         {u"token"_s, tr("The Bearer Token that clients must send."), u"token"_s},
-         {u"user-token"_s, tr("A User Bearer Token that is accepted as well."), u"token"_s},
-         {u"crew"_s, tr("A crew file, or the name of a crew that is built in."), u"file"_s},
-         {u"dialect"_s, tr("\"contract\" (default), or \"deployed\" to answer as live services do."),
+        {{u"port"_s, Texts::tr("Port on 127.0.0.1; 0 lets the system choose."), u"port"_s, u"0"_s},
+         {u"token"_s, Texts::tr("The Bearer Token that clients must send."), u"token"_s},
+         {u"user-token"_s, Texts::tr("A User Bearer Token that is accepted as well."), u"token"_s},
+         {u"crew"_s, Texts::tr("A crew file, or the name of a crew that is built in."), u"file"_s},
+         {u"dialect"_s, Texts::tr("\"contract\" (default), or \"deployed\" to answer as live services do."),
           u"dialect"_s, u"contract"_s},
-         {u"replay"_s, tr("Serves this recording instead of a crew; --token may be left out then."),
+         {u"replay"_s, Texts::tr("Serves this recording instead of a crew; --token may be left out then."),
           u"file"_s},
-         {u"speed"_s, tr("Task durations, and the times between recorded callbacks, are divided by this."),
+         {u"speed"_s,
+          Texts::tr("Task durations, and the times between recorded callbacks, are divided by this."),
           u"factor"_s, u"1"_s}});
 }
 
@@ -76,13 +77,13 @@ std::expected<CommandLine, QString> readCommandLine(const QCommandLineParser &pa
     bool isNumber = false;
     line.port = parser.value(u"port"_s).toUShort(&isNumber);
     if (!isNumber)
-        return std::unexpected(tr("--port must be a number from 0 to 65535."));
+        return std::unexpected(Texts::tr("--port must be a number from 0 to 65535."));
     line.options.speed = parser.value(u"speed"_s).toDouble(&isNumber);
     if (!isNumber || !(line.options.speed >= 0.001 && line.options.speed <= 1e6))
-        return std::unexpected(tr("--speed must be a number from 0.001 to 1000000."));
+        return std::unexpected(Texts::tr("--speed must be a number from 0.001 to 1000000."));
     const QString dialect = parser.value(u"dialect"_s);
     if (dialect != "contract"_L1 && dialect != "deployed"_L1)
-        return std::unexpected(tr("--dialect must be \"contract\" or \"deployed\"."));
+        return std::unexpected(Texts::tr("--dialect must be \"contract\" or \"deployed\"."));
     line.options.dialect = dialect == "deployed"_L1 ? Dialect::Deployed : Dialect::Contract;
     line.options.token = parser.value(u"token"_s);
     line.options.userToken = parser.value(u"user-token"_s);
@@ -90,12 +91,13 @@ std::expected<CommandLine, QString> readCommandLine(const QCommandLineParser &pa
     for (const QString &other : {u"crew"_s, u"dialect"_s, u"user-token"_s}) {
         if (parser.isSet(u"replay"_s) && parser.isSet(other))
             return std::unexpected(
-                tr("--%1 does not go with --replay, which serves what was recorded.").arg(other));
+                Texts::tr("--%1 does not go with --replay, which serves what was recorded.").arg(other));
     }
     if (line.options.token.isEmpty() && !parser.isSet(u"replay"_s))
-        return std::unexpected(tr("--token is missing: clients must have one to send."));
+        return std::unexpected(Texts::tr("--token is missing: clients must have one to send."));
     if (!parser.positionalArguments().isEmpty())
-        return std::unexpected(tr("\"%1\" is not an option.").arg(parser.positionalArguments().first()));
+        return std::unexpected(
+            Texts::tr("\"%1\" is not an option.").arg(parser.positionalArguments().first()));
     line.crew = parser.value(u"crew"_s);
     return line;
 }
@@ -110,10 +112,10 @@ std::expected<ScriptedCrew, QString> findCrew(const QString &name)
             return *crew;
     }
     if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(tr("%1: %2").arg(name, file.errorString()));
+        return std::unexpected(Texts::tr("%1: %2").arg(name, file.errorString()));
     auto crew = readScriptedCrew(file.read(maxCrewFileSize + 1));
     if (!crew)
-        return std::unexpected(tr("%1: %2").arg(name, crew.error()));
+        return std::unexpected(Texts::tr("%1: %2").arg(name, crew.error()));
     return crew;
 }
 
@@ -127,10 +129,10 @@ std::expected<crew::Recording, QString> readRecording(const QString &name)
 {
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(tr("%1: %2").arg(name, file.errorString()));
+        return std::unexpected(Texts::tr("%1: %2").arg(name, file.errorString()));
     auto recording = crew::wire::decodeRecording(file.read(crew::wire::maxRecordingSize + 1));
     if (!recording)
-        return std::unexpected(tr("%1: %2").arg(name, recording.error()));
+        return std::unexpected(Texts::tr("%1: %2").arg(name, recording.error()));
     return recording;
 }
 
@@ -142,7 +144,7 @@ int replay(const CommandLine &line)
     ReplayService service(*recording, {line.options.token, line.options.speed});
     if (const auto port = service.listen(QHostAddress::LocalHost, line.port); !port)
         return fail(port.error());
-    print(stdout, tr("\"%1\" is replayed at %2").arg(line.replay, service.baseUrl().toString()));
+    print(stdout, Texts::tr("\"%1\" is replayed at %2").arg(line.replay, service.baseUrl().toString()));
     return QCoreApplication::exec();
 }
 
@@ -175,6 +177,6 @@ int main(int argc, char *argv[])
     CrewService service(*crew, line->options);
     if (const auto port = service.listen(QHostAddress::LocalHost, line->port); !port)
         return fail(port.error());
-    print(stdout, tr("\"%1\" is served at %2").arg(crew->name, service.baseUrl().toString()));
+    print(stdout, Texts::tr("\"%1\" is served at %2").arg(crew->name, service.baseUrl().toString()));
     return QCoreApplication::exec();
 }

@@ -12,10 +12,10 @@ namespace crew::service {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::service::CrewFile", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::service::CrewFile)
+};
 
 } // namespace
 
@@ -25,7 +25,7 @@ MemberReader::MemberReader(const QJsonValue &value, QString path, ProblemSink &s
     , m_sink(sink)
 {
     if (!value.isObject())
-        m_sink.report(m_path, tr("must be an object"));
+        m_sink.report(m_path, Texts::tr("must be an object"));
 }
 
 QString MemberReader::pathOf(QLatin1String member) const
@@ -42,7 +42,7 @@ bool MemberReader::has(QLatin1String member)
 QJsonValue MemberReader::value(QLatin1String member, Presence presence)
 {
     if (!has(member) && presence == Presence::Required)
-        m_sink.report(pathOf(member), tr("is missing"));
+        m_sink.report(pathOf(member), Texts::tr("is missing"));
     return m_object.value(member);
 }
 
@@ -53,11 +53,11 @@ QString MemberReader::text(QLatin1String member, Presence presence, qsizetype ma
         return {};
     const QString text = found.toString();
     if (!found.isString())
-        m_sink.report(pathOf(member), tr("must be text"));
+        m_sink.report(pathOf(member), Texts::tr("must be text"));
     else if (presence == Presence::Required && text.trimmed().isEmpty())
-        m_sink.report(pathOf(member), tr("must not be empty"));
+        m_sink.report(pathOf(member), Texts::tr("must not be empty"));
     else if (text.size() > maxLength)
-        m_sink.report(pathOf(member), tr("is longer than %1 characters").arg(maxLength));
+        m_sink.report(pathOf(member), Texts::tr("is longer than %1 characters").arg(maxLength));
     return text;
 }
 
@@ -65,7 +65,7 @@ bool MemberReader::flag(QLatin1String member, bool fallback)
 {
     const QJsonValue found = value(member);
     if (!found.isUndefined() && !found.isBool())
-        m_sink.report(pathOf(member), tr("must be true or false"));
+        m_sink.report(pathOf(member), Texts::tr("must be true or false"));
     return found.toBool(fallback);
 }
 
@@ -76,7 +76,7 @@ double MemberReader::number(QLatin1String member, double min, double max, std::o
         return fallback.value_or(min);
     const double number = found.toDouble(min);
     if (!found.isDouble() || number < min || number > max) {
-        m_sink.report(pathOf(member), tr("must be a number from %1 to %2").arg(min).arg(max));
+        m_sink.report(pathOf(member), Texts::tr("must be a number from %1 to %2").arg(min).arg(max));
         return min;
     }
     return number;
@@ -86,7 +86,7 @@ int MemberReader::wholeNumber(QLatin1String member, int min, int max, std::optio
 {
     const double found = number(member, min, max, fallback ? std::optional<double>(*fallback) : std::nullopt);
     if (found != std::floor(found))
-        m_sink.report(pathOf(member), tr("must be a whole number"));
+        m_sink.report(pathOf(member), Texts::tr("must be a whole number"));
     return static_cast<int>(found);
 }
 
@@ -95,11 +95,11 @@ QJsonArray MemberReader::list(QLatin1String member, qsizetype maxSize, Presence 
     const QJsonValue found = value(member, presence);
     const QJsonArray list = found.toArray();
     if (!found.isUndefined() && !found.isArray())
-        m_sink.report(pathOf(member), tr("must be a list"));
+        m_sink.report(pathOf(member), Texts::tr("must be a list"));
     else if (presence == Presence::Required && list.isEmpty())
-        m_sink.report(pathOf(member), tr("must not be empty"));
+        m_sink.report(pathOf(member), Texts::tr("must not be empty"));
     else if (list.size() > maxSize)
-        m_sink.report(pathOf(member), tr("has more than %1 elements").arg(maxSize));
+        m_sink.report(pathOf(member), Texts::tr("has more than %1 elements").arg(maxSize));
     return list.size() > maxSize ? QJsonArray() : list;
 }
 
@@ -107,7 +107,8 @@ void MemberReader::refuseOthers()
 {
     for (auto it = m_object.begin(); it != m_object.end(); ++it) {
         if (!m_known.contains(it.key()))
-            m_sink.report(m_path, tr("has a member \"%1\" that means nothing here").arg(it.key().left(100)));
+            m_sink.report(m_path,
+                          Texts::tr("has a member \"%1\" that means nothing here").arg(it.key().left(100)));
     }
 }
 

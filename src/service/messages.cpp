@@ -14,10 +14,10 @@ namespace {
 
 using State = ScriptedExecution::State;
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::service::Messages", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::service::Messages)
+};
 
 double seconds(std::chrono::milliseconds time)
 {
@@ -153,10 +153,10 @@ QJsonObject deployedStatus(const MessageContext &context, const ScriptedExecutio
                                      : isFailed  ? "FAILED"_L1
                                      : isStopped ? "REVOKED"_L1
                                                  : "RUNNING"_L1},
-                        {"status"_L1, isDone      ? tr("Task completed")
+                        {"status"_L1, isDone      ? Texts::tr("Task completed")
                                       : isFailed  ? execution.error()
-                                      : isStopped ? tr("Task was stopped")
-                                                  : tr("Task is Running")},
+                                      : isStopped ? Texts::tr("Task was stopped")
+                                                  : Texts::tr("Task is Running")},
                         {"result"_L1, isDone ? QJsonValue(resultOf(execution).text) : QJsonValue()},
                         {"result_json"_L1, isDone ? orNull(resultOf(execution).json) : QJsonValue()},
                         {"usage_metrics"_L1, isDone ? QJsonValue(usageOf(execution)) : QJsonValue()},
@@ -177,7 +177,7 @@ QJsonObject statusMessage(const MessageContext &context, const ScriptedExecution
 
 QJsonObject notFoundStatusMessage()
 {
-    return {{"state"_L1, "NOT FOUND"_L1},       {"status"_L1, tr("Task not found")},
+    return {{"state"_L1, "NOT FOUND"_L1},       {"status"_L1, Texts::tr("Task not found")},
             {"result"_L1, QJsonValue()},        {"result_json"_L1, QJsonValue()},
             {"usage_metrics"_L1, QJsonValue()}, {"progress"_L1, QJsonValue()},
             {"last_step"_L1, QJsonValue()},     {"last_executed_task"_L1, QJsonValue()}};
@@ -292,14 +292,16 @@ QJsonObject resumeMessage(ScriptedExecution::ResumeStatus status, const QString 
     switch (status) {
     case Status::Resumed:
         return {{"status"_L1, "resumed"_L1},
-                {"message"_L1, tr("\"%1\" is approved; the crew goes on with the next task.").arg(taskName)}};
-    case Status::Retrying:
-        return {{"status"_L1, "retrying"_L1},
                 {"message"_L1,
-                 tr("\"%1\" is tried again with your feedback; another notice follows.").arg(taskName)}};
+                 Texts::tr("\"%1\" is approved; the crew goes on with the next task.").arg(taskName)}};
+    case Status::Retrying:
+        return {
+            {"status"_L1, "retrying"_L1},
+            {"message"_L1,
+             Texts::tr("\"%1\" is tried again with your feedback; another notice follows.").arg(taskName)}};
     case Status::Completed:
         return {{"status"_L1, "completed"_L1},
-                {"message"_L1, tr("\"%1\" is approved; nothing is left to do.").arg(taskName)}};
+                {"message"_L1, Texts::tr("\"%1\" is approved; nothing is left to do.").arg(taskName)}};
     }
     Q_UNREACHABLE();
 }

@@ -16,10 +16,10 @@ using Node = Template::Node;
 using Source = TemplateValue::Source;
 using Test = TemplateCondition::Test;
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("crew::service::Template", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(crew::service::Template)
+};
 
 struct Token
 {
@@ -54,10 +54,11 @@ public:
                 m_pending += c;
                 m_at += 2;
             } else if (c == u'}') {
-                return std::unexpected(std::pair(tr("a single } stands alone; write }} for a brace"), m_at));
+                return std::unexpected(
+                    std::pair(Texts::tr("a single } stands alone; write }} for a brace"), m_at));
             } else if (!takeTag()) {
                 return std::unexpected(
-                    std::pair(tr("this { is not closed on its line; write {{ for a brace"), m_at));
+                    std::pair(Texts::tr("this { is not closed on its line; write {{ for a brace"), m_at));
             }
         }
         flush();
@@ -122,7 +123,7 @@ public:
     {
         std::vector<Node> nodes = parseNodes(0);
         if (!hasFailed() && m_next < m_tokens.size())
-            fail(tr("{%1} without a beginning").arg(m_tokens.at(m_next).text));
+            fail(Texts::tr("{%1} without a beginning").arg(m_tokens.at(m_next).text));
         return nodes;
     }
 
@@ -149,7 +150,7 @@ private:
     {
         std::vector<Node> nodes;
         if (depth > maxTemplateDepth)
-            fail(tr("blocks are nested too deeply"));
+            fail(Texts::tr("blocks are nested too deeply"));
         while (!hasFailed() && m_next < m_tokens.size() && !atTag("end"_L1) && !atTag("else"_L1))
             nodes.push_back(parseNode(depth));
         return nodes;
@@ -192,7 +193,7 @@ private:
     {
         node.kind = Node::Kind::Each;
         if (m_isInsideEach)
-            fail(tr("{each} cannot stand inside another {each}"));
+            fail(Texts::tr("{each} cannot stand inside another {each}"));
         node.value = valueOrFail(text);
         ++m_next;
         m_isInsideEach = true;
@@ -206,14 +207,14 @@ private:
         if (atTag("end"_L1))
             ++m_next;
         else
-            fail(tr("{%1} has no {end}").arg(block));
+            fail(Texts::tr("{%1} has no {end}").arg(block));
     }
 
     TemplateValue valueOrFail(const QString &text)
     {
         const auto value = valueFrom(text);
         if (!value)
-            fail(tr("{%1} is nothing this template knows").arg(text));
+            fail(Texts::tr("{%1} is nothing this template knows").arg(text));
         return value.value_or(TemplateValue{});
     }
 
@@ -277,7 +278,7 @@ private:
             checkArgument(condition);
             return condition;
         }
-        fail(tr("{if %1} asks about nothing this template knows").arg(text));
+        fail(Texts::tr("{if %1} asks about nothing this template knows").arg(text));
         return condition;
     }
 
@@ -287,9 +288,9 @@ private:
         if (condition.test == Test::From)
             condition.number = condition.argument.toDouble(&isNumber);
         if (condition.argument.isEmpty())
-            fail(tr("the condition lacks what to compare with"));
+            fail(Texts::tr("the condition lacks what to compare with"));
         else if (!isNumber)
-            fail(tr("\"%1\" is no number").arg(condition.argument));
+            fail(Texts::tr("\"%1\" is no number").arg(condition.argument));
     }
 
     QList<Token> m_tokens;
@@ -318,7 +319,7 @@ std::expected<std::vector<Template::Node>, TemplateError> parseTemplate(const QS
 {
     if (text.size() > maxTemplateLength)
         return std::unexpected(
-            errorAt(text, 0, tr("the text is longer than %1 characters").arg(maxTemplateLength)));
+            errorAt(text, 0, Texts::tr("the text is longer than %1 characters").arg(maxTemplateLength)));
     const auto tokens = Tokenizer(text).run();
     if (!tokens)
         return std::unexpected(errorAt(text, tokens.error().second, tokens.error().first));

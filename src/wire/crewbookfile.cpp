@@ -15,8 +15,8 @@ namespace crew::wire {
 
 namespace {
 
-constexpr int version = 1;
-const auto formatName = "crew-console-crews"_L1;
+constexpr int bookVersion = 1;
+const auto bookFormat = "crew-console-crews"_L1;
 
 struct Texts
 {
@@ -66,7 +66,7 @@ QJsonObject encoded(const BookedCrew &booked)
 }
 
 /// Reads one crew book; the first thing that is wrong is kept, and ends it.
-class Reader
+class BookReader
 {
 public:
     std::expected<CrewBookFile, QString> read(const QJsonObject &file)
@@ -219,7 +219,8 @@ QByteArray encodeCrewBook(const CrewBookFile &crews)
     QJsonArray list;
     for (const BookedCrew &crew : crews)
         list.append(encoded(crew));
-    return toJson(QJsonObject{{"format"_L1, formatName}, {"version"_L1, version}, {"crews"_L1, list}}, true);
+    return toJson(QJsonObject{{"format"_L1, bookFormat}, {"version"_L1, bookVersion}, {"crews"_L1, list}},
+                  true);
 }
 
 std::expected<CrewBookFile, QString> decodeCrewBook(const QByteArray &bytes)
@@ -230,14 +231,14 @@ std::expected<CrewBookFile, QString> decodeCrewBook(const QByteArray &bytes)
     const auto file = parseJsonObject(bytes);
     if (!file)
         return std::unexpected(file.error().message);
-    if (file->value("format"_L1) != formatName)
+    if (file->value("format"_L1) != bookFormat)
         return std::unexpected(Texts::tr("This is not a file of crews from Crew Console."));
     const QJsonValue found = file->value("version"_L1);
-    if (found.toDouble() > version)
+    if (found.toDouble() > bookVersion)
         return std::unexpected(Texts::tr("This file was written by a newer version of Crew Console."));
-    if (found != version)
+    if (found != bookVersion)
         return std::unexpected(Texts::tr("This file does not say its version."));
-    return Reader().read(*file);
+    return BookReader().read(*file);
 }
 
 } // namespace crew::wire

@@ -23,10 +23,10 @@ bool isLineEnd(QChar c)
 }
 
 /// Walks over the text once, record by record.
-class Reader
+class CsvReader
 {
 public:
-    Reader(QStringView text, QChar delimiter, qsizetype mostFields)
+    CsvReader(QStringView text, QChar delimiter, qsizetype mostFields)
         : m_text(text)
         , m_delimiter(delimiter)
         , m_mostFields(mostFields)
@@ -137,7 +137,7 @@ std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar de
                                                       qsizetype mostRecords, qsizetype mostFields)
 {
     QList<CsvRecord> records;
-    Reader reader(text, delimiter, mostFields);
+    CsvReader reader(text, delimiter, mostFields);
     while (!reader.isAtEnd()) {
         if (reader.isAtLineEnd()) {
             reader.skipLineEnd();

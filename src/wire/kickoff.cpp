@@ -24,7 +24,7 @@ DecodeError wrongType(QLatin1String member, const QString &expected)
     return DecodeError{Texts::tr("\"%1\" must be %2.").arg(member, expected)};
 }
 
-void addText(QJsonObject &object, QLatin1String name, const QString &text)
+void insertText(QJsonObject &object, QLatin1String name, const QString &text)
 {
     if (!text.isEmpty())
         object.insert(name, text);
@@ -142,9 +142,9 @@ QJsonObject encodeKickoff(const KickoffRequest &request)
     body.insert("inputs"_L1, request.inputs);
     if (request.meta)
         body.insert("meta"_L1, *request.meta);
-    addText(body, "taskWebhookUrl"_L1, request.webhooks.task);
-    addText(body, "stepWebhookUrl"_L1, request.webhooks.step);
-    addText(body, "crewWebhookUrl"_L1, request.webhooks.crew);
+    insertText(body, "taskWebhookUrl"_L1, request.webhooks.task);
+    insertText(body, "stepWebhookUrl"_L1, request.webhooks.step);
+    insertText(body, "crewWebhookUrl"_L1, request.webhooks.crew);
     if (request.humanInput) {
         QJsonObject webhook = request.humanInput->extra;
         webhook.insert("url"_L1, request.humanInput->url);

@@ -47,7 +47,7 @@ std::optional<ServiceError::Kind> errorKindFromWord(const QString &word)
 }
 
 /// Keeps \a body byte for byte, and readable where it is text.
-void addBody(QJsonObject &record, const QByteArray &body)
+void insertBody(QJsonObject &record, const QByteArray &body)
 {
     const QString text = QString::fromUtf8(body);
     if (text.toUtf8() == body)
@@ -118,7 +118,7 @@ QByteArray encodeErrorRecord(const ServiceError &error)
         {"kind"_L1, errorKindWord(error.kind)}, {"delivery"_L1, deliveryWord(error.delivery)},
         {"http_status"_L1, error.httpStatus},   {"message"_L1, error.message},
         {"service_text"_L1, error.serviceText}, {"fields"_L1, QJsonArray::fromStringList(error.fields)}};
-    addBody(record, error.body);
+    insertBody(record, error.body);
     if (error.retryAfter)
         record.insert("retry_after"_L1, static_cast<qint64>(error.retryAfter->count()));
     return toJson(record);

@@ -83,7 +83,7 @@ void BatchDialog::connectControls()
     connect(m_ui->chooseFile, &QPushButton::clicked, this, &BatchDialog::askForFile);
     connect(m_empty, &EmptyState::clicked, this, &BatchDialog::askForFile);
     connect(m_ui->mapping, &MappingEditor::edited, this, &BatchDialog::checkRows);
-    connect(m_ui->notices, &NoticePanel::noticeToggled, this, &BatchDialog::handleNoticeToggled);
+    connect(m_ui->notices, &NoticePanel::noticeToggled, this, &BatchDialog::handleWebhookToggled);
     connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &BatchDialog::handleHumanInputToggled);
     connect(m_ui->onlyProblems, &QCheckBox::toggled, this,
             [this](bool only) { m_filter->setFilterFixedString(only ? u"true"_s : QString()); });
@@ -257,9 +257,9 @@ void BatchDialog::showCheck()
     updateEnabled();
 }
 
-void BatchDialog::handleNoticeToggled(Notice notice, bool on)
+void BatchDialog::handleWebhookToggled(WebhookKind kind, bool on)
 {
-    noticeUrlOf(m_request, notice) = on ? noticeUrl(m_webhookBase, notice) : QString();
+    noticeUrlOf(m_request, kind) = on ? noticeUrl(m_webhookBase, kind) : QString();
     m_ui->notices->setRequest(m_request);
 }
 

@@ -59,7 +59,7 @@ private:
     void handlePrepared(const KickoffPreparation &preparation);
     void handleInputs(const std::expected<InputFields, ServiceError> &result);
     void handleRead(const ReadFile &read);
-    void handleNoticeToggled(Notice notice, bool on);
+    void handleWebhookToggled(WebhookKind kind, bool on);
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
     void handleEventStreamChanged(bool on, const QStringList &types);
     void handleStart();

@@ -20,7 +20,7 @@ namespace crew::gui {
 
 namespace {
 
-Tone toneOf(TokenState state)
+Tone tokenTone(TokenState state)
 {
     switch (state) {
     case TokenState::Stored:
@@ -144,7 +144,7 @@ void CrewPage::showHealth()
     m_ui->checked->setVisible(m_health.checkedAt.isValid());
     m_ui->checked->setText(
         tr("Checked %1").arg(agoText(m_health.checkedAt, QDateTime::currentDateTimeUtc())));
-    m_ui->token->showMessage(toneOf(m_health.token), tokenSentence(m_health.token));
+    m_ui->token->showMessage(tokenTone(m_health.token), tokenSentence(m_health.token));
     m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));
     m_ui->edit->setIcon(themedIcon(u"edit"_s, palette()));
     m_ui->remove->setIcon(themedIcon(u"remove"_s, palette()));

@@ -48,7 +48,7 @@ QString inlineCode(const QString &text)
     return line.isEmpty() ? u"–"_s : u'`' + line + u'`';
 }
 
-QString timeOf(const QDateTime &at)
+QString shownTime(const QDateTime &at)
 {
     return at.isValid() ? QLocale().toString(at.toLocalTime(), QLocale::LongFormat) : u"–"_s;
 }
@@ -62,7 +62,7 @@ QString decisionText(const Decision &decision)
 {
     const QString verb = decision.verb == Verb::Approve ? Texts::tr("Approve") : Texts::tr("Reject");
     QString text = row(Texts::tr("Decision"), u"**"_s + verb + u"**"_s) +
-                   row(Texts::tr("Decided"), timeOf(decision.decidedAt));
+                   row(Texts::tr("Decided"), shownTime(decision.decidedAt));
     if (!decision.reviewer.account.isEmpty())
         text += row(Texts::tr("Who"),
                     inlineCode(decision.reviewer.name.isEmpty()
@@ -80,7 +80,7 @@ QString decisionText(const Decision &decision)
 QString attemptText(const Attempt &attempt)
 {
     QString text = u"### "_s + Texts::tr("Attempt %1").arg(attempt.number) + u"\n\n"_s;
-    text += row(Texts::tr("Received"), timeOf(attempt.receivedAt)) + u'\n';
+    text += row(Texts::tr("Received"), shownTime(attempt.receivedAt)) + u'\n';
     text += fenced(attempt.output);
     if (attempt.decision)
         text += decisionText(*attempt.decision);
@@ -99,7 +99,7 @@ QString reviewText(const Review &review)
     return text;
 }
 
-QString resultText(const ExecutionResult &result)
+QString resultSection(const ExecutionResult &result)
 {
     if (result.isEmpty())
         return {};
@@ -147,8 +147,8 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
     for (const QString &id : execution.continuationIds)
         text += row(Texts::tr("Continued as"), inlineCode(id));
     text += row(Texts::tr("State"), stateSentence(execution));
-    text += row(Texts::tr("Started"), timeOf(execution.startedAt));
-    text += row(Texts::tr("Finished"), timeOf(execution.finishedAt));
+    text += row(Texts::tr("Started"), shownTime(execution.startedAt));
+    text += row(Texts::tr("Finished"), shownTime(execution.finishedAt));
     if (!execution.error.isEmpty())
         text += row(Texts::tr("Error"), inlineCode(execution.error));
     text += u"\n## "_s + Texts::tr("Inputs") + u"\n\n"_s +
@@ -157,7 +157,7 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
     std::ranges::stable_sort(sorted, {}, &Review::waitingSince);
     for (const Review &review : sorted)
         text += reviewText(review);
-    return text + resultText(execution.result);
+    return text + resultSection(execution.result);
 }
 
 std::expected<void, QString> writeReport(const QString &path, const QString &markdown)

@@ -18,14 +18,14 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::gui::KickoffBody)
 };
 
-QString pathOf(Notice notice)
+QString pathOf(WebhookKind kind)
 {
-    switch (notice) {
-    case Notice::Task:
+    switch (kind) {
+    case WebhookKind::Task:
         return u"/task"_s;
-    case Notice::Step:
+    case WebhookKind::Step:
         return u"/step"_s;
-    case Notice::Crew:
+    case WebhookKind::Crew:
         break;
     }
     return u"/crew"_s;
@@ -49,8 +49,8 @@ bool hasWebhook(const KickoffRequest &request)
 
 void switchEverythingOn(KickoffRequest &request, const QString &webhookBase)
 {
-    for (const Notice notice : {Notice::Task, Notice::Step, Notice::Crew})
-        noticeUrlOf(request, notice) = noticeUrl(webhookBase, notice);
+    for (const WebhookKind kind : {WebhookKind::Task, WebhookKind::Step, WebhookKind::Crew})
+        noticeUrlOf(request, kind) = noticeUrl(webhookBase, kind);
     request.humanInput = humanInputWebhook(webhookBase, WebhookStrategy::Bearer);
 }
 
@@ -148,9 +148,9 @@ bool isNamed(const ServiceError &error, const QString &key)
 
 } // namespace
 
-QString noticeUrl(const QString &webhookBase, Notice notice)
+QString noticeUrl(const QString &webhookBase, WebhookKind kind)
 {
-    return composed(webhookBase, pathOf(notice));
+    return composed(webhookBase, pathOf(kind));
 }
 
 std::optional<HumanInputWebhook> humanInputWebhook(const QString &webhookBase, WebhookStrategy strategy)
@@ -173,14 +173,14 @@ void setEventStream(KickoffRequest &request, const QString &webhookBase, bool on
         request.eventStream->events = types;
 }
 
-QString &noticeUrlOf(KickoffRequest &request, Notice notice)
+QString &noticeUrlOf(KickoffRequest &request, WebhookKind kind)
 {
-    switch (notice) {
-    case Notice::Task:
+    switch (kind) {
+    case WebhookKind::Task:
         return request.webhooks.task;
-    case Notice::Step:
+    case WebhookKind::Step:
         return request.webhooks.step;
-    case Notice::Crew:
+    case WebhookKind::Crew:
         break;
     }
     return request.webhooks.crew;
@@ -199,10 +199,10 @@ KickoffRequest startingRequest(const KickoffPreparation &preparation)
 
 KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhookBase)
 {
-    for (const Notice notice : {Notice::Task, Notice::Step, Notice::Crew}) {
-        QString &url = noticeUrlOf(request, notice);
+    for (const WebhookKind kind : {WebhookKind::Task, WebhookKind::Step, WebhookKind::Crew}) {
+        QString &url = noticeUrlOf(request, kind);
         if (isOurs(url))
-            url = noticeUrl(webhookBase, notice);
+            url = noticeUrl(webhookBase, kind);
     }
     if (request.humanInput && isOurs(request.humanInput->url)) {
         const auto &credential = request.humanInput->authentication;

@@ -11,11 +11,11 @@
 
 namespace crew::gui {
 
-/// The notices a crew may send while it runs.
-enum class Notice { Task, Step, Crew };
+/// The callbacks a crew may send while it runs.
+enum class WebhookKind { Task, Step, Crew };
 
-/// The address of \a notice below \a webhookBase, its secret a placeholder; empty without a base.
-QString noticeUrl(const QString &webhookBase, Notice notice);
+/// The address of \a kind below \a webhookBase, its secret a placeholder; empty without a base.
+QString noticeUrl(const QString &webhookBase, WebhookKind kind);
 
 /// The human-input webhook below \a webhookBase with generated secrets (placeholders); nothing without a
 /// base.
@@ -25,7 +25,7 @@ std::optional<HumanInputWebhook> humanInputWebhook(const QString &webhookBase, W
 /// secrets (placeholders), or where it went before. Without a base it cannot be switched on.
 void setEventStream(KickoffRequest &request, const QString &webhookBase, bool on, const QStringList &types);
 
-QString &noticeUrlOf(KickoffRequest &request, Notice notice);
+QString &noticeUrlOf(KickoffRequest &request, WebhookKind kind);
 
 /// What the dialog starts with: the remembered body with its webhook addresses renewed, or an empty one with
 /// every notice on if the service can reach the endpoint. A remembered body without any webhook counts as one

@@ -84,7 +84,7 @@ void KickoffDialog::connectControls()
 {
     connect(m_ui->inputs, &InputsPane::retryRequested, this, &KickoffDialog::fetchInputs);
     connect(m_ui->inputs->form(), &InputForm::valueEdited, this, &KickoffDialog::handleInputEdited);
-    connect(m_ui->notices, &NoticePanel::noticeToggled, this, &KickoffDialog::handleNoticeToggled);
+    connect(m_ui->notices, &NoticePanel::noticeToggled, this, &KickoffDialog::handleWebhookToggled);
     connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &KickoffDialog::handleHumanInputToggled);
     connect(m_ui->notices, &NoticePanel::eventStreamChanged, this, &KickoffDialog::handleEventStreamChanged);
     connect(m_meta->editor(), &FieldEditor::edited, this, &KickoffDialog::handleMetaEdited);
@@ -204,9 +204,9 @@ void KickoffDialog::handleInputEdited(const QString &key, const QJsonValue &valu
     showRequestInJson();
 }
 
-void KickoffDialog::handleNoticeToggled(Notice notice, bool on)
+void KickoffDialog::handleWebhookToggled(WebhookKind kind, bool on)
 {
-    noticeUrlOf(m_request, notice) = on ? noticeUrl(m_webhookBase, notice) : QString();
+    noticeUrlOf(m_request, kind) = on ? noticeUrl(m_webhookBase, kind) : QString();
     m_ui->notices->setRequest(m_request);
     showRequestInJson();
 }

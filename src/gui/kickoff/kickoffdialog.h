@@ -56,7 +56,7 @@ private:
     void usePreset(const QJsonObject &inputs);
 
     void handleInputEdited(const QString &key, const QJsonValue &value);
-    void handleNoticeToggled(Notice notice, bool on);
+    void handleWebhookToggled(WebhookKind kind, bool on);
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
     void handleEventStreamChanged(bool on, const QStringList &types);
     void handleMetaEdited();

@@ -43,13 +43,12 @@ NoticePanel::NoticePanel(QWidget *parent)
     layout->addWidget(m_streamTypes, 4, 0, 1, 3);
     layout->setColumnStretch(2, 1);
 
-    const auto announce = [this](QCheckBox *box, Notice notice) {
-        connect(box, &QCheckBox::toggled, this,
-                [this, notice](bool on) { Q_EMIT noticeToggled(notice, on); });
+    const auto announce = [this](QCheckBox *box, WebhookKind kind) {
+        connect(box, &QCheckBox::toggled, this, [this, kind](bool on) { Q_EMIT noticeToggled(kind, on); });
     };
-    announce(m_task, Notice::Task);
-    announce(m_step, Notice::Step);
-    announce(m_crew, Notice::Crew);
+    announce(m_task, WebhookKind::Task);
+    announce(m_step, WebhookKind::Step);
+    announce(m_crew, WebhookKind::Crew);
     connect(m_humanInput, &QCheckBox::toggled, this,
             [this](bool on) { Q_EMIT humanInputToggled(on, strategy()); });
     connect(m_strategy, &QComboBox::activated, this, [this] { Q_EMIT humanInputToggled(true, strategy()); });

@@ -28,7 +28,7 @@ public:
     void setRequest(const KickoffRequest &request);
 
 Q_SIGNALS:
-    void noticeToggled(crew::gui::Notice notice, bool on);
+    void noticeToggled(crew::gui::WebhookKind kind, bool on);
     void humanInputToggled(bool on, crew::WebhookStrategy strategy);
     void eventStreamChanged(bool on, const QStringList &types);
 

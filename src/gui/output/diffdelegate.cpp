@@ -17,7 +17,6 @@ namespace {
 using Kind = DiffModel::Cell::Kind;
 
 constexpr int gap = 8;
-constexpr int tabColumns = 4;
 
 Tone toneOf(Kind kind)
 {

@@ -12,7 +12,6 @@ using diff::Diff;
 using diff::Side;
 
 constexpr qsizetype contextLines = 3; // equal lines that stay on each side of a change
-constexpr int tabColumns = 4;
 
 int widthOf(char32_t c)
 {

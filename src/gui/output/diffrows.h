@@ -7,6 +7,8 @@
 
 namespace crew::gui {
 
+inline constexpr int tabColumns = 4;
+
 enum class DiffLayout { Unified, SideBySide };
 
 /// Part of a line that stands on one row.

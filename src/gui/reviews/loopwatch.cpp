@@ -35,7 +35,7 @@ double likenessOfLastThree(const QStringList &texts)
     return std::min(likeness(texts[last], texts[last - 1]), likeness(texts[last - 1], texts[last - 2]));
 }
 
-QString joined(const QString &first, const QString &second)
+QString withSentence(const QString &first, const QString &second)
 {
     return second.isEmpty() ? first : first + u' ' + second;
 }
@@ -76,7 +76,7 @@ QString loopText(const LoopFacts &facts, bool rejecting, const QDateTime &now)
                    .arg(facts.attempts)
                    .arg(percentOf(facts.lastThreeOutputs));
     if (facts.lastThreeFeedbacks >= alike)
-        what = joined(what, Texts::tr("The last three feedbacks say much the same."));
+        what = withSentence(what, Texts::tr("The last three feedbacks say much the same."));
     if (what.isEmpty())
         return {};
     return Texts::tr("%1 It is %2 since the first attempt.")
