@@ -5,7 +5,8 @@
 #                                   build (compile), run (start), screen (start without a display), tests, servers (that some tests
 #                                   run), benchmarks, fuzz, windows (compile
 #                                   for it), windows-package, windows-check, packages
-#                                   (for Linux), package-check.
+#                                   (for Linux), package-check, checks (that .ci/run needs so that nothing is
+#                                   skipped).
 # Package names are known for apt, dnf, pacman and brew; elsewhere it says what is needed and goes on.
 
 package_manager() {
@@ -33,6 +34,8 @@ packages_of() { # MANAGER GROUP
     "apt-get packages") echo dpkg-dev libkrb5-dev patchelf qt6-wayland rpm xz-utils ;;
     "apt-get package-check") echo binutils debootstrap desktop-file-utils imagemagick lintian python3 python3-pyatspi weston ;;
     "apt-get release") echo ca-certificates curl ;;
+    # Beyond what tests/run.sh asks of a person's machine: what single checks would be skipped without.
+    "apt-get checks") echo curl gnupg nodejs shellcheck ;;
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;
     "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix ;;
     "apt-get windows-package") echo nsis wixl qt6-translations-l10n ;;
@@ -134,13 +137,18 @@ job_count() {
     nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2
 }
 
-# configure_and_build PRESET SOURCE BUILD_FOLDER [CMAKE_OPTION...]
+# configure_and_build PRESET SOURCE BUILD_FOLDER [CMAKE_OPTION...] [-- BUILD_OPTION...]
 configure_and_build() {
-    local preset=$1 source=$2 build=$3
+    local preset=$1 source=$2 build=$3 options=()
     shift 3
+    while [ $# -gt 0 ] && [ "$1" != -- ]; do
+        options+=("$1")
+        shift
+    done
+    [ $# -eq 0 ] || shift
     # Relative paths in the cache let a build in another folder find the same objects again.
     export CCACHE_BASEDIR=$source CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
     echo "Building ${build#"$source"/} with $(job_count) jobs ..."
-    (cd "$source" && cmake --preset "$preset" "$@")
-    cmake --build "$build" --parallel "$(job_count)"
+    (cd "$source" && cmake --preset "$preset" "${options[@]}")
+    cmake --build "$build" --parallel "$(job_count)" "$@"
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The runs page with 100,000 runs. What is asserted is that it shows the right thing; how long the GUI thread
-// was kept from its events meanwhile is printed.
+// The runs page with 100,000 runs. It shows the right thing, and without sanitizers no stall of the GUI
+// thread is as long as to be taken for a freeze; how long they were is printed.
 #include "gui/common/localstate.h"
 #include "gui/executions/executionfilter.h"
 #include "gui/executions/executionpane.h"
@@ -186,6 +186,9 @@ void TestRunsScale::watch(const QByteArray &key, const std::function<void()> &wo
     qInfo("%s: ready after %lld ms, longest stall %lld ms", key.constData(), took, longest);
     const QByteArray group = key.split('.').first();
     m_stalls[group] = std::max(m_stalls.value(group), longest);
+    QVERIFY2(isDone(), (key + " did not come to its end").constData());
+    if (!isSanitized)
+        QVERIFY2(longest < stallLimit(), (key + ": the window froze").constData());
 }
 
 Execution TestRunsScale::execution(int number) const
@@ -425,6 +428,8 @@ void TestRunsScale::followsTenThousandChangesASecond()
               frames.at(frames.size() / 2), p99, frames.last(), grown);
         m_frameP99 = std::max(m_frameP99, p99);
         m_memoryGrown = std::max(m_memoryGrown, grown);
+        if (!isSanitized)
+            QVERIFY2(frames.last() < static_cast<double>(stallLimit()), "a frame took as long as a freeze");
         QTRY_VERIFY(isReady());
         QCOMPARE(m_filter->rowCount(), runCount);
         for (const Execution &run : std::as_const(live))

@@ -3,12 +3,27 @@
 
 #include <QElapsedTimer>
 #include <QSemaphore>
+#include <QString>
 #include <QThread>
 
 #include <algorithm>
 #include <atomic>
 
 namespace crew::test {
+
+/// Under a sanitizer everything takes several times as long, so that durations say nothing.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool isSanitized = true;
+#else
+inline constexpr bool isSanitized = false;
+#endif
+
+/// From how many milliseconds on the window counts as frozen. tests/limits.sh, which runs one program at a
+/// time, sets CREW_STALL_LIMIT lower: a busy machine alone has been seen to take 2 s.
+inline qint64 stallLimit()
+{
+    return qEnvironmentVariable("CREW_STALL_LIMIT", QStringLiteral("5000")).toLongLong();
+}
 
 /// Asks the thread it was made on again and again for a sign of life, and keeps the longest wait.
 class Watchdog : private QThread
