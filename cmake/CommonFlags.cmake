@@ -46,6 +46,12 @@ if(CREW_SANITIZE)
   target_link_options(crew_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
+if(CREW_COVERAGE)
+  # Atomic, because the engine has a thread of its own.
+  target_compile_options(crew_flags INTERFACE --coverage -fprofile-update=atomic)
+  target_link_options(crew_flags INTERFACE --coverage)
+endif()
+
 if(CREW_FAST_LINKER)
   find_program(LLD ld.lld) # links the 200 programs of the tests in a quarter of the time
   if(LLD)

@@ -6,7 +6,7 @@
 #                                   run), benchmarks, fuzz, windows (compile
 #                                   for it), windows-package, windows-check, packages
 #                                   (for Linux), package-check, checks (that .ci/run needs so that nothing is
-#                                   skipped).
+#                                   skipped), lint, coverage.
 # Package names are known for apt, dnf, pacman and brew; elsewhere it says what is needed and goes on.
 
 package_manager() {
@@ -36,6 +36,8 @@ packages_of() { # MANAGER GROUP
     "apt-get release") echo ca-certificates curl ;;
     # Beyond what tests/run.sh asks of a person's machine: what single checks would be skipped without.
     "apt-get checks") echo curl gnupg nodejs shellcheck ;;
+    "apt-get lint") echo clang-tidy-16 clazy git python3 ;;
+    "apt-get coverage") echo gcovr ;;
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;
     "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix ;;
     "apt-get windows-package") echo nsis wixl qt6-translations-l10n ;;

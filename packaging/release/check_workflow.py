@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check_workflow.py [--self-test] WORKFLOW: says what is wrong with the release workflow.
+"""check_workflow.py [--self-test] WORKFLOW...: says what is wrong with the workflows.
 
 The grammar is that of GitHub's documentation, as far as the file uses it; the rest are rules of this repository: actions
 pinned by commit with the version beside it, the least permissions, secrets only in the environment of a step, steps that
-only call scripts. With --self-test each rule is broken once, and has to be noticed. Needs PyYAML.
+only call scripts. release.yml has rules of its own. With --self-test each rule is broken once, and has to be noticed.
+Needs PyYAML.
 """
 import re
 import shutil
@@ -18,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TOP = {"name", "on", "permissions", "concurrency", "defaults", "env", "jobs"}
 JOB = {"name", "needs", "if", "runs-on", "container", "timeout-minutes", "permissions", "steps", "env", "outputs", "strategy"}
 STEP = {"id", "name", "if", "uses", "with", "run", "env", "shell", "working-directory", "timeout-minutes"}
-EVENTS = {"push": {"tags", "branches", "paths"}, "workflow_dispatch": {"inputs"}}
+EVENTS = {"push": {"tags", "branches", "paths"}, "pull_request": {"branches", "paths"}, "workflow_dispatch": {"inputs"}}
 RUNNERS = {"ubuntu-24.04", "windows-2022", "macos-15"}
 CONTEXTS = {"env", "github", "secrets", "runner", "needs", "steps"}
 # What the actions take, by their action.yml.
@@ -30,7 +31,7 @@ INPUTS = {
 }
 # Every job that makes packages does all of this.
 DUTIES = {"tests": r"tests/run\.sh|test", "packages": r"package", "starts what it made": r"smoke"}
-SCRIPT = re.compile(r'bash ((?:packaging|tests)/[\w./-]+\.sh)((?: (?:[\w./*-]+|"\$[A-Z_]+"))*)')
+SCRIPT = re.compile(r'bash (\.ci/run|(?:packaging|tests)/[\w./-]+\.sh)((?: (?:[\w./*-]+|"\$[A-Z_]+"))*)')
 
 
 class Loader(yaml.SafeLoader):
@@ -115,14 +116,18 @@ def needs_problems(jobs):
             yield f"jobs wait for each other: {sorted(set(graph) - finished)}"
             return
         finished |= ready
+
+
+def publishing_problems(jobs):
+    """A release is made by one job, after all others."""
     publishing = [name for name, job in jobs.items() if (job.get("permissions") or {}).get("contents") == "write"]
     if publishing != ["release"]:
         yield f"only the job release writes, not {publishing}"
-    elif set(graph["release"]) != set(jobs) - {"release"}:
+    elif set(jobs["release"].get("needs", [])) != set(jobs) - {"release"}:
         yield "release does not wait for every other job"
 
 
-def job_problems(name, job):
+def job_problems(name, job, is_release):
     yield from keys_problems(name, job, JOB, ("runs-on", "timeout-minutes", "permissions", "steps"))
     if not re.fullmatch(r"[A-Za-z_][\w-]*", name):
         yield f"{name}: not a name for a job"
@@ -130,7 +135,7 @@ def job_problems(name, job):
         yield f"{name}: runs on {job.get('runs-on')}, which is not in {sorted(RUNNERS)}"
     if not isinstance(job.get("timeout-minutes"), int):
         yield f"{name}: timeout-minutes is no number"
-    wanted = {"contents": "write"} if name == "release" else {"contents": "read"}
+    wanted = {"contents": "write"} if is_release and name == "release" else {"contents": "read"}
     if job.get("permissions") != wanted:
         yield f"{name}: permissions are {job.get('permissions')}, should be {wanted}"
     if name == "release" and job.get("if") != "startsWith(github.ref, 'refs/tags/v')":
@@ -144,7 +149,7 @@ def job_problems(name, job):
     for step in steps:
         yield from step_problems(f"{name}, {step.get('name')}", step)
     runs = [step.get("run", "") for step in steps]
-    for duty, pattern in DUTIES.items() if name != "release" else ():
+    for duty, pattern in DUTIES.items() if is_release and name != "release" else ():
         if not any(re.search(pattern, run) for run in runs):
             yield f"{name}: nothing there {duty}"
 
@@ -226,7 +231,7 @@ def artifact_problems(jobs):
         yield f"artifacts need names of their own: {kept}"
     for step in steps:
         pattern = step.get("with", {}).get("pattern")
-        if pattern and sum(bool(re.fullmatch(pattern.replace("*", ".*"), name or "")) for name in kept) != 3:
+        if pattern and 3 != sum(bool(re.fullmatch(pattern.replace("*", ".*"), name or "")) for name in kept):
             yield f"{pattern} does not fetch what three platforms made, of {kept}"
 
 
@@ -236,16 +241,21 @@ def problems(text):
     except yaml.YAMLError as error:
         return [str(error)]
     jobs = flow.get("jobs") or {}
+    is_release = flow.get("name") == "Release"
     found = list(top_problems(flow)) + list(expressions_problems("", flow)) + list(comment_problems(text))
+    if not is_release and secrets_in({name: job.get("steps") for name, job in jobs.items()}):
+        found.append("a check runs other people's code and needs no secret")
     for name, job in jobs.items():
-        found += job_problems(name, job)
+        found += job_problems(name, job, is_release)
+    if is_release:
+        found += publishing_problems(jobs)
     return found + list(needs_problems(jobs)) + list(artifact_problems(jobs))
 
 
 def script_problems(text):
     """Bash can read every script that is called, and shellcheck finds nothing in it, where there is one."""
     inner = [str(path.relative_to(ROOT)) for folder in ("macos", "release") for path in (ROOT / "packaging" / folder).glob("*.sh")]
-    scripts = sorted({script for script in re.findall(r"run: bash (\S+\.sh)", text) if (ROOT / script).is_file()} | set(inner))
+    scripts = sorted({script for script in re.findall(r"run: bash (\.ci/run|\S+\.sh)", text) if (ROOT / script).is_file()} | set(inner))
     for script in scripts:
         if subprocess.run(["bash", "-n", ROOT / script]).returncode:
             yield f"{script}: bash cannot read it"
@@ -256,7 +266,7 @@ def script_problems(text):
         if result.returncode:
             yield result.stdout
     else:
-        print("shellcheck is not here: the scripts were only parsed")
+        print("SKIP   : check_workflow::shellcheck() shellcheck is not here: the scripts were only parsed")
 
 
 # What to replace in the good file, by what, and a word of the problem that has to be found then.
@@ -302,26 +312,44 @@ LEAKS = [("echo $KEY", True), ('printf "%s" "${KEY}"', True), ("set -x", True), 
          ('echo "NOTICE: KEY is not set."', False), ('if [ -z "${KEY:-}" ]; then', False), ("set -euo pipefail", False)]
 
 
-def self_test(text):
-    for old, new, word in BREAKS:
+# The same for the checks of pushes and pull requests.
+CHECKS_BREAKS = [
+    ("  pull_request:", "  pull_request_target:", "the event pull_request_target"),
+    ("      contents: read", "      contents: write", "permissions are"),
+    ("run: bash .ci/run", "run: bash .ci/other", "does more than to call"),
+    ('"$PULL_REQUEST_BASE" "$PUSH_BASE"', "${{ github.event.before }}", "does more than to call"),
+    ("        run: bash tests/coverage.sh", "        run: bash tests/uncovered.sh", "there is no tests/uncovered.sh"),
+    ("          fetch-depth: 0", "          fetch-deep: 0", "no key 'fetch-deep'"),
+    ("    timeout-minutes: 60\n", "", "lacks timeout-minutes"),
+    ("          CREW_TEST_SERVERS: 1", "          KEY: ${{ secrets.GPG_KEY }}", "needs no secret"),
+]
+
+
+def self_test(text, breaks):
+    for old, new, word in breaks:
         if old not in text:
             yield f"self-test: {old!r} is not in the workflow any more"
         elif not any(word in problem for problem in problems(text.replace(old, new, 1))):
             yield f"self-test: {new!r} in place of {old!r} was not noticed ({word})"
+
+
+def leak_self_test():
     for line, leaks in LEAKS:
         if bool(list(leak_problems("x", line, {"KEY"}))) != leaks:
             yield f"self-test: {line!r} is {'not ' if leaks else ''}taken for a leak"
 
 
 def main(arguments):
-    path = Path(arguments[-1])
-    text = path.read_text(encoding="utf-8")
-    found = problems(text) + list(script_problems(text))
-    if "--self-test" in arguments and not found:
-        found = list(self_test(text))
-    for problem in found:
-        print(f"{path.name}: {problem}")
-    sys.exit(1 if found else 0)
+    failed = False
+    for path in (Path(argument) for argument in arguments if argument != "--self-test"):
+        text = path.read_text(encoding="utf-8")
+        found = problems(text) + list(script_problems(text))
+        if "--self-test" in arguments and not found:
+            found = list(self_test(text, BREAKS if path.name == "release.yml" else CHECKS_BREAKS)) + list(leak_self_test())
+        for problem in found:
+            print(f"{path.name}: {problem}")
+        failed = failed or bool(found)
+    sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":
