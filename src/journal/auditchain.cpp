@@ -2,8 +2,8 @@
 #include "journal/auditchain.h"
 
 #include "core/utc.h"
-#include <QDateTime>
 
+#include <QDateTime>
 #include <QSqlQuery>
 #include <QVariant>
 

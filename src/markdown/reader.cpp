@@ -403,7 +403,7 @@ void Reader::handle(const Event &event, qsizetype limit)
 
 void Reader::handleOpenBlock(const Event &event, qsizetype limit)
 {
-    switch (event.type) {
+    switch (int{event.type}) {
     case MD_BLOCK_QUOTE:
         m_page.beginBlock(
             LineKind::Text); // an item that begins with a quote keeps its mark for the first line
@@ -460,7 +460,7 @@ void Reader::handleOpenBlock(const Event &event, qsizetype limit)
 
 void Reader::handleCloseBlock(const Event &event, qsizetype limit)
 {
-    switch (event.type) {
+    switch (int{event.type}) {
     case MD_BLOCK_QUOTE:
         m_page.endBlock();
         m_page.closeNesting();
@@ -702,7 +702,7 @@ void Reader::settleRest(qsizetype limit)
 
 void Reader::enter(const Event &event, char linkMark)
 {
-    switch (event.type) {
+    switch (int{event.type}) {
     case MD_SPAN_EM:
         ++m_emphasis;
         break;
@@ -741,7 +741,7 @@ void Reader::handleCloseSpan(const Event &event, qsizetype limit)
         for (; most > 0 && m_at < limit && marks.contains(m_source.at(m_at)); --most)
             ++m_at;
     };
-    switch (event.type) {
+    switch (int{event.type}) {
     case MD_SPAN_EM:
         --m_emphasis;
         return skip("*_", 1);
