@@ -19,12 +19,12 @@ Q_DECLARE_METATYPE(crew::gui::InsightsRange)
 
 namespace {
 
-const QTimeZone utc("UTC");
+const QTimeZone utcZone("UTC");
 
 QDateTime utcTime(const QString &text)
 {
     QDateTime at = QDateTime::fromString(text, Qt::ISODate);
-    at.setTimeZone(utc);
+    at.setTimeZone(utcZone);
     return at;
 }
 
@@ -160,7 +160,7 @@ void TestInsightsAxes::rangesEndNow()
     QFETCH(QDateTime, from);
     QFETCH(QDateTime, to);
     const QDateTime now = utcTime(u"2025-06-15T12:34:56"_s).addMSecs(789);
-    QCOMPARE(spanOf(range, now, utc), (TimeSpan{from, to}));
+    QCOMPARE(spanOf(range, now, utcZone), (TimeSpan{from, to}));
 }
 
 void TestInsightsAxes::rangesAreKept_data()
