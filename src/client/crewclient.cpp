@@ -2,6 +2,7 @@
 #include "client/crewclient.h"
 
 #include "client/errortext.h"
+#include "client/excerpt.h"
 #include "core/address.h"
 #include "core/logline.h"
 #include "wire/inputs.h"
@@ -48,15 +49,6 @@ bool asksForOther(const ServiceError &error, ResumeDialect dialect)
         return false;
     return dialect == ResumeDialect::SnakeCase ? wire::asksForCamelCase(error.fields)
                                                : wire::asksForSnakeCase(error.fields);
-}
-
-QString excerptOf(const QByteArray &body)
-{
-    const QString text = QString::fromUtf8(body.left(4 * maxEvidenceExcerpt)).simplified();
-    if (text.size() <= maxEvidenceExcerpt)
-        return text;
-    const bool endsInHalf = text.at(maxEvidenceExcerpt - 1).isHighSurrogate();
-    return text.left(maxEvidenceExcerpt - (endsInHalf ? 1 : 0)) + u'…';
 }
 
 } // namespace
@@ -127,7 +119,8 @@ void CrewClient::teach(const QUuid &crewId, Habit habit, bool isDeployed, const 
         return;
     LogLine(logClient, QtInfoMsg, "learned of a service from its answer: status")
         << status << "crew" << crewId;
-    Evidence evidence{QDateTime::currentDateTimeUtc(), request, status, excerptOf(m_wireLog.masked(body))};
+    Evidence evidence{QDateTime::currentDateTimeUtc(), request, status,
+                      excerptOf(m_wireLog.masked(body), maxEvidenceExcerpt)};
     Q_EMIT taught(crewId, {habit, isDeployed, std::move(evidence)});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "client/errortext.h"
 
+#include "client/excerpt.h"
 #include "client/hoptext.h"
 #include "core/displayaddress.h"
 #include "wire/errors.h"
@@ -21,6 +22,8 @@ namespace crew {
 namespace {
 
 using Kind = ServiceError::Kind;
+
+constexpr qsizetype longestExcerpt = 200; // UTF-16 code units of an answer that says nothing else
 
 struct Texts
 {
@@ -237,13 +240,6 @@ QString errorInAnswer(Call call)
     Q_UNREACHABLE();
 }
 
-QString excerptOf(const QByteArray &body)
-{
-    constexpr qsizetype longest = 200;
-    const QString text = QString::fromUtf8(body.left(4 * longest)).simplified();
-    return text.size() <= longest ? text : text.left(longest) + u'…';
-}
-
 std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
 {
     constexpr qint64 longest = 24 * 60 * 60;
@@ -343,7 +339,7 @@ ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &ans
         error.message = errorInAnswer(Call::Resume);
     } else if (answer.status.isEmpty()) {
         error.message = Texts::tr("The service answered, but did not say that it took the decision.");
-        error.serviceText = answer.message.isEmpty() ? excerptOf(body) : answer.message;
+        error.serviceText = answer.message.isEmpty() ? excerptOf(body, longestExcerpt) : answer.message;
     } else {
         error.message =
             Texts::tr("The service answered “%1”, which this console does not know. It does not say "

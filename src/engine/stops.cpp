@@ -16,7 +16,7 @@ namespace {
 constexpr std::chrono::milliseconds longestStopWait{30'000};
 constexpr int mostAtOnce = 6;
 
-ServiceError notSent(const QString &message)
+ServiceError stopNotSent(const QString &message)
 {
     ServiceError error;
     error.kind = ServiceError::Kind::BadRequest;
@@ -52,12 +52,12 @@ void Stops::stop(const QUuid &executionId, Done done)
 {
     const Execution *execution = m_history.bring(executionId);
     if (!execution || execution->currentId().isEmpty())
-        return done(std::unexpected(notSent(tr("This run has no id to stop it by."))));
+        return done(std::unexpected(stopNotSent(tr("This run has no id to stop it by."))));
     if (isFinal(execution->state))
         return done(std::unexpected(
-            notSent(tr("This run has ended already: %1.").arg(stateTitle(execution->state)))));
+            stopNotSent(tr("This run has ended already: %1.").arg(stateTitle(execution->state)))));
     if (m_underWay.contains(executionId))
-        return done(std::unexpected(notSent(tr("This run is being stopped already."))));
+        return done(std::unexpected(stopNotSent(tr("This run is being stopped already."))));
     m_underWay.insert(executionId);
     m_queue.push_back({executionId, execution->crewId, execution->currentId(), std::move(done)});
     sendNext();
@@ -83,14 +83,14 @@ void Stops::send(const Order &order, const CrewTarget &target)
 {
     const Execution *execution = m_history.ledger().execution(order.executionId);
     if (!execution || isFinal(execution->state))
-        return finish(order, std::unexpected(notSent(tr("This run ended before it was stopped."))));
+        return finish(order, std::unexpected(stopNotSent(tr("This run ended before it was stopped."))));
     const auto recorded =
         m_history.record(entryNow(EntryKind::StopRequested, order.executionId,
                                   wire::encodeStopRecord({order.kickoffId, m_person}), order.kickoffId));
     if (!recorded)
         return finish(
             order,
-            std::unexpected(notSent(
+            std::unexpected(stopNotSent(
                 tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error()))));
     LogLine(logEngine, QtInfoMsg, "stop sent: run") << order.executionId << "crew" << order.crewId;
     CrewTarget masked = target;

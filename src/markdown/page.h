@@ -52,6 +52,7 @@ struct Line
     bool isTight = false; ///< in a list without air between its items
 
     qsizetype end() const { return begin + length; }
+    bool isRow() const { return kind == LineKind::TableHead || kind == LineKind::TableRow; }
 };
 
 enum class Alignment { Left, Centre, Right };

@@ -9,10 +9,6 @@
 
 namespace crew::gui {
 
-namespace {
-constexpr qsizetype longText = 200'000; // characters; a worker looks through what is longer
-}
-
 MarkdownFinder::MarkdownFinder(MarkdownView *view)
     : Findable(view)
     , m_view(view)
@@ -29,7 +25,7 @@ void MarkdownFinder::find(const QString &words, Qt::CaseSensitivity sensitivity)
     if (words.isEmpty())
         return;
     const QString text = m_view->toPlainText();
-    if (text.size() <= longText)
+    if (text.size() <= longestTextFoundAtOnce)
         return take(placesOf(words, text, sensitivity));
     const auto look = [words, text, sensitivity] { return placesOf(words, text, sensitivity); };
     inWorker(this, look, [this, generation = m_generation](const QList<qsizetype> &places) {

@@ -35,7 +35,7 @@ namespace crew::gui {
 
 namespace {
 
-constexpr qsizetype longText = 64 * 1024; // characters; a worker reads what is longer
+constexpr qsizetype longMarkdown = 64 * 1024; // characters; a worker reads what is longer
 constexpr qsizetype headSize = 24 * 1024; // of which so many are shown at once
 constexpr int readableCharacters = 88;    // in a row
 constexpr int sideMargin = 24;
@@ -103,7 +103,7 @@ void MarkdownView::setContent(const QString &text)
     m_focusedLink = -1;
     m_hits.clear();
     m_place = {0, marginAbove};
-    const bool isLong = text.size() > longText;
+    const bool isLong = text.size() > longMarkdown;
     m_isAwaited = isLong && isVisible();
     m_isDeferred = isLong && !isVisible();
     takeReading(read(isLong ? headOf(text) : text));

@@ -26,11 +26,6 @@ bool isBox(const Line &line)
     return line.kind == LineKind::Code || line.kind == LineKind::Unseen;
 }
 
-bool isRow(const Line &line)
-{
-    return line.kind == LineKind::TableHead || line.kind == LineKind::TableRow;
-}
-
 Qt::Alignment alignmentOf(Alignment alignment)
 {
     switch (alignment) {
@@ -108,7 +103,7 @@ double PageLayout::estimatedHeight(qsizetype number) const
     const Measure &known = measure(line);
     const double width = std::max(1.0, m_width - (line.nesting > 0 ? indent(line) : 0));
     const double rows = std::max(1.0, std::ceil(static_cast<double>(line.length) * known.character / width));
-    const double padding = isRow(line) ? 2 * m_style.distance(cellPadding)
+    const double padding = line.isRow() ? 2 * m_style.distance(cellPadding)
                                        : m_style.distance(boxPadding) * (beginsBox(number) + endsBox(number));
     return above(number) + rows * known.row + padding;
 }
@@ -159,7 +154,7 @@ LaidOutLine PageLayout::layOut(qsizetype number) const
     const double begin = m_left + indent(line);
     const double room = std::max(m_style.distance(20), m_left + m_width - begin);
     result.box = QRectF(begin, top, room, 0);
-    if (isRow(line)) {
+    if (line.isRow()) {
         layOutRow(result, line, top);
         return result;
     }

@@ -23,11 +23,6 @@ double headingScale(int level)
     return scales[std::clamp(level, 0, 6)];
 }
 
-bool isRow(const Line &line)
-{
-    return line.kind == LineKind::TableHead || line.kind == LineKind::TableRow;
-}
-
 } // namespace
 
 PageStyle::PageStyle(const QFont &font, const QPalette &palette)
@@ -155,7 +150,7 @@ double PageStyle::below(const Line &line) const
 
 double PageStyle::above(const Line *before, const Line &line) const
 {
-    const bool isSameTable = before && isRow(line) && before->table == line.table;
+    const bool isSameTable = before && line.isRow() && before->table == line.table;
     if (!before || !line.opensBlock || isSameTable)
         return 0;
     const double own = line.kind == LineKind::Heading

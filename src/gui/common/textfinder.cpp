@@ -12,10 +12,6 @@
 
 namespace crew::gui {
 
-namespace {
-constexpr qsizetype longText = 200'000; // characters; a worker looks through what is longer
-}
-
 QList<qsizetype> placesOf(const QString &words, const QString &text, Qt::CaseSensitivity sensitivity)
 {
     QList<qsizetype> places;
@@ -46,7 +42,7 @@ void TextFinder<View>::find(const QString &words, Qt::CaseSensitivity sensitivit
     if (words.isEmpty())
         return;
     const QString text = m_view->toPlainText();
-    if (text.size() <= longText)
+    if (text.size() <= longestTextFoundAtOnce)
         return take(placesOf(words, text, sensitivity));
     const auto look = [words, text, sensitivity] { return placesOf(words, text, sensitivity); };
     inWorker(this, look, [this, generation = m_generation](const QList<qsizetype> &places) {

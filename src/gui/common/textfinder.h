@@ -9,6 +9,9 @@ class QPlainTextEdit;
 
 namespace crew::gui {
 
+/// The longest text, in UTF-16 code units, that is searched at once; a worker searches longer ones.
+inline constexpr qsizetype longestTextFoundAtOnce = 200'000;
+
 /// Where \a words begin in \a text, without overlaps; at most Findable::mostHits.
 QList<qsizetype> placesOf(const QString &words, const QString &text, Qt::CaseSensitivity sensitivity);
 
