@@ -75,6 +75,8 @@ QList<Preference> reviewPreferences()
          .unit = Texts::tr(" ms")},
         yesNo(pref::advance, Reviews, true, Texts::tr("Go on to the next review"),
               Texts::tr("After a decision the next waiting review is shown.")),
+        yesNo(pref::denseQueue, Reviews, false, Texts::tr("Dense queue"),
+              Texts::tr("Two lines for each review, without a line of its output.")),
         yesNo(pref::warnAlike, Reviews, true, Texts::tr("Point out that attempts resemble each other"),
               Texts::tr(
                   "A quiet line at the third rejection of outputs that hardly differ. Nothing leaves this "

@@ -20,6 +20,7 @@ inline constexpr QLatin1String hold("reviews/holdSeconds");
 inline constexpr QLatin1String rise("reviews/rise"); ///< one of the words below
 inline constexpr QLatin1String shield("reviews/shieldMilliseconds");
 inline constexpr QLatin1String advance("reviews/advance");
+inline constexpr QLatin1String denseQueue("reviews/denseQueue");
 inline constexpr QLatin1String warnAlike("reviews/warnAlike");
 inline constexpr QLatin1String warnPace("reviews/warnPace");
 inline constexpr QLatin1String displayName("reviews/displayName");
@@ -30,6 +31,7 @@ inline constexpr QLatin1String keyReject("keys/reject");
 inline constexpr QLatin1String keyNext("keys/next");
 inline constexpr QLatin1String keyPrevious("keys/previous");
 inline constexpr QLatin1String keyComment("keys/comment");
+inline constexpr QLatin1String keyFocus("keys/focus");
 
 inline constexpr QLatin1String notify("notices/desktop");
 inline constexpr QLatin1String notifyNames("notices/names");

@@ -18,7 +18,7 @@ QStringList ownWords(const ReviewModel &model, const Review &review)
     if (const Crew *crew = model.crew(review.crewId))
         words += crew->name;
     if (const Execution *run = model.execution(review.executionId)) {
-        words += {subjectOf(*run), run->kickoffId};
+        words += {model.subject(review), run->kickoffId};
         words += run->continuationIds;
     }
     return words;

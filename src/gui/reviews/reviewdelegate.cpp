@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/reviewdelegate.h"
 
+#include "gui/common/crewbadge.h"
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
+#include "gui/common/tint.h"
+#include "gui/common/visibletext.h"
 #include "gui/reviews/reviewmodel.h"
 #include "gui/reviews/reviewtext.h"
 
@@ -15,9 +18,9 @@ namespace crew::gui {
 
 namespace {
 
-constexpr int padding = 10;
-constexpr int colourBar = 4;
-constexpr int lineGap = 3;
+constexpr int lineGap = 2;
+constexpr int besideBadge = 10;
+constexpr qsizetype mostDrawn = 400; ///< characters; no line has room for more
 
 struct Inks
 {
@@ -25,29 +28,21 @@ struct Inks
     QColor quiet;
     QColor state;
     QColor attention;
-    QColor bar;
 };
 
 /// What a row stands on: the list's own ground, or a quiet tint of the accent when it is chosen.
 QColor groundOf(const QStyleOptionViewItem &option)
 {
-    const QColor base = option.palette.color(QPalette::Base);
-    if (!(option.state & QStyle::State_Selected))
-        return base;
-    const QColor accent = option.palette.color(QPalette::Active, QPalette::Highlight);
-    const float share = isDark(option.palette) ? 0.34F : 0.18F;
-    return QColor::fromRgbF(base.redF() + (accent.redF() - base.redF()) * share,
-                            base.greenF() + (accent.greenF() - base.greenF()) * share,
-                            base.blueF() + (accent.blueF() - base.blueF()) * share);
+    return option.state & QStyle::State_Selected ? softSelection(option.palette)
+                                                 : option.palette.color(QPalette::Base);
 }
 
-Inks inksFor(const QStyleOptionViewItem &option, const QModelIndex &index, ReviewState state)
+Inks inksFor(const QStyleOptionViewItem &option, ReviewState state)
 {
     QPalette palette = option.palette;
     palette.setColor(QPalette::Base, groundOf(option)); // so that every ink reads on it
     return {palette.color(QPalette::Text), mutedText(palette), toneColour(toneOf(state), palette),
-            toneColour(Tone::Attention, palette),
-            crewColour(index.data(ReviewModel::CrewColourRole).toString(), option.palette)};
+            toneColour(Tone::Attention, palette)};
 }
 
 QFont titleFont(const QStyleOptionViewItem &option)
@@ -57,11 +52,19 @@ QFont titleFont(const QStyleOptionViewItem &option)
     return font;
 }
 
-QString secondLine(const QModelIndex &index)
+int padding(QueueRows rows)
 {
-    const QString subject = index.data(ReviewModel::SubjectRole).toString();
-    const QString crew = index.data(ReviewModel::CrewNameRole).toString();
-    return subject.isEmpty() ? crew : crew + u" · "_s + subject;
+    return rows == QueueRows::Dense ? 6 : 9;
+}
+
+int titleHeight(const QStyleOptionViewItem &option)
+{
+    return QFontMetrics(titleFont(option)).height();
+}
+
+int lineHeight(const QStyleOptionViewItem &option)
+{
+    return qMax(option.fontMetrics.height(), iconSizeBeside(option.fontMetrics));
 }
 
 /// When the review left the lists of those that wait, or until when it is put off; else how long it waits.
@@ -75,12 +78,29 @@ QString timeText(const QModelIndex &index, ReviewState state)
     return isOpen(state) ? durationText(since, now) : momentText(since, now);
 }
 
-QString stateText(const QModelIndex &index, ReviewState state)
+/// Where a review stands that does not simply wait; nothing when it does.
+struct Standing
 {
+    QString text;
+    QString icon;
+    QColor ink;
+};
+
+Standing standingOf(const QModelIndex &index, ReviewState state, const Inks &inks)
+{
+    const auto arrival = static_cast<Arrival>(index.data(ReviewModel::ArrivalRole).toInt());
+    const QString title = index.data(ReviewModel::StateTitleRole).toString();
     const QString reason = index.data(ReviewModel::ReasonRole).toString();
-    return state == ReviewState::Closed && !reason.isEmpty()
-               ? reason
-               : index.data(ReviewModel::StateTitleRole).toString();
+    const bool waits = state == ReviewState::Waiting;
+    if (title != reviewStateTitle(state)) // not confirmed yet, or decided and not sent
+        return {title, waits ? u"warning"_s : u"later"_s, inks.attention};
+    if (waits && arrival == Arrival::Notice)
+        return {};
+    if (waits)
+        return {arrivalTitle(arrival), iconNameOf(arrival),
+                arrival == Arrival::Recovered ? inks.attention : inks.quiet};
+    return {state == ReviewState::Closed && !reason.isEmpty() ? reason : title, iconNameOf(state),
+            inks.state};
 }
 
 /// Draws \a text on the side of \a line that \a side means in the reading direction; the text itself runs as
@@ -96,21 +116,33 @@ void drawText(QPainter *painter, const QRect &line, Qt::Alignment side, const QS
     painter->setLayoutDirection(reading);
 }
 
-/// Draws \a left and \a right on one line; the left one gives way.
-void drawLine(QPainter *painter, const QRect &line, const QString &left, const QColor &leftInk,
-              const QString &right, const QColor &rightInk, const QFont &rightFont)
+/// Takes \a width from the start or the end of \a line, as it is read.
+void takeFrom(QRect &line, Qt::Alignment side, int width, Qt::LayoutDirection reading)
 {
-    const int rightWidth = right.isEmpty() ? 0 : QFontMetrics(rightFont).horizontalAdvance(right) + 8;
-    constexpr qsizetype enough = 400; // no line has room for more
+    const bool isLeft = (side == Qt::AlignLeft) == (reading == Qt::LeftToRight);
+    isLeft ? line.setLeft(line.left() + width) : line.setRight(line.right() - width);
+}
+
+/// Draws \a text at the start of \a line, and takes its room.
+void drawAtStart(QPainter *painter, QRect &line, const QString &text, const QColor &ink)
+{
+    if (text.isEmpty() || line.width() <= 0)
+        return;
     const QString elided =
-        painter->fontMetrics().elidedText(left.left(enough), Qt::ElideRight, line.width() - rightWidth);
-    painter->setPen(leftInk);
+        painter->fontMetrics().elidedText(text.left(mostDrawn), Qt::ElideRight, line.width());
+    painter->setPen(ink);
     drawText(painter, line, Qt::AlignLeft, elided);
-    painter->save();
-    painter->setFont(rightFont);
-    painter->setPen(rightInk);
-    drawText(painter, line, Qt::AlignRight, right);
-    painter->restore();
+    takeFrom(line, Qt::AlignLeft, painter->fontMetrics().horizontalAdvance(elided),
+             painter->layoutDirection());
+}
+
+/// The same at its end, with a gap before it.
+void drawAtEnd(QPainter *painter, QRect &line, const QString &text, const QColor &ink)
+{
+    painter->setPen(ink);
+    drawText(painter, line, Qt::AlignRight, text);
+    takeFrom(line, Qt::AlignRight, painter->fontMetrics().horizontalAdvance(text) + 8,
+             painter->layoutDirection());
 }
 
 /// Draws the icon at the start of \a line and takes its room from it.
@@ -118,35 +150,36 @@ void drawIcon(QPainter *painter, QRect &line, const QString &name, const QColor 
 {
     const int iconSize = iconSizeBeside(painter->fontMetrics());
     const QPixmap icon = tintedPixmap(name, ink, iconSize, painter->device()->devicePixelRatioF());
-    if (icon.isNull())
+    if (icon.isNull() || line.width() < iconSize)
         return;
     const bool mirrored = painter->layoutDirection() == Qt::RightToLeft;
     const int left = mirrored ? line.right() + 1 - iconSize : line.left();
     painter->drawPixmap(left, line.top() + (line.height() - iconSize) / 2, icon);
-    mirrored ? line.setRight(line.right() - iconSize - 6) : line.setLeft(line.left() + iconSize + 6);
+    takeFrom(line, Qt::AlignLeft, iconSize + 5, painter->layoutDirection());
 }
 
-/// How a waiting review came; where any other stands.
-void drawThirdLine(QPainter *painter, QRect line, const QStyleOptionViewItem &view, const QModelIndex &index,
-                   const Inks &inks)
+void drawStanding(QPainter *painter, QRect &line, const Standing &standing)
 {
-    const auto state = static_cast<ReviewState>(index.data(ReviewModel::StateRole).toInt());
-    const auto arrival = static_cast<Arrival>(index.data(ReviewModel::ArrivalRole).toInt());
+    drawIcon(painter, line, standing.icon, standing.ink);
+    drawAtStart(painter, line, standing.text, standing.ink);
+}
+
+/// Crew, task and attempt; the attempt stays when there is no room for all.
+void drawMeta(QPainter *painter, QRect &line, const QModelIndex &index, const QColor &ink)
+{
+    const auto separator = u" · "_s;
+    QStringList names{index.data(ReviewModel::CrewNameRole).toString(),
+                      index.data(ReviewModel::TaskNameRole).toString()};
+    names.removeAll(QString());
     const QString attempt =
-        ReviewDelegate::tr("attempt %1").arg(index.data(ReviewModel::AttemptRole).toInt());
-    const bool waits = state == ReviewState::Waiting;
-    // Not confirmed yet, or decided and not sent.
-    const bool isQualified = index.data(ReviewModel::StateTitleRole).toString() != reviewStateTitle(state);
-    const QColor ink = isQualified                     ? inks.attention
-                       : !waits                        ? inks.state
-                       : arrival == Arrival::Recovered ? inks.attention
-                                                       : inks.quiet;
-    const QString icon = isQualified ? (waits ? u"warning"_s : u"later"_s)
-                         : waits     ? iconNameOf(arrival)
-                                     : iconNameOf(state);
-    drawIcon(painter, line, icon, ink);
-    const QString text = waits && !isQualified ? arrivalTitle(arrival) : stateText(index, state);
-    drawLine(painter, line, text, ink, attempt, inks.quiet, view.font);
+        separator + ReviewDelegate::tr("attempt %1").arg(index.data(ReviewModel::AttemptRole).toInt());
+    QRect room = line;
+    takeFrom(room, Qt::AlignRight, painter->fontMetrics().horizontalAdvance(attempt),
+             painter->layoutDirection());
+    const int before = room.width();
+    drawAtStart(painter, room, visibleText(names.join(separator).simplified(), Invisible::Direction), ink);
+    takeFrom(line, Qt::AlignLeft, before - room.width(), painter->layoutDirection());
+    drawAtStart(painter, line, attempt, ink);
 }
 
 void drawBackground(QPainter *painter, const QStyleOptionViewItem &option)
@@ -162,13 +195,39 @@ void drawBackground(QPainter *painter, const QStyleOptionViewItem &option)
     }
 }
 
+/// What divides \a option's row from the next: under the words only.
+void drawSeparator(QPainter *painter, const QStyleOptionViewItem &option, const QRect &words)
+{
+    painter->fillRect(
+        QRect(words.left(), option.rect.bottom(), words.width(), 1),
+        mixed(option.palette.color(QPalette::Base), option.palette.color(QPalette::Text), 0.12F));
+}
+
+/// The badge before the words of \a area, unless they need the room; takes its room.
+void drawBadge(QPainter *painter, QRect &area, const QStyleOptionViewItem &option, const QModelIndex &index,
+               QueueRows rows)
+{
+    const int edge = titleHeight(option) + lineGap + lineHeight(option) - 4;
+    if (area.width() < 5 * edge)
+        return;
+    const int top = rows == QueueRows::Dense ? area.top() + (area.height() - edge) / 2 : area.top() + 2;
+    const QRect square(area.left(), top, edge, edge);
+    paintCrewBadge(*painter, QStyle::visualRect(option.direction, area, square),
+                   index.data(ReviewModel::CrewBadgeRole).value<CrewBadge>(), option.palette);
+    takeFrom(area, Qt::AlignLeft, edge + besideBadge, option.direction);
+}
+
 } // namespace
+
+void ReviewDelegate::setRows(QueueRows rows)
+{
+    m_rows = rows;
+}
 
 QSize ReviewDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
-    const int title = QFontMetrics(titleFont(option)).height();
-    const int line = qMax(option.fontMetrics.height(), iconSizeBeside(option.fontMetrics));
-    return {160, 2 * padding + title + 2 * (line + lineGap) + 1};
+    const int lines = m_rows == QueueRows::Dense ? 1 : 2;
+    return {160, 2 * padding(m_rows) + titleHeight(option) + lines * (lineHeight(option) + lineGap) + 1};
 }
 
 void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -177,33 +236,43 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     QStyleOptionViewItem view = option;
     initStyleOption(&view, index);
     const auto state = static_cast<ReviewState>(index.data(ReviewModel::StateRole).toInt());
-    const Inks inks = inksFor(view, index, state);
+    const Inks inks = inksFor(view, state);
+    const Standing standing = standingOf(index, state, inks);
 
     painter->save();
     painter->setLayoutDirection(view.direction);
     drawBackground(painter, view);
-    const QRect bar(view.rect.left(), view.rect.top() + 6, colourBar, view.rect.height() - 13);
-    painter->fillRect(QStyle::visualRect(view.direction, view.rect, bar), inks.bar);
-    QColor separator = mutedText(view.palette);
-    separator.setAlphaF(0.25F);
-    painter->fillRect(QRect(view.rect.left(), view.rect.bottom(), view.rect.width(), 1), separator);
+    QRect area = view.rect.adjusted(12, padding(m_rows), -12, -padding(m_rows) - 1);
+    drawBadge(painter, area, view, index, m_rows);
+    drawSeparator(painter, view, area);
 
-    const QRect area = QStyle::visualRect(
-        view.direction, view.rect, view.rect.adjusted(colourBar + padding, padding, -padding - 2, -padding));
+    QRect line(area.left(), area.top(), area.width(), titleHeight(view));
+    painter->setFont(view.font);
+    drawAtEnd(painter, line, timeText(index, state), inks.quiet);
     painter->setFont(titleFont(view));
-    QRect line(area.left(), area.top(), area.width(), painter->fontMetrics().height());
     if (index.data(ReviewModel::StarredRole).toBool())
         drawIcon(painter, line, u"starred"_s, inks.attention);
-    drawLine(painter, line, index.data(ReviewModel::TaskRole).toString(), inks.title, timeText(index, state),
-             inks.quiet, view.font);
+    drawAtStart(painter, line,
+                visibleText(index.data(ReviewModel::TitleRole).toString(), Invisible::Direction), inks.title);
 
     painter->setFont(view.font);
-    const int height = qMax(painter->fontMetrics().height(), iconSizeBeside(painter->fontMetrics()));
-    line = QRect(area.left(), line.bottom() + 1 + lineGap, area.width(), height);
-    drawLine(painter, line, secondLine(index), inks.quiet, {}, inks.quiet, view.font);
+    const QRect second(area.left(), line.bottom() + 1 + lineGap, area.width(), lineHeight(view));
+    line = second;
+    if (m_rows == QueueRows::Dense && !standing.text.isEmpty()) {
+        drawStanding(painter, line, standing);
+        drawAtStart(painter, line, u" · "_s, inks.quiet);
+    }
+    drawMeta(painter, line, index, inks.quiet);
 
-    line.translate(0, height + lineGap);
-    drawThirdLine(painter, line, view, index, inks);
+    if (m_rows == QueueRows::WithExcerpt) {
+        line = second.translated(0, second.height() + lineGap);
+        if (standing.text.isEmpty())
+            drawAtStart(painter, line,
+                        visibleText(index.data(ReviewModel::ExcerptRole).toString(), Invisible::Direction),
+                        inks.quiet);
+        else
+            drawStanding(painter, line, standing);
+    }
     painter->restore();
 }
 

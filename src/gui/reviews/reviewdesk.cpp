@@ -11,9 +11,11 @@ ReviewDesk::ReviewDesk(EngineLink &link, Preferences &preferences, LocalState &s
     , m_preferences(preferences)
     , m_state(state)
     , m_marks(state)
+    , m_subjects(state)
     , m_drafts(state)
 {
     m_model.setMarks(m_marks);
+    m_model.setSubjects(m_subjects);
     // Before any proxy hears of it: what was found in the review's words may be out of date.
     connect(&m_model, &ReviewModel::dataChanged, this,
             [this](const QModelIndex &first) { m_search.forget(first.data(ReviewModel::IdRole).toUuid()); });

@@ -3,6 +3,7 @@
 
 #include "gui/common/localstate.h"
 #include "gui/common/preferences.h"
+#include "gui/common/subjects.h"
 #include "gui/reviews/approvalpace.h"
 #include "gui/reviews/holdclock.h"
 #include "gui/reviews/queuefilter.h"
@@ -59,6 +60,7 @@ private:
     Preferences &m_preferences;
     LocalState &m_state;
     ReviewMarks m_marks;
+    Subjects m_subjects;
     ReviewModel m_model;
     ReviewDrafts m_drafts;
     ApprovalPace m_pace;

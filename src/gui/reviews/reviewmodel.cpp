@@ -2,9 +2,11 @@
 #include "gui/reviews/reviewmodel.h"
 
 #include "gui/common/look.h"
+#include "gui/common/subjects.h"
 #include "gui/common/tablecells.h"
 #include "gui/reviews/reviewmarks.h"
 #include "gui/reviews/reviewtext.h"
+#include "gui/reviews/reviewtitle.h"
 
 #include <algorithm>
 
@@ -34,11 +36,12 @@ QList<int> changedRoles(const Review &before, const Review &after)
 {
     QList<int> roles;
     if (titleOf(before) != titleOf(after))
-        roles += {Qt::DisplayRole, ReviewModel::TaskRole};
+        roles += {Qt::DisplayRole, ReviewModel::TaskRole, ReviewModel::TaskNameRole, ReviewModel::TitleRole};
     if (before.crewId != after.crewId)
-        roles += {ReviewModel::CrewNameRole, ReviewModel::CrewColourRole};
+        roles += {ReviewModel::CrewNameRole, ReviewModel::CrewColourRole, ReviewModel::CrewBadgeRole};
     if (lastNumber(before) != lastNumber(after))
-        roles += {ReviewModel::AttemptRole, ReviewModel::PlaceRole, ReviewModel::SnoozedUntilRole};
+        roles += {ReviewModel::AttemptRole, ReviewModel::PlaceRole, ReviewModel::SnoozedUntilRole,
+                  ReviewModel::TitleRole, ReviewModel::ExcerptRole};
     if (before.state != after.state)
         roles += {ReviewModel::StateRole, ReviewModel::PlaceRole};
     if (isOpen(before.state) != isOpen(after.state))
@@ -50,7 +53,7 @@ QList<int> changedRoles(const Review &before, const Review &after)
     if (before.waitingSince != after.waitingSince)
         roles += ReviewModel::WaitingSinceRole;
     if (lastArrival(before) != lastArrival(after))
-        roles += ReviewModel::ArrivalRole;
+        roles += {ReviewModel::ArrivalRole, ReviewModel::TitleRole, ReviewModel::ExcerptRole};
     if (!roles.isEmpty())
         roles += {Qt::AccessibleTextRole, Qt::ToolTipRole};
     return roles;
@@ -69,7 +72,6 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
         return {};
     const Review &review = m_reviews.at(index.row());
     const Crew *owner = crew(review.crewId);
-    const Execution *run = execution(review.executionId);
     switch (role) {
     case Qt::DisplayRole:
     case TaskRole:
@@ -85,7 +87,15 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     case CrewColourRole:
         return owner ? owner->colour : QString();
     case SubjectRole:
-        return run ? subjectOf(*run) : QString();
+        return subject(review);
+    case TitleRole:
+        return title(review);
+    case TaskNameRole:
+        return taskName(review) == title(review) ? QString() : taskName(review);
+    case ExcerptRole:
+        return review.attempts.isEmpty() ? QString() : excerptOf(review.lastAttempt(), title(review));
+    case CrewBadgeRole:
+        return QVariant::fromValue(m_badges.value(review.crewId));
     case AttemptRole:
         return lastNumber(review);
     case StateRole:
@@ -119,6 +129,10 @@ QHash<int, QByteArray> ReviewModel::roleNames() const
                   {CrewNameRole, "crewName"},
                   {CrewColourRole, "crewColour"},
                   {SubjectRole, "subject"},
+                  {TitleRole, "title"},
+                  {TaskNameRole, "taskName"},
+                  {ExcerptRole, "excerpt"},
+                  {CrewBadgeRole, "crewBadge"},
                   {AttemptRole, "attempt"},
                   {StateRole, "state"},
                   {OpenRole, "open"},
@@ -136,6 +150,21 @@ void ReviewModel::setMarks(const ReviewMarks &marks)
 {
     m_marks = &marks;
     connect(&marks, &ReviewMarks::changed, this, &ReviewModel::handleMark);
+}
+
+void ReviewModel::setSubjects(const Subjects &subjects)
+{
+    m_subjects = &subjects;
+    connect(&subjects, &Subjects::changed, this, &ReviewModel::announceSubjects);
+}
+
+void ReviewModel::announceSubjects()
+{
+    for (qsizetype row = 0; row < m_reviews.size(); ++row) {
+        announceRow(row, {SubjectRole, TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole,
+                          Qt::ToolTipRole});
+        Q_EMIT reviewChanged(m_reviews.at(row).id);
+    }
 }
 
 void ReviewModel::handleMark(const QUuid &reviewId)
@@ -191,10 +220,11 @@ bool ReviewModel::applyExecution(const Execution &execution, bool isReviewed)
     const Execution before = std::exchange(m_executions[execution.id], execution);
     if (rows.isEmpty())
         return false;
-    const bool subjectChanged = subjectOf(before) != subjectOf(execution);
+    const bool subjectChanged = subjectOfRun(before) != subjectOfRun(execution);
     for (const int row : rows) {
         if (subjectChanged)
-            announceRow(row, {SubjectRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+            announceRow(row, {SubjectRole, TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole,
+                              Qt::ToolTipRole});
         Q_EMIT reviewChanged(m_reviews.at(row).id);
     }
     return true;
@@ -206,11 +236,13 @@ void ReviewModel::setCrews(const QList<Crew> &crews)
     m_crews.clear();
     for (const Crew &crew : crews)
         m_crews.insert(crew.id, crew);
+    const QHash<QUuid, CrewBadge> badges = std::exchange(m_badges, crewBadges(crews));
     for (qsizetype row = 0; row < m_reviews.size(); ++row) {
         const QUuid id = m_reviews.at(row).crewId;
-        if (before.value(id) == m_crews.value(id))
+        if (before.value(id) == m_crews.value(id) && badges.value(id) == m_badges.value(id))
             continue;
-        announceRow(row, {CrewNameRole, CrewColourRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+        announceRow(row,
+                    {CrewNameRole, CrewColourRole, CrewBadgeRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
         Q_EMIT reviewChanged(m_reviews.at(row).id);
     }
 }
@@ -271,12 +303,27 @@ QString ReviewModel::crewName(const Review &review) const
     return owner ? owner->name : tr("Unknown crew");
 }
 
-QString ReviewModel::accessibleText(const Review &review) const
+QString ReviewModel::subjectOfRun(const Execution &run) const
+{
+    return m_subjects ? m_subjects->of(run) : subjectOf(run);
+}
+
+QString ReviewModel::subject(const Review &review) const
 {
     const Execution *run = execution(review.executionId);
-    QStringList parts{titleOf(review), crewName(review)};
-    if (run && !subjectOf(*run).isEmpty())
-        parts += subjectOf(*run);
+    return run ? subjectOfRun(*run) : QString();
+}
+
+QString ReviewModel::title(const Review &review) const
+{
+    return reviewTitle(review, subject(review));
+}
+
+QString ReviewModel::accessibleText(const Review &review) const
+{
+    QStringList parts{title(review), crewName(review), titleOf(review)};
+    if (parts.first() == parts.last())
+        parts.removeLast();
     parts += tr("attempt %1").arg(lastNumber(review));
     parts += reviewStateTitle(review);
     if (!review.closedReason.isEmpty())

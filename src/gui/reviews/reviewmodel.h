@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/common/crewbadge.h"
 #include "gui/reviews/queuefilter.h"
 
 #include <QAbstractListModel>
@@ -10,6 +11,7 @@
 namespace crew::gui {
 
 class ReviewMarks;
+class Subjects;
 
 /// Every review the console knows, one row each, in the order they became known; with what is to be said
 /// about them of their crews and executions.
@@ -24,6 +26,10 @@ public:
         CrewNameRole,              ///< QString
         CrewColourRole,            ///< one of crewColours()
         SubjectRole,               ///< what the execution is about
+        TitleRole,                 ///< reviewTitle()
+        TaskNameRole,              ///< taskName(); empty when it is the title already
+        ExcerptRole,               ///< excerptOf() the last attempt
+        CrewBadgeRole,             ///< CrewBadge
         AttemptRole,               ///< int, number of the last attempt
         StateRole,                 ///< int, ReviewState
         OpenRole,                  ///< bool, isOpen()
@@ -44,6 +50,8 @@ public:
 
     /// The stars and snoozes to show; they have to outlive the model.
     void setMarks(const ReviewMarks &marks);
+    /// What runs are about by the patterns of their crews; they have to outlive the model.
+    void setSubjects(const Subjects &subjects);
     void apply(const ChangeBatch &batch);
     void setCrews(const QList<Crew> &crews);
 
@@ -51,6 +59,11 @@ public:
     const Review *review(const QUuid &reviewId) const;
     const Execution *execution(const QUuid &executionId) const;
     const Crew *crew(const QUuid &crewId) const;
+
+    /// What \a review is about, as the queue shows it.
+    QString title(const Review &review) const;
+    /// What the run of \a review is about; may be empty.
+    QString subject(const Review &review) const;
 
     QModelIndex indexOf(const QUuid &reviewId) const;
     const QList<Review> &reviews() const { return m_reviews; }
@@ -71,17 +84,21 @@ private:
     void applyReview(const Review &review);
     /// True when it has to do with reviews that are there. \a isReviewed when one of it comes as well.
     bool applyExecution(const Execution &execution, bool isReviewed);
+    void announceSubjects();
     void handleMark(const QUuid &reviewId);
     void announceRow(qsizetype row, const QList<int> &roles);
     QString accessibleText(const Review &review) const;
     QString crewName(const Review &review) const;
+    QString subjectOfRun(const Execution &run) const;
 
     const ReviewMarks *m_marks = nullptr;
+    const Subjects *m_subjects = nullptr;
     QList<Review> m_reviews;
     QHash<QUuid, int> m_rows;
     QHash<QUuid, QList<int>> m_rowsOfExecution;
     QHash<QUuid, Execution> m_executions; ///< of reviews, and live ones: a review of theirs may follow
     QHash<QUuid, Crew> m_crews;
+    QHash<QUuid, CrewBadge> m_badges;
 };
 
 } // namespace crew::gui

@@ -18,9 +18,10 @@ namespace crew::gui {
 ReviewQueue::ReviewQueue(ReviewFilter &reviews, QWidget *parent)
     : QListView(parent)
     , m_reviews(reviews)
+    , m_delegate(new ReviewDelegate(this))
     , m_clock(new QTimer(this))
 {
-    setItemDelegate(new ReviewDelegate(this));
+    setItemDelegate(m_delegate);
     setFrameShape(QFrame::NoFrame);
     setUniformItemSizes(true);
     setVerticalScrollMode(ScrollPerPixel);
@@ -31,6 +32,12 @@ ReviewQueue::ReviewQueue(ReviewFilter &reviews, QWidget *parent)
     setModel(&reviews);
     m_clock->setInterval(std::chrono::seconds(1));
     connect(m_clock, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
+}
+
+void ReviewQueue::setRows(QueueRows rows)
+{
+    m_delegate->setRows(rows);
+    scheduleDelayedItemsLayout();
 }
 
 void ReviewQueue::mark(const QUuid &reviewId)

@@ -8,7 +8,9 @@ class QTimer;
 
 namespace crew::gui {
 
+class ReviewDelegate;
 class ReviewFilter;
+enum class QueueRows;
 
 /// The list of reviews. Says when a person picks one; a row that goes away picks nothing in its stead, and
 /// while several are selected the picked one stays.
@@ -20,6 +22,7 @@ public:
     /// \a reviews has to outlive this.
     explicit ReviewQueue(ReviewFilter &reviews, QWidget *parent = nullptr);
 
+    void setRows(QueueRows rows);
     /// Marks \a reviewId without picking it; a review that is not in the list leaves nothing marked.
     void mark(const QUuid &reviewId);
     /// Picks the row \a rows below (above, when negative) the marked one.
@@ -44,6 +47,7 @@ private:
     void noticePick();
 
     ReviewFilter &m_reviews;
+    ReviewDelegate *m_delegate;
     QUuid m_picked;
     bool m_quiet = false; ///< the current row changes, but nobody picked it
     QTimer *m_clock;      ///< repaints the waiting times while they can be seen

@@ -4,6 +4,7 @@
 #include "gui/reviews/approvetogether.h"
 #include "gui/reviews/olderreviews.h"
 #include "gui/reviews/queuefilterbar.h"
+#include "gui/reviews/reviewdelegate.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewfilter.h"
 #include "gui/reviews/reviewkeys.h"
@@ -87,6 +88,7 @@ ReviewsPage::ReviewsPage(ReviewDesk &desk, QWidget *parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(splitter);
     connectQueue();
+    applyPreferences();
     handleBatch();
 }
 
@@ -171,11 +173,18 @@ void ReviewsPage::connectQueue()
     connect(&m_desk, &ReviewDesk::queueFilterChanged, this, &ReviewsPage::refreshFilter);
     connect(&m_desk.model(), &ReviewModel::batchApplied, this, &ReviewsPage::handleBatch);
     connect(&m_desk.marks(), &ReviewMarks::changed, this, &ReviewsPage::handleMark);
+    connect(&m_desk.preferences(), &Preferences::changed, this, &ReviewsPage::applyPreferences);
     auto *search = new QShortcut(QKeySequence::Find, m_queueSide->parentWidget());
     search->setContext(Qt::WidgetWithChildrenShortcut);
     connect(search, &QShortcut::activated, m_filterBar, &QueueFilterBar::focusSearch);
     m_ageClock->setInterval(std::chrono::seconds(20));
     connect(m_ageClock, &QTimer::timeout, this, &ReviewsPage::refreshFilter);
+}
+
+void ReviewsPage::applyPreferences()
+{
+    m_queue->setRows(m_desk.preferences().isOn(pref::denseQueue) ? QueueRows::Dense
+                                                                 : QueueRows::WithExcerpt);
 }
 
 int ReviewsPage::waitingCount() const

@@ -70,6 +70,7 @@ private:
     void snoozeSelected(const QDateTime &until); ///< an invalid time wakes them
     void approveTogether(const QList<QUuid> &reviewIds);
     void refreshFilter();
+    void applyPreferences();
     void showPlace(QueuePlace place);
     void advance();
     void updateCounts();

@@ -3,6 +3,7 @@
 
 #include "gui/batch/batchdialog.h"
 #include "gui/batch/batcheswindow.h"
+#include "gui/common/crewbadge.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/kickoff/kickoffdialog.h"
@@ -21,7 +22,9 @@ CrewLauncher::CrewLauncher(EngineLink &engine, const CrewListModel &crews, Local
 
 void CrewLauncher::addCrew()
 {
-    auto *dialog = new CrewDialog(m_engine, &m_window);
+    Crew wanted;
+    wanted.colour = nextCrewColour(m_crews.crews());
+    auto *dialog = new CrewDialog(m_engine, wanted, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &CrewDialog::saved, this, [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
     dialog->open();

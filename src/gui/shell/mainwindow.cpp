@@ -261,6 +261,9 @@ void MainWindow::connectActions()
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
     connect(m_actions->audit, &QAction::triggered, this,
             [this] { (new AuditWindow(m_engine, this))->show(); });
+    m_actions->denseQueue->setChecked(m_preferences.isOn(pref::denseQueue));
+    connect(m_actions->denseQueue, &QAction::toggled, this,
+            [this](bool isDense) { m_preferences.setValue(pref::denseQueue, isDense); });
     connect(m_actions->shortcuts, &QAction::triggered, this,
             [this] { openShortcutSheet(m_actions->all(), m_preferences, this); });
     connect(m_desk, &ReviewDesk::shortcutsRequested, this,
@@ -387,6 +390,8 @@ void MainWindow::handleCrews(const QList<Crew> &crews)
 
 void MainWindow::handlePreference(const QString &key)
 {
+    if (key == pref::denseQueue)
+        m_actions->denseQueue->setChecked(m_preferences.isOn(pref::denseQueue));
     const bool isEngines = key == pref::hold || key == pref::displayName || key.startsWith("endpoint/"_L1) ||
                            key.startsWith("network/"_L1);
     if (isEngines)

@@ -37,6 +37,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , restore(newAction(tr("Rest&ore profile…"), {}, this))
     , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
+    , denseQueue(newAction(tr("&Dense queue"), {}, this))
     , reviews(newAction(tr("&Reviews"), QKeySequence(u"Ctrl+1"_s), this))
     , runs(newAction(tr("R&uns"), QKeySequence(u"Ctrl+2"_s), this))
     , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
@@ -52,6 +53,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , about(newAction(tr("&About Crew Console"), {}, this, QAction::AboutRole))
 {
     quiet->setCheckable(true);
+    denseQueue->setCheckable(true);
     QMenu *file = menus.addMenu(tr("&File"));
     file->addActions({kickoff, kickoffMany, addCrew, follow});
     file->addSeparator();
@@ -63,6 +65,8 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addActions({settings});
     file->addSeparator();
     file->addActions({quit});
+    QMenu *view = menus.addMenu(tr("&View"));
+    view->addActions({denseQueue});
     QMenu *go = menus.addMenu(tr("&Go"));
     go->addActions({reviews, runs, insights, batches, endpoint});
     go->addSeparator();
@@ -73,9 +77,9 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff,  kickoffMany, addCrew,   follow,    importCrews, exportCrews, backUp,   restore,
-            settings, quit,        reviews,   runs,      insights,    batches,     endpoint, nextReview,
-            audit,    quiet,       quietHour, shortcuts, diagnostics, updates,     about};
+    return {kickoff,    kickoffMany, addCrew,    follow,    importCrews, exportCrews, backUp,  restore,
+            settings,   quit,        denseQueue, reviews,   runs,        insights,    batches, endpoint,
+            nextReview, audit,       quiet,      quietHour, shortcuts,   diagnostics, updates, about};
 }
 
 void ShellActions::setIcons(const QPalette &palette)

@@ -27,6 +27,7 @@ public:
     QAction *restore;
     QAction *settings;
     QAction *quit;
+    QAction *denseQueue; ///< can be checked
     QAction *reviews;
     QAction *runs;
     QAction *insights;

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What tells reviews apart in the queue: titles, a line of the output, and the badges of their crews.
+#include "gui/common/crewbadge.h"
+#include "gui/common/look.h"
+#include "gui/common/subjects.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewtitle.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testdesk.h"
+
+#include <QImage>
+#include <QJsonArray>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class ReviewTitleTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void opaqueIds_data();
+    void opaqueIds();
+    void titles_data();
+    void titles();
+    void excerpts_data();
+    void excerpts();
+    void patternsOfCrewsCount();
+    void rowsTellOneRunsTasksApart();
+    void badgesDiffer();
+    void moreCrewsThanColours();
+    void badgesCanBeRead_data();
+    void badgesCanBeRead();
+
+private:
+    const Crew m_crew = sample::crew(u"Market research"_s, u"blue"_s);
+};
+
+void ReviewTitleTest::opaqueIds_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isId");
+    QTest::newRow("uuid") << u"29a50ff9-7d0d-574f-b8ba-65c144d68c4a"_s << true;
+    QTest::newRow("uuid in braces") << u"{29a50ff9-7d0d-574f-b8ba-65c144d68c4a}"_s << true;
+    QTest::newRow("as published") << u"abcd1234-5678-90ef-ghij-klmnopqrstuv"_s << true;
+    QTest::newRow("digest") << u"d41d8cd98f00b204e9800998ecf8427e"_s << true;
+    QTest::newRow("ulid") << u"01ARZ3NDEKTSV4RRFFQ69G5FAV"_s << true;
+    QTest::newRow("task name") << u"research_task"_s << false;
+    QTest::newRow("words") << u"Heat pumps in old houses"_s << false;
+    QTest::newRow("year") << u"2026"_s << false;
+    QTest::newRow("one long word") << u"Donaudampfschifffahrtsgesellschaft"_s << false;
+    QTest::newRow("a word of hex letters") << u"defacedfacade"_s << false;
+    QTest::newRow("empty") << QString() << false;
+}
+
+void ReviewTitleTest::opaqueIds()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, isId);
+    QCOMPARE(isOpaqueId(text), isId);
+}
+
+void ReviewTitleTest::titles_data()
+{
+    QTest::addColumn<QString>("subject");
+    QTest::addColumn<QString>("task");
+    QTest::addColumn<QString>("output");
+    QTest::addColumn<QString>("title");
+    const QString id = u"29a50ff9-7d0d-574f-b8ba-65c144d68c4a"_s;
+    QTest::newRow("subject") << u"Heat pumps"_s << u"report"_s << u"# Draft"_s << u"Heat pumps"_s;
+    QTest::newRow("subject with an id")
+        << id + u" · Heat pumps"_s << u"report"_s << u"# Draft"_s << u"Heat pumps"_s;
+    QTest::newRow("only an id") << id << u"report"_s << u"\n# **A draft** of it\n\nText"_s
+                                << u"A draft of it"_s;
+    QTest::newRow("no subject") << QString() << u"report"_s << u"```\n{\n  \"a\": 1"_s << u"\"a\": 1"_s;
+    QTest::newRow("no output") << QString() << u"report"_s << QString() << u"report"_s;
+    QTest::newRow("the output is an id") << QString() << u"report"_s << id << u"report"_s;
+    QTest::newRow("ids only") << id << id << id << u"Review without a subject"_s;
+}
+
+void ReviewTitleTest::titles()
+{
+    QFETCH(QString, subject);
+    QFETCH(QString, task);
+    QFETCH(QString, output);
+    QFETCH(QString, title);
+    const Review review =
+        sample::review(sample::execution(m_crew, subject), task, output, QDateTime::currentDateTimeUtc());
+    QCOMPARE(reviewTitle(review, subject), title);
+}
+
+void ReviewTitleTest::excerpts_data()
+{
+    QTest::addColumn<QString>("output");
+    QTest::addColumn<QJsonValue>("json");
+    QTest::addColumn<QString>("excerpt");
+    const QJsonValue none(QJsonValue::Undefined);
+    QTest::newRow("markdown") << u"# Heat pumps\n\n- A pump takes **warmth**\n- from air"_s << none
+                              << u"A pump takes warmth from air"_s;
+    QTest::newRow("only the title") << u"Heat pumps"_s << none << u"Heat pumps"_s;
+    QTest::newRow("table") << u"| House | Water |\n|---|---|\n| 1920 | 55 |"_s << none
+                           << u"House Water 1920 55"_s;
+    QTest::newRow("json") << QString()
+                          << QJsonValue(
+                                 QJsonObject{{u"rows"_s, QJsonArray{1, 2, 3}}, {u"title"_s, u"Sales"_s}})
+                          << u"rows: 3 entries · title: Sales"_s;
+    QTest::newRow("nothing") << u"\n \n"_s << none << QString();
+    QTest::newRow("ten megabytes") << u"x"_s.repeated(10'000'000) << none << u"x"_s.repeated(240);
+}
+
+void ReviewTitleTest::excerpts()
+{
+    QFETCH(QString, output);
+    QFETCH(QJsonValue, json);
+    QFETCH(QString, excerpt);
+    Attempt attempt = sample::attempt(1, output, QDateTime::currentDateTimeUtc());
+    attempt.json = json;
+    QCOMPARE(excerptOf(attempt, u"Heat pumps"_s), excerpt);
+}
+
+/// The same subject as in the list of runs.
+void ReviewTitleTest::patternsOfCrewsCount()
+{
+    FakeEngineLink link;
+    TestDesk own(link);
+    Execution run = sample::execution(m_crew, u"Heat pumps in old houses"_s);
+    run.request.inputs.insert(u"audience"_s, u"Plumbers"_s);
+    const Review review = sample::review(run, u"report"_s, u"x"_s, QDateTime::currentDateTimeUtc());
+    link.emitExecutions({run});
+    link.emitReviews({review});
+    const QModelIndex row = own.desk.model().indexOf(review.id);
+    QCOMPARE(row.data(ReviewModel::TitleRole).toString(), u"Heat pumps in old houses · Plumbers"_s);
+    QSignalSpy changes(&own.desk.model(), &QAbstractItemModel::dataChanged);
+    Subjects(own.state).setPattern(m_crew.id, u"For {audience}"_s);
+    QVERIFY(!changes.isEmpty());
+    QCOMPARE(row.data(ReviewModel::TitleRole).toString(), u"For Plumbers"_s);
+}
+
+void ReviewTitleTest::rowsTellOneRunsTasksApart()
+{
+    FakeEngineLink link;
+    TestDesk own(link);
+    const Execution run = sample::execution(m_crew, u"Heat pumps"_s);
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const QString id = u"29a50ff9-7d0d-574f-b8ba-65c144d68c4a"_s;
+    Review unnamed = sample::review(run, id, u"# Heat pumps\nSecond part"_s, now);
+    unnamed.taskName.clear();
+    link.emitCrews({m_crew});
+    link.emitExecutions({run});
+    link.emitReviews(
+        {sample::review(run, u"Write the report"_s, u"# Heat pumps\nFirst part"_s, now), unnamed});
+    const auto data = [&own](int row, int role) {
+        return own.desk.model().index(row, 0).data(role).toString();
+    };
+    QCOMPARE(data(0, ReviewModel::TitleRole), u"Heat pumps"_s);
+    QCOMPARE(data(1, ReviewModel::TitleRole), u"Heat pumps"_s);
+    QCOMPARE(data(0, ReviewModel::TaskNameRole), u"Write the report"_s);
+    QCOMPARE(data(1, ReviewModel::TaskNameRole), QString());
+    QCOMPARE(data(0, ReviewModel::ExcerptRole), u"First part"_s);
+    QCOMPARE(data(1, ReviewModel::ExcerptRole), u"Second part"_s);
+    QCOMPARE(own.desk.model().index(0, 0).data(ReviewModel::CrewBadgeRole).value<CrewBadge>().initials,
+             u"MR"_s);
+}
+
+void ReviewTitleTest::badgesDiffer()
+{
+    QList<Crew> crews;
+    for (const QString &name : {u"Market research"_s, u"Meeting room"_s, u"Newsletter"_s, u"市场"_s, u"…"_s})
+        crews += sample::crew(name, QString());
+    crews[2].colour = u"blue"_s; // chosen by a person
+    const auto badges = crewBadges(crews);
+    QSet<QString> colours;
+    QSet<QString> initials;
+    for (const Crew &crew : std::as_const(crews)) {
+        QVERIFY(crewColours().contains(badges[crew.id].colour));
+        QVERIFY(!badges[crew.id].initials.isEmpty());
+        colours += badges[crew.id].colour;
+        initials += badges[crew.id].initials;
+    }
+    QCOMPARE(colours.size(), crews.size());
+    QCOMPARE(initials.size(), crews.size());
+    QCOMPARE(badges[crews.at(2).id].colour, u"blue"_s);
+    QCOMPARE(badges[crews.at(0).id].initials, u"MR"_s);
+    QVERIFY(badges[crews.at(1).id].initials != u"MR"_s);
+    QCOMPARE(badges[crews.at(3).id].initials, u"市场"_s);
+}
+
+void ReviewTitleTest::moreCrewsThanColours()
+{
+    QList<Crew> crews;
+    for (int i = 0; i < 20; ++i) {
+        Crew crew = sample::crew(u"Crew of %1"_s.arg(QChar(u'a' + i)), nextCrewColour(crews));
+        crews += crew;
+    }
+    QSet<QPair<QString, QString>> seen;
+    for (const CrewBadge &badge : crewBadges(crews))
+        seen += {badge.initials, badge.colour};
+    QCOMPARE(seen.size(), crews.size());
+}
+
+void ReviewTitleTest::badgesCanBeRead_data()
+{
+    QTest::addColumn<QPalette>("palette");
+    QTest::addColumn<double>("least");
+    QTest::newRow("light") << lightPalette() << 4.5;
+    QTest::newRow("dark") << darkPalette() << 4.5;
+    QTest::newRow("high contrast") << contrastPalette() << 7.0;
+}
+
+void ReviewTitleTest::badgesCanBeRead()
+{
+    QFETCH(QPalette, palette);
+    QFETCH(double, least);
+    for (const QString &colour : crewColours()) {
+        QImage image(40, 40, QImage::Format_RGB32);
+        image.fill(palette.color(QPalette::Base));
+        QPainter painter(&image);
+        paintCrewBadge(painter, image.rect(), {u"MR"_s, colour}, palette);
+        painter.end();
+        const QColor ground = image.pixelColor(20, 3);
+        double best = 0;
+        for (int x = 0; x < 40; ++x)
+            best = std::max(best, contrastRatio(ground, image.pixelColor(x, 20)));
+        QVERIFY2(best >= least - 0.1, qPrintable(u"%1: %2"_s.arg(colour).arg(best)));
+    }
+}
+
+QTEST_MAIN(ReviewTitleTest)
+#include "tst_reviewtitle.moc"
