@@ -37,6 +37,7 @@ struct Attempt
     Arrival arrival = Arrival::Notice;
     std::optional<Decision> decision; ///< the last one made about this attempt
     int repeated = 0; ///< of a recovered one: the attempt whose notice came again instead of its own; 0: none
+    int mayBeOf = 0;  ///< an earlier attempt that this notice may be about, delivered late; 0: none
 
     bool operator==(const Attempt &) const = default;
 };

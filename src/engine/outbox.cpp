@@ -126,6 +126,10 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
         done(std::unexpected(tr("A newer attempt has arrived. Look at it before you decide.")));
         return;
     }
+    if (order.shown != review->lastAttempt().raw) {
+        done(std::unexpected(tr("The output arrived while you decided. Read it first.")));
+        return;
+    }
     if (review->state != ReviewState::Waiting && review->state != ReviewState::Unclear) {
         done(std::unexpected(
             tr("This review is not waiting any more: %1.").arg(reviewStateTitle(review->state))));
@@ -150,7 +154,6 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     decision.reviewer = m_reviewer;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
-    const QByteArray decidedOn = review->lastAttempt().raw;
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
                                                     wire::encodeDecisionRecord(decision),
                                                     decision.id.toString(QUuid::WithoutBraces)));
@@ -160,7 +163,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
         return;
     }
     logDecision(EntryKind::DecisionHeld, decision.id);
-    m_holds.insert(decision.id, {Moment::now() + m_hold, 0, decidedOn});
+    m_holds.insert(decision.id, {Moment::now() + m_hold, 0, order.shown});
     wake(decision.id, m_hold);
     done(*m_history.ledger().decision(decision.id));
 }

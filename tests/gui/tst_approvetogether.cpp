@@ -144,6 +144,7 @@ void ApproveTogetherTest::fromTheSelectionToHeldDecisions()
         QCOMPARE(order.reviewId, m_reviews.at(i).id);
         QCOMPARE(order.verb, Verb::Approve);
         QCOMPARE(order.attempt, 1);
+        QCOMPARE(order.shown, m_reviews.at(i).lastAttempt().raw);
         QCOMPARE(order.feedback, u"Approved."_s);
     }
     QVERIFY(dialog->isVisible()); // until the engine has taken each
@@ -196,9 +197,11 @@ void ApproveTogetherTest::writtenWordsAreNotDropped()
 void ApproveTogetherTest::whatNobodyCouldReadIsNotAccepted()
 {
     m_reviews[1].attempts.last().arrival = Arrival::Recovered;
-    m_link->emitReviews({m_reviews[1]});
+    m_reviews[2].attempts.last().mayBeOf = 1;
+    m_link->emitReviews({m_reviews[1], m_reviews[2]});
     ApproveTogetherDialog dialog(m_desk->desk, ids());
     QVERIFY(!ticks(dialog).at(1)->isEnabled());
+    QVERIFY(!ticks(dialog).at(2)->isEnabled());
     m_reviews[0].attempts.last().arrival =
         Arrival::Pasted; // the output of the same attempt is another one now
     ticks(dialog).at(0)->setChecked(true);

@@ -172,6 +172,7 @@ void ReviewPaneTest::approveWithoutWordsIsNeutral()
     const DecisionOrder order = m_link->decisions.first().argument;
     QCOMPARE(order.reviewId, m_first.id);
     QCOMPARE(order.attempt, 1);
+    QCOMPARE(order.shown, m_first.lastAttempt().raw);
     QCOMPARE(order.verb, Verb::Approve);
     QCOMPARE(order.feedback, u"Approved."_s);
     QVERIFY(!button(u"Approve"_s)->isEnabled()); // until the engine has answered

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void unclearRejectWhoseNextNoticeIsLost();
     void typedTaskIdIsCorrected_data();
     void typedTaskIdIsCorrected();
+    void orderForAnOutputThatWasNotShownIsRefused();
     void lateNoticeKnowsTheTaskId_data();
     void lateNoticeKnowsTheTaskId();
     void nextAttemptBelongsToTheTypedTaskId_data();
@@ -288,6 +289,24 @@ void TestRecovery::typedTaskIdIsCorrected()
     QTRY_COMPARE(console.review().state, ReviewState::Approved);
     QCOMPARE(sentTaskIds(console).last(), u"write"_s);
     QCOMPARE(console.review().taskId, u"write"_s);
+}
+
+/// The output arrives between the last look at the review and the click: the attempt's number is the same.
+void TestRecovery::orderForAnOutputThatWasNotShownIsRefused()
+{
+    ScriptedConsole console;
+    QVERIFY(waitWithoutTaskId(console));
+    const Review seen = console.review();
+    QCOMPARE(console.notice("Draft 1"), 200);
+    QCOMPARE(console.review().lastAttempt().number, seen.lastAttempt().number);
+    const auto unseen = console.console.decide(seen, Verb::Approve, u"Good."_s, u"write"_s);
+    QVERIFY(!unseen);
+    QVERIFY2(unseen.error().contains(u"Read it"_s), qPrintable(unseen.error()));
+    QCOMPARE(console.entryCount(EntryKind::DecisionHeld), 0);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Good."_s));
+    QTRY_COMPARE(console.decision()->state, DecisionState::Accepted);
+    QCOMPARE(sentTaskIds(console), QStringList{u"write"_s});
 }
 
 void TestRecovery::lateNoticeKnowsTheTaskId_data()

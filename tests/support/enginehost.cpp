@@ -73,7 +73,7 @@ void say(const char *word)
 
 void decide(Engine &engine, const Review &review, Verb verb, const QString &words)
 {
-    engine.decide({review.id, review.lastAttempt().number, verb, words},
+    engine.decide({review.id, review.lastAttempt().number, review.lastAttempt().raw, verb, words},
                   [](const std::expected<Decision, QString> &held) { say(held ? "decided" : "undecided"); });
 }
 

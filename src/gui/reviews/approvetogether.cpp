@@ -106,7 +106,13 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
         title += u" · "_s + briefText(subject).simplified();
     const QString detail =
         tr("attempt %1").arg(review.lastAttempt().number) + u" · "_s + firstLine(review.lastAttempt().output);
-    Line line{review.id, review.lastAttempt().number, review.lastAttempt().arrival, new QCheckBox(this),
+    const Attempt &last = review.lastAttempt();
+    Line line{review.id,
+              last.number,
+              last.raw,
+              last.arrival,
+              last.mayBeOf != 0,
+              new QCheckBox(this),
               plainLabel(detail, this)};
     line.tick->setText(fontMetrics().elidedText(title, Qt::ElideRight, 520).replace(u'&', u"&&"_s));
     line.tick->setToolTip(title);
@@ -132,6 +138,8 @@ void ApproveTogetherDialog::keepForItself(Line &line)
         close(line, tr("You have written feedback for it: decide about this one by itself."));
     if (line.arrival == Arrival::Recovered)
         close(line, tr("Its output never arrived: decide about this one by itself."));
+    if (line.isOfDoubtfulAge)
+        close(line, tr("Its output may be that of an older attempt: decide about this one by itself."));
 }
 
 int ApproveTogetherDialog::tickedCount() const
@@ -164,7 +172,8 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
         return;
     if (review->state != ReviewState::Waiting)
         close(*line, reviewStateTitle(review->state));
-    else if (review->lastAttempt().number != line->attempt || review->lastAttempt().arrival != line->arrival)
+    else if (review->lastAttempt().number != line->attempt || review->lastAttempt().raw != line->shown ||
+             review->lastAttempt().arrival != line->arrival)
         close(*line, tr("A newer attempt came: read it first."));
 }
 
@@ -185,7 +194,7 @@ void ApproveTogetherDialog::commit()
         const Review *review = m_desk.model().review(line.reviewId);
         const Crew *crew = review ? m_desk.model().crew(review->crewId) : nullptr;
         const QString words = crew ? bareApproval(*crew) : usualApproval();
-        m_desk.link().decide({line.reviewId, line.attempt, Verb::Approve, words}, this,
+        m_desk.link().decide({line.reviewId, line.attempt, line.shown, Verb::Approve, words}, this,
                              [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
                                  handleAnswer(id, answer);
                              });

@@ -36,7 +36,9 @@ private:
     {
         QUuid reviewId;
         int attempt = 0;
+        QByteArray shown;
         Arrival arrival = Arrival::Notice;
+        bool isOfDoubtfulAge = false;
         QCheckBox *tick = nullptr;
         QLabel *detail = nullptr;
         bool isSent = false;

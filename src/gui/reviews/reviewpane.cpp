@@ -225,6 +225,7 @@ void ReviewPane::fill()
         return;
     const QScopedValueRollback filling(m_filling, true);
     m_newest = shown->lastAttempt().number;
+    m_shown = shownAttempt->raw;
     m_arrival = shownAttempt->arrival;
     fillHeader(*shown);
     m_ui->attemptStrip->setAttempts(shown->attempts, m_attempt);

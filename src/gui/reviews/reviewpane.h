@@ -118,6 +118,7 @@ private:
     QUuid m_reviewId;
     int m_attempt = 0;                   ///< number of the attempt shown
     int m_newest = 0;                    ///< number of the newest attempt when the pane was filled last
+    QByteArray m_shown;                  ///< notice of the attempt shown
     Arrival m_arrival = Arrival::Notice; ///< of the attempt shown
     std::optional<Verb> m_verb;
     QUuid m_returned;                    ///< decision that came back, whose verb was chosen again

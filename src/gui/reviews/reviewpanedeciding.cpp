@@ -131,7 +131,7 @@ void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
 {
     m_verb.reset();
     m_ui->message->clear();
-    m_decider->decide(shown, {shown.id, m_attempt, verb, feedback, m_ui->recovery->taskId()});
+    m_decider->decide(shown, {shown.id, m_attempt, m_shown, verb, feedback, m_ui->recovery->taskId()});
     fill();
 }
 

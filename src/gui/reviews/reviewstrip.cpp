@@ -67,6 +67,16 @@ QString lostNoticeText(const Attempt &attempt)
         .arg(attempt.repeated);
 }
 
+/// Empty when the notice can only be about \a attempt.
+QString doubtfulAgeText(const Attempt &attempt)
+{
+    if (attempt.mayBeOf == 0)
+        return {};
+    return ReviewStrip::tr("The notice does not say which attempt it is about: this output may be the older "
+                           "one of attempt %1, delivered late.")
+        .arg(attempt.mayBeOf);
+}
+
 } // namespace
 
 ReviewStrip::ReviewStrip(QWidget *parent)
@@ -124,9 +134,11 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
 {
     if (attempt.decision) {
         setNotice(toneOf(*attempt.decision), iconNameOf(*attempt.decision),
-                  statusText(review, *attempt.decision));
+                  (statusText(review, *attempt.decision) + u' ' + doubtfulAgeText(attempt)).trimmed());
     } else if (review.state == ReviewState::Waiting && attempt.arrival == Arrival::Recovered) {
         setNotice(Tone::Attention, u"warning"_s, lostNoticeText(attempt));
+    } else if (review.state == ReviewState::Waiting && attempt.mayBeOf != 0) {
+        setNotice(Tone::Attention, u"warning"_s, doubtfulAgeText(attempt));
     } else if (review.state != ReviewState::Waiting) {
         const QString reason = review.closedReason;
         setNotice(Tone::Neutral, u"stopped"_s, reason.isEmpty() ? reviewStateTitle(review.state) : reason);
