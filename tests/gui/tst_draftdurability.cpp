@@ -17,6 +17,7 @@ class TestDraftDurability : public QObject
 
 private Q_SLOTS:
     void killedAfterTyping();
+    void killedAfterTheReviewClosed();
 
 private:
     static QString program() { return QCoreApplication::applicationDirPath() + "/drafthost"_L1; }
@@ -50,6 +51,33 @@ void TestDraftDurability::killedAfterTyping()
     }
     QProcess console;
     console.start(program(), {journal, u"read"_s});
+    QVERIFY(console.waitForFinished());
+    QCOMPARE(console.exitCode(), 0);
+    const auto draft = feedbackDraftFrom(console.readAllStandardOutput());
+    QVERIFY(draft);
+    const FeedbackDraft expected{u"And be shorter."_s, {{PointLabel::Change, u"Prices"_s, u"Name them."_s}}};
+    QCOMPARE(*draft, expected);
+}
+
+/// What nobody can send any more is on disk as well, and offered on another review of the crew.
+void TestDraftDurability::killedAfterTheReviewClosed()
+{
+    const QTemporaryDir folder;
+    const QString journal = folder.filePath(u"journal.sqlite"_s);
+    {
+        QProcess console;
+        console.start(program(), {journal, u"close"_s});
+        QTRY_VERIFY_WITH_TIMEOUT(console.canReadLine(), 30'000);
+        QCOMPARE(console.readLine().trimmed(), "typed");
+        QTRY_VERIFY(console.canReadLine());
+        QCOMPARE(console.readLine().trimmed(), "closed");
+        QTRY_VERIFY(isOnDisk(journal, "unsent/"));
+        console.kill();
+        QVERIFY(console.waitForFinished());
+        QCOMPARE(console.exitStatus(), QProcess::CrashExit);
+    }
+    QProcess console;
+    console.start(program(), {journal, u"unsent"_s});
     QVERIFY(console.waitForFinished());
     QCOMPARE(console.exitCode(), 0);
     const auto draft = feedbackDraftFrom(console.readAllStandardOutput());

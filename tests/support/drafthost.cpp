@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A console with one review in one pane, for a test that kills it: drafthost JOURNAL type|read. With "type"
-// it writes a point and words by key events, says "typed", and runs until it is killed. With "read" it says
-// what stands there once it was loaded, as JSON, and ends.
+// A console with one review in one pane, for a test that kills it: drafthost JOURNAL type|close|read|unsent.
+// With "type" it writes a point and words by key events, says "typed", and runs until it is killed. With
+// "close" the review closes after that, which it says too. With "read" it says what stands there once it was
+// loaded, as JSON, and ends; with "unsent" what it lists as not sent, when another review of the crew waits.
 #include "engine/enginethread.h"
 #include "gui/common/markdownview.h"
 #include "gui/reviews/feedbackbox.h"
@@ -30,14 +31,15 @@ void say(const QByteArray &line)
     std::fflush(stdout);
 }
 
-ChangeBatch oneReview()
+ChangeBatch oneReview(const QString &task, ReviewState state = ReviewState::Waiting)
 {
     const Crew crew = test::sample::crew(u"Research"_s, u"blue"_s);
     const Execution run = test::sample::execution(crew, u"Flags"_s);
     ChangeBatch batch;
+    batch.initial = true;
     batch.executions = {run};
-    batch.reviews = {
-        test::sample::review(run, u"Write"_s, u"Prices are low."_s, QDateTime::currentDateTimeUtc())};
+    batch.reviews = {test::sample::review(run, task, u"Prices are low."_s, QDateTime::currentDateTimeUtc())};
+    batch.reviews.first().state = state;
     return batch;
 }
 
@@ -79,15 +81,27 @@ int main(int argc, char *argv[])
     LocalState state(engine);
     ReviewDesk desk(engine, preferences, state);
     ReviewPane pane(desk);
-    desk.model().apply(oneReview());
+    const QString mode = arguments.at(2);
+    desk.model().apply(oneReview(mode == "unsent"_L1 ? u"Check"_s : u"Write"_s));
     pane.setShieldDuration(std::chrono::milliseconds(0));
     pane.showReview(desk.model().reviews().first().id);
     pane.show();
-    QObject::connect(&state, &LocalState::loaded, &pane, [&pane, types = arguments.at(2) == "type"_L1] {
-        if (types)
-            return type(pane);
-        say(toJson(pane.findChild<FeedbackBox *>()->draft()));
-        QCoreApplication::quit();
+    QObject::connect(&state, &LocalState::loaded, &pane, [&desk, &pane, mode] {
+        if (mode == "type"_L1 || mode == "close"_L1)
+            type(pane);
+        if (mode == "close"_L1) {
+            desk.model().apply(oneReview(u"Write"_s, ReviewState::Closed));
+            say("closed");
+        }
+        if (mode == "read"_L1) {
+            say(toJson(pane.findChild<FeedbackBox *>()->draft()));
+            QCoreApplication::quit();
+        }
+        if (mode == "unsent"_L1) {
+            for (const UnsentDraft &unsent : desk.drafts().unsentFor(*desk.model().review(pane.reviewId())))
+                say(toJson(unsent.draft));
+            QCoreApplication::quit();
+        }
     });
     engine.start();
     state.load();

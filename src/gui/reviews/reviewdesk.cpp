@@ -12,7 +12,7 @@ ReviewDesk::ReviewDesk(EngineLink &link, Preferences &preferences, LocalState &s
     , m_state(state)
     , m_marks(state)
     , m_subjects(state)
-    , m_drafts(state)
+    , m_drafts(state, m_model)
 {
     m_model.setMarks(m_marks);
     m_model.setSubjects(m_subjects);

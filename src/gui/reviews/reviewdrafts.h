@@ -3,8 +3,8 @@
 
 #include "core/review.h"
 #include "gui/reviews/feedbackdraft.h"
+#include "gui/reviews/unsentdraft.h"
 
-#include <QHash>
 #include <QObject>
 #include <QSet>
 #include <QUuid>
@@ -14,27 +14,36 @@
 namespace crew::gui {
 
 class LocalState;
+class ReviewModel;
 
 /// Feedback that is being written, kept per review and attempt as it is typed, over crash and restart; and of
-/// what was sent: its points, and which of them the next attempt has addressed.
+/// what was sent: its points, and which of them the next attempt has addressed. Words that were never sent
+/// stay on disk until a person discards them or uses them elsewhere.
 ///
-/// In LocalState, each "/<review>/<attempt>": "draft", "points", "addressed", and "unsent" for words that the
-/// accepted decision left out.
+/// In LocalState, each "/<review>/<attempt>": "draft", "points", "addressed", and "unsent" for words that
+/// cannot be sent there any more.
 class ReviewDrafts : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a state has to outlive this.
-    explicit ReviewDrafts(LocalState &state, QObject *parent = nullptr);
+    /// Both have to outlive this.
+    ReviewDrafts(LocalState &state, const ReviewModel &model, QObject *parent = nullptr);
 
     std::optional<FeedbackDraft> draft(const QUuid &reviewId, int attempt) const;
     void setDraft(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
 
-    /// Lets go of the drafts that \a review no longer needs: what the service has accepted, and all of a
-    /// review that has ended. The words of an ended one that were never sent stay readable until the console
-    /// ends.
+    /// Lets go of the drafts of \a review that the service has accepted. Other words on attempts that nobody
+    /// can decide about any more become unsent ones, and are drafts again when the attempt waits after all.
     void settle(const Review &review);
+
+    /// The words that were never sent and cannot be sent where they were typed, newest first.
+    QList<UnsentDraft> unsent() const;
+    /// Those that \a review can use, the nearest first: of its crew, and not typed on its newest attempt.
+    QList<UnsentDraft> unsentFor(const Review &review) const;
+    /// Adds \a unsent to \a current, the draft on \a attempt, which has it from now on.
+    void use(const UnsentDraft &unsent, const QUuid &reviewId, int attempt, const FeedbackDraft &current);
+    void discard(const UnsentDraft &unsent);
 
     /// What the feedback on \a attempt was composed from, once it was accepted.
     std::optional<FeedbackDraft> sent(const QUuid &reviewId, int attempt) const;
@@ -45,14 +54,20 @@ public:
 
 Q_SIGNALS:
     void draftChanged(const QUuid &reviewId, int attempt);
+    void unsentChanged();
     void addressedChanged(const QUuid &reviewId, int attempt);
 
 private:
     void handleLoaded();
     void settleAttempt(const Review &review, const Attempt &attempt);
+    void keepPoints(const QUuid &reviewId, int attempt, const QString &from, const FeedbackDraft &draft);
+    void setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
+    DraftOrigin originOf(const QUuid &reviewId) const;
+    std::optional<UnsentDraft> unsentAt(const QString &key) const;
 
     LocalState &m_state;
-    QHash<QString, FeedbackDraft> m_unsent; ///< of reviews that have ended, by key
+    const ReviewModel &m_model;
+    bool m_knowsReviews = false; ///< those that the engine loads at start
 };
 
 } // namespace crew::gui

@@ -10,6 +10,8 @@
 #include "gui/reviews/reviewkeys.h"
 #include "gui/reviews/reviewtext.h"
 #include "gui/reviews/undobar.h"
+#include "gui/reviews/unsentdraftbar.h"
+#include "gui/reviews/unsentdraftsdialog.h"
 
 #include "ui_reviewpane.h"
 
@@ -61,13 +63,16 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     , m_desk(desk)
     , m_ui(std::make_unique<Ui::ReviewPane>())
     , m_undoBar(new UndoBar(desk))
+    , m_unsentBar(new UnsentDraftBar(desk.drafts()))
     , m_shield(new ArrivalShield(this))
     , m_decider(new ReviewDecider(desk, this))
     , m_paceClock(new QTimer(this))
 {
     m_ui->setupUi(this);
     m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->line), m_undoBar);
+    m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->advice), m_unsentBar);
     m_undoBar->setTabPredecessor(m_ui->feedback->lastTabStop());
+    m_unsentBar->placeInTabOrder(m_ui->feedback->lastTabStop());
     m_ui->splitter->setStretchFactor(0, 1);
     m_ui->splitter->setStretchFactor(1, 0);
     m_ui->splitter->setSizes({600, 150});
@@ -91,6 +96,9 @@ void ReviewPane::connectParts()
     connect(&m_desk.model(), &ReviewModel::reviewChanged, this, &ReviewPane::handleReviewChanged);
     connect(&m_desk.model(), &ReviewModel::batchApplied, this, &ReviewPane::fillStrip); // others may wait now
     connect(&m_desk.drafts(), &ReviewDrafts::draftChanged, this, &ReviewPane::handleDraftChanged);
+    connect(&m_desk.drafts(), &ReviewDrafts::unsentChanged, this, &ReviewPane::fillUnsent);
+    connect(m_unsentBar, &UnsentDraftBar::useRequested, this, &ReviewPane::useUnsent);
+    connect(m_unsentBar, &UnsentDraftBar::allRequested, this, &ReviewPane::showUnsentDrafts);
     connect(m_ui->attemptStrip, &AttemptStrip::picked, this, &ReviewPane::showAttempt);
     connect(m_ui->feedback, &FeedbackBox::edited, this, &ReviewPane::handleFeedbackEdited);
     connect(m_ui->previous, &PreviousFeedback::askedAgain, m_ui->feedback, &FeedbackBox::addPoints);
@@ -299,6 +307,7 @@ void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
         m_ui->feedback->showSent(shownAttempt, draft(shown, shownAttempt));
     m_ui->previous->showFor(shown, m_attempt, isEditable(shown));
     fillRecovery(shown, shownAttempt);
+    fillUnsent();
 }
 
 /// What may have arrived can be sent again under another task id, in case that one was mistyped.
@@ -310,6 +319,36 @@ void ReviewPane::fillRecovery(const Review &shown, const Attempt &shownAttempt)
     const bool isRecovered = shownAttempt.arrival == Arrival::Recovered;
     const bool needsTaskId = isRecovered && shown.taskId.isEmpty() && (isEditable(shown) || isUnclear);
     m_ui->recovery->showFor(shown.id, {needsTaskId, isRecovered && isEditable(shown)}, typedTaskId(shown));
+}
+
+void ReviewPane::fillUnsent()
+{
+    if (const Review *shown = review(); shown && attempt())
+        m_unsentBar->showFor(*shown, m_attempt, isEditable(*shown));
+}
+
+void ReviewPane::useUnsent(const UnsentDraft &unsent)
+{
+    const Review *shown = review();
+    if (!shown || !isEditable(*shown))
+        return say(tr("Feedback can be given on the newest attempt of a review that is waiting for you."));
+    m_desk.drafts().use(unsent, m_reviewId, m_attempt, m_ui->feedback->draft());
+    m_ui->feedback->editor()->moveCursor(QTextCursor::End);
+    m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
+}
+
+void ReviewPane::showUnsentDrafts()
+{
+    const Review *shown = review();
+    const QString target = shown && isEditable(*shown) ? titleOf(*shown) : QString();
+    auto *dialog = new UnsentDraftsDialog(m_desk.drafts(), target, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const std::pair offered{m_reviewId, m_attempt};
+    connect(dialog, &UnsentDraftsDialog::useRequested, this, [this, offered](const UnsentDraft &unsent) {
+        if (offered == std::pair(m_reviewId, m_attempt)) // else another one came in its place meanwhile
+            useUnsent(unsent);
+    });
+    dialog->open();
 }
 
 void ReviewPane::updateButtons(const Review &shown)

@@ -25,6 +25,8 @@ class ArrivalShield;
 class ReviewDecider;
 class ReviewDesk;
 class UndoBar;
+class UnsentDraftBar;
+struct UnsentDraft;
 enum class ReviewCommand;
 
 /// One review: output and attempts above, feedback below, Later, Reject and Approve at the bottom.
@@ -50,6 +52,8 @@ public:
     /// Makes \a verb what Ctrl+Enter commits, and moves to the feedback.
     void chooseVerb(Verb verb);
     void setShieldDuration(std::chrono::milliseconds duration);
+    /// Lists all feedback that was never sent.
+    void showUnsentDrafts();
 
 Q_SIGNALS:
     void decided(const QUuid &reviewId); ///< the engine took the decision
@@ -81,6 +85,8 @@ private:
     void fillOutput(const Review &review, const Attempt &attempt);
     void fillFeedback(const Review &review, const Attempt &attempt);
     void fillRecovery(const Review &review, const Attempt &attempt);
+    void fillUnsent();
+    void useUnsent(const UnsentDraft &unsent);
     void updateButtons(const Review &review);
     void updateIcons();
     void updateReflection(const Review &review);
@@ -111,6 +117,7 @@ private:
     ReviewDesk &m_desk;
     std::unique_ptr<Ui::ReviewPane> m_ui;
     UndoBar *m_undoBar;
+    UnsentDraftBar *m_unsentBar;
     ArrivalShield *m_shield;
     ReviewDecider *m_decider;
     LoopWatch m_loop;

@@ -12,6 +12,7 @@
 #include "gui/reviews/reviewqueue.h"
 #include "gui/reviews/selectionbar.h"
 #include "gui/reviews/snoozemenu.h"
+#include "gui/reviews/unsentdraftsbutton.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -125,6 +126,9 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     column->addWidget(m_queueSide, 1);
     column->addWidget(m_older);
     column->addWidget(m_selectionBar);
+    auto *unsent = new UnsentDraftsButton(m_desk.drafts(), side);
+    column->addWidget(unsent);
+    connect(unsent, &QPushButton::clicked, this, [this] { m_pane->showUnsentDrafts(); });
 }
 
 QWidget *ReviewsPage::buildEmptyQueue()

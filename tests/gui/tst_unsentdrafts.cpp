@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Feedback that was typed and could not be sent: kept over restarts until a person discards it, offered where
+// it can be used, and put nowhere unasked.
+#include "support/feedbackfixture.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QLabel>
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class UnsentDraftsTest : public QObject, protected FeedbackFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { begin(); }
+    void cleanup() { end(); }
+    void wordsOfAClosedReviewAreOfferedAfterARestart();
+    void usedOnlyWhenAsked();
+    void theNextAttemptIsOfferedThem();
+    void theNearestIsOfferedFirst();
+    void anotherCrewIsNotOfferedThem();
+    void whatWaitsAgainHasItsWordsBack();
+    void whatAnApprovalLeftOutIsOffered();
+    void whatHadArrivedIsNotOffered();
+    void discardingAsksFirst();
+    void theListCopiesUsesAndDiscards();
+    void wordsOfAReviewThatIsNotLoadedAreListed();
+    void kindsOfAnEarlierVersionAreListed();
+    void noWordsAreEverLost_data();
+    void noWordsAreEverLost();
+
+private:
+    Review closed(Review review) const
+    {
+        review.state = ReviewState::Closed;
+        review.closedReason = u"The run ended: Completed."_s;
+        return review;
+    }
+    void type(const QString &words) const
+    {
+        editor()->setFocus();
+        QTest::keyClicks(editor(), words);
+    }
+    QWidget *bar(const QString &button = u"Use here"_s) const { return named(*pane(), button); }
+    QAbstractButton *listButton() const
+    {
+        for (QAbstractButton *button : m_page->findChildren<QAbstractButton *>()) {
+            if (button->isVisible() && button->accessibleName().startsWith("Unsent feedback ("_L1))
+                return button;
+        }
+        return nullptr;
+    }
+    static QDialog *dialog() { return qobject_cast<QDialog *>(QApplication::activeModalWidget()); }
+    static void answer(const QString &button)
+    {
+        QTRY_VERIFY(dialog());
+        QTRY_VERIFY(named(*dialog(), button));
+        QTest::mouseClick(named(*dialog(), button), Qt::LeftButton);
+    }
+    void restartWith(const Review &first)
+    {
+        m_first = first;
+        ReviewsPageFixture::restart();
+    }
+};
+
+void UnsentDraftsTest::wordsOfAClosedReviewAreOfferedAfterARestart()
+{
+    type(u"Name the sources."_s);
+    m_link->emitReviews({closed(m_first)});
+    QVERIFY(editor()->isReadOnly());
+    QCOMPARE(editor()->toPlainText(), u"Name the sources."_s); // still there to read
+    QVERIFY(named(*pane(), u"Copy unsent feedback"_s));
+    QVERIFY(listButton());
+    m_desk->state.flush();
+    restartWith(closed(m_first));
+    m_page->showReview(m_second.id);
+    QCOMPARE(editor()->toPlainText(), QString());
+    QVERIFY(bar());
+    const auto texts = pane()->findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(texts, [](const QLabel *label) {
+        return label->isVisible() && label->text().contains("Name the sources."_L1) &&
+               label->text().contains("Write the brief"_L1) && label->text().contains("Research"_L1);
+    }));
+    m_page->showReview(m_first.id);
+    QCOMPARE(editor()->toPlainText(), u"Name the sources."_s);
+}
+
+void UnsentDraftsTest::usedOnlyWhenAsked()
+{
+    type(u"Name the sources."_s);
+    m_link->emitReviews({closed(m_first)});
+    m_page->showReview(m_second.id);
+    type(u"My own."_s);
+    QCOMPARE(editor()->toPlainText(), u"My own."_s);
+    QTest::mouseClick(bar(), Qt::LeftButton);
+    QCOMPARE(editor()->toPlainText(), u"My own.\n\nName the sources."_s);
+    QCOMPARE(QApplication::focusWidget(), editor());
+    QVERIFY(!bar()); // it has moved
+    QVERIFY(!listButton());
+    m_page->showReview(m_first.id);
+    QCOMPARE(editor()->toPlainText(), QString());
+    restartWith(closed(m_first));
+    m_page->showReview(m_second.id);
+    QCOMPARE(editor()->toPlainText(), u"My own.\n\nName the sources."_s);
+}
+
+void UnsentDraftsTest::theNextAttemptIsOfferedThem()
+{
+    writePoint(u"low"_s, u"high"_s);
+    type(u"And shorter."_s);
+    const FeedbackDraft written = box()->draft();
+    m_first = sample::tried(m_first, u"# Better"_s); // somebody else had it tried again
+    m_link->emitReviews({m_first});
+    QVERIFY(!bar()); // the older attempt is still shown
+    click(u"Show newest attempt"_s);
+    QCOMPARE(box()->draft(), FeedbackDraft());
+    QTest::mouseClick(bar(), Qt::LeftButton);
+    QCOMPARE(box()->draft(), written);
+}
+
+void UnsentDraftsTest::theNearestIsOfferedFirst()
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const Execution other = sample::execution(m_crew, u"Anthems"_s);
+    const Review sameTask = sample::review(other, u"Write the brief"_s, u"x"_s, now);
+    const Review otherTask = sample::review(other, u"Draw the map"_s, u"x"_s, now);
+    m_link->emitExecutions({other});
+    m_link->emitReviews({sameTask, otherTask});
+    const QList<std::pair<Review, QString>> typed{
+        {otherTask, u"same crew"_s}, {sameTask, u"same task"_s}, {m_second, u"same run"_s}};
+    for (const auto &[review, words] : typed) {
+        m_page->showReview(review.id);
+        type(words);
+        m_link->emitReviews({closed(review)});
+    }
+    m_page->showReview(m_first.id);
+    for (const QString &expected : {u"same run"_s, u"same task"_s, u"same crew"_s}) {
+        QVERIFY(bar());
+        editor()->clear();
+        QTest::mouseClick(bar(), Qt::LeftButton);
+        QCOMPARE(editor()->toPlainText(), expected);
+    }
+    QVERIFY(!bar());
+}
+
+void UnsentDraftsTest::anotherCrewIsNotOfferedThem()
+{
+    type(u"Name the sources."_s);
+    m_link->emitReviews({closed(m_first)});
+    const Crew other = sample::crew(u"Marketing"_s, u"red"_s);
+    const Execution run = sample::execution(other, u"Flags"_s);
+    const Review review = sample::review(run, u"Write the brief"_s, u"x"_s, QDateTime::currentDateTimeUtc());
+    m_link->emitCrews({m_crew, other});
+    m_link->emitExecutions({run});
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY(!bar());
+    QVERIFY(listButton()); // the list has it for every review
+}
+
+void UnsentDraftsTest::whatWaitsAgainHasItsWordsBack()
+{
+    type(u"Name the sources."_s);
+    m_link->emitReviews({closed(m_first)});
+    QVERIFY(listButton());
+    m_link->emitReviews({m_first});
+    QVERIFY(!listButton());
+    QVERIFY(!editor()->isReadOnly());
+    QCOMPARE(editor()->toPlainText(), u"Name the sources."_s);
+    type(u"!"_s);
+    restart();
+    QVERIFY(editor()->toPlainText().contains(u'!'));
+}
+
+void UnsentDraftsTest::whatAnApprovalLeftOutIsOffered()
+{
+    type(u"Name the sources."_s);
+    const Decision bare = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    m_link->emitReviews({sample::decided(m_first, bare, ReviewState::Approved)});
+    m_page->showReview(m_second.id);
+    QVERIFY(bar());
+}
+
+void UnsentDraftsTest::whatHadArrivedIsNotOffered()
+{
+    type(u"Name the sources."_s);
+    Review unclear = rejected(u"Name the sources."_s, DecisionState::Unclear);
+    m_link->emitReviews({closed(unclear)});
+    QVERIFY(listButton()); // nobody knows
+    m_link->emitReviews({rejected(u"Name the sources."_s)});
+    QVERIFY(!listButton());
+}
+
+void UnsentDraftsTest::discardingAsksFirst()
+{
+    type(u"Name the sources."_s);
+    m_link->emitReviews({closed(m_first)});
+    m_page->showReview(m_second.id);
+    QTest::mouseClick(bar(u"Discard unsent feedback"_s), Qt::LeftButton);
+    answer(u"Keep"_s);
+    QVERIFY(bar());
+    QTest::mouseClick(bar(u"Discard unsent feedback"_s), Qt::LeftButton);
+    answer(u"Discard"_s);
+    QTRY_VERIFY(!bar());
+    QVERIFY(!listButton());
+    restartWith(closed(m_first));
+    QVERIFY(!listButton());
+}
+
+void UnsentDraftsTest::theListCopiesUsesAndDiscards()
+{
+    type(u"Name the sources."_s);
+    m_link->emitReviews({closed(m_first)});
+    QTest::mouseClick(listButton(), Qt::LeftButton);
+    QTRY_VERIFY(dialog());
+    auto *text = named<QPlainTextEdit>(*dialog(), u"Text"_s);
+    QCOMPARE(text->toPlainText(), u"Name the sources."_s);
+    QVERIFY(!named(*dialog(), u"Use here"_s)->isEnabled()); // the review shown is closed
+    answer(u"Copy"_s);
+    QCOMPARE(QApplication::clipboard()->text(), u"Name the sources."_s);
+    answer(u"Close"_s);
+    QTRY_VERIFY(!dialog());
+    m_page->showReview(m_second.id);
+    QTest::mouseClick(listButton(), Qt::LeftButton);
+    answer(u"Use here"_s);
+    QTRY_COMPARE(editor()->toPlainText(), u"Name the sources."_s);
+    QTRY_VERIFY(!dialog());
+    m_link->emitReviews({closed(m_second)}); // and from there it comes back once more
+    QTest::mouseClick(listButton(), Qt::LeftButton);
+    QTRY_VERIFY(dialog());
+    QWidget *list = dialog();
+    QTest::mouseClick(named(*list, u"Discard…"_s), Qt::LeftButton);
+    QTRY_VERIFY(dialog() && dialog() != list);
+    answer(u"Discard"_s);
+    QTRY_VERIFY(!listButton());
+}
+
+void UnsentDraftsTest::wordsOfAReviewThatIsNotLoadedAreListed()
+{
+    type(u"Name the sources."_s);
+    m_desk->state.flush(); // and the console is killed, and the review closes while it is away
+    m_page.reset();
+    m_desk = std::make_unique<TestDesk>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    pane()->setShieldDuration(std::chrono::milliseconds(0));
+    m_page->resize(1100, 800);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QVERIFY(!listButton()); // the engine may load it yet
+    ChangeBatch batch;
+    batch.initial = true;
+    batch.executions = {m_run};
+    batch.reviews = {m_second};
+    m_link->emitCrews({m_crew});
+    m_link->emitBatch(batch);
+    QVERIFY(listButton());
+    m_page->showReview(m_second.id);
+    QTest::mouseClick(bar(), Qt::LeftButton);
+    QCOMPARE(editor()->toPlainText(), u"Name the sources."_s);
+    QVERIFY(!listButton());
+}
+
+void UnsentDraftsTest::kindsOfAnEarlierVersionAreListed()
+{
+    const QString key = u"unsent/%1/1"_s.arg(m_first.id.toString(QUuid::WithoutBraces));
+    m_link->localState.insert(key, toJson(FeedbackDraft{u"Name the sources."_s, {}}));
+    restartWith(closed(m_first));
+    m_page->showReview(m_second.id);
+    QVERIFY(bar());
+}
+
+void UnsentDraftsTest::noWordsAreEverLost_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (quint32 seed = 1; seed <= 12; ++seed)
+        QTest::addRow("%u", seed) << seed;
+}
+
+/// Whatever happens to two reviews while words are typed on them: each word stays in a draft, or in the list,
+/// or was sent.
+void UnsentDraftsTest::noWordsAreEverLost()
+{
+    QFETCH(quint32, seed);
+    QRandomGenerator dice(seed);
+    QStringList typed;
+    QString sent;
+    QList<Review *> reviews{&m_first, &m_second};
+    for (int step = 0; step < 60; ++step) {
+        Review &review = *reviews.at(dice.bounded(2));
+        const auto emitAs = [this, &review](ReviewState state) {
+            review.state = state;
+            m_link->emitReviews({review});
+        };
+        m_page->showReview(review.id);
+        const bool waits = review.state == ReviewState::Waiting;
+        switch (dice.bounded(9)) {
+        case 0:
+        case 1:
+        case 2:
+            if (!editor()->isReadOnly()) {
+                typed += u"w%1."_s.arg(step);
+                editor()->moveCursor(QTextCursor::End);
+                type(typed.last() + u' ');
+            }
+            break;
+        case 3:
+            emitAs(ReviewState::Closed);
+            break;
+        case 4:
+            if (review.state == ReviewState::Closed && !review.lastAttempt().decision)
+                emitAs(ReviewState::Waiting);
+            break;
+        case 5: // decided elsewhere, or after its own rejection
+            review = sample::tried(review, u"# Output %1"_s.arg(step));
+            m_link->emitReviews({review});
+            break;
+        case 6:
+            if (waits) {
+                const QString feedback = box()->textToSend(Verb::Reject);
+                sent += feedback;
+                review = sample::decided(
+                    review, sample::decision(review, Verb::Reject, feedback, DecisionState::Accepted),
+                    ReviewState::Retrying);
+                m_link->emitReviews({review});
+            }
+            break;
+        case 7:
+            if (waits) {
+                review = sample::decided(
+                    review, sample::decision(review, Verb::Approve, u"Approved."_s, DecisionState::Accepted),
+                    ReviewState::Approved);
+                m_link->emitReviews({review});
+            }
+            break;
+        case 8:
+            if (dice.bounded(2) == 0 && bar())
+                QTest::mouseClick(bar(), Qt::LeftButton);
+            else
+                ReviewsPageFixture::restart();
+            break;
+        }
+        m_desk->state.flush();
+        QString offered = sent;
+        for (const UnsentDraft &unsent : m_desk->desk.drafts().unsent())
+            offered += unsent.draft.words;
+        for (const Review *one : reviews) {
+            const auto draft = m_desk->desk.drafts().draft(one->id, one->lastAttempt().number);
+            offered += draft ? draft->words : QString();
+        }
+        for (const QString &words : std::as_const(typed))
+            QVERIFY2(offered.contains(words), qPrintable(u"step %1: %2"_s.arg(step).arg(words)));
+    }
+}
+
+QTEST_MAIN(UnsentDraftsTest)
+#include "tst_unsentdrafts.moc"
