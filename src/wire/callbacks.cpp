@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/callbacks.h"
 
+#include "wire/ids.h"
 #include "wire/status.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
+
+#include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -11,36 +16,110 @@ namespace crew::wire {
 
 namespace {
 
+constexpr std::array runIdNames = {QLatin1String("kickoff_id"), QLatin1String("kickoffId"),
+                                   QLatin1String("execution_id"), QLatin1String("executionId")};
+constexpr std::array taskIdNames = {QLatin1String("task_id"), QLatin1String("taskId")};
+
+QString runIdOf(const QJsonObject &object)
+{
+    return idOf(object, {"kickoff_id"_L1, "kickoffId"_L1, "execution_id"_L1, "executionId"_L1});
+}
+
+QString taskIdOf(const QJsonObject &object)
+{
+    return idOf(object, {"task_id"_L1, "taskId"_L1});
+}
+
 CallbackIds idsOf(const QJsonObject &object)
 {
-    const QString kickoffId = textOf(object, {"kickoff_id"_L1, "kickoffId"_L1});
-    const QString executionId = textOf(object, {"execution_id"_L1, "executionId"_L1});
+    const QString kickoffId = idOf(object, {"kickoff_id"_L1, "kickoffId"_L1});
+    const QString executionId = idOf(object, {"execution_id"_L1, "executionId"_L1});
     CallbackIds ids;
     ids.kickoffId = kickoffId.isEmpty() ? executionId : kickoffId;
     ids.executionId = executionId.isEmpty() ? kickoffId : executionId;
-    ids.taskId = textOf(object, {"task_id"_L1, "taskId"_L1});
+    ids.taskId = taskIdOf(object);
     return ids;
 }
 
 bool hasIds(const QJsonObject &object)
 {
-    return !textOf(object, {"kickoff_id"_L1, "kickoffId"_L1}).isEmpty() ||
-           !textOf(object, {"execution_id"_L1, "executionId"_L1}).isEmpty() ||
-           !textOf(object, {"task_id"_L1, "taskId"_L1}).isEmpty();
+    return !runIdOf(object).isEmpty() || !taskIdOf(object).isEmpty();
 }
 
-/// The object that carries the ids: the body itself, or the one it is wrapped in.
-QJsonObject unwrapped(const QJsonObject &body)
+bool isEmpty(const QJsonValue &value)
 {
-    if (hasIds(body))
+    return value.isUndefined() || value.isNull() || (value.isString() && value.toString().isEmpty()) ||
+           (value.isObject() && value.toObject().isEmpty()) || (value.isArray() && value.toArray().isEmpty());
+}
+
+/// It holds what a callback is sent for, and not only what it is about.
+bool hasContent(const QJsonObject &object)
+{
+    static constexpr std::array names = {
+        QLatin1String("task_output"), QLatin1String("taskOutput"), QLatin1String("output"),
+        QLatin1String("output_json"), QLatin1String("result"),     QLatin1String("result_json"),
+        QLatin1String("summary"),     QLatin1String("thought"),    QLatin1String("content"),
+        QLatin1String("action"),      QLatin1String("prompt"),     QLatin1String("tool"),
+        QLatin1String("description")};
+    return std::ranges::any_of(names, [&object](QLatin1String name) { return !isEmpty(object.value(name)); });
+}
+
+/// \a outer with the members of \a inner in their place: what it is about, the inner one knows better.
+QJsonObject within(QJsonObject outer, const QJsonObject &inner)
+{
+    const auto remove = [&outer](const auto &names) {
+        for (const QLatin1String name : names)
+            outer.remove(name);
+    };
+    const bool namesRun = !runIdOf(inner).isEmpty();
+    const bool namesTask = !taskIdOf(inner).isEmpty();
+    if (namesRun)
+        remove(runIdNames);
+    if (namesTask)
+        remove(taskIdNames);
+    for (auto member = inner.begin(); member != inner.end(); ++member) {
+        const auto isIn = [&member](const auto &names) {
+            return std::ranges::find(names, member.key()) != names.end();
+        };
+        if ((namesRun || !isIn(runIdNames)) && (namesTask || !isIn(taskIdNames)))
+            outer.insert(member.key(), member.value());
+    }
+    return outer;
+}
+
+/// What the callback says: the body itself where it is whole, else what is wrapped in it, with what only the
+/// wrapping says, such as an id. \a isWhole tells of an object whether nothing is missing.
+template <typename IsWhole>
+QJsonObject unwrapped(const QJsonObject &body, IsWhole isWhole, int depth = 0)
+{
+    constexpr int deepest = 4;
+    if (depth == deepest || (isWhole(body) && hasContent(body)))
         return body;
     for (const QLatin1String wrapper :
          {"data"_L1, "body"_L1, "payload"_L1, "callback_info"_L1, "callbackInfo"_L1}) {
-        const QJsonValue inner = body.value(wrapper);
-        if (inner.isObject() && hasIds(inner.toObject()))
-            return inner.toObject();
+        const QJsonValue value = body.value(wrapper);
+        if (!value.isObject())
+            continue;
+        const QJsonObject inner = unwrapped(value.toObject(), isWhole, depth + 1);
+        const QJsonObject both = within(body, inner);
+        if (hasIds(inner) || (hasContent(inner) && isWhole(both)))
+            return both;
     }
     return body;
+}
+
+/// Any id tells which run it is about.
+QJsonObject unwrappedCallback(const QJsonObject &body)
+{
+    return unwrapped(body, hasIds);
+}
+
+/// A notice needs both, or nothing could be resumed with it.
+QJsonObject unwrappedNotice(const QJsonObject &body)
+{
+    return unwrapped(body, [](const QJsonObject &object) {
+        return !runIdOf(object).isEmpty() && !taskIdOf(object).isEmpty();
+    });
 }
 
 std::expected<QJsonObject, DecodeError> callbackObject(const QByteArray &bytes)
@@ -48,7 +127,7 @@ std::expected<QJsonObject, DecodeError> callbackObject(const QByteArray &bytes)
     auto object = parseJsonObject(bytes);
     if (!object)
         return object;
-    return unwrapped(*object);
+    return unwrappedCallback(*object);
 }
 
 /// {description, task_id} without any other id: that task_id holds the kickoff id (seen live).
@@ -102,9 +181,20 @@ struct Output
     QJsonValue json = QJsonValue::Undefined;
 };
 
+/// The first of \a names that is not empty, else the first that is there: services send "task_output": ""
+/// beside an output.
+QJsonValue firstFilledOf(const QJsonObject &object, std::initializer_list<QLatin1String> names)
+{
+    for (const QLatin1String name : names) {
+        if (!isEmpty(object.value(name)))
+            return object.value(name);
+    }
+    return firstOf(object, names);
+}
+
 Output outputOf(const QJsonObject &object, std::initializer_list<QLatin1String> names)
 {
-    const QJsonValue value = firstOf(object, names);
+    const QJsonValue value = firstFilledOf(object, names);
     if (value.isString())
         return {value.toString(), QJsonValue::Undefined};
     if (value.isObject()) {
@@ -122,13 +212,13 @@ Output outputOf(const QJsonObject &object, std::initializer_list<QLatin1String> 
 CallbackIds callbackIds(EntryKind kind, const QJsonObject &body)
 {
     if (kind == EntryKind::TaskCallback)
-        return taskIdsOf(unwrapped(body));
+        return taskIdsOf(unwrappedCallback(body));
     if (kind == EntryKind::StepCallback)
-        return stepIdsOf(unwrapped(body));
+        return stepIdsOf(unwrappedCallback(body));
     if (kind == EntryKind::CrewCallback)
-        return idsOf(unwrapped(body));
+        return idsOf(unwrappedCallback(body));
     if (kind == EntryKind::HumanInputCallback || kind == EntryKind::NoticePasted)
-        return noticeIdsOf(unwrapped(body));
+        return noticeIdsOf(unwrappedNotice(body));
     return {};
 }
 
@@ -182,18 +272,19 @@ std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &by
 
 std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteArray &bytes)
 {
-    const auto object = callbackObject(bytes);
-    if (!object)
-        return std::unexpected(object.error());
+    const auto body = parseJsonObject(bytes);
+    if (!body)
+        return std::unexpected(body.error());
+    const QJsonObject object = unwrappedNotice(*body);
     HumanInputNotice notice;
-    notice.ids = noticeIdsOf(*object);
+    notice.ids = noticeIdsOf(object);
     if (notice.ids == CallbackIds()) {
         return std::unexpected(DecodeError{QCoreApplication::translate(
             "crew::wire::Callbacks",
             "The notice holds no execution id or no task id, so nothing could be resumed with it.")});
     }
-    notice.taskName = textOf(*object, {"task_name"_L1, "taskName"_L1, "name"_L1});
-    const Output output = outputOf(*object, {"task_output"_L1, "taskOutput"_L1, "output"_L1});
+    notice.taskName = textOf(object, {"task_name"_L1, "taskName"_L1, "name"_L1});
+    const Output output = outputOf(object, {"task_output"_L1, "taskOutput"_L1, "output"_L1});
     notice.output = output.text;
     notice.json = output.json;
     return notice;

@@ -2,6 +2,7 @@
 #include "wire/events.h"
 
 #include "core/utc.h"
+#include "wire/ids.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -178,8 +179,7 @@ StreamEvent eventFrom(const QJsonObject &object)
         event.id = textOf(data, {"event_id"_L1, "eventId"_L1});
     if (event.id.isEmpty())
         event.id = idFromContent(object);
-    event.executionId =
-        textOf(object, {"execution_id"_L1, "executionId"_L1, "kickoff_id"_L1, "kickoffId"_L1});
+    event.executionId = idOf(object, {"execution_id"_L1, "executionId"_L1, "kickoff_id"_L1, "kickoffId"_L1});
     event.at = timeOf(members);
     event.emission = emissionOf(members);
     event.agent = agentOf(members);

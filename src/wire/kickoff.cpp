@@ -2,6 +2,7 @@
 #include "wire/kickoff.h"
 
 #include "wire/errors.h"
+#include "wire/ids.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -204,13 +205,12 @@ std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes)
     const auto object = parseJsonObject(bytes);
     if (!object)
         return std::unexpected(object.error());
-    const QJsonValue named = firstOf(*object, {"kickoff_id"_L1, "kickoffId"_L1});
-    if (named.isUndefined() && holdsError(*object)) // any other id may be the request's
+    const QString named = idOf(*object, {"kickoff_id"_L1, "kickoffId"_L1});
+    if (named.isEmpty() && holdsError(*object)) // any other id may be the request's
         return std::unexpected(DecodeError{Texts::tr("The answer is an error.")});
-    const QJsonValue value =
-        named.isUndefined() ? firstOf(*object, {"execution_id"_L1, "executionId"_L1, "id"_L1}) : named;
-    const QString id = textOf(value);
-    if (id.isEmpty() || value.isBool())
+    const QString id =
+        named.isEmpty() ? idOf(*object, {"execution_id"_L1, "executionId"_L1, "id"_L1}) : named;
+    if (id.isEmpty())
         return std::unexpected(DecodeError{Texts::tr("The answer holds no kickoff_id.")});
     return id;
 }

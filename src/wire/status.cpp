@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/status.h"
 
+#include "wire/ids.h"
+
 #include <QJsonArray>
 
 using namespace Qt::StringLiterals;
@@ -46,11 +48,11 @@ void decodeCurrentTask(const QJsonObject &object, StatusReport &report)
     const QJsonValue task = firstOf(object, {"current_task"_L1, "currentTask"_L1});
     if (task.isObject()) {
         report.currentTask = textOf(task.toObject(), {"name"_L1, "description"_L1});
-        report.currentTaskId = textOf(task.toObject(), {"task_id"_L1, "id"_L1});
+        report.currentTaskId = idOf(task.toObject(), {"task_id"_L1, "id"_L1});
     } else if (!textOf(task).isEmpty()) {
         report.currentTask = textOf(task);
     }
-    const QString id = textOf(object, {"task_id"_L1, "taskId"_L1, "current_task_id"_L1});
+    const QString id = idOf(object, {"task_id"_L1, "taskId"_L1, "current_task_id"_L1});
     if (!id.isEmpty())
         report.currentTaskId = id;
 }

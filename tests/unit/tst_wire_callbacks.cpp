@@ -77,6 +77,11 @@ void tst_WireCallbacks::tasks_data()
     QTest::newRow("camelCase, nested")
         << QByteArray(R"({"payload":{"executionId":"e","taskId":"t","output":"o"}})")
         << CallbackIds{u"e"_s, u"e"_s, u"t"_s} << u"t"_s << u"o"_s << none << u"/"_s;
+    QTest::newRow("nested in an object with an id")
+        << QByteArray(R"({"kickoff_id":"k","data":{"name":"W","task_id":"t","output":"o"}})")
+        << CallbackIds{u"k"_s, u"k"_s, u"t"_s} << u"W"_s << u"o"_s << none << u"/"_s;
+    QTest::newRow("kickoff_id 0") << QByteArray(R"({"kickoff_id":0,"name":"W","output":"","summary":"s"})")
+                                  << CallbackIds{} << u"W"_s << u"s"_s << none << u"/"_s;
     QTest::newRow("nothing") << QByteArray("{}") << CallbackIds{} << QString() << QString() << none << u"/"_s;
 }
 
@@ -193,6 +198,38 @@ void tst_WireCallbacks::notices_data()
                 << QByteArray("{\"type\":\"x\",\"" + QByteArray(wrapper) + "\":" + inner + '}') << all
                 << u"o"_s;
     }
+    // The inner one is the notice; what only the outer one says belongs to it.
+    QTest::newRow("nested in an object with an id")
+        << QByteArray(R"({"kickoff_id":"x","data":)" + snake + '}') << all << u"o"_s;
+    QTest::newRow("nested in an object with every id")
+        << QByteArray(R"({"kickoff_id":"x","execution_id":"y","task_id":"z","payload":)" + camel + '}') << all
+        << u"o"_s;
+    QTest::newRow("nested, the run's ids outside")
+        << QByteArray(
+               R"({"kickoff_id":"k","execution_id":"e","callback_info":{"task_id":"t","task_output":"o"}})")
+        << all << u"o"_s;
+    QTest::newRow("nested, all ids outside")
+        << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","data":{"task_output":"o"}})")
+        << all << u"o"_s;
+    QTest::newRow("nested twice") << QByteArray(R"({"task_id":"x","body":{"execution_id":"y","data":)" +
+                                                snake + "}}")
+                                  << all << u"o"_s;
+    QTest::newRow("whole, with data of its own")
+        << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","task_output":"o",)"
+                      R"("data":{"execution_id":"x","task_id":"y","task_output":"z"}})")
+        << all << u"o"_s;
+    QTest::newRow("nested without anything of a notice")
+        << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","data":{"attempt":1}})") << all
+        << QString();
+    QTest::newRow("empty task_output beside an output")
+        << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","task_output":"","output":"o"})")
+        << all << u"o"_s;
+    QTest::newRow("empty object as task_output")
+        << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","task_output":{},"output":"o"})")
+        << all << u"o"_s;
+    QTest::newRow("no id for the run itself")
+        << QByteArray(R"({"kickoff_id":"k","execution_id":"None","task_id":"t","task_output":"o"})")
+        << CallbackIds{u"k"_s, u"k"_s, u"t"_s} << u"o"_s;
     QTest::newRow("execution_id only")
         << QByteArray(R"({"execution_id":"e","task_id":"t","task_output":"o"})")
         << CallbackIds{u"e"_s, u"e"_s, u"t"_s} << u"o"_s;
@@ -233,10 +270,12 @@ void tst_WireCallbacks::incompleteNotices_data()
 {
     QTest::addColumn<QByteArray>("body");
     for (const char *body :
-         {"{}", R"({"execution_id":"e"})", R"({"task_id":"t","task_output":"o"})",
-          R"({"execution_id":"","task_id":"t"})", R"({"execution_id":"e","task_id":""})",
-          R"({"execution_id":null,"kickoff_id":{},"task_id":"t"})", R"({"execution_id":"e","task_id":["t"]})",
-          R"({"data":[{"execution_id":"e","task_id":"t"}]})",
+         {"{}", R"({"kickoff_id":0,"task_id":"t","task_output":"o"})",
+          R"({"execution_id":"None","kickoff_id":" ","task_id":"t"})",
+          R"({"execution_id":"e","task_id":"null"})", R"({"execution_id":"e"})",
+          R"({"task_id":"t","task_output":"o"})", R"({"execution_id":"","task_id":"t"})",
+          R"({"execution_id":"e","task_id":""})", R"({"execution_id":null,"kickoff_id":{},"task_id":"t"})",
+          R"({"execution_id":"e","task_id":["t"]})", R"({"data":[{"execution_id":"e","task_id":"t"}]})",
           R"({"data":"{\"execution_id\":\"e\",\"task_id\":\"t\"}"})"})
         QTest::newRow(body) << QByteArray(body);
 }
