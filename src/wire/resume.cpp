@@ -3,6 +3,7 @@
 
 #include "core/statewords.h"
 #include "wire/errors.h"
+#include "wire/ids.h"
 #include "wire/refusalwords.h"
 
 #include <QCoreApplication>
@@ -83,8 +84,7 @@ QString wordOf(const QJsonObject &level)
 
 QString idIn(const QJsonObject &level)
 {
-    const QJsonValue id = firstOf(level, {"kickoff_id"_L1, "kickoffId"_L1});
-    return id.isBool() ? QString() : textOf(id).trimmed();
+    return idOf(level, {"kickoff_id"_L1, "kickoffId"_L1}).trimmed();
 }
 
 /// True when an execution that went on can be in the state that \a word names.
@@ -98,6 +98,18 @@ bool isOnItsWay(const QString &word)
 bool hasOddStatus(const QJsonObject &level)
 {
     return level.value("status"_L1).isArray() || level.value("status"_L1).isObject();
+}
+
+/// It says, beside whatever else it says, that nothing waited.
+bool deniesWaiting(const QJsonObject &answer)
+{
+    return std::ranges::any_of(levelsOf(answer), [](const QJsonObject &level) {
+        return std::ranges::any_of(std::array{"message"_L1, "msg"_L1, "detail"_L1, "reason"_L1},
+                                   [&level](QLatin1String name) {
+                                       const QString text = textOf(level, {name});
+                                       return saysNothingWaits(text) || saysNothingIsThere(text);
+                                   });
+    });
 }
 
 /// A message beside a kickoff_id that sounds like an error.
@@ -127,7 +139,7 @@ ResumeMeaning meaningOf(const QByteArray &bytes, const QJsonObject &object, cons
         return isRefusal && !isAccepted && !isNewId ? ResumeMeaning::Refused : ResumeMeaning::Error;
     }
     if (isAccepted)
-        return ResumeMeaning::Accepted;
+        return deniesWaiting(object) ? ResumeMeaning::Error : ResumeMeaning::Accepted;
     const bool isUnderstood = (answer.status.isEmpty() || isOnItsWay(answer.status)) &&
                               std::ranges::none_of(levelsOf(object), hasOddStatus);
     if (!isUnderstood || answer.kickoffId.isEmpty())

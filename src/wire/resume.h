@@ -24,7 +24,8 @@ enum class ResumeMeaning {
     Accepted,     ///< one of the contract's words: resumed, retrying, completed
     AcceptedById, ///< a kickoff_id alone, which has been seen even for unknown executions
     Refused,      ///< an error that says that nothing waits, or that nothing was found
-    Error,        ///< another error, or one beside an acceptance: the decision may have had an effect
+    Error,        ///< another error, or one beside an acceptance, or one of the contract's words beside a
+                  ///< message that nothing waited: the decision may have had an effect
     Unknown,      ///< a word that is not known, or nothing
 };
 
