@@ -189,6 +189,8 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
         m_wireLog.hide(credential.token, placeholder::token);
         m_wireLog.hide(credential.password, placeholder::password);
     }
+    for (const QString &secret : typedSecretsIn(request))
+        m_wireLog.hide(secret, placeholder::secret);
     plan.timeOut = m_timeOuts.kickoff;
     const auto fail = [this, crewId = target.crewId, done](const ServiceError &error) {
         teachQuota(crewId, u"POST /kickoff"_s, &error);

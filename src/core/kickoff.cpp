@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kickoff.h"
 
+#include <QJsonArray>
+#include <QRegularExpression>
+
+#include <functional>
+
 namespace crew {
 
 namespace {
@@ -17,33 +22,115 @@ void maskTyped(std::optional<WebhookCredential> &credential)
         credential->password = placeholder::password;
 }
 
-/// Of an event stream in a shape that is not known: whatever it means, a secret in it is not kept.
+/// Whose text is a secret, by what it is called.
+bool namesSecret(const QString &name)
+{
+    static const QRegularExpression secret(
+        QStringLiteral("(?:token|passwd|password|passphrase|secret|credentials?|authorization|cookie|"
+                       "(?:api|access|private|signing|secret)[_-]?key)$"),
+        QRegularExpression::CaseInsensitiveOption);
+    return secret.match(name).hasMatch();
+}
+
+/// Whose members are secrets, but for those that say of which kind they are.
+bool namesCredential(const QString &name)
+{
+    static const QRegularExpression credential(QStringLiteral("^(?:auth|authentication|credentials?)$"),
+                                               QRegularExpression::CaseInsensitiveOption);
+    return credential.match(name).hasMatch();
+}
+
+bool namesKind(const QString &name)
+{
+    static const QStringList kinds{QStringLiteral("strategy"), QStringLiteral("type"),
+                                   QStringLiteral("scheme"),   QStringLiteral("kind"),
+                                   QStringLiteral("method"),   QStringLiteral("in")};
+    return kinds.contains(name, Qt::CaseInsensitive);
+}
+
+QString standInFor(const QString &name)
+{
+    for (const QLatin1String stand : {placeholder::token, placeholder::username, placeholder::password}) {
+        if (name.compare(QStringView(QString(stand)).sliced(1).chopped(1), Qt::CaseInsensitive) == 0)
+            return stand;
+    }
+    return placeholder::secret;
+}
+
+bool isStandIn(const QString &text)
+{
+    return text.startsWith(u'<') && text.endsWith(u'>');
+}
+
+/// Gives \a visit each secret text of \a value, which \a name stands for, and puts its answer there.
+using SecretVisit = std::function<QString(const QString &name, const QString &secret)>;
+
+QJsonValue withSecretsVisited(const QJsonValue &value, const QString &name, bool isSecret, bool isCredential,
+                              const SecretVisit &visit)
+{
+    if (value.isObject()) {
+        QJsonObject object = value.toObject();
+        const bool holdsCredential = isCredential || namesCredential(name);
+        for (auto member = object.begin(); member != object.end(); ++member) {
+            const bool holdsSecret =
+                namesSecret(member.key()) || (holdsCredential && !namesKind(member.key()));
+            member.value() =
+                withSecretsVisited(member.value(), member.key(), holdsSecret, holdsCredential, visit);
+        }
+        return object;
+    }
+    if (value.isArray()) {
+        QJsonArray array = value.toArray();
+        for (QJsonValueRef item : array)
+            item = withSecretsVisited(item, name, isSecret, isCredential, visit);
+        return array;
+    }
+    const QString text = value.toString();
+    return isSecret && !text.isEmpty() && !isStandIn(text) ? QJsonValue(visit(name, text)) : value;
+}
+
+/// Of members that the contract does not name: whatever they mean, a secret in them is not kept.
 void maskTyped(QJsonObject &extra)
 {
-    QJsonObject webhooks = extra.value(QLatin1String("webhooks")).toObject();
-    QJsonObject authentication = webhooks.value(QLatin1String("authentication")).toObject();
-    if (authentication.isEmpty())
-        return;
-    for (const auto &[name, stand] : {std::pair(QLatin1String("token"), placeholder::token),
-                                      std::pair(QLatin1String("username"), placeholder::username),
-                                      std::pair(QLatin1String("password"), placeholder::password)}) {
-        if (authentication.contains(name))
-            authentication.insert(name, stand);
-    }
-    webhooks.insert(QLatin1String("authentication"), authentication);
-    extra.insert(QLatin1String("webhooks"), webhooks);
+    extra = withSecretsVisited(extra, {}, false, false, [](const QString &name, const QString &) {
+                return standInFor(name);
+            }).toObject();
+}
+
+QStringList typedIn(const QJsonObject &extra)
+{
+    QStringList secrets;
+    withSecretsVisited(extra, {}, false, false, [&secrets](const QString &, const QString &secret) {
+        secrets << secret;
+        return secret;
+    });
+    return secrets;
 }
 
 } // namespace
 
 KickoffRequest withoutTypedSecrets(KickoffRequest request)
 {
-    if (request.humanInput)
+    if (request.humanInput) {
         maskTyped(request.humanInput->authentication);
-    if (request.eventStream)
+        maskTyped(request.humanInput->extra);
+    }
+    if (request.eventStream) {
         maskTyped(request.eventStream->authentication);
+        maskTyped(request.eventStream->extra);
+    }
     maskTyped(request.extra);
     return request;
+}
+
+QStringList typedSecretsIn(const KickoffRequest &request)
+{
+    QStringList secrets = typedIn(request.extra);
+    if (request.humanInput)
+        secrets += typedIn(request.humanInput->extra);
+    if (request.eventStream)
+        secrets += typedIn(request.eventStream->extra);
+    return secrets;
 }
 
 QList<WebhookCredential> credentialsIn(const KickoffRequest &request)

@@ -78,8 +78,11 @@ inline constexpr QLatin1String password("<password>");
 } // namespace placeholder
 
 /// \a request as it may be kept on disk: a credential that a person typed, instead of leaving it to the
-/// engine, is replaced by placeholders.
+/// engine, is replaced by placeholders; in members that are not known, each text that its name calls one.
 KickoffRequest withoutTypedSecrets(KickoffRequest request);
+
+/// What withoutTypedSecrets() replaces in members that are not known.
+QStringList typedSecretsIn(const KickoffRequest &request);
 
 /// The credentials that the service is given for its callbacks.
 QList<WebhookCredential> credentialsIn(const KickoffRequest &request);

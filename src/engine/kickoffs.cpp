@@ -32,6 +32,8 @@ std::shared_ptr<const wire::KnownSecrets> withTyped(const std::shared_ptr<const 
         all->add(credential.token.toUtf8(), "(secret)");
         all->add(credential.password.toUtf8(), "(secret)");
     }
+    for (const QString &secret : typedSecretsIn(sent))
+        all->add(secret.toUtf8(), "(secret)");
     return all;
 }
 

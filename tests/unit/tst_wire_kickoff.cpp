@@ -25,6 +25,8 @@ private Q_SLOTS:
     void wrongTypes_data();
     void wrongTypes();
     void inputsKeepKeysAndValues();
+    void typedSecretsAreLeftOut_data();
+    void typedSecretsAreLeftOut();
     void answers_data();
     void answers();
     void refusedAnswers_data();
@@ -209,6 +211,59 @@ void tst_WireKickoff::inputsKeepKeysAndValues()
     QCOMPARE(sent->value(u"inputs"_s).toObject().size(), 7);
 }
 
+void tst_WireKickoff::typedSecretsAreLeftOut_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("kept");
+    QTest::addColumn<QStringList>("secrets");
+    QTest::newRow("none") << QByteArray(R"({"inputs":{"token":"a word"},"priority":"high","max_tokens":"9"})")
+                          << QByteArray(R"({"inputs":{"token":"a word"},"priority":"high","max_tokens":"9"})")
+                          << QStringList();
+    QTest::newRow("event stream of another shape")
+        << QByteArray(
+               R"({"inputs":{},"webhooks":{"authentication":{"strategy":"bearer","token":"s-1","realm":"s-2"}}})")
+        << QByteArray(
+               R"({"inputs":{},"webhooks":{"authentication":{"strategy":"bearer","token":"<token>","realm":"<secret>"}}})")
+        << QStringList{u"s-2"_s, u"s-1"_s};
+    QTest::newRow("several event streams")
+        << QByteArray(
+               R"({"inputs":{},"webhooks":[{"url":"https://a","authentication":{"username":"s-1","password":"s-2"}}]})")
+        << QByteArray(
+               R"({"inputs":{},"webhooks":[{"url":"https://a","authentication":{"username":"<username>","password":"<password>"}}]})")
+        << QStringList{u"s-2"_s, u"s-1"_s};
+    QTest::newRow("by their names")
+        << QByteArray(
+               R"({"inputs":{},"apiKey":"s-1","llm":{"api_key":"s-2","model":"m"},"Authorization":"Bearer s-3","client_secret":"s-4","cookies":["c"]})")
+        << QByteArray(
+               R"({"inputs":{},"apiKey":"<secret>","llm":{"api_key":"<secret>","model":"m"},"Authorization":"<secret>","client_secret":"<secret>","cookies":["c"]})")
+        << QStringList{u"Bearer s-3"_s, u"s-1"_s, u"s-4"_s, u"s-2"_s};
+    QTest::newRow("lists, and credentials in an object")
+        << QByteArray(R"({"inputs":{},"tokens":7,"credentials":{"type":"t","a":{"b":["s-1"]}}})")
+        << QByteArray(R"({"inputs":{},"tokens":7,"credentials":{"type":"t","a":{"b":["<secret>"]}}})")
+        << QStringList{u"s-1"_s};
+    QTest::newRow("beside what the contract names")
+        << QByteArray(
+               R"({"inputs":{},"humanInputWebhook":{"url":"https://h","headers":{"X-Access-Token":"s-1"}}})")
+        << QByteArray(
+               R"({"inputs":{},"humanInputWebhook":{"url":"https://h","headers":{"X-Access-Token":"<secret>"}}})")
+        << QStringList{u"s-1"_s};
+    QTest::newRow("stand-ins stay") << QByteArray(R"({"inputs":{},"auth":{"token":"<token>"}})")
+                                    << QByteArray(R"({"inputs":{},"auth":{"token":"<token>"}})")
+                                    << QStringList();
+}
+
+void tst_WireKickoff::typedSecretsAreLeftOut()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QByteArray, kept);
+    QFETCH(QStringList, secrets);
+    const auto request = decodeKickoff(json(body));
+    QVERIFY(request);
+    QCOMPARE(encodeKickoff(*request), json(body)); // what is sent
+    QCOMPARE(encodeKickoff(withoutTypedSecrets(*request)), json(kept));
+    QCOMPARE(typedSecretsIn(*request), secrets);
+}
+
 void tst_WireKickoff::answers_data()
 {
     QTest::addColumn<QByteArray>("answer");
@@ -235,6 +290,10 @@ void tst_WireKickoff::answers_data()
         << QByteArray(R"({"id":"i","execution_id":"e","kickoff_id":"k"})") << u"k"_s << QByteArray("k");
     QTest::newRow("kickoff_id null") << QByteArray(R"({"kickoff_id":null,"id":"i"})") << u"i"_s
                                      << QByteArray("i");
+    QTest::newRow("kickoff_id None") << QByteArray(R"({"kickoff_id":"None","execution_id":"e"})") << u"e"_s
+                                     << QByteArray("e");
+    QTest::newRow("begins with a word for nothing")
+        << QByteArray(R"({"kickoff_id":"None-1"})") << u"None-1"_s << QByteArray("None-1");
 }
 
 void tst_WireKickoff::answers()
@@ -252,9 +311,12 @@ void tst_WireKickoff::answers()
 void tst_WireKickoff::refusedAnswers_data()
 {
     QTest::addColumn<QByteArray>("answer");
-    for (const char *answer : {"", "null", "[]", "\"abc\"", "{}", R"({"kickoff_id":""})",
-                               R"({"kickoff_id":null})", R"({"kickoff_id":{}})", R"({"kickoff_id":["a"]})",
-                               R"({"kickoff_id":true})", "<html>", "{\"kickoff_id\":\"\xFF\"}"})
+    for (const char *answer :
+         {"", "null", "[]", "\"abc\"", "{}", R"({"kickoff_id":""})", R"({"kickoff_id":null})",
+          R"({"kickoff_id":{}})", R"({"kickoff_id":["a"]})", R"({"kickoff_id":true})", R"({"kickoff_id":0})",
+          R"({"kickoff_id":" "})", R"({"kickoff_id":"None"})", R"({"kickoffId":"null"})",
+          R"({"execution_id":"NONE"})", R"({"kickoff_id":"undefined"})", "<html>",
+          "{\"kickoff_id\":\"\xFF\"}"})
         QTest::newRow(answer) << QByteArray(answer);
 }
 
