@@ -30,6 +30,8 @@ constexpr std::array kindNames = {
               QT_TRANSLATE_NOOP("crew::Entry", "Webhook addresses renewed")},
     KindNames{EntryKind::RunFollowed, "run-followed",
               QT_TRANSLATE_NOOP("crew::Entry", "Followed from here on")},
+    KindNames{EntryKind::RunJoined, "run-joined",
+              QT_TRANSLATE_NOOP("crew::Entry", "Joined with the run of the same ID")},
     KindNames{EntryKind::Status, "status", QT_TRANSLATE_NOOP("crew::Entry", "Status")},
     KindNames{EntryKind::StatusFailed, "status-failed",
               QT_TRANSLATE_NOOP("crew::Entry", "Status not available")},
@@ -95,6 +97,7 @@ bool holdsForeignText(EntryKind kind)
     case EntryKind::KickoffRequested:
     case EntryKind::AddressesRenewed:
     case EntryKind::RunFollowed:
+    case EntryKind::RunJoined:
     case EntryKind::DecisionHeld:
     case EntryKind::DecisionWithdrawn:
     case EntryKind::DecisionReturned:

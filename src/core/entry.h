@@ -19,6 +19,7 @@ enum class EntryKind {
     KickoffUnclear,   ///< body: our error record
     AddressesRenewed, ///< body: our renewal record (wire/renewalrecord.h), before a resume gives new secrets
     RunFollowed,      ///< body: our follow record (wire/records.h): a run that was started elsewhere
+    RunJoined,        ///< body: empty; subject: our ID of a run that turned out to be this one
     Status,           ///< body: the service's answer; subject: the id that was asked for
     StatusFailed,     ///< body: our error record; subject: the id that was asked for
     TaskCallback,     ///< body: as received

@@ -38,6 +38,7 @@ void ChangeFeed::announceAll(const Ledger &ledger)
     batch.initial = true;
     batch.executions = ledger.executions();
     batch.reviews = ledger.reviews();
+    batch.joined = ledger.joined();
     Q_EMIT batchReady(batch);
 }
 
@@ -46,13 +47,15 @@ void ChangeFeed::send()
     m_mayTell.setRemainingTime(frame, Qt::PreciseTimer);
     ChangeBatch batch;
     for (const QUuid &id : std::as_const(m_changes.executions)) {
-        if (const Execution *execution = m_ledger->execution(id))
+        const Execution *execution = m_ledger->execution(id);
+        if (execution && execution->id == id)
             batch.executions.append(*execution);
     }
     for (const QUuid &id : std::as_const(m_changes.reviews)) {
         if (const Review *review = m_ledger->review(id))
             batch.reviews.append(*review);
     }
+    batch.joined = m_changes.joined;
     batch.entries = std::exchange(m_entries, {});
     m_changes = {};
     Q_EMIT batchReady(batch);

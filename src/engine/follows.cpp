@@ -60,7 +60,7 @@ std::expected<QUuid, QString> Follows::take(const QUuid &crewId, const QString &
     if (const auto recorded = m_history.record(entries); !recorded)
         return std::unexpected(tr("The run could not be kept: %1").arg(recorded.error()));
     m_poller.watch(executionId);
-    return executionId;
+    return m_history.kept(executionId);
 }
 
 bool Follows::isKnown(const QUuid &crewId, const QString &kickoffId) const

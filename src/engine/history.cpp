@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/history.h"
 
+#include "core/logline.h"
+#include "engine/joins.h"
 #include "engine/runrecords.h"
+#include "wire/records.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace crew {
 
@@ -13,6 +19,20 @@ constexpr qsizetype recordsAtOnce = 200;
 
 /// How far the mark may stay behind when there is nothing else to write.
 constexpr qint64 mostEntriesBehind = 10'000;
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::History)
+};
+
+/// How many ids \a execution is called by.
+qsizetype idCount(const Execution *execution)
+{
+    if (!execution)
+        return 0;
+    return execution->continuationIds.size() + execution->otherIds.size() +
+           (execution->kickoffId.isEmpty() ? 0 : 1);
+}
 
 /// Of more than these, which no person's renewals make, only the latest count after a restart.
 constexpr int mostPastRenewals = 100'000;
@@ -33,13 +53,19 @@ std::expected<void, QString> History::load()
     m_ended.clear();
     m_past.clear();
     m_pastProofs.clear();
+    m_named.clear();
+    m_joined.clear();
+    const auto joined =
+        m_journal.visitJoins([this](const QUuid &gone, const QUuid &run) { m_joined.insert(gone, run); });
+    if (!joined)
+        return joined;
     if (const auto made = makeRecords(); !made)
         return made;
     const auto runs = m_journal.runsToFold(m_fold.through);
     if (!runs)
         return std::unexpected(runs.error());
     for (const QUuid &id : *runs) {
-        if (const auto folded = fold(id); !folded)
+        if (const auto folded = fold(kept(id)); !folded)
             return folded;
     }
     for (const Execution &execution : m_ledger.executions())
@@ -57,6 +83,7 @@ std::expected<void, QString> History::load()
     if (const auto read = readPastRenewals(); !read)
         return read;
     m_isLoaded = true;
+    foldJoined();
     m_feed.announceAll(m_ledger);
     return {};
 }
@@ -91,6 +118,8 @@ std::expected<void, QString> History::makeRecords()
         return std::unexpected(runs.error());
     QList<RunRecord> records;
     for (const QUuid &id : *runs) {
+        if (m_joined.contains(id))
+            continue;
         Ledger one;
         const auto folded = foldRun(one, id, [this](const QUuid &run) { return m_journal.entriesOf(run); });
         if (!folded)
@@ -130,19 +159,106 @@ void History::holdAgain(const QUuid &executionId)
 
 std::expected<void, QString> History::record(Entries entries)
 {
+    leadToKept(entries);
     if (const auto there = bringAll(entries); !there)
         return there;
     mask(entries);
+    if (const auto applied = apply(entries); !applied)
+        return applied;
+    if (!m_named.isEmpty())
+        joinNamed();
+    return {};
+}
+
+std::expected<void, QString> History::apply(Entries &entries)
+{
     if (const auto written = m_journal.append(entries); !written)
         return written;
     for (const Entry &entry : std::as_const(entries)) {
+        const qsizetype before = idCount(m_ledger.execution(entry.executionId));
         const Ledger::Changes changes = m_ledger.apply(entry);
+        if (idCount(m_ledger.execution(entry.executionId)) != before)
+            m_named.insert(entry.executionId);
         m_unkept.unite(changes.executions);
         m_unkept.insert(entry.executionId);
         m_last = std::max(m_last, entry.sequence);
         m_feed.note(changes, entry, m_ledger);
     }
     return {};
+}
+
+/// Whoever asked about a run that has been joined since means the one that it is now.
+void History::leadToKept(Entries &entries) const
+{
+    if (m_joined.isEmpty())
+        return;
+    for (Entry &entry : entries) {
+        entry.executionId = kept(entry.executionId);
+        const QUuid owner = isCallback(entry.kind) ? QUuid::fromString(entry.subject) : QUuid();
+        if (m_joined.contains(owner))
+            entry.subject = kept(owner).toString(QUuid::WithoutBraces);
+    }
+}
+
+/// What an older console, or one that was killed, has left as two.
+void History::foldJoined()
+{
+    for (const JoinedRun &run : joinsIn(m_ledger))
+        m_named.insert(run.kept);
+    joinNamed();
+}
+
+/// One that cannot be written now is tried again with the next entry.
+void History::joinNamed()
+{
+    const QSet<QUuid> named = std::exchange(m_named, {});
+    for (const QUuid &id : named) {
+        holdNamesakes(id);
+        const QList<JoinedRun> joins = joinsOf(m_ledger, id);
+        for (const JoinedRun &run : joins) {
+            if (!join(run))
+                m_named.insert(id);
+        }
+    }
+}
+
+/// A run that was taken up by one of its ids may have ended long ago.
+void History::holdNamesakes(const QUuid &executionId)
+{
+    const Execution *execution = m_ledger.execution(executionId);
+    if (!execution || execution->origin != ExecutionOrigin::Kickoff)
+        return;
+    const QUuid crewId = execution->crewId;
+    const QStringList ids = QStringList{execution->kickoffId} + execution->continuationIds;
+    for (const QString &id : ids) {
+        const QList<QUuid> runs = m_journal.runsTakenUpAs(crewId, id).value_or(QList<QUuid>());
+        for (const QUuid &run : runs)
+            (void)hold(run);
+    }
+}
+
+bool History::join(const JoinedRun &join)
+{
+    ServiceError error;
+    error.kind = ServiceError::Kind::Cancelled;
+    error.delivery = Delivery::NotSent;
+    error.message = Texts::tr("The same output was decided in another run, which turned out to be this one.");
+    Entries entries;
+    for (const QUuid &decision : decidedTwice(m_ledger, join)) {
+        const Review *review = m_ledger.review(m_ledger.decision(decision)->reviewId);
+        entries.append(entryNow(EntryKind::DecisionReturned, review->executionId,
+                                wire::encodeErrorRecord(error), decision.toString(QUuid::WithoutBraces)));
+    }
+    entries.append(entryNow(EntryKind::RunJoined, join.kept, {}, join.gone.toString(QUuid::WithoutBraces)));
+    if (!apply(entries))
+        return false;
+    m_joined.insert(join.gone, join.kept);
+    m_unkept.remove(join.gone);
+    m_noted.remove(join.gone);
+    m_ended.remove(join.gone);
+    m_past.remove(join.gone);
+    LogLine(logEngine, QtInfoMsg, "runs joined: run") << join.kept << "and" << join.gone;
+    return true;
 }
 
 void History::mask(Entries &entries) const
@@ -152,8 +268,10 @@ void History::mask(Entries &entries) const
     for (Entry &entry : entries) {
         if (!holdsForeignText(entry.kind))
             continue;
-        entry.headers = m_mask(entry.executionId, entry.headers);
-        entry.body = m_mask(entry.executionId, entry.body);
+        for (const QUuid &id : QList<QUuid>{entry.executionId} + m_joined.keys(entry.executionId)) {
+            entry.headers = m_mask(id, entry.headers);
+            entry.body = m_mask(id, entry.body);
+        }
     }
 }
 
@@ -171,19 +289,20 @@ std::expected<void, QString> History::bringAll(const Entries &entries)
 
 std::expected<void, QString> History::hold(const QUuid &executionId)
 {
-    return m_past.contains(executionId) ? fold(executionId) : std::expected<void, QString>();
+    const QUuid id = kept(executionId);
+    return m_past.contains(id) ? fold(id) : std::expected<void, QString>();
 }
 
 const Execution *History::bring(const QUuid &executionId)
 {
-    return hold(executionId) ? m_ledger.execution(executionId) : nullptr;
+    return hold(executionId) ? m_ledger.execution(kept(executionId)) : nullptr;
 }
 
 std::optional<ExecutionState> History::stateOf(const QUuid &executionId) const
 {
     if (const Execution *execution = m_ledger.execution(executionId))
         return execution->state;
-    const auto past = m_past.constFind(executionId);
+    const auto past = m_past.constFind(kept(executionId));
     return past == m_past.constEnd() ? std::nullopt : std::optional(*past);
 }
 
@@ -205,6 +324,8 @@ std::expected<History::Kept, QString> History::keepRuns()
 {
     if (!m_isLoaded)
         return Kept::All;
+    if (!m_named.isEmpty())
+        joinNamed();
     QList<QUuid> taken;
     const QList<RunRecord> records = recordsToKeep(taken);
     RunFold fold{m_unkept.isEmpty() ? m_last : m_fold.through, runRecordRules};

@@ -32,7 +32,8 @@ public:
     void setMask(Mask mask) { m_mask = std::move(mask); }
 
     /// Writes \a entries in one transaction, then applies them and feeds the changes. On error nothing has
-    /// changed.
+    /// changed. A run that is kicked off here and gets an id by which it was taken up as another one is
+    /// joined with that one.
     std::expected<void, QString> record(Entries entries);
     std::expected<void, QString> record(const Entry &entry) { return record(Entries{entry}); }
 
@@ -40,6 +41,8 @@ public:
     std::expected<void, QString> hold(const QUuid &executionId);
     /// The execution, from its entries when it has long ended; null when it is not known or cannot be read.
     const Execution *bring(const QUuid &executionId);
+    /// The run that \a executionId was joined with; itself where it was with none.
+    QUuid kept(const QUuid &executionId) const { return m_joined.value(executionId, executionId); }
     /// Nothing for an execution that is not known.
     std::optional<ExecutionState> stateOf(const QUuid &executionId) const;
     /// A run of \a crewId was called \a id, now or long ago.
@@ -61,6 +64,12 @@ public:
 private:
     std::expected<void, QString> makeRecords();
     std::expected<void, QString> readPastRenewals();
+    void foldJoined();
+    std::expected<void, QString> apply(Entries &entries);
+    void leadToKept(Entries &entries) const;
+    void joinNamed();
+    void holdNamesakes(const QUuid &executionId);
+    bool join(const JoinedRun &join);
     void mask(Entries &entries) const;
     std::expected<void, QString> bringAll(const Entries &entries);
     std::expected<void, QString> fold(const QUuid &executionId);
@@ -77,6 +86,8 @@ private:
     qint64 m_last = 0;                    ///< sequence of the last entry that was applied
     QSet<QUuid> m_unkept;                 ///< changed since their records were written
     QSet<QUuid> m_noted;                  ///< in the ledger, and the journal says that they are to be folded
+    QHash<QUuid, QUuid> m_joined;         ///< by a run that was joined with another one: that one
+    QSet<QUuid> m_named;                  ///< got an id, and may be another run as well
     QHash<QUuid, QDeadlineTimer> m_ended; ///< in the ledger, with a record, until then
     QHash<QUuid, ExecutionState> m_past;  ///< not in the ledger
     QList<Ledger::WebhookProof> m_pastProofs; ///< as load() found them

@@ -90,7 +90,7 @@ std::expected<RunDetails, QString> HistoryReader::details(const QUuid &execution
     const Execution *execution = ledger.execution(executionId);
     if (!execution)
         return std::unexpected(tr("This run is no longer there."));
-    return RunDetails{*execution, ledger.reviewsOf(executionId), entries};
+    return RunDetails{*execution, ledger.reviewsOf(execution->id), entries};
 }
 
 void HistoryReader::findRun(const QString &id, const Done<QUuid> &done)

@@ -70,7 +70,9 @@ QJsonObject objectIn(const QByteArray &body)
 
 const Execution *Ledger::execution(const QUuid &id) const
 {
-    const auto it = m_executions.constFind(id);
+    auto it = m_executions.constFind(id);
+    if (it == m_executions.constEnd())
+        it = m_executions.constFind(kept(id));
     return it == m_executions.constEnd() ? nullptr : &it.value();
 }
 
@@ -92,6 +94,9 @@ Ledger::Changes Ledger::apply(const Entry &entry)
         break;
     case EntryKind::AddressesRenewed:
         applyRenewal(entry);
+        break;
+    case EntryKind::RunJoined:
+        applyJoin(entry);
         break;
     case EntryKind::KickoffAccepted:
     case EntryKind::KickoffRefused:
@@ -155,8 +160,9 @@ QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QByteArray 
     return executionFor(owner, kind, objectIn(body));
 }
 
-QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QJsonObject &body) const
+QUuid Ledger::executionFor(const QUuid &called, EntryKind kind, const QJsonObject &body) const
 {
+    const QUuid owner = kept(called);
     const Execution *known = execution(owner);
     const QStringList ids = idsIn(kind, body);
     if (!known || ids.isEmpty() || known->kickoffId.isEmpty() ||

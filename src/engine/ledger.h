@@ -3,6 +3,7 @@
 
 #include "core/entry.h"
 #include "core/execution.h"
+#include "core/joinedrun.h"
 #include "core/review.h"
 #include "core/streamevent.h"
 #include "engine/gate.h"
@@ -13,6 +14,8 @@
 #include <QHash>
 #include <QSet>
 #include <QUuid>
+
+#include <functional>
 
 namespace crew {
 
@@ -25,11 +28,13 @@ public:
     {
         QSet<QUuid> executions;
         QSet<QUuid> reviews;
+        QList<JoinedRun> joined;
 
         void unite(const Changes &other)
         {
             executions.unite(other.executions);
             reviews.unite(other.reviews);
+            joined += other.joined;
         }
     };
 
@@ -52,9 +57,14 @@ public:
     /// one of its own for that unknown id.
     QUuid executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const;
     /// The same for a body that has been read.
-    QUuid executionFor(const QUuid &owner, EntryKind kind, const QJsonObject &body) const;
+    QUuid executionFor(const QUuid &called, EntryKind kind, const QJsonObject &body) const;
 
+    /// Also by the id of a run that was joined with it.
     const Execution *execution(const QUuid &id) const;
+    /// The run that \a executionId was joined with; itself where it was with none.
+    QUuid kept(const QUuid &executionId) const;
+    QList<JoinedRun> joined() const { return m_joined.values(); }
+    void visitExecutions(const std::function<void(const Execution &)> &visit) const;
     /// The execution that its service calls \a id; the latest of several, null for none.
     QUuid runCalled(const QString &id) const;
     const Review *review(const QUuid &id) const;
@@ -84,6 +94,12 @@ private:
     void applyKickoff(const Entry &entry);
     void applyFollowed(const Entry &entry);
     void applyRenewal(const Entry &entry);
+    void applyJoin(const Entry &entry);
+    void joinReviews(JoinedRun &join);
+    void joinReview(const QUuid &one, const QUuid &other, JoinedRun &join);
+    void joinGates(const QUuid &keptId, const QUuid &goneId, const Review &gone);
+    void joinMarks(const JoinedRun &join);
+    void settleJoined(Execution &execution);
     void applyKickoffAnswer(const Entry &entry, Execution &execution);
     void applyStatus(const Entry &entry, Execution &execution);
     void applyStatusFailure(const Entry &entry, Execution &execution);
@@ -154,8 +170,9 @@ private:
     QSet<QUuid> m_endsByAnswer;  ///< executions whose end was told while all that was open was being decided
     QSet<QUuid> m_completeFirst; ///< executions that say a task is done before asking about it
     QHash<QUuid, Gate> m_gates;  ///< by review
-    QHash<QUuid, QString> m_adopted; ///< by decision without an answer: the ID that a callback told
-    Changes m_changes;               ///< of the entry being applied
+    QHash<QUuid, QString> m_adopted;  ///< by decision without an answer: the ID that a callback told
+    QHash<QUuid, JoinedRun> m_joined; ///< by the run that is gone, while the other is here
+    Changes m_changes;                ///< of the entry being applied
 };
 
 } // namespace crew

@@ -26,10 +26,16 @@ QUuid Ledger::runCalled(const QString &id) const
     return latest ? latest->id : QUuid();
 }
 
+void Ledger::visitExecutions(const std::function<void(const Execution &)> &visit) const
+{
+    for (const Execution &execution : m_executions)
+        visit(execution);
+}
+
 QList<Review> Ledger::reviewsOf(const QUuid &executionId) const
 {
     QList<Review> reviews;
-    const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
+    const QList<QUuid> ids = m_reviewsByExecution.value(kept(executionId));
     for (const QUuid &id : ids)
         reviews.append(m_reviews.value(id));
     std::ranges::sort(reviews, {}, &Review::waitingSince);
@@ -67,6 +73,7 @@ void Ledger::release(const QSet<QUuid> &executionIds)
         m_endsByAnswer.remove(executionId);
         m_completeFirst.remove(executionId);
     }
+    m_joined.removeIf([&](const auto &item) { return executionIds.contains(item.value().kept); });
     m_reviewByDecision.removeIf([&](const auto &item) { return reviewIds.contains(item.value()); });
     m_adopted.removeIf([this](const auto &item) { return !m_reviewByDecision.contains(item.key()); });
     m_unclearBefore.removeIf([this](const auto &item) { return !m_reviewByDecision.contains(item.key()); });

@@ -48,7 +48,8 @@ Poller::Poller(History &history, CrewClient &client, CrewBook &crews, WebhookAdd
 bool Poller::isLiveExecution(const QUuid &executionId) const
 {
     const Execution *execution = m_history.ledger().execution(executionId);
-    return execution && !isFinal(execution->state) && !execution->currentId().isEmpty();
+    return execution && execution->id == executionId && !isFinal(execution->state) &&
+           !execution->currentId().isEmpty();
 }
 
 bool Poller::isToBeAsked(const QUuid &executionId) const
@@ -56,7 +57,7 @@ bool Poller::isToBeAsked(const QUuid &executionId) const
     if (isLiveExecution(executionId))
         return true;
     const auto watch = m_watches.constFind(executionId);
-    if (watch == m_watches.constEnd() || !watch->asksOnce)
+    if (watch == m_watches.constEnd() || !watch->asksOnce || m_history.kept(executionId) != executionId)
         return false;
     // Tried again while it is in memory all the same, so that a service that is gone is not asked for ever.
     return watch->lastFailure ? m_history.ledger().execution(executionId) : m_history.bring(executionId);
@@ -64,7 +65,7 @@ bool Poller::isToBeAsked(const QUuid &executionId) const
 
 void Poller::watch(const QUuid &executionId)
 {
-    watchAfter(executionId, 0ms);
+    watchAfter(m_history.kept(executionId), 0ms);
 }
 
 void Poller::watchAfter(const QUuid &executionId, std::chrono::milliseconds wait)
@@ -83,8 +84,9 @@ void Poller::watchAfter(const QUuid &executionId, std::chrono::milliseconds wait
     scheduleNext();
 }
 
-void Poller::refresh(const QUuid &executionId)
+void Poller::refresh(const QUuid &asked)
 {
+    const QUuid executionId = m_history.kept(asked);
     if (!isLiveExecution(executionId))
         return;
     watch(executionId);
@@ -104,8 +106,9 @@ void Poller::watchAll()
     }
 }
 
-void Poller::noteCallback(const QUuid &executionId, EntryKind kind)
+void Poller::noteCallback(const QUuid &called, EntryKind kind)
 {
+    const QUuid executionId = m_history.kept(called);
     if (!isLiveExecution(executionId)) {
         confirmEnd(executionId);
         return;

@@ -44,11 +44,11 @@ public:
     void watch(const QUuid &executionId);
     /// Asks about a live execution for a person who wants to know, even if the service wants to be left
     /// alone.
-    void refresh(const QUuid &executionId);
+    void refresh(const QUuid &asked);
     /// Begins to follow every live execution of the ledger.
     void watchAll();
     /// A callback or a decision changed what is known; answers to questions asked before it are stale.
-    void noteCallback(const QUuid &executionId, EntryKind kind);
+    void noteCallback(const QUuid &called, EntryKind kind);
     /// The crew has another token or address: polling goes on at once.
     void resumeCrew(const QUuid &crewId);
     /// How long a notice may take before a review is raised without it.

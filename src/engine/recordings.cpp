@@ -146,6 +146,10 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
         if (!entries)
             return std::unexpected(Texts::tr("The history cannot be read: %1").arg(entries.error()));
         hideSecretsOf(id, source);
+        for (const Entry &entry : *entries) {
+            if (entry.kind == EntryKind::RunJoined)
+                hideSecretsOf(QUuid::fromString(entry.subject), source);
+        }
         if (const auto run = runFrom(*entries, source.crew.id, begin))
             told.append(*run);
     }

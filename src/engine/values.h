@@ -11,6 +11,7 @@
 #include "core/execution.h"
 #include "core/inputfield.h"
 #include "core/insightfacts.h"
+#include "core/joinedrun.h"
 #include "core/localvalues.h"
 #include "core/recording.h"
 #include "core/review.h"
@@ -86,12 +87,15 @@ struct ChangeBatch
     QList<RunSummary> past;
     QList<Execution> executions;
     QList<Review> reviews;
+    /// Runs that are gone since they turned out to be another one; of no batch from here on.
+    QList<JoinedRun> joined = {};
     Entries entries;      ///< new journal rows, oldest first; none while history is loaded at start
     bool initial = false; ///< the history as it stood at start: raise nothing for it
 
     bool isEmpty() const
     {
-        return past.isEmpty() && executions.isEmpty() && reviews.isEmpty() && entries.isEmpty() && !initial;
+        return past.isEmpty() && executions.isEmpty() && reviews.isEmpty() && joined.isEmpty() &&
+               entries.isEmpty() && !initial;
     }
 };
 

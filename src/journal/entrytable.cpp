@@ -6,6 +6,8 @@
 
 #include <QVariant>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::journal {
@@ -26,6 +28,50 @@ std::expected<void, QSqlError> visitFound(const QSqlDatabase &database, const QS
     if (query.lastError().isValid())
         return std::unexpected(query.lastError());
     return {};
+}
+
+using Pairs = QList<std::pair<QString, QString>>;
+
+/// The two values of each row that \a statement gives.
+std::expected<Pairs, QSqlError> readPairs(const QSqlDatabase &database, const QString &statement,
+                                          const QString &value)
+{
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    query.prepare(statement);
+    if (!value.isNull())
+        query.bindValue(0, value);
+    if (!query.exec())
+        return std::unexpected(query.lastError());
+    Pairs pairs;
+    while (query.next())
+        pairs.append({query.value(0).toString(), query.value(1).toString()});
+    if (query.lastError().isValid())
+        return std::unexpected(query.lastError());
+    return pairs;
+}
+
+/// The run that \a execution was joined with, or itself, and all that were joined with that one.
+std::expected<QStringList, QSqlError> readJoinedWith(const QSqlDatabase &database, const QString &execution)
+{
+    const auto into =
+        readPairs(database,
+                  u"SELECT execution, subject FROM entry INDEXED BY entry_joined WHERE kind = 'run-joined' "
+                  "AND subject = ?"_s,
+                  execution);
+    if (!into)
+        return std::unexpected(into.error());
+    QStringList runs{into->isEmpty() ? execution : into->first().first};
+    const auto from = readPairs(
+        database,
+        u"SELECT subject, execution FROM entry INDEXED BY entry_joined_into WHERE kind = 'run-joined' "
+        "AND execution = ?"_s,
+        runs.first());
+    if (!from)
+        return std::unexpected(from.error());
+    for (const auto &[gone, kept] : *from)
+        runs << gone;
+    return runs;
 }
 
 } // namespace
@@ -63,12 +109,33 @@ std::expected<void, QSqlError> visitRenewals(const QSqlDatabase &database, int m
         visit);
 }
 
+std::expected<void, QSqlError>
+visitJoins(const QSqlDatabase &database,
+           const std::function<void(const QUuid &gone, const QUuid &kept)> &visit)
+{
+    const auto joins = readPairs(database,
+                                 u"SELECT subject, execution FROM entry INDEXED BY entry_joined "
+                                 "WHERE kind = 'run-joined'"_s,
+                                 {});
+    if (!joins)
+        return std::unexpected(joins.error());
+    for (const auto &[gone, kept] : *joins)
+        visit(QUuid::fromString(gone), QUuid::fromString(kept));
+    return {};
+}
+
 std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId)
 {
+    const auto runs = readJoinedWith(database, idText(executionId));
+    if (!runs)
+        return std::unexpected(runs.error());
     QSqlQuery query(database);
     query.setForwardOnly(true);
-    query.prepare(u"SELECT %1 FROM entry WHERE execution = ? ORDER BY sequence"_s.arg(entryColumns));
-    query.bindValue(0, idText(executionId));
+    const QString places = QStringList(runs->size(), u"?"_s).join(u", "_s);
+    query.prepare(
+        u"SELECT %1 FROM entry WHERE execution IN (%2) ORDER BY sequence"_s.arg(entryColumns, places));
+    for (qsizetype place = 0; place < runs->size(); ++place)
+        query.bindValue(static_cast<int>(place), runs->at(place));
     if (!query.exec())
         return std::unexpected(query.lastError());
     Entries entries;

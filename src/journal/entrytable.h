@@ -21,8 +21,13 @@ std::optional<Entry> entryFrom(const QSqlQuery &query);
 /// Every entry, oldest first.
 std::expected<void, QSqlError> visitEntries(const QSqlDatabase &database,
                                             const std::function<void(const Entry &)> &visit);
-/// Those of one execution, oldest first.
+/// Those of one execution and of what was joined with it, oldest first.
 std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId);
+
+/// Each run that was joined with another one.
+std::expected<void, QSqlError>
+visitJoins(const QSqlDatabase &database,
+           const std::function<void(const QUuid &gone, const QUuid &kept)> &visit);
 
 /// The last \a most of kind AddressesRenewed, latest first.
 std::expected<void, QSqlError> visitRenewals(const QSqlDatabase &database, int most,

@@ -5,6 +5,7 @@
 #include "journal/batchtables.h"
 #include "journal/entrytable.h"
 #include "journal/journalprivate.h"
+#include "journal/runtables.h"
 #include "journal/sqltext.h"
 #include "wire/habits.h"
 #include "wire/json.h"
@@ -101,6 +102,10 @@ std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries 
         if (!query.exec())
             return failure(query);
         entry.sequence = query.lastInsertId().toLongLong();
+        if (entry.kind == EntryKind::RunJoined) {
+            if (const auto forgotten = forgetRun(db, QUuid::fromString(entry.subject)); !forgotten)
+                return told(forgotten);
+        }
         if (!isAudited(entry.kind))
             continue;
         if (const auto linked = chain.add(db, entry); !linked)
@@ -117,6 +122,12 @@ std::expected<void, QString> Journal::visitEntries(const std::function<void(cons
 std::expected<Entries, QString> Journal::entriesOf(const QUuid &executionId) const
 {
     return d->told(readEntriesOf(d->database(), executionId));
+}
+
+std::expected<void, QString>
+Journal::visitJoins(const std::function<void(const QUuid &gone, const QUuid &kept)> &visit) const
+{
+    return d->told(journal::visitJoins(d->database(), visit));
 }
 
 std::expected<void, QString> Journal::visitRenewals(int most,

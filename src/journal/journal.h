@@ -62,11 +62,16 @@ public:
 
     /// Calls \a visit for every entry, oldest first.
     std::expected<void, QString> visitEntries(const std::function<void(const Entry &)> &visit) const;
+    /// Oldest first, with those of runs that were joined with it; the same by the id of one of these.
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const;
     /// Calls \a visit for the last \a most entries of kind AddressesRenewed, latest first; takes no longer in
     /// a long history.
     std::expected<void, QString> visitRenewals(int most,
                                                const std::function<void(const Entry &)> &visit) const;
+
+    /// Calls \a visit for each run that was joined with another one.
+    std::expected<void, QString>
+    visitJoins(const std::function<void(const QUuid &gone, const QUuid &kept)> &visit) const;
 
     /// Writes \a records and how far they are made, in one transaction.
     std::expected<void, QString> keepRuns(const QList<RunRecord> &records, const RunFold &fold);
@@ -79,6 +84,8 @@ public:
     std::expected<void, QString> visitPastRuns(const std::function<void(const PastRun &)> &visit) const;
     /// A past run of \a crewId was called \a id.
     std::expected<bool, QString> knowsId(const QUuid &crewId, const QString &id) const;
+    /// The past runs of \a crewId that were called \a id and were not kicked off here.
+    std::expected<QList<QUuid>, QString> runsTakenUpAs(const QUuid &crewId, const QString &id) const;
 
     std::expected<QList<Crew>, QString> crews() const; ///< in order
     std::expected<void, QString>

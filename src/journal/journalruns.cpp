@@ -49,4 +49,9 @@ std::expected<bool, QString> Journal::knowsId(const QUuid &crewId, const QString
     return d->told(readKnowsId(d->database(), crewId, id));
 }
 
+std::expected<QList<QUuid>, QString> Journal::runsTakenUpAs(const QUuid &crewId, const QString &id) const
+{
+    return d->told(readRunsTakenUpAs(d->database(), crewId, id));
+}
+
 } // namespace crew::journal

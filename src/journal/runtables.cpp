@@ -292,4 +292,31 @@ std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const Q
     return query.next();
 }
 
+std::expected<QList<QUuid>, QSqlError> readRunsTakenUpAs(const QSqlDatabase &database, const QUuid &crewId,
+                                                         const QString &id)
+{
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    query.prepare(u"SELECT execution FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND "
+                  "run.crew = ? AND run.origin <> ?"_s);
+    query.bindValue(0, id);
+    query.bindValue(1, idText(crewId));
+    query.bindValue(2, originWord(ExecutionOrigin::Kickoff));
+    if (!query.exec())
+        return std::unexpected(query.lastError());
+    return readIds(query);
+}
+
+std::expected<void, QSqlError> forgetRun(const QSqlDatabase &database, const QUuid &executionId)
+{
+    for (const QLatin1String table :
+         {"run"_L1, "run_id"_L1, "run_text"_L1, "task_fact"_L1, "attempt_fact"_L1}) {
+        if (const auto done = execute(database, u"DELETE FROM "_s + table + u" WHERE execution = ?"_s,
+                                      {idText(executionId)});
+            !done)
+            return done;
+    }
+    return {};
+}
+
 } // namespace crew::journal

@@ -30,5 +30,10 @@ std::expected<void, QSqlError> visitPastRuns(const QSqlDatabase &database,
 /// A past run of \a crewId was called \a id.
 std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const QUuid &crewId,
                                            const QString &id);
+/// The past runs of \a crewId that were called \a id and were not kicked off here.
+std::expected<QList<QUuid>, QSqlError> readRunsTakenUpAs(const QSqlDatabase &database, const QUuid &crewId,
+                                                         const QString &id);
+/// Forgets all that is kept of \a executionId beside its entries; part of the caller's transaction.
+std::expected<void, QSqlError> forgetRun(const QSqlDatabase &database, const QUuid &executionId);
 
 } // namespace crew::journal

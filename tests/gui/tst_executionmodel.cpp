@@ -47,6 +47,7 @@ private Q_SLOTS:
     void aTickCostsLittleHoweverManyRowsThereAre();
     void aTickTouchesOnlyTookOfLiveRows();
     void leavesOutRefusedKickoffs();
+    void aJoinedRunIsGone();
     void showsAnUnknownStateAsItCame();
     void keepsItsPromisesUnderRandomBatches();
     void sortsByTheValueNotTheWord();
@@ -211,6 +212,22 @@ void TestExecutionModel::leavesOutRefusedKickoffs()
     QCOMPARE(m_model->rowCount(), 1);
     QCOMPARE(m_model->indexOf(sampleId(u"execution k2"_s)).row(), 0);
     QVERIFY(!m_model->find(execution.id));
+}
+
+void TestExecutionModel::aJoinedRunIsGone()
+{
+    const Execution followed = sampleExecution(u"k1"_s, m_crew);
+    Execution kept = sampleExecution(u"k2"_s, m_crew);
+    m_model->apply(batchOf({followed, kept, sampleExecution(u"k3"_s, m_crew)}));
+    kept.currentTask = u"Write"_s;
+    ChangeBatch batch = batchOf({kept});
+    batch.joined = {{followed.id, kept.id}};
+    m_model->apply(batch);
+    QCOMPARE(m_model->rowCount(), 2);
+    QVERIFY(!m_model->find(followed.id));
+    QCOMPARE(m_model->find(kept.id)->currentTask, u"Write"_s);
+    m_model->apply(batch); // told again, as after a restart
+    QCOMPARE(m_model->rowCount(), 2);
 }
 
 void TestExecutionModel::showsAnUnknownStateAsItCame()

@@ -30,6 +30,8 @@ private Q_SLOTS:
     void damagedJson();
     void draftsAreKept();
     void draftsSurviveARestart();
+    void draftsOfJoinedReviewsGoOn_data();
+    void draftsOfJoinedReviewsGoOn();
     void draftsAreSharedBetweenPanes();
     void draftsNeverMix();
     void acceptedDraftIsRemoved();
@@ -111,6 +113,31 @@ void FeedbackDraftsTest::draftsSurviveARestart()
     QCOMPARE(box()->draft(), before);
     QCOMPARE(box()->draft().points.value(1).label, PointLabel::Remove);
     QVERIFY(box()->editor()->isEnabled());
+}
+
+void FeedbackDraftsTest::draftsOfJoinedReviewsGoOn_data()
+{
+    QTest::addColumn<QString>("kept");
+    QTest::addColumn<QString>("both");
+    QTest::newRow("one") << QString() << u"of the followed run"_s;
+    QTest::newRow("both") << u"of the other"_s << u"of the other\n\nof the followed run"_s;
+}
+
+/// Two runs turned out to be one, while somebody was writing about the one that is gone.
+void FeedbackDraftsTest::draftsOfJoinedReviewsGoOn()
+{
+    QFETCH(QString, kept);
+    QFETCH(QString, both);
+    m_page->showReview(m_second.id);
+    editor()->setPlainText(kept);
+    m_page->showReview(m_first.id);
+    editor()->setPlainText(u"of the followed run"_s);
+    ChangeBatch batch;
+    batch.reviews = {m_second};
+    batch.joined = {{QUuid::createUuid(), m_second.executionId, {{m_first.id, m_second.id}}}};
+    Q_EMIT m_link->changed(batch);
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QCOMPARE(editor()->toPlainText(), both);
 }
 
 void FeedbackDraftsTest::draftsAreSharedBetweenPanes()

@@ -24,6 +24,7 @@ class ReviewModelTest : public QObject
 
 private Q_SLOTS:
     void rowsFollowBatches();
+    void joinedReviewsAreGone();
     void changesAreSmall();
     void sameValueChangesNothing();
     void crewsAndRunsAreTold();
@@ -83,6 +84,35 @@ void ReviewModelTest::rowsFollowBatches()
     QCOMPARE(model.waitingCount(), 2);
     QCOMPARE(resets.count(), 0);
     QVERIFY(!model.review(QUuid::createUuid()));
+}
+
+void ReviewModelTest::joinedReviewsAreGone()
+{
+    ReviewModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QSignalSpy told(&model, &ReviewModel::reviewJoined);
+    Execution followed = sample::execution(m_crew, u"Flags"_s);
+    followed.id = QUuid::createUuid();
+    const Review gone = sample::review(followed, u"One"_s, u"x"_s, m_start);
+    Review moved = sample::review(followed, u"Two"_s, u"x"_s, m_start);
+    const Review kept = sample::review(m_run, u"One"_s, u"x"_s, m_start.addSecs(-1));
+    ChangeBatch batch = batchOf({gone, moved, kept});
+    batch.executions = {m_run, followed};
+    model.apply(batch);
+    moved.executionId = m_run.id;
+    batch = batchOf({kept, moved});
+    batch.executions = {m_run};
+    batch.joined = {{followed.id, m_run.id, {{gone.id, kept.id}}}};
+    model.apply(batch);
+    QCOMPARE(tasks(model), QStringList({u"Two"_s, u"One"_s}));
+    QVERIFY(!model.review(gone.id));
+    QCOMPARE(model.review(moved.id)->executionId, m_run.id);
+    QCOMPARE(told.count(), 1);
+    QCOMPARE(told.first().at(1).toUuid(), kept.id);
+    // What changes afterwards goes to the right rows.
+    model.apply(batchOf({sample::tried(kept, u"y"_s)}));
+    QCOMPARE(model.index(1, 0).data(ReviewModel::AttemptRole).toInt(), 2);
+    QCOMPARE(model.index(0, 0).data(ReviewModel::AttemptRole).toInt(), 1);
 }
 
 void ReviewModelTest::changesAreSmall()

@@ -220,6 +220,7 @@ void tst_WireRecords::entryWords_data()
     QTest::newRow("kickoff-unclear") << KickoffUnclear << false;
     QTest::newRow("addresses-renewed") << AddressesRenewed << false;
     QTest::newRow("run-followed") << RunFollowed << false;
+    QTest::newRow("run-joined") << RunJoined << false;
     QTest::newRow("status") << Status << false;
     QTest::newRow("task-callback") << TaskCallback << true;
     QTest::newRow("step-callback") << StepCallback << true;

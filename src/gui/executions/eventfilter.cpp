@@ -21,6 +21,7 @@ EventGroup groupOf(EntryKind kind)
     case EntryKind::KickoffRefused:
     case EntryKind::KickoffUnclear:
     case EntryKind::RunFollowed:
+    case EntryKind::RunJoined:
     case EntryKind::AddressesRenewed:
         return EventGroup::Kickoff;
     case EntryKind::Status:

@@ -102,6 +102,10 @@ void ExecutionModel::apply(const ChangeBatch &batch)
     }
     announce(changes);
     removeRefused(batch);
+    for (const JoinedRun &run : batch.joined) {
+        if (const int row = rowOf(run.gone); row >= 0)
+            remove(row);
+    }
     added.removeIf([](const RunRow &run) { return run->state == ExecutionState::Refused; });
     insert(added);
 }

@@ -289,6 +289,10 @@ void RunsPage::handleBatch(const ChangeBatch &batch)
     m_model->apply(batch);
     m_search->apply(batch);
     m_pane->apply(batch);
+    for (const JoinedRun &run : batch.joined) {
+        if (run.gone == m_pane->shownExecution())
+            showExecution(run.kept);
+    }
     if (m_awaited != m_pane->shownExecution() && m_model->find(m_awaited))
         showExecution(m_awaited);
     if (isVisible())

@@ -24,7 +24,11 @@ ReviewDesk::ReviewDesk(EngineLink &link, Preferences &preferences, LocalState &s
     connect(&link, &EngineLink::changed, this, [this](const ChangeBatch &batch) { m_holds.apply(batch); });
     connect(&link, &EngineLink::changed, &m_model, &ReviewModel::apply);
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewDesk::handleReviewChanged);
+    connect(&m_model, &ReviewModel::reviewJoined, this, &ReviewDesk::handleReviewJoined);
     connect(&state, &LocalState::loaded, this, [this] {
+        const QHash<QUuid, QUuid> joined = m_model.joined();
+        for (auto review = joined.cbegin(); review != joined.cend(); ++review)
+            handleReviewJoined(review.key(), review.value());
         for (const Review &review : m_model.reviews())
             m_drafts.settle(review);
     });
@@ -38,6 +42,15 @@ void ReviewDesk::handleReviewChanged(const QUuid &reviewId)
         m_drafts.settle(*review);
     if (review && !isOpen(review->state))
         m_marks.endSnooze(reviewId); // else every snooze that ever was would be kept
+}
+
+void ReviewDesk::handleReviewJoined(const QUuid &gone, const QUuid &kept)
+{
+    const Review *review = m_model.review(kept);
+    if (!review)
+        return;
+    m_drafts.join(gone, kept, review->lastAttempt().number);
+    m_drafts.settle(*review);
 }
 
 void ReviewDesk::undo(const QUuid &decisionId)

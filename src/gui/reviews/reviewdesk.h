@@ -55,6 +55,7 @@ Q_SIGNALS:
 
 private:
     void handleReviewChanged(const QUuid &reviewId);
+    void handleReviewJoined(const QUuid &gone, const QUuid &kept);
 
     EngineLink &m_link;
     Preferences &m_preferences;

@@ -112,6 +112,23 @@ void ReviewDrafts::setDraft(const QUuid &reviewId, int attempt, const FeedbackDr
     Q_EMIT draftChanged(reviewId, attempt);
 }
 
+void ReviewDrafts::join(const QUuid &gone, const QUuid &kept, int attempt)
+{
+    const QStringList keys = m_state.keys(u"draft/%1/"_s.arg(gone.toString(QUuid::WithoutBraces)));
+    for (const QString &key : keys) {
+        const auto other = feedbackDraftFrom(m_state.value(key));
+        m_state.setValue(key, {});
+        if (!other || other->isEmpty())
+            continue;
+        FeedbackDraft both = draft(kept, attempt).value_or(FeedbackDraft());
+        if (!both.words.isEmpty() && !other->words.isEmpty())
+            both.words += u"\n\n"_s;
+        both.words += other->words;
+        both.points += other->points;
+        setDraft(kept, attempt, both);
+    }
+}
+
 void ReviewDrafts::settle(const Review &review)
 {
     for (const Attempt &attempt : review.attempts)

@@ -33,6 +33,9 @@ public:
     std::optional<FeedbackDraft> draft(const QUuid &reviewId, int attempt) const;
     void setDraft(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
 
+    /// Adds what was written about the review \a gone to the draft about \a attempt of \a kept.
+    void join(const QUuid &gone, const QUuid &kept, int attempt);
+
     /// Lets go of the drafts of \a review that the service has accepted. Other words on attempts that nobody
     /// can decide about any more become unsent ones, and are drafts again when the attempt waits after all.
     void settle(const Review &review);

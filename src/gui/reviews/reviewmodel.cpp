@@ -182,11 +182,13 @@ void ReviewModel::apply(const ChangeBatch &batch)
     QSet<QUuid> reviewed;
     for (const Review &review : batch.reviews)
         reviewed.insert(review.executionId);
-    bool concerns = batch.initial || !batch.reviews.isEmpty();
+    bool concerns = batch.initial || !batch.reviews.isEmpty() || !batch.joined.isEmpty();
     for (const Execution &execution : batch.executions)
         concerns = applyExecution(execution, reviewed.contains(execution.id)) || concerns;
     for (const Review &review : batch.reviews)
         applyReview(review);
+    for (const JoinedRun &run : batch.joined)
+        applyJoin(run);
     if (concerns)
         Q_EMIT batchApplied(batch);
 }
@@ -208,6 +210,33 @@ void ReviewModel::applyReview(const Review &review)
             announceRow(*known, roles);
     }
     Q_EMIT reviewChanged(review.id);
+}
+
+void ReviewModel::applyJoin(const JoinedRun &run)
+{
+    m_rowsOfExecution[run.kept] += m_rowsOfExecution.take(run.gone);
+    m_executions.remove(run.gone);
+    m_joined.insert(run.reviews);
+    for (auto review = run.reviews.cbegin(); review != run.reviews.cend(); ++review) {
+        remove(review.key());
+        Q_EMIT reviewJoined(review.key(), review.value());
+    }
+}
+
+void ReviewModel::remove(const QUuid &reviewId)
+{
+    const int gone = m_rows.value(reviewId, -1);
+    if (gone < 0)
+        return;
+    beginRemoveRows({}, gone, gone);
+    m_reviews.removeAt(gone);
+    m_rows.clear();
+    m_rowsOfExecution.clear();
+    for (int row = 0; row < m_reviews.size(); ++row) {
+        m_rows.insert(m_reviews.at(row).id, row);
+        m_rowsOfExecution[m_reviews.at(row).executionId].append(row);
+    }
+    endRemoveRows();
 }
 
 bool ReviewModel::applyExecution(const Execution &execution, bool isReviewed)

@@ -75,13 +75,19 @@ public:
     /// Those that wait for a person now: what snoozes does not.
     int waitingCount() const;
 
+    /// By a review that is gone since its run turned out to be another one: the one that took it in.
+    const QHash<QUuid, QUuid> &joined() const { return m_joined; }
+
 Q_SIGNALS:
+    void reviewJoined(const QUuid &gone, const QUuid &kept);
     void reviewChanged(const QUuid &reviewId); ///< it, its execution or its crew; also when it is new
     /// Every row is up to date; not told of batches that have nothing to do with reviews.
     void batchApplied(const crew::ChangeBatch &batch);
 
 private:
     void applyReview(const Review &review);
+    void applyJoin(const JoinedRun &run);
+    void remove(const QUuid &reviewId);
     /// True when it has to do with reviews that are there. \a isReviewed when one of it comes as well.
     bool applyExecution(const Execution &execution, bool isReviewed);
     void announceSubjects();
@@ -96,6 +102,7 @@ private:
     QList<Review> m_reviews;
     QHash<QUuid, int> m_rows;
     QHash<QUuid, QList<int>> m_rowsOfExecution;
+    QHash<QUuid, QUuid> m_joined;
     QHash<QUuid, Execution> m_executions; ///< of reviews, and live ones: a review of theirs may follow
     QHash<QUuid, Crew> m_crews;
     QHash<QUuid, CrewBadge> m_badges;

@@ -95,6 +95,10 @@ void ReviewPane::connectParts()
 {
     connect(&m_desk.model(), &ReviewModel::reviewChanged, this, &ReviewPane::handleReviewChanged);
     connect(&m_desk.model(), &ReviewModel::batchApplied, this, &ReviewPane::fillStrip); // others may wait now
+    connect(&m_desk.model(), &ReviewModel::reviewJoined, this, [this](const QUuid &gone, const QUuid &kept) {
+        if (gone == m_reviewId)
+            showReview(kept, Cause::Followed);
+    });
     connect(&m_desk.drafts(), &ReviewDrafts::draftChanged, this, &ReviewPane::handleDraftChanged);
     connect(&m_desk.drafts(), &ReviewDrafts::unsentChanged, this, &ReviewPane::fillUnsent);
     connect(m_unsentBar, &UnsentDraftBar::useRequested, this, &ReviewPane::useUnsent);
