@@ -5,8 +5,8 @@
 
 namespace crew {
 
-/// The beginning of \a body on one line: at most \a longest UTF-16 code units, and "…" where there is more. No character
-/// is cut in half.
+/// The beginning of \a body on one line: at most \a longest UTF-16 code units, and "…" where there is more.
+/// No character is cut in half.
 QString excerptOf(const QByteArray &body, qsizetype longest);
 
 } // namespace crew

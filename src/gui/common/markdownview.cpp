@@ -36,8 +36,8 @@ namespace crew::gui {
 namespace {
 
 constexpr qsizetype longMarkdown = 64 * 1024; // characters; a worker reads what is longer
-constexpr qsizetype headSize = 24 * 1024; // of which so many are shown at once
-constexpr int readableCharacters = 88;    // in a row
+constexpr qsizetype headSize = 24 * 1024;     // of which so many are shown at once
+constexpr int readableCharacters = 88;        // in a row
 constexpr int sideMargin = 24;
 constexpr int marginAbove = 16;
 constexpr int marginBelow = 24;

@@ -103,8 +103,9 @@ double PageLayout::estimatedHeight(qsizetype number) const
     const Measure &known = measure(line);
     const double width = std::max(1.0, m_width - (line.nesting > 0 ? indent(line) : 0));
     const double rows = std::max(1.0, std::ceil(static_cast<double>(line.length) * known.character / width));
-    const double padding = line.isRow() ? 2 * m_style.distance(cellPadding)
-                                       : m_style.distance(boxPadding) * (beginsBox(number) + endsBox(number));
+    const double padding = line.isRow()
+                               ? 2 * m_style.distance(cellPadding)
+                               : m_style.distance(boxPadding) * (beginsBox(number) + endsBox(number));
     return above(number) + rows * known.row + padding;
 }
 
