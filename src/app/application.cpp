@@ -15,6 +15,7 @@
 #include "app/singleinstance.h"
 #include "app/tour.h"
 #include "engine/enginethread.h"
+#include "gui/common/inworker.h"
 #include "gui/common/preferences.h"
 #include "gui/profile/restoredtext.h"
 #include "gui/shell/appearance.h"
@@ -234,8 +235,9 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
     bool isRestarting = false;
     int code = runOnce(application, now, isRestarting);
     while (std::exchange(isRestarting, false)) {
-        QThreadPool::globalInstance()->waitForDone(); // none may read the files that are now exchanged
-        QApplication::setFont(font);                  // the settings' text size is applied to it anew
+        gui::workers().waitForDone(); // none may read the files that are now exchanged
+        QThreadPool::globalInstance()->waitForDone();
+        QApplication::setFont(font); // the settings' text size is applied to it anew
         now.link.clear();
         code = runOnce(application, now, isRestarting);
     }

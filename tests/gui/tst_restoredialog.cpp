@@ -106,7 +106,7 @@ void TestRestoreDialog::puttingInPlaceEndsOnce()
     QCOMPARE(finished.size(), 0);
     fake.mayAccept.release();
     QTRY_COMPARE(accepted.size(), 1);
-    QThreadPool::globalInstance()->waitForDone();
+    gui::workers().waitForDone();
     QCoreApplication::processEvents();
     QCOMPARE(finished.size(), 1);
     QCOMPARE(fake.accepted, 1);

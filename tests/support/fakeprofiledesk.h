@@ -2,13 +2,13 @@
 #pragma once
 
 #include "core/utc.h"
+#include "gui/common/inworker.h"
 #include "gui/profile/profiledesk.h"
 
 #include <QApplication>
 #include <QLabel>
 #include <QSemaphore>
 #include <QThread>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <atomic>
@@ -25,7 +25,7 @@ struct FakeDesk
     {
         mayUnpack.release();
         mayAccept.release();
-        QThreadPool::globalInstance()->waitForDone();
+        gui::workers().waitForDone();
     }
 
     std::atomic<int> unpacked = 0;

@@ -16,7 +16,6 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QThreadPool>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -205,7 +204,7 @@ void RestoreDialog::discard()
 {
     if (m_ticket.isNull())
         return;
-    QThreadPool::globalInstance()->start(
+    workers().start(
         [discard = m_desk.discard, ticket = std::exchange(m_ticket, QUuid())] { discard(ticket); });
 }
 
