@@ -43,7 +43,7 @@ check_files() {
 
 # Fedora's and openSUSE's packages have libraries of these names, as their lists of packages say; rpm was not asked there.
 known_libraries='libc|libm|libgcc_s|libstdc\+\+|ld-linux-x86-64|libz|libssh2|libpcre2-8|libgssapi_krb5|libcrypto|libssl'
-known_libraries+='|libQt6(Core|Gui|Widgets|Network|Sql|PrintSupport|Concurrent|DBus)|libqt6keychain|libsecret-1'
+known_libraries+='|libQt6(Core|Gui|Widgets|Network|Sql|PrintSupport|Concurrent|DBus)|libqt6keychain|libsecret-1|libsource-highlight'
 
 check_requires() {
     local wanted unknown

@@ -38,6 +38,9 @@ crew_part(QtKeychain "${Qt6Keychain_VERSION}" BSD-2-Clause "https://github.com/f
 crew_part(QCustomPlot "${qcustomplot_version}" GPL-3.0-or-later "https://www.qcustomplot.com")
 crew_part(libgit2 "${libgit2_version}" "GPL-2.0-only WITH GCC-exception-2.0" "https://libgit2.org")
 crew_part(MD4C "${Md4c_VERSION}" MIT "https://github.com/mity/md4c")
+if(SourceHighlight_FOUND)
+  crew_part("GNU Source-highlight" "${SourceHighlight_VERSION}" GPL-3.0-or-later "https://www.gnu.org/software/src-highlite/")
+endif()
 crew_part(Boost "${Boost_VERSION_STRING}" BSL-1.0 "https://www.boost.org")
 # Comes with Qt's driver or from the system, and tells its version only when it runs.
 crew_part(SQLite "" blessing "https://www.sqlite.org")

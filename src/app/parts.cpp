@@ -121,6 +121,9 @@ gui::AboutFacts aboutFacts(const ProfilePlaces &places)
         {Texts::tr("System"), QSysInfo::prettyProductName(), Texts::tr("not part of this program"),
          QSysInfo::kernelVersion() + ", "_L1 + QSysInfo::currentCpuArchitecture()},
     };
+    if (const QString version = QStringLiteral(CREW_SOURCE_HIGHLIGHT_VERSION); !version.isEmpty())
+        facts.parts.insert(facts.parts.size() - 3, {u"GNU Source-highlight"_s, version, u"GPL-3.0-or-later"_s,
+                                                    Texts::tr("colours in code")});
     facts.folders = {{Texts::tr("Settings"), places.config},
                      {Texts::tr("Data: the journal with crews, runs and decisions"), places.data},
                      {Texts::tr("Logs"), places.log}};

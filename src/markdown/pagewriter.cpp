@@ -72,6 +72,18 @@ void PageWriter::beginBlock(LineKind kind, int level, bool isTight)
         openLine();
 }
 
+void PageWriter::beginSource(LineChange change, qint32 before, qint32 after, int level)
+{
+    beginBlock(LineKind::Source, level);
+    m_block.opensBlock = level > 0;
+    m_block.change = change;
+    m_block.before = before;
+    m_block.after = after;
+    m_page.lastBefore = std::max(m_page.lastBefore, before);
+    m_page.lastAfter = std::max(m_page.lastAfter, after);
+    m_page.isWide = true;
+}
+
 void PageWriter::endBlock()
 {
     if (!m_marker.isEmpty() && !m_isOpen) {
@@ -161,6 +173,7 @@ void PageWriter::goOnBelow()
     closeLine();
     next.begin = m_page.text.size();
     next.marker = 0;
+    next.before = next.after = 0;
     next.opensBlock = false;
     m_page.lines.append(next);
     m_isOpen = true;

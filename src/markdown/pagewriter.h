@@ -22,6 +22,8 @@ public:
     void addMarker(const QString &marker);
     /// The lines of the block come with their text.
     void beginBlock(LineKind kind, int level = 0, bool isTight = false);
+    /// The next line, as it stands in a text, with its numbers (0 for none).
+    void beginSource(LineChange change, qint32 before, qint32 after, int level = 0);
     /// A marker that no line took gets a line of its own.
     void endBlock();
     void beginTable(int columns);

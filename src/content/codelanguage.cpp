@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "content/codelanguage.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::content {
+
+namespace {
+
+/// Lines that hardly stand in anything else than code of a language.
+struct Signs
+{
+    QString language;
+    QRegularExpression lines;
+};
+
+QRegularExpression lineStart(const QString &pattern)
+{
+    return QRegularExpression(u"^\\s*(?:"_s + pattern + u')');
+}
+
+const std::vector<Signs> &allSigns()
+{
+    static const std::vector<Signs> signs{
+        {u"cpp"_s,
+         lineStart(
+             uR"(#\s*(include\s*[<"]|define\s+\w|ifn?def\s|pragma\s)|namespace\s+[\w:]*\s*\{|template\s*<|using\s+namespace\s|(class|struct)\s+\w+[^;]*[{:]\s*$|(static\s+)?(int|void|auto|bool|char|double|std::\w+)[\s*&]+[\w:]+\s*\([^;]*\)\s*(const\s*)?\{?\s*$|return\b[^;]*;\s*$)"_s)},
+        {u"python"_s,
+         lineStart(
+             uR"((async\s+)?def\s+\w+\s*\(.*\)?.*:?\s*$|class\s+\w+(\(.*\))?:\s*$|from\s+[\w.]+\s+import\s|import\s+[\w.]+(\s+as\s+\w+)?\s*$|@\w[\w.]*(\(.*\))?\s*$|if\s+__name__\s*==|(if|elif|for|while|with|try|except|else)\b.*:\s*$)"_s)},
+        {u"javascript"_s,
+         lineStart(
+             uR"((export\s+)?(default\s+)?(async\s+)?function\b.*\(|(export\s+)?(const|let|var)\s+[\w{\[][^=]*=|import\s+.*\sfrom\s+['"]|export\s+(default|const|class)\b|module\.exports\b|.*=>\s*\{\s*$|.*\brequire\(['"])"_s)},
+        {u"java"_s,
+         lineStart(
+             uR"(package\s+[\w.]+;|import\s+(static\s+)?[\w.]+(\.\*)?;|(public|private|protected)\s+(static\s+|final\s+|abstract\s+)*[\w<>\[\]]+\s+\w+|@Override\b)"_s)},
+        {u"go"_s,
+         lineStart(
+             uR"(package\s+\w+\s*$|func\s+(\(\w+\s+\*?\w+\)\s*)?\w+\(|import\s+\(\s*$|type\s+\w+\s+(struct|interface)\s*\{|.*:=\s)"_s)},
+        {u"rust"_s,
+         lineStart(
+             uR"((pub(\(\w+\))?\s+)?(fn\s+\w+|struct\s+\w+|enum\s+\w+|mod\s+\w+|impl\b.*\{)|use\s+[\w:]+(::|;)|let\s+(mut\s+)?\w+.*;|#\[\w+)"_s)},
+        {u"sql"_s,
+         QRegularExpression(
+             uR"(^\s*(SELECT\b.*|INSERT\s+INTO\s|UPDATE\s+\S+\s+SET\b|DELETE\s+FROM\s|CREATE\s+(TABLE|VIEW|INDEX|UNIQUE)\b|ALTER\s+TABLE\s|DROP\s+(TABLE|VIEW)\b|FROM\s+[\w."]+|WHERE\s|GROUP\s+BY\b|ORDER\s+BY\b|(LEFT\s+|INNER\s+)?JOIN\s))"_s)},
+        {u"css"_s,
+         lineStart(
+             uR"([.#]?[\w-]+(\s*[,>:.#\s][\w\s.#:>,()-]*)?\s*\{\s*$|[\w-]+:\s*[^;{}]+;\s*$|@(media|import|font-face)\b)"_s)},
+        {u"php"_s, lineStart(uR"(<\?php|\$\w+\s*=|.*\$\w+->\w+)"_s)},
+        {u"ruby"_s,
+         lineStart(
+             uR"(require\s+['"]|def\s+\w+[?!]?(\(.*\))?\s*$|end\s*$|module\s+[A-Z]\w*\s*$|class\s+[A-Z]\w*(\s*<\s*\S+)?\s*$|attr_(reader|accessor)\s)"_s)},
+    };
+    return signs;
+}
+
+/// By what only one language begins with.
+QString languageOfFirstLine(const QString &line)
+{
+    if (line.startsWith(u"#!")) {
+        static const std::vector<std::pair<QString, QString>> programs{
+            {u"python"_s, u"python"_s}, {u"bash"_s, u"sh"_s},
+            {u"zsh"_s, u"sh"_s},        {u"node"_s, u"javascript"_s},
+            {u"perl"_s, u"perl"_s},     {u"ruby"_s, u"ruby"_s},
+            {u"sh"_s, u"sh"_s}};
+        for (const auto &[program, language] : programs) {
+            if (line.contains(program))
+                return language;
+        }
+        return u"sh"_s;
+    }
+    if (line.startsWith(u"<?php"))
+        return u"php"_s;
+    if (line.startsWith(u"<?xml"))
+        return u"xml"_s;
+    if (line.startsWith(u"<!doctype html", Qt::CaseInsensitive) ||
+        line.startsWith(u"<html", Qt::CaseInsensitive))
+        return u"html"_s;
+    return {};
+}
+
+/// A line that code may have: it ends as statements do, or is indented, or a comment.
+bool mayBeCode(const QString &line)
+{
+    static const QRegularExpression form(
+        uR"([;{}(),:\[\]=\\>]\s*$|^\s{2,}\S|^\t|^\s*(//|/\*|\*|#|--|"""|'''|@)|^\s*(end|else|return\b.*|pass|break|continue)\s*$|^\s*\w+(\.\w+)*\(.*\)\s*$|^\s*[\w.\[\]"']+\s*[-+*/|:]?=\s*\S)"_s);
+    return form.match(line).hasMatch();
+}
+
+/// Many words without the signs of code between them.
+bool isSentence(const QString &line)
+{
+    static const QRegularExpression sentence(uR"(^\s*[A-Z][^;{}=<>()]*\s[^;{}=<>]*[.!?:]\s*$)"_s);
+    static const QRegularExpression comment(uR"(^\s*(//|/\*|\*|#|--))"_s);
+    return line.count(u' ') > 4 && sentence.match(line).hasMatch() && !comment.match(line).hasMatch();
+}
+
+} // namespace
+
+Detected detectCode(const QString &head)
+{
+    constexpr int mostLines = 400;
+    QStringList lines;
+    for (const QStringView line : QStringView(head).tokenize(u'\n')) {
+        if (!line.trimmed().isEmpty())
+            lines.append(line.left(400).toString());
+        if (lines.size() >= mostLines)
+            break;
+    }
+    if (lines.isEmpty())
+        return {};
+    if (const QString language = languageOfFirstLine(lines.first().trimmed());
+        !language.isEmpty() && lines.size() > 1)
+        return {ContentKind::Code, Confidence::Certain, {}, language};
+    const auto sentences = std::ranges::count_if(lines, isSentence);
+    if (lines.size() < 3 || sentences * 10 > lines.size())
+        return {};
+    QString best;
+    qsizetype most = 0;
+    for (const Signs &signs : allSigns()) {
+        const auto isSign = [&signs](const QString &line) { return signs.lines.match(line).hasMatch(); };
+        const auto found = std::ranges::count_if(lines, isSign);
+        const auto possible = std::ranges::count_if(
+            lines, [&isSign](const QString &line) { return mayBeCode(line) || isSign(line); });
+        if (found > most && possible * 10 >= lines.size() * 8) {
+            most = found;
+            best = signs.language;
+        }
+    }
+    if (most < 2 || most * 10 < lines.size())
+        return {};
+    return {ContentKind::Code, Confidence::Likely, {}, best};
+}
+
+} // namespace crew::content

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "content/renderedchanges.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QLocale>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::content {
+
+namespace {
+
+using markdown::Line;
+using markdown::LineChange;
+using markdown::LineKind;
+using markdown::Look;
+using markdown::Page;
+using markdown::Span;
+
+constexpr qsizetype contextLines = 2;
+constexpr qsizetype fewestFolded = 3;
+constexpr QChar looksMark(0x1F); // stands in no page: it would be written out
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::content::RenderedChanges)
+};
+
+/// What a line looks like, as a few characters; empty for plain text.
+QString looksOf(const Page &page, qsizetype first, qsizetype last)
+{
+    size_t hash = 0;
+    for (qsizetype i = first; i < last; ++i) {
+        const Line &line = page.lines.at(i);
+        if (line.kind != LineKind::Text || line.level > 0)
+            hash = qHashMulti(hash, static_cast<int>(line.kind), line.level);
+        if (!page.nestings.at(line.nesting).isEmpty())
+            hash = qHashMulti(hash, page.nestings.at(line.nesting));
+        for (const Span &span : page.spansIn(line.begin, line.end()))
+            hash = qHashMulti(hash, span.begin - line.begin, span.length, span.looks.toInt());
+    }
+    return hash == 0 ? QString() : looksMark + QString::number(hash, 36);
+}
+
+/// Lines of the diff: text of the page between line feeds, with their looks.
+QString comparable(const Page &page, QList<qsizetype> &firsts)
+{
+    for (qsizetype i = 0; i < page.lines.size(); ++i) {
+        const qsizetype begin = page.lines.at(i).begin;
+        if (i == 0 || page.text.at(begin - 1) == u'\n')
+            firsts.append(i);
+    }
+    QString text;
+    text.reserve(page.text.size() + 4 * firsts.size());
+    for (qsizetype i = 0; i < firsts.size(); ++i) {
+        const qsizetype last = i + 1 < firsts.size() ? firsts.at(i + 1) : page.lines.size();
+        const qsizetype begin = page.lines.at(firsts.at(i)).begin;
+        text += QStringView(page.text).sliced(begin, page.lines.at(last - 1).end() - begin);
+        text += looksOf(page, firsts.at(i), last);
+        text += u'\n';
+    }
+    return text;
+}
+
+/// Copies lines of two pages into a third.
+class Merger
+{
+public:
+    explicit Merger(const PageDiff &diff)
+        : m_diff(diff)
+    {
+        m_page.nestings.append(QByteArray());
+        m_nestings.insert({}, 0);
+        m_page.isPlain = diff.before.isPlain && diff.after.isPlain;
+    }
+
+    ChangesPage merge(bool onlyChanged, const QSet<int> &opened)
+    {
+        qsizetype after = 0;
+        int number = 0;
+        for (const diff::Change &change : m_diff.diff.changes) {
+            equal(after, change.after, number, onlyChanged && !opened.contains(number));
+            m_changes.append(m_page.lines.isEmpty() ? 0 : m_page.text.size() + 1);
+            for (qsizetype i = 0; i < change.beforeCount; ++i)
+                copy(true, change.before + i, LineChange::Removed, marksOf(change, true, change.before + i));
+            for (qsizetype i = 0; i < change.afterCount; ++i)
+                copy(false, change.after + i, LineChange::Added, marksOf(change, false, change.after + i));
+            after = change.after + change.afterCount;
+            ++number;
+        }
+        equal(after, m_diff.afterLines.size(), number, onlyChanged && !opened.contains(number));
+        return {std::move(m_page), std::move(m_changes)};
+    }
+
+private:
+    static diff::Ranges marksOf(const diff::Change &change, bool isBefore, qsizetype line)
+    {
+        for (const diff::Pair &pair : change.pairs) {
+            if ((isBefore ? pair.before : pair.after) == line)
+                return isBefore ? pair.removed : pair.added;
+        }
+        return {};
+    }
+
+    void equal(qsizetype begin, qsizetype end, int number, bool folds)
+    {
+        const qsizetype head = number == 0 ? 0 : contextLines;
+        const qsizetype tail = number == m_diff.diff.changes.size() ? 0 : contextLines;
+        const qsizetype folded = end - begin - head - tail;
+        if (!folds || folded < fewestFolded || m_diff.diff.changes.isEmpty())
+            return copyAll(begin, end);
+        copyAll(begin, begin + head);
+        fold(folded, number);
+        copyAll(end - tail, end);
+    }
+
+    void copyAll(qsizetype begin, qsizetype end)
+    {
+        for (qsizetype i = begin; i < end; ++i)
+            copy(false, i, LineChange::None, {});
+    }
+
+    void fold(qsizetype count, int number)
+    {
+        Line line;
+        line.change = LineChange::Folded;
+        line.opensBlock = true;
+        begin(line);
+        m_page.text += u"\u22EF  "_s + Texts::tr("%1 unchanged lines").arg(QLocale().toString(count));
+        m_page.lines.last().length = m_page.text.size() - m_page.lines.last().begin;
+        m_page.spans.append({m_page.lines.last().begin, m_page.lines.last().length, Look::Note | Look::Quiet,
+                             static_cast<int>(m_page.links.size())});
+        m_page.links.append(u"fold:%1"_s.arg(number));
+        m_isAfterFold = true;
+    }
+
+    void begin(const Line &line)
+    {
+        if (!m_page.lines.isEmpty())
+            m_page.text += u'\n';
+        m_page.lines.append(line);
+        m_page.lines.last().begin = m_page.text.size();
+    }
+
+    void copy(bool isBefore, qsizetype number, LineChange change, const diff::Ranges &marks)
+    {
+        const Page &source = isBefore ? m_diff.before : m_diff.after;
+        const QList<qsizetype> &firsts = isBefore ? m_diff.beforeLines : m_diff.afterLines;
+        const qsizetype first = firsts.at(number);
+        const qsizetype last = number + 1 < firsts.size() ? firsts.at(number + 1) : source.lines.size();
+        for (qsizetype i = first; i < last; ++i) {
+            Line line = source.lines.at(i);
+            line.change = change;
+            line.opensBlock = line.opensBlock || std::exchange(m_isAfterFold, false);
+            line.nesting = nesting(source.nestings.at(line.nesting));
+            line.table = line.table < 0 ? -1 : table(isBefore, line.table);
+            const qsizetype begins = source.lines.at(i).begin;
+            if (i == first)
+                begin(line);
+            else {
+                m_page.lines.append(line);
+                m_page.lines.last().begin = m_page.text.size();
+            }
+            const qsizetype to = m_page.text.size();
+            m_page.text += QStringView(source.text).sliced(begins, line.length);
+            copySpans(source, isBefore, begins, line.length, to, source.lines.at(first).begin, marks);
+        }
+    }
+
+    int nesting(const QByteArray &nesting)
+    {
+        auto known = m_nestings.constFind(nesting);
+        if (known == m_nestings.cend()) {
+            known = m_nestings.insert(nesting, static_cast<int>(m_page.nestings.size()));
+            m_page.nestings.append(nesting);
+        }
+        return *known;
+    }
+
+    /// A row that was removed stands in the table around it, when that has as many columns.
+    int table(bool isBefore, int number)
+    {
+        const markdown::Table &source = (isBefore ? m_diff.before : m_diff.after).tables.at(number);
+        auto &known = isBefore ? m_tablesBefore : m_tablesAfter;
+        if (const auto found = known.constFind(number); found != known.cend())
+            return *found;
+        const int above = m_page.lines.isEmpty() ? -1 : m_page.lines.last().table;
+        const bool fits = above >= 0 && m_page.tables.at(above).widths.size() == source.widths.size();
+        if (fits) {
+            QList<int> &widths = m_page.tables[above].widths;
+            for (qsizetype i = 0; i < widths.size(); ++i)
+                widths[i] = std::max(widths.at(i), source.widths.at(i));
+            known.insert(number, above);
+            return above;
+        }
+        m_page.tables.append(source);
+        known.insert(number, static_cast<int>(m_page.tables.size()) - 1);
+        return *known.constFind(number);
+    }
+
+    int link(bool isBefore, int number)
+    {
+        if (number < 0)
+            return -1;
+        auto &known = isBefore ? m_linksBefore : m_linksAfter;
+        auto found = known.constFind(number);
+        if (found == known.cend()) {
+            found = known.insert(number, static_cast<int>(m_page.links.size()));
+            m_page.links.append((isBefore ? m_diff.before : m_diff.after).links.at(number));
+        }
+        return *found;
+    }
+
+    /// Spans must not overlap: each is cut where a mark begins or ends. \a lineBegin: what marks are counted
+    /// from.
+    void copySpans(const Page &source, bool isBefore, qsizetype begin, qsizetype length, qsizetype to,
+                   qsizetype lineBegin, const diff::Ranges &marks)
+    {
+        QList<qsizetype> cuts{begin, begin + length};
+        const auto add = [&](qsizetype from, qsizetype end) {
+            for (const qsizetype at : {from, end}) {
+                if (at > begin && at < begin + length)
+                    cuts.append(at);
+            }
+        };
+        const auto spans = source.spansIn(begin, begin + length);
+        for (const Span &span : spans)
+            add(span.begin, span.begin + span.length);
+        for (const diff::Range &mark : marks)
+            add(lineBegin + mark.begin, lineBegin + mark.end());
+        std::ranges::sort(cuts);
+        for (qsizetype i = 0; i + 1 < cuts.size(); ++i) {
+            const qsizetype from = cuts.at(i);
+            const qsizetype end = cuts.at(i + 1);
+            if (from == end)
+                continue;
+            Span piece{to + from - begin, end - from, {}, -1};
+            for (const Span &span : spans) {
+                if (span.begin <= from && span.begin + span.length >= end) {
+                    piece.looks = span.looks;
+                    piece.link = link(isBefore, span.link);
+                }
+            }
+            for (const diff::Range &mark : marks) {
+                if (lineBegin + mark.begin <= from && lineBegin + mark.end() >= end)
+                    piece.looks |= Look::Differs;
+            }
+            if (piece.looks || piece.link >= 0)
+                m_page.spans.append(piece);
+        }
+    }
+
+    const PageDiff &m_diff;
+    Page m_page;
+    QList<qsizetype> m_changes;
+    QHash<QByteArray, int> m_nestings;
+    QHash<int, int> m_tablesBefore;
+    QHash<int, int> m_tablesAfter;
+    QHash<int, int> m_linksBefore;
+    QHash<int, int> m_linksAfter;
+    bool m_isAfterFold = false;
+};
+
+/// \a text with one blank for any number of them, and where each character stood.
+struct Simplified
+{
+    QString text;
+    QList<qsizetype> places;
+};
+
+Simplified simplified(const QString &text)
+{
+    Simplified result;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool isBlank = text.at(i).isSpace();
+        if (isBlank && (result.text.isEmpty() || result.text.back() == u' '))
+            continue;
+        result.text += isBlank ? QChar(u' ') : text.at(i);
+        result.places.append(i);
+    }
+    return result;
+}
+
+/// The line of the diff with the character at \a position of the page.
+qsizetype lineOf(const Page &page, const QList<qsizetype> &firsts, qsizetype position)
+{
+    return std::ranges::upper_bound(firsts, page.lineAt(position)) - firsts.cbegin() - 1;
+}
+
+} // namespace
+
+PageDiff comparePages(Page before, Page after)
+{
+    PageDiff result{std::move(before), std::move(after), {}, {}, {}};
+    const QString left = comparable(result.before, result.beforeLines);
+    const QString right = comparable(result.after, result.afterLines);
+    result.diff = diff::compare(left, right);
+    return result;
+}
+
+ChangesPage pageOfChanges(const PageDiff &diff, bool onlyChanged, const QSet<int> &opened)
+{
+    return Merger(diff).merge(onlyChanged, opened);
+}
+
+PassageChange changeOf(const QString &quote, const PageDiff &diff)
+{
+    using enum PassageChange::Fate;
+    const QString wanted = quote.simplified();
+    if (wanted.isEmpty() || diff.before.lines.isEmpty())
+        return {};
+    const Simplified before = simplified(diff.before.text);
+    const qsizetype found = before.text.indexOf(wanted);
+    if (found < 0)
+        return {};
+    const qsizetype first = lineOf(diff.before, diff.beforeLines, before.places.at(found));
+    const qsizetype last = lineOf(diff.before, diff.beforeLines, before.places.at(found + wanted.size() - 1));
+    const bool stays = simplified(diff.after.text).text.contains(wanted);
+    for (qsizetype i = 0; i < diff.diff.changes.size(); ++i) {
+        const diff::Change &change = diff.diff.changes.at(i);
+        if (change.before > last || change.before + change.beforeCount <= first)
+            continue;
+        if (stays) // its line was changed somewhere else
+            return {Unchanged, -1};
+        return {change.afterCount > 0 ? Changed : Removed, static_cast<int>(i)};
+    }
+    return {Unchanged, -1};
+}
+
+} // namespace crew::content
