@@ -6,6 +6,7 @@
 #include "gui/common/outputview.h"
 #include "gui/common/wholetextview.h"
 #include "gui/executions/executionpane.h"
+#include "gui/output/changespane.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
@@ -76,6 +77,46 @@ void addWorst()
     QTest::newRow("16 MiB of invalid UTF-8") << repeated("\xC3\x28\xFF\xF0\x28", large);
 }
 
+QByteArray manyHunks()
+{
+    QByteArray patch = "diff --git a/x b/x\n--- a/x\n+++ b/x\n";
+    for (int i = 1; patch.size() < large - 200; i += 3)
+        patch += "@@ -" + QByteArray::number(i) + ",2 +" + QByteArray::number(i) +
+                 ",2 @@\n same line\n-the old text of a line\n+the new text of a line\n";
+    return patch;
+}
+
+/// Kinds of content with their own views, each large, with a line of 1 MB, and with NULs.
+void addKinds()
+{
+    const QByteArray longLine(1024 * 1024, 'x');
+    const QByteArray nuls(100'000, '\0');
+    const QByteArray mail = "From: a@b.c\nTo: d@e.f\nSubject: Tea\n";
+    const QByteArray code = "#include <tea.h>\nint main()\n{\n";
+    const QByteArray line = "    return brew(\"tea\", 3); /* and more */\n";
+    QTest::newRow("16 MiB of CSV") << "a,b,c\n" + repeated("1,\"two, and more\",three\n", large);
+    QTest::newRow("16 MiB of TSV") << "a\tb\n" + repeated("1\t2\n", large);
+    QTest::newRow("CSV with a line of 1 MB") << "a,b\n1,2\n3," + longLine + "\n" + repeated("5,6\n", 100'000);
+    QTest::newRow("CSV with NULs") << "a,b\n1,2\n3," + nuls + "\n5,6\n";
+    QTest::newRow("CSV that opens quotes") << "a,b\n1,2\n3,4\n" + repeated("\"5,\"\"6,", large);
+    QTest::newRow("1 MiB of commas") << "a,b\n1,2\n" + QByteArray(large / 16, ',');
+    QTest::newRow("a diff of 16 MiB") << manyHunks();
+    QTest::newRow("a hunk of 16 MiB")
+        << "@@ -1,9999999 +1,9999999 @@\n" + repeated("-old line\n+new line\n", large);
+    QTest::newRow("a diff with lines of 1 MB") << "@@ -1,1 +1,1 @@\n-" + longLine + "\n+" + longLine + "y\n";
+    QTest::newRow("a diff with NULs") << "@@ -1,1 +1,1 @@\n-" + nuls + "\n+" + nuls + "y\n";
+    QTest::newRow("mail of 16 MiB") << mail + "\n" + repeated("Dear Ben, the tea is ready.\n", large);
+    QTest::newRow("16 MiB of header fields")
+        << mail + repeated("X-Tea: =?utf-8?Q?=C3=BC?=\n", large) + "\nHi\n";
+    QTest::newRow("mail with a line of 1 MB") << mail + "X: " + longLine + "\n\n" + longLine;
+    QTest::newRow("code of 16 MiB") << code + repeated(line, large);
+    QTest::newRow("code of 900 kB") << code + repeated(line, 900'000);
+    QTest::newRow("code with a line of 1 MB") << code + "\"" + longLine + "\";\n" + line;
+    QTest::newRow("code with long lines") << code + repeated("\"" + QByteArray(4800, '(') + "\";\n", 500'000);
+    QTest::newRow("16 MiB of JSON lines") << repeated("{\"a\":1,\"b\":\"tea\"}\n", large);
+    QTest::newRow("JSON with a name twice") << "{\"a\":1," + repeated("\"a\":[1,2,3],", large) + "\"b\":2}";
+}
+
 QByteArray deepList()
 {
     QByteArray text;
@@ -87,6 +128,7 @@ QByteArray deepList()
 void addAll()
 {
     addWorst();
+    addKinds();
     QTest::newRow("8 million JSON numbers") << manyNumbers();
     QTest::newRow("nesting depth 1,000") << nested(1000);
     QTest::newRow("16 MiB of opening brackets") << QByteArray(large, '[');
@@ -117,6 +159,8 @@ class HostileContentTest : public QObject
 private Q_SLOTS:
     void outputView_data() { addAll(); }
     void outputView();
+    void laterAttempt_data();
+    void laterAttempt();
     void rawOfOutputView_data() { addWorst(); }
     void rawOfOutputView();
     void reviewPane_data() { addWorst(); }
@@ -179,6 +223,41 @@ void HostileContentTest::outputView()
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     const QString text = QString::fromUtf8(content);
     watch(view, [&] { view.setOutput(text, QJsonValue::Undefined, content); });
+}
+
+void HostileContentTest::laterAttempt_data()
+{
+    addWorst();
+    const QByteArray line = "# Tea\n\nA paragraph with **marks**, number ";
+    QByteArray markdown;
+    for (int i = 0; markdown.size() < 450'000; ++i)
+        markdown += line + QByteArray::number(i) + ".\n\n";
+    QTest::newRow("900 kB of Markdown") << markdown;
+    QTest::newRow("CSV with a line of 1 MB") << "a,b\n1,2\n3," + QByteArray(1024 * 1024, 'x') + "\n5,6\n";
+    QTest::newRow("a diff of 16 MiB") << manyHunks();
+}
+
+/// The second attempt opens with its changes.
+void HostileContentTest::laterAttempt()
+{
+    QFETCH(QByteArray, content);
+    FakeEngineLink engine;
+    TestDesk desk(engine);
+    ReviewsPage page(desk.desk);
+    page.resize(1100, 750);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    const Execution execution = sample::execution(crew, u"Tea"_s);
+    const QString text = QString::fromUtf8(content);
+    Review review = sample::review(execution, u"draft"_s, text, QDateTime::currentDateTimeUtc());
+    review = sample::tried(review, text.left(text.size() / 2) + u" other "_s + text.mid(text.size() / 2));
+    engine.emitCrews({crew});
+    engine.emitExecutions({execution});
+    watch(page, [&] { engine.emitReviews({review}); });
+    auto *changes = page.findChild<ChangesPane *>();
+    QVERIFY(changes);
+    QTRY_VERIFY_WITH_TIMEOUT(changes->isCompared(), 90'000);
 }
 
 void HostileContentTest::rawOfOutputView()

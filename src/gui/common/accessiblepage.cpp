@@ -100,11 +100,22 @@ public:
         return static_cast<int>(view().positionAt(view().viewport()->mapFromGlobal(point)));
     }
     void scrollToSubstring(int begin, int) override { view().ensureVisible(begin); }
+    /// Says what was added or removed, which is not in the text.
     QString attributes(int offset, int *begin, int *end) const override
     {
         *begin = offset;
         *end = offset + 1;
-        return {};
+        const markdown::Page &page = view().page();
+        if (page.lines.isEmpty())
+            return {};
+        const markdown::Line &line = page.lines.at(page.lineAt(offset));
+        const bool isAdded = line.change == markdown::LineChange::Added;
+        if (!isAdded && line.change != markdown::LineChange::Removed)
+            return {};
+        *begin = static_cast<int>(line.begin);
+        *end = static_cast<int>(std::max(line.end(), line.begin + 1));
+        return isAdded ? QStringLiteral("change:added;")
+                       : QStringLiteral("change:removed;text-line-through-type:single;");
     }
 
 private:

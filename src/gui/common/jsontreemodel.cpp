@@ -112,6 +112,14 @@ struct JsonTreeModel::Node
         return shown;
     }
 
+    /// Made once.
+    const QString &previewText()
+    {
+        if (preview.isNull())
+            preview = isGroup() ? u""_s : jsonPreview(value) + u""_s;
+        return preview;
+    }
+
     Node *parent;
     int row;
     QString name;
@@ -121,7 +129,71 @@ struct JsonTreeModel::Node
     qsizetype first = 0; ///< of a group: its first member in the value
     qsizetype count = 0; ///< of a group: how many; 0 for no group
     QString shown;       ///< valueText(), once it was asked for
+    QString preview;
 };
+
+namespace {
+
+constexpr qsizetype previewLength = 120; // characters
+constexpr qsizetype previewText = 40;    // of a text in it
+
+QString briefValue(const QJsonValue &value)
+{
+    if (value.isObject())
+        return value.toObject().isEmpty() ? u"{}"_s : u"{\u2026}"_s;
+    if (value.isArray())
+        return value.toArray().isEmpty() ? u"[]"_s : u"[\u2026]"_s;
+    const QString text = value.isString() ? value.toString() : jsonValueText(value);
+    const QString brief = visibleText(text.left(previewText)).replace(u'\n', u' ') +
+                          (text.size() > previewText ? u"\u2026"_s : QString());
+    return value.isString() ? u'"' + brief + u'"' : brief;
+}
+
+/// Takes pieces until the line is long enough.
+class PreviewLine
+{
+public:
+    bool add(const QString &piece)
+    {
+        if (m_line.size() > previewLength) {
+            m_isCut = true;
+            return false;
+        }
+        m_line += (m_line.isEmpty() ? QString() : u", "_s) + piece;
+        return true;
+    }
+    QString between(QChar open, QChar close) const
+    {
+        return open + m_line + (m_isCut ? u", \u2026"_s : QString()) + close;
+    }
+
+private:
+    QString m_line;
+    bool m_isCut = false;
+};
+
+} // namespace
+
+QString jsonPreview(const QJsonValue &value)
+{
+    PreviewLine line;
+    if (value.isObject()) {
+        const QJsonObject object = value.toObject();
+        for (auto it = object.begin(); it != object.end(); ++it) {
+            if (!line.add(visibleText(it.key().left(previewText)) + u": "_s + briefValue(it.value())))
+                break;
+        }
+        return line.between(u'{', u'}');
+    }
+    if (!value.isArray())
+        return {};
+    const QJsonArray array = value.toArray();
+    for (qsizetype i = 0; i < array.size(); ++i) {
+        if (!line.add(briefValue(array.at(i))))
+            break;
+    }
+    return line.between(u'[', u']');
+}
 
 QString jsonValueText(const QJsonValue &value)
 {
@@ -209,8 +281,11 @@ QVariant JsonTreeModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return index.column() == NameColumn ? visibleText(briefText(node->name)) : node->valueText();
     case Qt::AccessibleTextRole:
-        return index.column() == NameColumn ? u"%1: %2"_s.arg(briefText(node->name), node->valueText())
-                                            : node->valueText();
+        return index.column() == NameColumn    ? u"%1: %2"_s.arg(briefText(node->name), node->valueText())
+               : node->previewText().isEmpty() ? node->valueText()
+                                               : node->valueText() + u". "_s + node->previewText();
+    case PreviewRole:
+        return node->previewText();
     case JsonRole:
         return QVariant::fromValue(node->isGroup() ? QJsonValue(QJsonValue::Undefined) : node->value);
     default:

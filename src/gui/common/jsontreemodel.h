@@ -17,7 +17,10 @@ class JsonTreeModel : public QAbstractItemModel
 
 public:
     enum Column { NameColumn, ValueColumn, ColumnCount };
-    enum Role { JsonRole = Qt::UserRole + 1 }; ///< the QJsonValue itself
+    enum Role {
+        JsonRole = Qt::UserRole + 1, ///< the QJsonValue itself
+        PreviewRole                  ///< of an object or array, its beginning on one line; empty for a scalar
+    };
 
     static constexpr qsizetype groupSize = 1000; ///< members under one row; more are folded into groups
 
@@ -42,6 +45,9 @@ private:
     std::unique_ptr<Node>
         m_root; ///< stands above the value; its only child is shown unless the value has children
 };
+
+/// The beginning of an object or array on one line: "{name: "tea", price: 2, \u2026}"; empty for a scalar.
+QString jsonPreview(const QJsonValue &value);
 
 /// The whole of a scalar as text; of an object or array, how much is in it ("3 members").
 QString jsonValueText(const QJsonValue &value);

@@ -82,7 +82,10 @@ MarkdownView::MarkdownView(QWidget *parent)
     layOutAnew();
 }
 
-MarkdownView::~MarkdownView() = default;
+MarkdownView::~MarkdownView()
+{
+    stopReading();
+}
 
 // --- the text ---
 
@@ -97,16 +100,55 @@ MarkdownView::Reading MarkdownView::read(const QString &text)
 
 void MarkdownView::setContent(const QString &text)
 {
+    m_reader = {};
+    begin(text);
+}
+
+void MarkdownView::setContent(const QString &text, const PageReader &reader)
+{
+    m_reader = reader;
+    begin(text);
+}
+
+void MarkdownView::setPage(std::shared_ptr<const Page> page)
+{
+    stopReading();
+    m_text.clear();
+    m_isAwaited = m_isDeferred = false;
+    m_anchor = m_caret = 0;
+    m_hits.clear();
+    m_place = {0, marginAbove};
+    takeReading({std::move(page), false});
+    Q_EMIT selectionChanged();
+    Q_EMIT completed();
+}
+
+void MarkdownView::stopReading()
+{
     ++m_generation;
+    if (m_isStopped)
+        m_isStopped->store(true);
+    m_isStopped.reset();
+}
+
+MarkdownView::Reading MarkdownView::readQuickly(const QString &text) const
+{
+    return m_reader.quick ? Reading{std::make_shared<Page>(m_reader.quick(text)), false} : read(text);
+}
+
+void MarkdownView::begin(const QString &text)
+{
+    stopReading();
     m_text = text;
     m_anchor = m_caret = 0;
     m_focusedLink = -1;
     m_hits.clear();
     m_place = {0, marginAbove};
     const bool isLong = text.size() > longMarkdown;
-    m_isAwaited = isLong && isVisible();
-    m_isDeferred = isLong && !isVisible();
-    takeReading(read(isLong ? headOf(text) : text));
+    const bool needsWorker = isLong || m_reader.isSlow;
+    m_isAwaited = needsWorker && isVisible();
+    m_isDeferred = needsWorker && !isVisible();
+    takeReading(readQuickly(isLong ? headOf(text) : text));
     if (m_isAwaited)
         readInWorker();
     Q_EMIT selectionChanged();
@@ -114,7 +156,11 @@ void MarkdownView::setContent(const QString &text)
 
 void MarkdownView::readInWorker()
 {
-    const auto make = [text = m_text] { return read(text); };
+    m_isStopped = std::make_shared<std::atomic_bool>(false);
+    const auto make = [text = m_text, reader = m_reader, isStopped = m_isStopped] {
+        return reader.thorough ? Reading{std::make_shared<Page>(reader.thorough(text, *isStopped)), false}
+                               : read(text);
+    };
     inWorker(this, make, [this, generation = m_generation](const Reading &reading) {
         if (generation != m_generation)
             return;
@@ -135,13 +181,44 @@ void MarkdownView::takeReading(const Reading &reading)
     m_anchor = std::min(m_anchor, page().text.size());
     m_caret = std::min(m_caret, page().text.size());
     m_focusedLink = -1;
+    m_longestLine = 0;
+    for (const Line &line : page().lines)
+        m_longestLine = std::max(m_longestLine, line.length);
     layOutAnew();
+}
+
+void MarkdownView::setWraps(bool wraps)
+{
+    if (wraps == m_wraps)
+        return;
+    m_wraps = wraps;
+    setHorizontalScrollBarPolicy(wraps ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    layOutAnew();
+}
+
+/// For the longest line, where lines of a source are not wrapped.
+double MarkdownView::wholeWidth() const
+{
+    const PageStyle style(font(), palette());
+    const double character = style.averageCharacter(Line{.kind = LineKind::Source});
+    return static_cast<double>(m_longestLine + 24) * character;
+}
+
+double MarkdownView::scrolledAside() const
+{
+    return horizontalScrollBar()->value();
 }
 
 void MarkdownView::layOutAnew()
 {
     const double readable = fontMetrics().averageCharWidth() * readableCharacters;
-    const double width = std::clamp<double>(viewport()->width() - 2 * sideMargin, 40, readable);
+    const double room = std::max<double>(viewport()->width() - 2 * sideMargin, 40);
+    double width = page().isWide ? room : std::min(room, readable);
+    if (page().isWide && !m_wraps)
+        width = std::max(width, wholeWidth());
+    horizontalScrollBar()->setPageStep(viewport()->width());
+    horizontalScrollBar()->setSingleStep(fontMetrics().averageCharWidth() * 4);
+    horizontalScrollBar()->setRange(0, static_cast<int>(width - room));
     m_geometry = std::make_unique<PageGeometry>(
         PageLayout(m_reading.page, PageStyle(font(), palette()), sideMargin, width), marginAbove,
         marginBelow);
@@ -189,9 +266,13 @@ void MarkdownView::updateScrollBar()
 
 /// A short way is gone line by line, so that what is on the screen moves by exactly as much; for a long one
 /// the estimates are good enough.
-void MarkdownView::scrollContentsBy(int, int dy)
+void MarkdownView::scrollContentsBy(int dx, int dy)
 {
     if (m_isMoving)
+        return;
+    if (dx != 0)
+        viewport()->update();
+    if (dy == 0)
         return;
     const int value = verticalScrollBar()->value();
     if (value <= 0)
@@ -224,6 +305,9 @@ void MarkdownView::ensureVisible(qsizetype position)
         return;
     const QRectF character = m_geometry->characterRect(position, m_place);
     const double height = viewport()->height();
+    const double aside = character.left() - scrolledAside();
+    if (aside < 0 || aside > viewport()->width() - sideMargin)
+        horizontalScrollBar()->setValue(qRound(character.left()) - viewport()->width() / 3);
     if (character.top() >= 0 && character.bottom() <= height)
         return;
     const qsizetype line = page().lineAt(position);
@@ -233,17 +317,18 @@ void MarkdownView::ensureVisible(qsizetype position)
 
 qsizetype MarkdownView::positionAt(const QPoint &viewportPoint) const
 {
-    return m_geometry->positionAt(viewportPoint, m_place);
+    return m_geometry->positionAt(viewportPoint + QPointF(scrolledAside(), 0), m_place);
 }
 
 QRect MarkdownView::characterRect(qsizetype position) const
 {
-    return m_geometry->characterRect(position, m_place).toAlignedRect();
+    return m_geometry->characterRect(position, m_place).translated(-scrolledAside(), 0).toAlignedRect();
 }
 
 void MarkdownView::paintEvent(QPaintEvent *event)
 {
     QPainter painter(viewport());
+    painter.translate(-scrolledAside(), 0);
     const QList<PageMark> marks = visibleMarks();
     double y = m_place.top;
     for (qsizetype i = m_place.line; i < page().lines.size() && y < event->rect().bottom() + 1; ++i) {
@@ -572,7 +657,7 @@ int MarkdownView::linkAt(const QPoint &viewportPoint) const
     for (const qsizetype candidate :
          {position, position - 1}) { // a point may be nearer to the next character
         for (const Span &span : page().spansIn(candidate, candidate + 1)) {
-            const QRectF area = m_geometry->characterRect(candidate, m_place);
+            const QRectF area = characterRect(candidate);
             if (span.link >= 0 && area.adjusted(0, -2, 0, 2).contains(viewportPoint))
                 return span.link;
         }

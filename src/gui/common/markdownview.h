@@ -8,6 +8,8 @@
 #include <QElapsedTimer>
 #include <QUrl>
 
+#include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -15,6 +17,16 @@ class QMenu;
 class QTimer;
 
 namespace crew::gui {
+
+/// How a text becomes a page. Both must hold values only.
+struct PageReader
+{
+    /// Of a short text, or of the beginning of a long one; quick.
+    std::function<markdown::Page(const QString &)> quick;
+    /// Of all of a long text, by a worker; may give up once it is told that nobody waits any more.
+    std::function<markdown::Page(const QString &, const std::atomic_bool &isStopped)> thorough;
+    bool isSlow = false; ///< thorough() shows more than quick(), so that a short text needs it too
+};
 
 /// Shows untrusted Markdown or plain text of any length. Whatever rendered Markdown leaves out stands in its
 /// place, set apart. Loads nothing, local or remote: a picture is its description and its address. HTML is
@@ -31,6 +43,12 @@ public:
     ~MarkdownView() override;
 
     void setContent(const QString &text);
+    /// As \a reader reads it, such as a patch.
+    void setContent(const QString &text, const PageReader &reader);
+    /// A page that was made before.
+    void setPage(std::shared_ptr<const markdown::Page> page);
+    /// Whether lines of a source that are longer than the view go on below, which they do at first.
+    void setWraps(bool wraps);
     /// True when all of the text is there, or will be read when the view is shown.
     bool isComplete() const { return !m_isAwaited; }
     /// True when the text is Markdown that cannot be read as such, so that it is shown as it is.
@@ -90,7 +108,12 @@ private:
     };
 
     static Reading read(const QString &text);
+    void begin(const QString &text);
+    Reading readQuickly(const QString &text) const;
     void readInWorker();
+    void stopReading();
+    double wholeWidth() const;
+    double scrolledAside() const;
     void takeReading(const Reading &reading);
     void layOutAnew();
     void moveTo(const PageGeometry::Place &place);
@@ -111,7 +134,12 @@ private:
     QList<PageMark> visibleMarks() const;
 
     QString m_text;
+    PageReader m_reader; ///< empty for Markdown and plain text
     Reading m_reading;
+    std::shared_ptr<std::atomic_bool>
+        m_isStopped; ///< tells the worker that its answer is not wanted any more
+    qsizetype m_longestLine = 0;
+    bool m_wraps = true;
     bool m_isAwaited = false;  ///< a worker reads the text
     bool m_isDeferred = false; ///< to be read once the view is shown
     int m_generation = 0;      ///< of the text; what a worker made of an older one is dropped

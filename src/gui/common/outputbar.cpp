@@ -77,8 +77,8 @@ void OutputBar::buildChoices()
 {
     auto *menu = new QMenu(m_modeButton);
     auto *group = new QActionGroup(menu);
-    for (const ViewMode mode :
-         {ViewMode::Automatic, ViewMode::Markdown, ViewMode::Json, ViewMode::Plain, ViewMode::Code}) {
+    for (const ViewMode mode : {ViewMode::Automatic, ViewMode::Markdown, ViewMode::Json, ViewMode::Patch,
+                                ViewMode::Table, ViewMode::Mail, ViewMode::Plain, ViewMode::Code}) {
         QAction *action = menu->addAction(viewModeTitle(mode));
         action->setCheckable(true);
         action->setData(static_cast<int>(mode));

@@ -12,11 +12,13 @@
 
 #include <QKeyEvent>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QTextDocumentFragment>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace crew::gui {
@@ -40,7 +42,7 @@ OutputView::OutputView(QWidget *parent)
     m_bar = new OutputBar(this);
     m_bar->addPage(Rendered, tr("Rendered"), tr("The output as it is meant to be read"), 0);
     m_bar->addPage(Raw, tr("Raw"),
-                   tr("What the service sent, byte for byte, with hidden characters written out"), 1);
+                   tr("What the service sent, byte for byte, with hidden characters written out (F9)"), 1);
     m_bar->setPage(Rendered);
     m_findBar = new FindBar(this);
     buildPages();
@@ -71,6 +73,9 @@ void OutputView::buildPages()
 void OutputView::connectParts()
 {
     connect(m_bar, &OutputBar::pageChosen, this, &OutputView::showCurrentPage);
+    auto *rawKey = new QShortcut(QKeySequence(Qt::Key_F9), this); // from everywhere in the window
+    connect(rawKey, &QShortcut::activated, this, &OutputView::toggleRaw);
+    connect(rawKey, &QShortcut::activatedAmbiguously, this, &OutputView::toggleRaw);
     connect(m_bar, &OutputBar::choiceMade, this, &OutputView::handleChoice);
     connect(m_bar, &OutputBar::findRequested, this, &OutputView::find);
     connect(m_findBar, &FindBar::dismissed, this, [this] { currentArea()->setFocus(Qt::OtherFocusReason); });
@@ -196,6 +201,8 @@ void OutputView::showCurrentPage()
 {
     if (page() == Raw && m_rawIsStale)
         fillRaw();
+    if (page() != Raw)
+        m_pageBefore = page();
     m_linkStrip->setVisible(m_linkStrip->isVisible() && page() == Rendered);
     const std::array<QWidget *, 3> widgets{m_rendered, m_rawText, m_added};
     const std::array<Findable *, 3> finders{m_rendered->findable(), m_rawFinder, m_addedFinder};
@@ -222,6 +229,29 @@ void OutputView::updateBar()
     m_bar->setOffers(page() == Rendered, isRaw || (page() == Rendered && m_rendered->showsLines()));
 }
 
+void OutputView::showAddedPage()
+{
+    m_bar->setPage(Added);
+    showCurrentPage();
+}
+
+void OutputView::showRendered()
+{
+    m_bar->setPage(Rendered);
+    showCurrentPage();
+}
+
+void OutputView::askAboutLink(const QUrl &url)
+{
+    m_linkStrip->ask(url);
+}
+
+void OutputView::toggleRaw()
+{
+    m_bar->setPage(page() == Raw ? m_pageBefore : Raw);
+    showCurrentPage();
+}
+
 OutputView::Page OutputView::page() const
 {
     return static_cast<Page>(m_bar->page());
@@ -231,8 +261,12 @@ QAbstractScrollArea *OutputView::currentArea() const
 {
     if (page() == Raw)
         return m_rawText;
-    auto *added = page() == Added ? m_added->findChild<QAbstractScrollArea *>() : nullptr;
-    return added ? added : m_rendered->area();
+    if (page() == Rendered)
+        return m_rendered->area();
+    const QList<QAbstractScrollArea *> areas = m_added->findChildren<QAbstractScrollArea *>();
+    const auto shown = std::ranges::find_if(
+        areas, [this](const QAbstractScrollArea *area) { return area->isVisibleTo(m_added); });
+    return shown == areas.cend() ? m_rendered->area() : *shown;
 }
 
 QString OutputView::selectedText() const

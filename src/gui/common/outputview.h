@@ -51,6 +51,14 @@ public:
     /// A page of the owner's making between Rendered and Raw; its button.
     QToolButton *addPage(QWidget *page, Findable *findable, const QString &title, const QString &toolTip);
 
+    /// Shows the page of the owner's making, or Rendered, where it is not shown yet.
+    void showAddedPage();
+    void showRendered();
+    /// Asks whether a link in the owner's page is to be opened.
+    void askAboutLink(const QUrl &url);
+    /// From Raw to the page before, from every other page to Raw.
+    void toggleRaw();
+
     /// Opens find in page, with what is selected.
     void find();
 
@@ -87,7 +95,8 @@ private:
     QByteArray m_raw;
     QByteArray m_headers;
     bool m_rawIsStale = true;
-    int m_place = 0; ///< where the reader was
+    int m_pageBefore = 0; ///< the one that was shown before Raw
+    int m_place = 0;      ///< where the reader was
     OutputBar *m_bar = nullptr;
     FindBar *m_findBar = nullptr;
     QStackedWidget *m_pages = nullptr;

@@ -46,13 +46,26 @@ PageLayout::PageLayout(std::shared_ptr<const Page> page, PageStyle style, double
     , m_style(std::move(style))
     , m_left(left)
     , m_width(width)
-{}
+{
+    for (const qint32 last : {m_page->lastBefore, m_page->lastAfter})
+        m_gutter += last > 0 ? numberWidth(last) : 0;
+}
+
+double PageLayout::numberWidth(qint32 last) const
+{
+    const Line line{.kind = LineKind::Source};
+    const auto digits = std::max<qsizetype>(2, QString::number(last).size());
+    return static_cast<double>(digits) * QFontMetricsF(m_style.font(line)).horizontalAdvance(u'0') +
+           m_style.distance(12);
+}
 
 double PageLayout::indent(const Line &line) const
 {
     double indent = 0;
     for (const char nesting : m_page->nestings.at(line.nesting))
         indent += m_style.distance(nesting == 'q' ? quoteIndent : itemIndent);
+    if (line.kind == LineKind::Source)
+        indent += m_gutter;
     return std::min(indent, m_width / 2); // what is deeper stands at the same place
 }
 
@@ -101,7 +114,8 @@ double PageLayout::estimatedHeight(qsizetype number) const
 {
     const Line &line = m_page->lines.at(number);
     const Measure &known = measure(line);
-    const double width = std::max(1.0, m_width - (line.nesting > 0 ? indent(line) : 0));
+    const double width = std::max(1.0, m_width - (line.nesting > 0 ? indent(line) : 0) -
+                                           (line.kind == LineKind::Source ? m_gutter : 0));
     const double rows = std::max(1.0, std::ceil(static_cast<double>(line.length) * known.character / width));
     const double padding = line.isRow()
                                ? 2 * m_style.distance(cellPadding)

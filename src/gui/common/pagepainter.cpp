@@ -33,10 +33,15 @@ void paintUnseenBox(QPainter &painter, const PageStyle &style, const QRectF &box
     painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()));
 }
 
+bool isChanged(const Line &line)
+{
+    return line.change == LineChange::Added || line.change == LineChange::Removed;
+}
+
 void paintRow(QPainter &painter, const PageStyle &style, const Line &line, const LaidOutLine &row,
               const QRectF &box, double y)
 {
-    if (line.kind == LineKind::TableHead)
+    if (line.kind == LineKind::TableHead && !isChanged(line))
         painter.fillRect(box, style.codeGround());
     painter.setPen(style.lines());
     painter.setBrush(Qt::NoBrush);
@@ -52,7 +57,8 @@ void paintGround(QPainter &painter, const PageLayout &layout, const Line &line, 
     const QRectF box = laidOut.box.translated(0, y);
     switch (line.kind) {
     case LineKind::Code:
-        painter.fillRect(box, style.codeGround());
+        if (!isChanged(line))
+            painter.fillRect(box, style.codeGround());
         break;
     case LineKind::Unseen:
         paintUnseenBox(painter, style, box);
@@ -67,8 +73,53 @@ void paintGround(QPainter &painter, const PageLayout &layout, const Line &line, 
         break;
     case LineKind::Text:
     case LineKind::Heading:
+    case LineKind::Source:
         break;
     }
+}
+
+/// The ground of what was added or removed goes from edge to edge; a text that does not say so itself gets a
+/// sign.
+void paintChange(QPainter &painter, const PageLayout &layout, const Line &line, const LaidOutLine &laidOut,
+                 double y)
+{
+    const PageStyle &style = layout.style();
+    const double padding = line.kind == LineKind::Source ? 0 : style.distance(4);
+    const double top = laidOut.box.top() - padding;
+    painter.fillRect(QRectF(0, y + top, layout.left() * 2 + layout.width(), laidOut.height + padding - top),
+                     style.changeGround(line.change));
+    if (line.kind == LineKind::Source || laidOut.parts.empty())
+        return;
+    const LaidOutPart &part = laidOut.parts.front();
+    const bool isAdded = line.change == LineChange::Added;
+    painter.setPen(style.changeInk(line.change));
+    painter.setFont(part.layout->font());
+    painter.drawText(QRectF(0, y + part.area.top(), layout.left(), part.area.height()),
+                     Qt::AlignHCenter | Qt::AlignTop,
+                     isAdded ? QStringLiteral("+") : QStringLiteral("\u2212"));
+}
+
+void paintNumbers(QPainter &painter, const PageLayout &layout, const Line &line, const LaidOutLine &laidOut,
+                  double y)
+{
+    const Page &page = layout.page();
+    if (laidOut.parts.empty() || laidOut.parts.front().layout->lineCount() == 0)
+        return;
+    const QTextLine row = laidOut.parts.front().layout->lineAt(0);
+    painter.setFont(laidOut.parts.front().layout->font());
+    painter.setPen(layout.style().muted());
+    double x = layout.left();
+    const auto paint = [&](qint32 number, qint32 last) {
+        if (last == 0)
+            return;
+        const double width = layout.numberWidth(last);
+        if (number > 0)
+            painter.drawText(QRectF(x, y + row.y(), width - layout.style().distance(12), row.height()),
+                             Qt::AlignRight | Qt::AlignVCenter, QString::number(number));
+        x += width;
+    };
+    paint(line.before, page.lastBefore);
+    paint(line.after, page.lastAfter);
 }
 
 QList<QTextLayout::FormatRange> marksIn(const QList<PageMark> &marks, qsizetype begin, qsizetype length)
@@ -90,6 +141,10 @@ void paintLine(QPainter &painter, const PageLayout &layout, qsizetype number, co
 {
     const Line &line = layout.page().lines.at(number);
     painter.setRenderHint(QPainter::Antialiasing, false);
+    if (isChanged(line))
+        paintChange(painter, layout, line, laidOut, y);
+    if (line.kind == LineKind::Source && (line.before > 0 || line.after > 0))
+        paintNumbers(painter, layout, line, laidOut, y);
     paintBars(painter, layout, number, laidOut, y);
     paintGround(painter, layout, line, laidOut, y);
     const bool isQuoted = layout.page().nestings.at(line.nesting).contains('q');

@@ -2,6 +2,7 @@
 #include "gui/common/pagestyle.h"
 
 #include "gui/common/look.h"
+#include "gui/common/tint.h"
 
 #include <QFontDatabase>
 #include <QFontInfo>
@@ -50,7 +51,9 @@ double PageStyle::headingSize(int level) const
 
 QFont PageStyle::font(const Line &line) const
 {
-    QFont font = line.kind == LineKind::Code || line.kind == LineKind::Unseen ? m_fixed : m_font;
+    const bool isFixed =
+        line.kind == LineKind::Code || line.kind == LineKind::Unseen || line.kind == LineKind::Source;
+    QFont font = isFixed ? m_fixed : m_font;
     switch (line.kind) {
     case LineKind::Heading:
         font.setPointSizeF(headingSize(line.level));
@@ -61,6 +64,7 @@ QFont PageStyle::font(const Line &line) const
         break;
     case LineKind::Code:
     case LineKind::Unseen:
+    case LineKind::Source:
         font.setPointSizeF(m_size * 0.95);
         break;
     case LineKind::Text:
@@ -77,6 +81,32 @@ QColor PageStyle::colour(const Line &line, bool isQuoted) const
     return isMuted ? m_muted : m_palette.color(QPalette::Text);
 }
 
+QColor PageStyle::changeGround(LineChange change) const
+{
+    const bool isChange = change == LineChange::Added || change == LineChange::Removed;
+    return isChange ? toneBackground(change == LineChange::Added ? Tone::Good : Tone::Bad, m_palette)
+                    : QColor();
+}
+
+QColor PageStyle::changeInk(LineChange change) const
+{
+    return toneColour(change == LineChange::Added ? Tone::Good : Tone::Bad, m_palette);
+}
+
+void PageStyle::formatCode(QTextCharFormat &format, Looks looks) const
+{
+    if (looks & Look::Muted)
+        format.setForeground(m_muted);
+    if (looks & (Look::Keyword | Look::Name))
+        format.setForeground(m_link);
+    if (looks & Look::Keyword)
+        format.setFontWeight(QFont::DemiBold);
+    if (looks & Look::Literal)
+        format.setForeground(toneColour(Tone::Good, m_palette));
+    if (looks & Look::Number)
+        format.setForeground(m_unseenEdge);
+}
+
 QTextCharFormat PageStyle::format(const Span &span, const Line &line) const
 {
     QTextCharFormat format;
@@ -91,6 +121,13 @@ QTextCharFormat PageStyle::format(const Span &span, const Line &line) const
         format.setFontFamilies(m_fixed.families());
     if (span.looks & Look::Code && line.kind != LineKind::Code)
         format.setBackground(m_codeGround);
+    formatCode(format, span.looks);
+    if (span.looks & Look::Differs) {
+        const double share = isDark(m_palette) ? 0.4 : 0.3;
+        format.setBackground(
+            mixed(changeGround(line.change), changeInk(line.change), static_cast<float>(share)));
+        format.setFontWeight(QFont::DemiBold);
+    }
     if (span.link >= 0) {
         format.setForeground(m_link);
         format.setFontUnderline(span.looks & Look::Link);
@@ -126,6 +163,8 @@ double PageStyle::spacing(const Line &line, bool isPlain) const
     case LineKind::Unseen:
     case LineKind::Rule:
         return 1.15;
+    case LineKind::Source:
+        return 1.2;
     }
     return 1;
 }
@@ -144,6 +183,8 @@ double PageStyle::below(const Line &line) const
     case LineKind::TableHead:
     case LineKind::TableRow:
         return distance(12);
+    case LineKind::Source:
+        return 0;
     }
     return 0;
 }
@@ -153,6 +194,8 @@ double PageStyle::above(const Line *before, const Line &line) const
     const bool isSameTable = before && line.isRow() && before->table == line.table;
     if (!before || !line.opensBlock || isSameTable)
         return 0;
+    if (line.kind == LineKind::Source)
+        return line.level == before->level ? 0 : distance(line.level == 1 ? 16 : 6);
     const double own = line.kind == LineKind::Heading
                            ? distance(line.level <= 2 ? 22 : 17) * headingScale(line.level)
                            : distance(0);

@@ -36,10 +36,15 @@ public:
     QColor unseenEdge() const { return m_unseenEdge; }
     QColor lines() const { return m_lines; }
     QColor markGround() const { return m_markGround; }
+    QColor muted() const { return m_muted; }
+    /// Of a line that was added or removed.
+    QColor changeGround(markdown::LineChange change) const;
+    QColor changeInk(markdown::LineChange change) const;
 
 private:
     double below(const markdown::Line &line) const;
     double headingSize(int level) const;
+    void formatCode(QTextCharFormat &format, markdown::Looks looks) const;
 
     QFont m_font;
     QFont m_fixed;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "content/detection.h"
 #include "gui/common/viewchoice.h"
 
 #include <QJsonValue>
@@ -13,11 +14,12 @@ namespace crew::gui {
 class Findable;
 class JsonPanel;
 class MarkdownView;
+class TablePanel;
 class WholeTextView;
 
-/// An output as it is meant to be read: Markdown, a JSON tree, plain text or code. What a reader chose is
-/// done as far as it can be: text that is no JSON has no tree, and what is nested beyond reading is shown as
-/// plain text.
+/// An output as it is meant to be read: Markdown, a JSON tree, a diff, a table, mail, plain text or code.
+/// What a reader chose is done as far as it can be: text that is no JSON has no tree, and what is nested
+/// beyond reading is shown as plain text. Every view shows all of the text.
 class RenderedPage : public QStackedWidget
 {
     Q_OBJECT
@@ -49,23 +51,42 @@ Q_SIGNALS:
     void completed(); ///< all of a long text is there
 
 private:
+    /// What the text is, once it was read.
+    struct Content
+    {
+        content::Detected detected;
+        QJsonValue tree = QJsonValue::Undefined;
+        content::JsonLoss loss = content::JsonLoss::None;
+    };
+
+    static Content contentOf(const QByteArray &bytes);
+    static QString lossText(content::JsonLoss loss);
+    void setText(const QString &text);
+    void take(const Content &content);
     void show();
+    content::ContentKind kindToShow();
     void showTree();
-    void showText();
-    void prepareText();
-    void setTree(const QJsonValue &tree);
-    QString shownText() const;
+    void showMarkdown();
+    void showPatch();
+    void showMail();
+    void showCode(const QString &text, const QString &language);
+    void showJsonAsCode();
+    void showTable();
+    void showAsIs();
+    void showPage(QWidget *page);
+    bool hasText() const;
 
     ViewChoice m_choice;
     QString m_text;
     QJsonValue m_json = QJsonValue::Undefined;
-    QJsonValue m_tree = QJsonValue::Undefined; ///< of the content, once it was read
+    Content m_content;
     bool m_isPrepared = true;
     int m_generation = 0; ///< of the content; what a worker made of an older one is dropped
     QString m_note;
     MarkdownView *m_markdown;
     WholeTextView *m_whole;
     JsonPanel *m_panel;
+    TablePanel *m_table;
     Findable *m_markdownFinder;
     Findable *m_wholeFinder;
 };

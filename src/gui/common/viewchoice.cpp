@@ -17,8 +17,8 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::gui::ViewChoice)
 };
 
-constexpr std::array modes{ViewMode::Automatic, ViewMode::Markdown, ViewMode::Json, ViewMode::Plain,
-                           ViewMode::Code};
+constexpr std::array modes{ViewMode::Automatic, ViewMode::Markdown, ViewMode::Json,  ViewMode::Patch,
+                           ViewMode::Table,     ViewMode::Mail,     ViewMode::Plain, ViewMode::Code};
 
 QString wordOf(ViewMode mode)
 {
@@ -29,6 +29,12 @@ QString wordOf(ViewMode mode)
         return u"markdown"_s;
     case ViewMode::Json:
         return u"json"_s;
+    case ViewMode::Patch:
+        return u"patch"_s;
+    case ViewMode::Table:
+        return u"table"_s;
+    case ViewMode::Mail:
+        return u"mail"_s;
     case ViewMode::Plain:
         return u"plain"_s;
     case ViewMode::Code:
@@ -65,6 +71,12 @@ QString viewModeTitle(ViewMode mode)
         return Texts::tr("Markdown");
     case ViewMode::Json:
         return Texts::tr("JSON tree");
+    case ViewMode::Patch:
+        return Texts::tr("Diff");
+    case ViewMode::Table:
+        return Texts::tr("Table");
+    case ViewMode::Mail:
+        return Texts::tr("Mail");
     case ViewMode::Plain:
         return Texts::tr("Plain text");
     case ViewMode::Code:

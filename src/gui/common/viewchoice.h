@@ -5,7 +5,7 @@
 
 namespace crew::gui {
 
-enum class ViewMode { Automatic, Markdown, Json, Plain, Code };
+enum class ViewMode { Automatic, Markdown, Json, Patch, Table, Mail, Plain, Code };
 
 /// How a reader wants to see an output.
 struct ViewChoice
