@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a reviewer reads what changed since an earlier attempt: rows, folds, steps, copying, and large texts.
 #include "gui/common/findbar.h"
+#include "gui/common/markdownview.h"
+#include "gui/common/outputview.h"
 #include "support/figure.h"
 #include "support/outputpanefixture.h"
+#include "support/picture.h"
 #include "support/watchdog.h"
 
 #include <QAbstractItemModelTester>
@@ -38,6 +41,11 @@ private Q_SLOTS:
     void foldsOpen();
     void copiesWholeLines();
     void findOpensFolds();
+    void firstAttemptOpensRenderedLaterOnesWithChanges();
+    void markdownIsComparedAsRendered();
+    void renderedFoldsOpen();
+    void linksInRenderedChangesAreAskedAbout();
+    void whatOnlyTheSourceShowsIsShownAsSource();
     void largeChangesStaySmooth_data();
     void largeChangesStaySmooth();
 
@@ -184,6 +192,98 @@ void ChangesPaneTest::findOpensFolds()
     QTRY_COMPARE(m_pane->findChild<FindBar *>()->countText(), u"1 of 1"_s);
     QCOMPARE(diff()->currentIndex().data(Qt::AccessibleTextRole).toString(),
              u"Equal, line 7: This is line number 7."_s);
+}
+
+void ChangesPaneTest::firstAttemptOpensRenderedLaterOnesWithChanges()
+{
+    show({u"One.\n"_s});
+    QVERIFY(button(u"Rendered"_s)->isChecked());
+    m_review = sample::tried(m_review, u"Two.\n"_s);
+    m_pane->showAttempt(m_review, 2);
+    QVERIFY(button(u"Changes"_s)->isChecked());
+    button(u"Raw"_s)->click();
+    m_pane->showAttempt(m_review, 2); // the same again
+    QVERIFY(button(u"Raw"_s)->isChecked());
+    m_pane->showAttempt(m_review, 1);
+    QVERIFY(button(u"Rendered"_s)->isChecked());
+}
+
+void ChangesPaneTest::markdownIsComparedAsRendered()
+{
+    show({u"# Tea\n\nTea is **good**.\n\nIt is hot.\n"_s,
+          u"# Tea\n\nTea is **bad**.\n\nIt is hot.\n\nEnd.\n"_s});
+    openChanges();
+    auto *rendered = named<MarkdownView>(*m_pane, u"Rendered changes"_s);
+    QVERIFY(rendered);
+    QVERIFY(rendered->toPlainText().contains(u"Tea is good."));
+    QVERIFY(rendered->toPlainText().contains(u"Tea is bad."));
+    QVERIFY(!button(u"Side by side"_s));
+    keepPicture(*m_outside, u"rendered-changes"_s);
+    rendered->setFocus();
+    QTest::keyClick(rendered, Qt::Key_F8);
+    QTest::keyClick(rendered, Qt::Key_F8);
+    QCOMPARE(rendered->caret(), rendered->toPlainText().indexOf(u"End."));
+    m_pane->find();
+    auto *words = named<QLineEdit>(*m_pane, u"Find"_s);
+    QTest::keyClicks(words, u"tea is"_s);
+    const auto *bar = m_pane->findChild<FindBar *>();
+    QTRY_COMPARE(bar->countText(), u"1 of 2"_s);
+    QCOMPARE(rendered->selectedText(), u"Tea is"_s);
+    button(u"As source"_s)->click();
+    QVERIFY(diff()->isVisible());
+    QVERIFY(spoken().contains(u"Removed, line 3: Tea is **good**."_s));
+    QTRY_COMPARE(bar->countText(), u"1 of 2"_s);
+    QCOMPARE(m_state->text(u"changes/source"_s), u"yes"_s);
+    button(u"As source"_s)->click();
+    QVERIFY(rendered->isVisible());
+    QVERIFY(m_state->text(u"changes/source"_s).isEmpty());
+}
+
+void ChangesPaneTest::renderedFoldsOpen()
+{
+    QString before = u"# Tea\n\n"_s;
+    for (int i = 0; i < 30; ++i)
+        before += u"Line %1.\n\n"_s.arg(i);
+    show({before, before + u"End.\n"_s});
+    openChanges();
+    auto *rendered = named<MarkdownView>(*m_pane, u"Rendered changes"_s);
+    QVERIFY(rendered);
+    QVERIFY(rendered->toPlainText().contains(u"29 unchanged lines"));
+    QVERIFY(!rendered->toPlainText().contains(u"Line 5."));
+    rendered->setFocus();
+    QTest::keyClick(rendered, Qt::Key_Tab);
+    QTest::keyClick(rendered, Qt::Key_Return);
+    QVERIFY(rendered->toPlainText().contains(u"Line 5."));
+    QVERIFY(!rendered->toPlainText().contains(u"unchanged lines"));
+    m_review = sample::tried(m_review, before);
+    m_pane->showAttempt(m_review, 3);
+    openChanges();
+    QVERIFY(rendered->toPlainText().contains(u"unchanged lines"));
+    button(u"All lines"_s)->click();
+    QVERIFY(!rendered->toPlainText().contains(u"unchanged lines"));
+}
+
+void ChangesPaneTest::linksInRenderedChangesAreAskedAbout()
+{
+    QList<QUrl> opened;
+    m_pane->view()->setLinkOpener([&opened](const QUrl &url) { opened << url; });
+    show({u"# Tea\n"_s, u"# Tea\n\n[more](https://example.com/)\n"_s});
+    openChanges();
+    auto *rendered = named<MarkdownView>(*m_pane, u"Rendered changes"_s);
+    QVERIFY(rendered);
+    rendered->setFocus();
+    QTest::keyClick(rendered, Qt::Key_Tab);
+    QTest::keyClick(rendered, Qt::Key_Return);
+    QVERIFY(opened.isEmpty());
+    QVERIFY(named<QAbstractButton>(*m_pane, u"Open"_s));
+}
+
+void ChangesPaneTest::whatOnlyTheSourceShowsIsShownAsSource()
+{
+    show({u"# Tea\n\nGood.\n"_s, u"# Tea\r\n\r\nGood.\r\n"_s});
+    openChanges();
+    QVERIFY(diff()->isVisible());
+    QVERIFY(diff()->changeCount() > 0);
 }
 
 void ChangesPaneTest::largeChangesStaySmooth_data()

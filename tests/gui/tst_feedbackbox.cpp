@@ -133,6 +133,7 @@ void FeedbackBoxTest::changesAndRawCanBeQuoted()
     QTest::keyClick(comment(), Qt::Key_Escape);
 
     click(u"Changes"_s);
+    click(u"As source"_s);
     auto *changes = pane()->findChild<DiffView *>();
     QTRY_VERIFY(changes->isVisible() && changes->isLaidOut() && changes->model()->rowCount() > 0);
     const QModelIndexList added =

@@ -6,6 +6,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QTest>
 #include <QToolButton>
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void askedFor();
     void ticksAreKept();
     void askAgainForWhatIsLeft();
+    void pointsLeadToTheirChange();
     void bareApprovalAsksForNothing();
 };
 
@@ -292,6 +294,35 @@ void FeedbackDraftsTest::askAgainForWhatIsLeft()
     const Decision held = sample::decision(m_first, Verb::Reject, u"x"_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
     QVERIFY(!named(*previous(), u"Ask again for what is left"_s)); // nothing can be written now
+}
+
+/// The output was "# Prices", "Prices are low.", "They rise.".
+void FeedbackDraftsTest::pointsLeadToTheirChange()
+{
+    writePoint(u"low"_s, u"high"_s);
+    writePoint(u"They rise"_s, u"keep"_s);
+    editor()->setPlainText(u"Shorter."_s);
+    const Review retrying = rejected(box()->textToSend(Verb::Reject));
+    m_link->emitReviews({retrying});
+    m_first = sample::tried(retrying, u"# Prices\n\nPrices are high.\n\nThey rise.\n\nAnd so on."_s);
+    m_link->emitReviews({m_first});
+    m_page->showReview(m_first.id);
+    const QString name = u"Show the change: Change “low”: high"_s;
+    QTRY_VERIFY(named<QToolButton>(*previous(), name));
+    QStringList fates;
+    const auto labels = previous()->findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        if (label->isVisible())
+            fates += label->text();
+    }
+    QVERIFY2(fates.contains(u"Passage unchanged"_s), qPrintable(fates.join(u'|')));
+    QVERIFY2(fates.contains(u"About no passage"_s), qPrintable(fates.join(u'|')));
+    click(u"Rendered"_s);
+    QTest::keyClick(named<QToolButton>(*previous(), name), Qt::Key_Space);
+    QVERIFY(named<QToolButton>(*m_page, u"Changes"_s)->isChecked());
+    auto *changes = named<MarkdownView>(*m_page, u"Rendered changes"_s);
+    QVERIFY(changes);
+    QCOMPARE(changes->caret(), changes->toPlainText().indexOf(u"Prices are low."));
 }
 
 void FeedbackDraftsTest::bareApprovalAsksForNothing()

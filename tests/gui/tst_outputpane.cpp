@@ -45,9 +45,9 @@ void OutputPaneTest::pagesAreChosenWithoutAClick()
 {
     show({u"# One"_s, u"# Two"_s});
     toggleFromOutside(button(u"Changes"_s));
-    QTRY_VERIFY(diff()->isVisible());
+    QTRY_VERIFY(m_pane->changes()->isVisible());
     toggleFromOutside(button(u"Rendered"_s));
-    QTRY_VERIFY(!diff()->isVisible());
+    QTRY_VERIFY(!m_pane->changes()->isVisible());
 }
 
 void OutputPaneTest::findsEverywhere_data()
@@ -106,7 +106,7 @@ void OutputPaneTest::findCounts()
     QCOMPARE(words->accessibleDescription(), u"1 of 3"_s);
     button(u"Match case"_s)->click();
     QTRY_COMPARE(bar->countText(), u"1 of 1"_s);
-    QCOMPARE(m_pane->findChild<MarkdownView *>()->selectedText(), u"Tea"_s);
+    QCOMPARE(named<MarkdownView>(*m_pane, u"Output"_s)->selectedText(), u"Tea"_s);
     m_pane->showAttempt(sample::review(sample::execution({}, u"x"_s), u"other"_s, u"Tea Tea"_s,
                                        QDateTime::currentDateTimeUtc()),
                         1);
@@ -184,10 +184,10 @@ void OutputPaneTest::viewModes_data()
     QTest::newRow("automatic Markdown") << heading << u"Automatic"_s << "MarkdownView"_ba << u"Title"_s;
     QTest::newRow("Markdown") << heading << u"Markdown"_s << "MarkdownView"_ba << u"Title"_s;
     QTest::newRow("plain") << heading << u"Plain text"_s << "WholeTextView"_ba << heading;
-    QTest::newRow("code") << heading << u"Code"_s << "WholeTextView"_ba << heading;
+    QTest::newRow("code") << heading << u"Code"_s << "MarkdownView"_ba << heading;
     QTest::newRow("no JSON") << heading << u"JSON tree"_s << "MarkdownView"_ba << u"Title"_s;
     QTest::newRow("automatic JSON") << u"[1]"_s << u"Automatic"_s << "QTreeView"_ba << QString();
-    QTest::newRow("JSON as code") << u"[1]"_s << u"Code"_s << "WholeTextView"_ba << u"[1]"_s;
+    QTest::newRow("JSON as code") << u"[1]"_s << u"Code"_s << "MarkdownView"_ba << u"[1]"_s;
     QTest::newRow("JSON as plain text") << u"[1]"_s << u"Plain text"_s << "WholeTextView"_ba << u"[1]"_s;
 }
 
@@ -212,7 +212,8 @@ void OutputPaneTest::viewModes()
 
 void OutputPaneTest::choicesAreKept()
 {
-    show({u"# One"_s, u"# Two"_s});
+    show({u"One"_s, u"Two"_s});
+    button(u"Rendered"_s)->click();
     button(u"Shown as: Automatic"_s)->menu()->actions().last()->trigger(); // Code
     button(u"Wrap long lines"_s)->click();
     QCOMPARE(m_state->text(u"view/draft"_s), u"code nowrap"_s);
@@ -225,13 +226,17 @@ void OutputPaneTest::choicesAreKept()
     other.resize(900, 600);
     other.show();
     other.showAttempt(m_review, 2);
-    auto *code = named<WholeTextView>(other, u"Output"_s);
-    QVERIFY(code);
-    QCOMPARE(code->lineWrapMode(), QPlainTextEdit::NoWrap);
+    QVERIFY(other.changes()->isVisible());
+    other.view()->showRendered();
+    auto *code = named<MarkdownView>(other, u"Output"_s);
+    QVERIFY(code && code->page().isWide);
+    QCOMPARE(code->horizontalScrollBarPolicy(), Qt::ScrollBarAsNeeded); // lines stay as long as they are
     QCOMPARE(other.changes()->view()->model()->columnCount(), 2);
     Review another = m_review;
     another.taskId = u"another task"_s;
     other.showAttempt(another, 2);
+    other.view()->showRendered();
+    QVERIFY(!code->page().isWide);
     QVERIFY(named<MarkdownView>(other, u"Output"_s));
 }
 

@@ -63,7 +63,12 @@ private Q_SLOTS:
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
     QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
-    QString output() const { return named<MarkdownView>(*m_page, u"Output"_s)->toPlainText(); }
+    /// Rendered, whatever page it has opened with.
+    QString output() const
+    {
+        named<QToolButton>(*m_page, u"Rendered"_s)->click();
+        return named<MarkdownView>(*m_page, u"Output"_s)->toPlainText();
+    }
     QString message() const { return m_page->findChild<MessageLine *>(u"message"_s)->text(); }
     QString strip() const;
     Decision decision(Verb verb, const QString &words, DecisionState state) const
@@ -108,6 +113,7 @@ void ReviewPaneTest::tabFollowsReading()
     const Decision held = sample::decision(m_second, Verb::Approve, u"Approved."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_second, held, ReviewState::Held)});
     m_page->showReview(m_first.id);
+    named<QToolButton>(*m_page, u"Rendered"_s)->click();
     QStringList names;
     QWidget *const start = named(*m_page, u"Show run"_s);
     QWidget *widget = start;

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -33,7 +34,12 @@ private Q_SLOTS:
 
 private:
     QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
-    QString output() const { return named<MarkdownView>(*m_page, u"Output"_s)->toPlainText(); }
+    /// Rendered, whatever page it has opened with.
+    QString output() const
+    {
+        named<QToolButton>(*m_page, u"Rendered"_s)->click();
+        return named<MarkdownView>(*m_page, u"Output"_s)->toPlainText();
+    }
     QString strip() const { return m_page->findChild<NoticeBar *>(u"reviewStrip"_s)->text(); }
     Decision approval(DecisionState state) const
     {

@@ -141,6 +141,8 @@ void TestWholeConsole::kickOff()
 
 bool TestWholeConsole::isReviewShown(const QString &output) const
 {
+    if (auto *rendered = visibleControl<QAbstractButton>(u"Rendered"_s, m_window.get()))
+        rendered->click(); // later attempts open with their changes
     const auto *text = visibleControl<gui::MarkdownView>(u"Output"_s, m_window.get());
     return text && text->toPlainText().contains(output) && isUsable(u"Reject"_s, m_window.get());
 }

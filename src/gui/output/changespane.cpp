@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/output/changespane.h"
 
+#include "content/detection.h"
+#include "content/mail.h"
 #include "gui/common/icons.h"
 #include "gui/common/inworker.h"
 #include "gui/common/letterkeys.h"
 #include "gui/common/look.h"
+#include "gui/common/markdownfinder.h"
+#include "gui/common/markdownview.h"
 #include "gui/common/visibletext.h"
+#include "gui/output/changesfinder.h"
 #include "gui/output/difffinder.h"
 #include "gui/output/diffview.h"
+#include "markdown/reader.h"
 #include "wire/json.h"
 
 #include <QComboBox>
@@ -18,6 +24,10 @@
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -52,11 +62,30 @@ bool isChangeKey(const QKeyEvent &event)
     return event.key() == Qt::Key_F8;
 }
 
-struct Compared
+constexpr qsizetype mostRendered = 1'000'000; // characters of both; more is compared as source only
+constexpr qsizetype headSize = 80'000;        // characters by which the kind of a text is told
+
+bool isJsonVersion(const ChangesPane::Version &version)
 {
-    SharedDiff diff;
-    bool isSame = false;
-};
+    return !version.json.isUndefined() && !version.json.isNull();
+}
+
+/// A text that is rendered; nothing for what is shown as its source.
+std::optional<markdown::Page> pageOf(const QString &text, bool &isRendered)
+{
+    const content::Detected detected = content::detect(text.left(headSize).toUtf8());
+    if (detected.kind == content::ContentKind::Mail) {
+        isRendered = true;
+        return content::readMail(text);
+    }
+    if (detected.kind != content::ContentKind::Text)
+        return {};
+    if (!markdown::looksLikeMarkdown(text))
+        return markdown::readPlain(text);
+    isRendered = true;
+    const std::optional<markdown::Page> page = markdown::readMarkdown(text);
+    return page ? page : markdown::readPlain(text);
+}
 
 } // namespace
 
@@ -71,18 +100,27 @@ ChangesPane::ChangesPane(QWidget *parent)
     , m_allLines(addButton(tr("All lines"), tr("All lines"), tr("Shows equal lines far from a change too")))
     , m_sideBySide(
           addButton(tr("Side by side"), tr("Side by side"), tr("Before on the left, after on the right")))
+    , m_source(
+          addButton(tr("As source"), tr("As source"),
+                    tr("What changed in the source text, with its marks, instead of in the rendered text")))
     , m_sentence(new QLabel(this))
     , m_view(new DiffView(this))
+    , m_rendered(new MarkdownView(this))
+    , m_renderedFinder(new MarkdownFinder(m_rendered))
+    , m_finder(new ChangesFinder(this))
 {
     buildBar();
     m_sentence->setAlignment(Qt::AlignCenter);
     m_sentence->setWordWrap(true);
     m_sentence->setTextFormat(Qt::PlainText);
     m_view->setAccessibleName(tr("Changes"));
+    m_rendered->setAccessibleName(tr("Rendered changes"));
+    m_finder->setTarget(m_view->findable());
     auto *pages = new QWidget(this);
     m_stack = new QStackedLayout(pages);
     m_stack->addWidget(m_sentence);
     m_stack->addWidget(m_view);
+    m_stack->addWidget(m_rendered);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -101,6 +139,7 @@ void ChangesPane::buildBar()
     passLettersOn(m_bases);
     m_allLines->setCheckable(true);
     m_sideBySide->setCheckable(true);
+    m_source->setCheckable(true);
     auto *row = new QHBoxLayout(m_bar);
     row->setContentsMargins(24, 0, 16, 6);
     row->setSpacing(4);
@@ -108,7 +147,7 @@ void ChangesPane::buildBar()
     row->addWidget(m_bases);
     row->addStretch(1);
     row->addWidget(m_place);
-    for (QToolButton *button : {m_previous, m_next, m_allLines, m_sideBySide})
+    for (QToolButton *button : {m_previous, m_next, m_allLines, m_sideBySide, m_source})
         row->addWidget(button);
 }
 
@@ -126,9 +165,18 @@ QToolButton *ChangesPane::addButton(const QString &text, const QString &name, co
 void ChangesPane::connectParts()
 {
     connect(m_bases, &QComboBox::activated, this, &ChangesPane::compare);
-    connect(m_previous, &QToolButton::clicked, m_view, [this] { m_view->stepChange(-1); });
-    connect(m_next, &QToolButton::clicked, m_view, [this] { m_view->stepChange(1); });
-    connect(m_allLines, &QToolButton::toggled, m_view, &DiffView::setAllLines);
+    connect(m_previous, &QToolButton::clicked, this, [this] { stepChange(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { stepChange(1); });
+    connect(m_allLines, &QToolButton::toggled, this, [this](bool all) {
+        m_view->setAllLines(all);
+        fillRendered();
+    });
+    connect(m_source, &QToolButton::toggled, this, [this](bool asSource) {
+        setAsSource(asSource);
+        Q_EMIT asSourceChosen(asSource);
+    });
+    connect(m_rendered, &MarkdownView::anchorClicked, this, &ChangesPane::openFold);
+    connect(m_view, &DiffView::laidOut, this, &ChangesPane::showAwaited);
     connect(m_sideBySide, &QToolButton::toggled, this, [this](bool checked) {
         const DiffLayout layout = checked ? DiffLayout::SideBySide : DiffLayout::Unified;
         m_view->setDiffLayout(layout);
@@ -139,7 +187,18 @@ void ChangesPane::connectParts()
 
 Findable *ChangesPane::findable() const
 {
-    return m_view->findable();
+    return m_finder;
+}
+
+void ChangesPane::setAsSource(bool asSource)
+{
+    const QSignalBlocker quiet(m_source);
+    m_source->setChecked(asSource);
+    if (asSource == m_asSource)
+        return;
+    m_asSource = asSource;
+    if (m_isCompared && sentence().isEmpty())
+        showDiff();
 }
 
 void ChangesPane::setDiffLayout(DiffLayout layout)
@@ -158,6 +217,7 @@ void ChangesPane::setVersions(const QString &key, const QList<Version> &versions
     const int chosen = key == m_key ? m_bases->currentData().toInt() : 0;
     m_key = key;
     m_versions = versions;
+    m_awaited = {};
     fillBases();
     if (const int place = m_bases->findData(chosen); place >= 0)
         m_bases->setCurrentIndex(place);
@@ -195,37 +255,165 @@ void ChangesPane::compare()
         Q_EMIT counted(false, 0, 0);
         return;
     }
-    const auto make = [before = *base(), after = m_versions.last()] {
-        return Compared{
-            std::make_shared<const diff::Diff>(diff::compare(comparable(before), comparable(after))),
-            isSameOutput(before, after)};
-    };
+    const auto make = [before = *base(), after = m_versions.last()] { return compared(before, after); };
     const bool isJson = !base()->json.isUndefined() || !m_versions.last().json.isUndefined();
-    if (!isJson && base()->text.size() + m_versions.last().text.size() <= atOnce) {
-        const Compared compared = make();
-        return take(compared.diff, compared.isSame);
-    }
+    if (!isJson && base()->text.size() + m_versions.last().text.size() <= atOnce)
+        return take(make());
     say(tr("Comparing…"));
     Q_EMIT counted(false, 0, 0);
-    inWorker(this, make, [this, generation = m_generation](const Compared &compared) {
+    inWorker(this, make, [this, generation = m_generation](const Compared &result) {
         if (generation == m_generation)
-            take(compared.diff, compared.isSame);
+            take(result);
     });
 }
 
-void ChangesPane::take(const SharedDiff &diff, bool isSame)
+ChangesPane::Compared ChangesPane::compared(const Version &before, const Version &after)
+{
+    Compared result;
+    result.diff = std::make_shared<const diff::Diff>(diff::compare(comparable(before), comparable(after)));
+    result.isSame = isSameOutput(before, after);
+    const bool isText = !isJsonVersion(before) && !isJsonVersion(after);
+    if (!isText || before.text.size() + after.text.size() > mostRendered)
+        return result;
+    std::optional<markdown::Page> left = pageOf(before.text, result.isRendered);
+    std::optional<markdown::Page> right = pageOf(after.text, result.isRendered);
+    if (left && right)
+        result.pages = std::make_shared<const content::PageDiff>(
+            content::comparePages(std::move(*left), std::move(*right)));
+    result.isRendered = result.isRendered && result.pages;
+    return result;
+}
+
+bool ChangesPane::showsRendered() const
+{
+    return m_stack->currentWidget() == m_rendered;
+}
+
+/// In the way that the reader chose. What only the source shows is not hidden behind a rendered text without
+/// changes.
+void ChangesPane::showDiff()
+{
+    const bool isRendered = m_compared.isRendered && !m_asSource && !m_compared.pages->diff.changes.isEmpty();
+    if (isRendered)
+        fillRendered();
+    m_stack->setCurrentWidget(isRendered ? static_cast<QWidget *>(m_rendered) : m_view);
+    m_finder->setTarget(isRendered ? static_cast<Findable *>(m_renderedFinder) : m_view->findable());
+    updateBar();
+    showAwaited();
+}
+
+void ChangesPane::fillRendered()
+{
+    if (!m_compared.isRendered)
+        return;
+    content::ChangesPage made = content::pageOfChanges(*m_compared.pages, !m_allLines->isChecked(), m_opened);
+    m_places = std::move(made.changes);
+    m_rendered->setPage(std::make_shared<const markdown::Page>(std::move(made.page)));
+}
+
+void ChangesPane::openFold(const QUrl &url)
+{
+    if (url.scheme() != "fold"_L1) {
+        Q_EMIT linkClicked(url);
+        return;
+    }
+    const int fold = url.path().toInt();
+    m_opened.insert(fold);
+    fillRendered();
+    if (!m_places.isEmpty())
+        m_rendered->ensureVisible(m_places.at(std::clamp<qsizetype>(fold, 0, m_places.size() - 1)));
+}
+
+int ChangesPane::changeCount() const
+{
+    return showsRendered() ? static_cast<int>(m_places.size()) : m_view->changeCount();
+}
+
+void ChangesPane::stepChange(int by)
+{
+    if (!showsRendered())
+        return m_view->stepChange(by);
+    const int count = changeCount();
+    if (count > 0)
+        goToChange(((m_change < 0 && by < 0 ? 0 : m_change) + by + count) % count);
+}
+
+void ChangesPane::goToChange(int change)
+{
+    m_change = change;
+    const qsizetype begin = m_places.value(change);
+    m_rendered->ensureVisible(begin);
+    m_rendered->select(begin, begin);
+    updateBar();
+}
+
+void ChangesPane::findPassages(int attempt, const QStringList &quotes, const PassagesFound &found)
+{
+    const auto before = std::ranges::find(m_versions, attempt, &Version::attempt);
+    if (before == m_versions.cend() || before + 1 == m_versions.cend())
+        return found(QList<content::PassageChange>(quotes.size()));
+    const auto make = [quotes, earlier = *before, shown = m_versions.last()] {
+        QList<content::PassageChange> passages;
+        const SharedPages pages = compared(earlier, shown).pages;
+        for (const QString &quote : quotes)
+            passages.append(pages ? content::changeOf(quote, *pages) : content::PassageChange());
+        return passages;
+    };
+    inWorker(this, make, [this, found, key = m_key](const QList<content::PassageChange> &passages) {
+        if (key == m_key)
+            found(passages);
+    });
+}
+
+void ChangesPane::showPassage(int attempt, const content::PassageChange &passage)
+{
+    m_awaited = passage;
+    setAsSource(false);
+    const int place = m_bases->findData(attempt);
+    if (place >= 0 && place != m_bases->currentIndex()) {
+        m_bases->setCurrentIndex(place);
+        compare();
+    } else if (m_isStale) {
+        compare();
+    } else {
+        showAwaited();
+    }
+}
+
+void ChangesPane::showAwaited()
+{
+    if (m_awaited.change < 0 || !m_isCompared || !m_compared.pages || !sentence().isEmpty())
+        return;
+    const QList<diff::Change> &changes = m_compared.pages->diff.changes;
+    if (m_awaited.change >= changes.size() || (!showsRendered() && !m_view->isLaidOut()))
+        return;
+    const content::PassageChange passage = std::exchange(m_awaited, {});
+    const diff::Change &change = changes.at(passage.change);
+    if (showsRendered())
+        goToChange(passage.change);
+    else if (change.afterCount > 0) // of plain text, the lines of the page are those of the source
+        m_view->showLine(true, static_cast<qint32>(change.after), 0);
+    else
+        m_view->showLine(false, static_cast<qint32>(change.before), 0);
+}
+
+void ChangesPane::take(const Compared &compared)
 {
     m_isCompared = true;
+    m_compared = compared;
+    m_opened.clear();
+    m_change = -1;
+    const SharedDiff &diff = compared.diff;
     m_view->setDiff(diff);
     const int shown = m_versions.last().attempt;
-    if (isSame)
+    if (compared.isSame)
         say(tr("Attempt %1 is the same as attempt %2, to the last character.")
                 .arg(shown)
                 .arg(base()->attempt));
     else if (diff->changes.isEmpty())
         say(tr("Attempts %1 and %2 differ in no character that is shown.").arg(base()->attempt).arg(shown));
     else
-        m_stack->setCurrentWidget(m_view);
+        showDiff();
     updateBar();
     Q_EMIT counted(true, diff->added, diff->removed);
 }
@@ -244,21 +432,24 @@ QString ChangesPane::sentence() const
 
 void ChangesPane::updateBar()
 {
-    const bool hasDiff = m_stack->currentWidget() == m_view;
+    const bool hasDiff = m_stack->currentWidget() != m_sentence;
+    const int current = showsRendered() ? m_change : m_view->currentChange();
     m_bar->setVisible(m_bases->count() > 0);
     for (QWidget *part :
          std::initializer_list<QWidget *>{m_place, m_previous, m_next, m_allLines, m_sideBySide})
         part->setVisible(hasDiff);
+    m_sideBySide->setVisible(hasDiff && !showsRendered());
+    m_source->setVisible(hasDiff && m_compared.isRendered && !m_compared.pages->diff.changes.isEmpty());
     if (!hasDiff)
         return;
     const QLocale locale;
-    const QString all = locale.toString(m_view->changeCount());
+    const QString all = locale.toString(changeCount());
     if (m_view->diff().isCoarse)
         m_place->setText(tr("so much differs that it is one change"));
-    else if (m_view->currentChange() >= 0)
-        m_place->setText(tr("change %1 of %2").arg(locale.toString(m_view->currentChange() + 1), all));
+    else if (current >= 0)
+        m_place->setText(tr("change %1 of %2").arg(locale.toString(current + 1), all));
     else
-        m_place->setText(m_view->changeCount() == 1 ? tr("1 change") : tr("%1 changes").arg(all));
+        m_place->setText(changeCount() == 1 ? tr("1 change") : tr("%1 changes").arg(all));
 }
 
 bool ChangesPane::event(QEvent *event)
@@ -273,7 +464,7 @@ bool ChangesPane::event(QEvent *event)
 void ChangesPane::keyPressEvent(QKeyEvent *event)
 {
     if (isChangeKey(*event))
-        m_view->stepChange(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
+        stepChange(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
     else
         QWidget::keyPressEvent(event);
 }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "content/renderedchanges.h"
 #include "gui/output/diffmodel.h"
 
 #include <QByteArray>
 #include <QJsonValue>
+#include <QSet>
 #include <QWidget>
+
+#include <functional>
+#include <memory>
 
 class QComboBox;
 class QLabel;
@@ -14,10 +19,14 @@ class QToolButton;
 
 namespace crew::gui {
 
+class ChangesFinder;
 class DiffView;
 class Findable;
+class MarkdownFinder;
+class MarkdownView;
 
-/// What differs between an attempt and an earlier one that the reader chooses; the previous at first.
+/// What differs between an attempt and an earlier one that the reader chooses; the previous at first. Of
+/// Markdown and mail as it is rendered, or as the source; of everything else as the source.
 class ChangesPane : public QWidget
 {
     Q_OBJECT
@@ -39,9 +48,20 @@ public:
     void setVersions(const QString &key, const QList<Version> &versions);
     void setDiffLayout(DiffLayout layout);
 
+    /// Whether rendered text is compared as its source.
+    void setAsSource(bool asSource);
+
     bool isCompared() const { return m_isCompared; }
     DiffView *view() const { return m_view; }
+    MarkdownView *rendered() const { return m_rendered; }
     Findable *findable() const;
+
+    using PassagesFound = std::function<void(const QList<content::PassageChange> &)>;
+    /// What became of \a quotes from attempt \a attempt in the attempt shown. \a found is called once, on
+    /// this thread, unless other versions are set before.
+    void findPassages(int attempt, const QStringList &quotes, const PassagesFound &found);
+    /// Goes to the change that findPassages() found.
+    void showPassage(int attempt, const content::PassageChange &passage);
     /// What the pane says in the place of a diff, or about it.
     QString sentence() const;
 
@@ -49,6 +69,8 @@ Q_SIGNALS:
     /// Lines; \a isKnown is false while they are not counted yet, or there is nothing to compare with.
     void counted(bool isKnown, qsizetype added, qsizetype removed);
     void layoutChosen(crew::gui::DiffLayout layout); ///< by the reader
+    void asSourceChosen(bool asSource);              ///< by the reader
+    void linkClicked(const QUrl &url);
 
 protected:
     bool event(QEvent *event) override;
@@ -62,7 +84,25 @@ private:
     void connectParts();
     void fillBases();
     void compare();
-    void take(const SharedDiff &diff, bool isSame);
+    using SharedPages = std::shared_ptr<const content::PageDiff>;
+    struct Compared
+    {
+        SharedDiff diff;
+        SharedPages pages;       ///< null when the texts are no prose
+        bool isRendered = false; ///< the pages are not just the lines of the texts
+        bool isSame = false;
+    };
+
+    static Compared compared(const Version &before, const Version &after);
+    void take(const Compared &compared);
+    void showDiff();
+    void fillRendered();
+    void openFold(const QUrl &url);
+    bool showsRendered() const;
+    int changeCount() const;
+    void stepChange(int by);
+    void goToChange(int change);
+    void showAwaited();
     void say(const QString &sentence);
     void updateBar();
     void updateColours();
@@ -73,6 +113,12 @@ private:
     bool m_isCompared = false;
     bool m_isStale = false; ///< to be compared once it is looked at
     int m_generation = 0;
+    Compared m_compared;
+    QList<qsizetype> m_places; ///< of the changes in the rendered page
+    QSet<int> m_opened;        ///< folds of the rendered page
+    int m_change = -1;         ///< the one of the rendered page that the reader is at
+    bool m_asSource = false;
+    content::PassageChange m_awaited; ///< to be gone to once it is compared
     QWidget *m_bar;
     QLabel *m_baseLabel;
     QComboBox *m_bases;
@@ -81,8 +127,12 @@ private:
     QToolButton *m_next;
     QToolButton *m_allLines;
     QToolButton *m_sideBySide;
+    QToolButton *m_source;
     QLabel *m_sentence;
     DiffView *m_view;
+    MarkdownView *m_rendered;
+    MarkdownFinder *m_renderedFinder;
+    ChangesFinder *m_finder;
     QStackedLayout *m_stack;
 };
 

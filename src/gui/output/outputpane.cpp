@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -20,6 +21,7 @@ namespace {
 
 const QString layoutKey = u"changes/layout"_s;
 const QString sideBySideWord = u"side-by-side"_s;
+const QString asSourceKey = u"changes/source"_s;
 
 } // namespace
 
@@ -44,6 +46,11 @@ OutputPane::OutputPane(QWidget *parent)
         if (m_state)
             m_state->setText(layoutKey, layout == DiffLayout::SideBySide ? sideBySideWord : QString());
     });
+    connect(m_changes, &ChangesPane::asSourceChosen, this, [this](bool asSource) {
+        if (m_state)
+            m_state->setText(asSourceKey, asSource ? u"yes"_s : QString());
+    });
+    connect(m_changes, &ChangesPane::linkClicked, m_view, &OutputView::askAboutLink);
 }
 
 OutputPane::~OutputPane() = default;
@@ -67,6 +74,7 @@ void OutputPane::loadChoices()
     m_view->setViewChoice(ViewChoice::fromText(m_state->text(viewKey())));
     m_changes->setDiffLayout(m_state->text(layoutKey) == sideBySideWord ? DiffLayout::SideBySide
                                                                         : DiffLayout::Unified);
+    m_changes->setAsSource(!m_state->text(asSourceKey).isEmpty());
 }
 
 void OutputPane::showAttempt(const Review &review, int number)
@@ -78,9 +86,15 @@ void OutputPane::showAttempt(const Review &review, int number)
         m_taskId = review.taskId;
         loadChoices();
     }
-    m_view->setOutput(shown->output, shown->json, shown->raw,
-                      u"%1/%2"_s.arg(review.id.toString()).arg(number), shown->headers);
+    const QString key = u"%1/%2"_s.arg(review.id.toString()).arg(number);
+    m_view->setOutput(shown->output, shown->json, shown->raw, key, shown->headers);
     fillChanges(review, number);
+    if (key == std::exchange(m_shown, key))
+        return;
+    if (shown == review.attempts.cbegin())
+        m_view->showRendered();
+    else
+        m_view->showAddedPage();
 }
 
 void OutputPane::fillChanges(const Review &review, int number)
@@ -100,6 +114,12 @@ void OutputPane::showCounts(bool isKnown, qsizetype added, qsizetype removed)
     m_changesButton->setText(isKnown ? tr("Changes") + u"  "_s + counts : tr("Changes"));
     m_changesButton->setAccessibleDescription(
         isKnown ? tr("%1 lines added, %2 removed").arg(added).arg(removed) : QString());
+}
+
+void OutputPane::showPassage(int attempt, const content::PassageChange &passage)
+{
+    m_view->showAddedPage();
+    m_changes->showPassage(attempt, passage);
 }
 
 void OutputPane::find()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "content/renderedchanges.h"
 #include "core/review.h"
 
 #include <QWidget>
@@ -13,7 +14,8 @@ class ChangesPane;
 class LocalState;
 class OutputView;
 
-/// One attempt as the reviewer reads it: the output Rendered, its Changes to an earlier attempt, and Raw.
+/// One attempt as the reviewer reads it: the output Rendered, its Changes to an earlier attempt, and Raw. The
+/// first attempt opens rendered, a later one with its changes.
 class OutputPane : public QWidget
 {
     Q_OBJECT
@@ -30,6 +32,8 @@ public:
 
     OutputView *view() const { return m_view; }
     ChangesPane *changes() const { return m_changes; }
+    /// Shows the change that answers a comment on attempt \a attempt.
+    void showPassage(int attempt, const content::PassageChange &passage);
     /// Opens find in page.
     void find();
 
@@ -41,6 +45,7 @@ private:
 
     LocalState *m_state = nullptr;
     QString m_taskId;
+    QString m_shown; ///< which attempt of which review
     OutputView *m_view;
     ChangesPane *m_changes;
     QToolButton *m_changesButton;

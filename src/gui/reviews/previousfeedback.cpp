@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -58,7 +59,9 @@ public:
     explicit TickRow(QWidget *parent)
         : QWidget(parent)
         , box(new QCheckBox(this))
+        , showChange(new QToolButton(this))
         , m_text(new QLabel(this))
+        , m_fate(new QLabel(this))
     {
         m_text->setTextFormat(Qt::PlainText);
         m_text->setWordWrap(true);
@@ -69,6 +72,32 @@ public:
         row->setSpacing(8);
         row->addWidget(box, 0, Qt::AlignTop);
         row->addWidget(m_text, 1);
+        m_fate->setTextFormat(Qt::PlainText);
+        m_fate->setForegroundRole(QPalette::PlaceholderText);
+        showChange->setAutoRaise(true);
+        showChange->setFocusPolicy(Qt::StrongFocus);
+        row->addWidget(m_fate, 0, Qt::AlignTop);
+        row->addWidget(showChange, 0, Qt::AlignTop);
+        showChange->hide();
+    }
+
+    void showFate(const FeedbackPoint &point, const content::PassageChange &passage, int attempt)
+    {
+        const bool isChanged = passage.change >= 0;
+        showChange->setText(passage.fate == content::PassageChange::Fate::Removed
+                                ? PreviousFeedback::tr("Show the removal")
+                                : PreviousFeedback::tr("Show the change"));
+        showChange->setAccessibleName(PreviousFeedback::tr("%1: %2", "Show the change, point")
+                                          .arg(showChange->text(), pointText(point)));
+        showChange->setVisible(isChanged);
+        m_fate->setText(fateText(point, passage, attempt));
+        m_fate->setVisible(!isChanged);
+    }
+
+    void forgetFate()
+    {
+        showChange->hide();
+        m_fate->clear();
     }
 
     void showPoint(const FeedbackPoint &point)
@@ -78,6 +107,7 @@ public:
     }
 
     QCheckBox *const box;
+    QToolButton *const showChange;
 
 protected:
     void mouseReleaseEvent(QMouseEvent *event) override
@@ -87,7 +117,25 @@ protected:
     }
 
 private:
+    static QString fateText(const FeedbackPoint &point, const content::PassageChange &passage, int attempt)
+    {
+        using enum content::PassageChange::Fate;
+        if (point.quote.trimmed().isEmpty())
+            return PreviousFeedback::tr("About no passage");
+        switch (passage.fate) {
+        case NotFound:
+            return PreviousFeedback::tr("Passage not found in attempt %1").arg(attempt);
+        case Unchanged:
+            return PreviousFeedback::tr("Passage unchanged");
+        case Changed:
+        case Removed:
+            return {};
+        }
+        Q_UNREACHABLE();
+    }
+
     QLabel *m_text;
+    QLabel *m_fate;
 };
 
 const Attempt *askingAttempt(const Review &review, int number)
@@ -158,13 +206,18 @@ void PreviousFeedback::showFor(const Review &review, int number, bool isEditable
     const FeedbackPoints points =
         asked ? askedFor(asked->decision->feedback, m_drafts->sent(review.id, asked->number))
               : FeedbackPoints();
+    const bool isOtherAttempt = m_reviewId != review.id || m_number != number;
+    m_number = number;
     const bool isOther = m_reviewId != review.id || m_asked != (asked ? asked->number : 0);
     m_reviewId = review.id;
     m_asked = asked ? asked->number : 0;
     if (isOther)
         m_toggle->setUnfolded(true);
-    if (isOther || points != m_points)
+    const bool areOther = isOther || points != m_points;
+    if (areOther)
         fillPoints(points);
+    if (areOther || isOtherAttempt)
+        askForPassages();
     fillTicks();
     m_again->setVisible(isEditable);
     setVisible(!points.isEmpty());
@@ -177,16 +230,44 @@ void PreviousFeedback::fillPoints(const FeedbackPoints &points)
         delete m_ticks.takeLast();
     while (m_ticks.size() < points.size()) {
         auto *row = new TickRow(m_list);
-        setTabOrder(m_ticks.isEmpty() ? static_cast<QWidget *>(m_toggle) : m_ticks.last()->box, row->box);
+        setTabOrder(m_ticks.isEmpty() ? static_cast<QWidget *>(m_toggle) : m_ticks.last()->showChange,
+                    row->box);
+        setTabOrder(row->box, row->showChange);
         m_ticks.append(row);
         m_rows->addWidget(row);
         row->show();
         connect(row->box, &QCheckBox::toggled, this, &PreviousFeedback::takeTicks);
     }
     if (!m_ticks.isEmpty())
-        setTabOrder(m_ticks.last()->box, m_again);
+        setTabOrder(m_ticks.last()->showChange, m_again);
     for (qsizetype i = 0; i < points.size(); ++i)
         m_ticks.at(i)->showPoint(points.at(i));
+    fitHeight();
+}
+
+/// Until there is an answer nothing is said.
+void PreviousFeedback::askForPassages()
+{
+    for (TickRow *row : std::as_const(m_ticks))
+        row->forgetFate();
+    QStringList quotes;
+    for (const FeedbackPoint &point : std::as_const(m_points))
+        quotes.append(point.quote);
+    if (!quotes.isEmpty())
+        Q_EMIT passagesWanted(m_asked, quotes);
+}
+
+void PreviousFeedback::setPassages(int attempt, const QList<content::PassageChange> &passages)
+{
+    if (attempt != m_asked || passages.size() != m_ticks.size())
+        return;
+    for (qsizetype i = 0; i < passages.size(); ++i) {
+        TickRow *row = m_ticks.at(i);
+        row->showFate(m_points.at(i), passages.at(i), attempt);
+        row->showChange->disconnect(this);
+        connect(row->showChange, &QToolButton::clicked, this,
+                [this, attempt, passage = passages.at(i)] { Q_EMIT passageChosen(attempt, passage); });
+    }
     fitHeight();
 }
 

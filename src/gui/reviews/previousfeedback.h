@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "content/renderedchanges.h"
 #include "core/review.h"
 #include "gui/reviews/feedbackdraft.h"
 
@@ -16,8 +17,9 @@ class FoldButton;
 class ReviewDrafts;
 class TickRow;
 
-/// What the attempt before was asked to change, point by point, with a tick for each that is addressed. What
-/// is left can be asked for again. Hidden when nothing was asked for.
+/// What the attempt before was asked to change, point by point, with a tick for each that is addressed and
+/// the way to the change that answers it, where there is one. What is left can be asked for again. Hidden
+/// when nothing was asked for.
 class PreviousFeedback : public QWidget
 {
     Q_OBJECT
@@ -30,7 +32,13 @@ public:
     /// Shows what led to attempt \a number of \a review; \a isEditable: feedback can be given on it.
     void showFor(const Review &review, int number, bool isEditable);
 
+    /// The answer to passagesWanted(); one to an older wish is dropped.
+    void setPassages(int attempt, const QList<content::PassageChange> &passages);
+
 Q_SIGNALS:
+    /// What became of \a quotes from attempt \a attempt?
+    void passagesWanted(int attempt, const QStringList &quotes);
+    void passageChosen(int attempt, const crew::content::PassageChange &passage);
     void askedAgain(const crew::gui::FeedbackPoints &points);
 
 protected:
@@ -40,6 +48,7 @@ protected:
 private:
     void build();
     void fillPoints(const FeedbackPoints &points);
+    void askForPassages();
     void fillTicks();
     void takeTicks();
     void askAgain();
@@ -47,7 +56,8 @@ private:
 
     ReviewDrafts *m_drafts = nullptr;
     QUuid m_reviewId;
-    int m_asked = 0; ///< number of the attempt whose feedback is shown
+    int m_number = 0; ///< of the attempt that is shown
+    int m_asked = 0;  ///< number of the attempt whose feedback is shown
     FeedbackPoints m_points;
     QList<TickRow *> m_ticks;
     FoldButton *m_toggle;

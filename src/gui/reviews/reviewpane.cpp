@@ -3,6 +3,7 @@
 
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
+#include "gui/output/changespane.h"
 #include "gui/reviews/arrivalshield.h"
 #include "gui/reviews/feedbackrules.h"
 #include "gui/reviews/reviewdecider.h"
@@ -106,6 +107,8 @@ void ReviewPane::connectParts()
     connect(m_ui->attemptStrip, &AttemptStrip::picked, this, &ReviewPane::showAttempt);
     connect(m_ui->feedback, &FeedbackBox::edited, this, &ReviewPane::handleFeedbackEdited);
     connect(m_ui->previous, &PreviousFeedback::askedAgain, m_ui->feedback, &FeedbackBox::addPoints);
+    connect(m_ui->previous, &PreviousFeedback::passagesWanted, this, &ReviewPane::findPassages);
+    connect(m_ui->previous, &PreviousFeedback::passageChosen, m_ui->outputPane, &OutputPane::showPassage);
     connect(m_ui->recovery, &RecoveryRow::noticePasted, this, &ReviewPane::takeNotice);
     connect(m_ui->header, &ReviewHeader::executionRequested, this, &ReviewPane::executionRequested);
     connect(m_ui->header, &ReviewHeader::starToggled, this,
@@ -274,6 +277,14 @@ void ReviewPane::updateReflection(const Review &shown)
     lines += pace;
     lines.removeAll(QString());
     m_ui->reflection->showMessage(Tone::Neutral, lines.join(u'\n'));
+}
+
+void ReviewPane::findPassages(int attempt, const QStringList &quotes)
+{
+    m_ui->outputPane->changes()->findPassages(attempt, quotes,
+                                              [this, attempt](const QList<content::PassageChange> &passages) {
+                                                  m_ui->previous->setPassages(attempt, passages);
+                                              });
 }
 
 void ReviewPane::fillStrip()

@@ -81,6 +81,7 @@ private:
 
     void fill();
     void fillHeader(const Review &review);
+    void findPassages(int attempt, const QStringList &quotes);
     void fillStrip();
     void fillOutput(const Review &review, const Attempt &attempt);
     void fillFeedback(const Review &review, const Attempt &attempt);
