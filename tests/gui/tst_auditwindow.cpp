@@ -5,6 +5,7 @@
 #include "gui/audit/auditwindow.h"
 #include "gui/common/messageline.h"
 #include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
 #include "wire/records.h"
 
 #include <QAbstractItemModelTester>
@@ -24,6 +25,11 @@ using namespace crew::test;
 
 namespace {
 
+QUuid runId()
+{
+    return QUuid::fromString(u"{7d444840-9dc0-11d1-b245-5ffdce74fad2}"_s);
+}
+
 AuditSteps steps()
 {
     Decision decision;
@@ -40,6 +46,7 @@ AuditSteps steps()
         entry.kind = kind;
         entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, crew::utc);
         entry.subject = u"one"_s;
+        entry.executionId = runId();
         entry.body = body;
         const QByteArray hash = auditHash(previous, auditRecord(entry));
         all.append({entry, previous, hash});
@@ -100,10 +107,37 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setLines(wire::auditLines(steps()));
         QCOMPARE(model.rowCount(), 3);
-        QCOMPARE(model.index(0, AuditModel::Who).data().toString(), u"Ada L. (ada)"_s);
+        QCOMPARE(model.index(0, AuditModel::Person).data().toString(), u"Ada L. (ada)"_s);
         QCOMPARE(model.index(0, AuditModel::Task).data().toString(), u"draft"_s);
         QCOMPARE(model.index(0, AuditModel::Words).data().toString(), u"Shorter, please."_s);
         QCOMPARE(model.index(2, AuditModel::Step).data().toString(), entryKindTitle(EntryKind::DecisionHeld));
+    }
+
+    void namesCrewAndSubject()
+    {
+        const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+        Execution run = sample::execution(crew, u"Flags of Europe"_s);
+        run.id = runId();
+        AuditWindow window(*m_engine, {crew});
+        QCOMPARE(m_engine->executionLoads.size(), 1);
+        QCOMPARE(m_engine->executionLoads.first().argument, QList<QUuid>{runId()});
+        m_engine->executionLoads.first().answer({run});
+        const auto *table = named<QTableView>(window, u"Entries"_s);
+        const auto cell = [table](const QString &heading) {
+            const QAbstractItemModel &model = *table->model();
+            for (int column = 0; column < model.columnCount(); ++column) {
+                if (model.headerData(column, Qt::Horizontal).toString() == heading)
+                    return model.index(0, column).data().toString();
+            }
+            return QString();
+        };
+        QCOMPARE(cell(u"Crew"_s), u"Research"_s);
+        QCOMPARE(cell(u"Subject"_s), u"Flags of Europe"_s);
+        QCOMPARE(cell(u"Person"_s), u"Ada L. (ada)"_s);
+        QVERIFY(
+            named<QPlainTextEdit>(window, u"Selected entry"_s)->toPlainText().contains("Flags of Europe"_L1));
+        named<QLineEdit>(window, u"Search the record"_s)->setText(u"europe"_s);
+        QCOMPARE(table->model()->rowCount(), 3);
     }
 
     void verifiesAndSaysWhatIsWrong()

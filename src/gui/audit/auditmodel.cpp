@@ -19,6 +19,38 @@ void AuditModel::setLines(const QList<wire::AuditLine> &lines)
     endResetModel();
 }
 
+void AuditModel::setRuns(const QList<Execution> &runs)
+{
+    for (const Execution &run : runs)
+        m_runs.insert(run.id, run);
+    announce(Crew, Subject);
+}
+
+void AuditModel::setCrews(const QList<crew::Crew> &crews)
+{
+    for (const crew::Crew &crew : crews) // one that was removed keeps its name here
+        m_crews.insert(crew.id, crew.name);
+    announce(Crew, Crew);
+}
+
+void AuditModel::announce(Column first, Column last)
+{
+    if (!m_rows.isEmpty())
+        Q_EMIT dataChanged(index(0, first), index(rowCount() - 1, last));
+}
+
+QString AuditModel::crewName(const wire::AuditLine &line) const
+{
+    const auto run = m_runs.constFind(line.executionId);
+    return run == m_runs.cend() ? QString() : m_crews.value(run->crewId);
+}
+
+QString AuditModel::subject(const wire::AuditLine &line) const
+{
+    const auto run = m_runs.constFind(line.executionId);
+    return run == m_runs.cend() ? QString() : subjectOf(*run);
+}
+
 int AuditModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
@@ -39,13 +71,17 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
         return QLocale().toString(line.at.toLocalTime(), QLocale::ShortFormat);
     case Step:
         return stepTitle(line);
+    case Crew:
+        return visibleText(crewName(line));
+    case Subject:
+        return visibleText(oneLine(subject(line)));
     case Task:
         return visibleText(oneLine(line.taskId));
     case Attempt:
         return line.attempt > 0 ? QVariant(line.attempt) : QVariant();
     case Verb:
         return isStop(line.kind) ? tr("Stop") : verbTitle(line.verb);
-    case Who:
+    case Person:
         return visibleText(whoText(line.reviewer));
     case Words:
         return visibleText(oneLine(line.words));
@@ -57,9 +93,9 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
 
 QVariant AuditModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    return columnHeading(
-        section, orientation, role,
-        {tr("Time"), tr("Step"), tr("Task"), tr("Attempt"), tr("Decision"), tr("Who"), tr("Feedback")});
+    return columnHeading(section, orientation, role,
+                         {tr("Time"), tr("Step"), tr("Crew"), tr("Subject"), tr("Task"), tr("Attempt"),
+                          tr("Decision"), tr("Person"), tr("Feedback")});
 }
 
 QString stepTitle(const wire::AuditLine &line)

@@ -32,7 +32,7 @@ namespace crew::gui {
 
 namespace {
 
-QString detailText(const wire::AuditLine &line)
+QString detailText(const AuditModel &model, const wire::AuditLine &line)
 {
     QStringList rows{AuditWindow::tr("%1, %2").arg(
         QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat), stepTitle(line))};
@@ -44,6 +44,10 @@ QString detailText(const wire::AuditLine &line)
                     .arg(verbTitle(line.verb))
                     .arg(line.attempt)
                     .arg(who);
+    if (const QString crew = model.crewName(line); !crew.isEmpty())
+        rows << AuditWindow::tr("Crew: %1").arg(visibleText(crew));
+    if (const QString subject = model.subject(line); !subject.isEmpty())
+        rows << AuditWindow::tr("Subject: %1").arg(visibleText(subject));
     if (!line.resumeId.isEmpty())
         rows << AuditWindow::tr("Execution: %1").arg(visibleText(line.resumeId));
     if (!line.taskId.isEmpty())
@@ -70,7 +74,7 @@ std::expected<void, QString> write(const QString &path, const AuditSteps &steps)
 
 } // namespace
 
-AuditWindow::AuditWindow(EngineLink &engine, QWidget *parent)
+AuditWindow::AuditWindow(EngineLink &engine, const QList<Crew> &crews, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
     , m_model(new AuditModel(this))
@@ -84,8 +88,11 @@ AuditWindow::AuditWindow(EngineLink &engine, QWidget *parent)
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Record of decisions"));
     setAccessibleName(windowTitle());
-    resize(1000, 680);
+    resize(1120, 680);
     buildTable();
+    m_model->setCrews(crews);
+    connect(&engine, &EngineLink::crewsChanged, m_model, &AuditModel::setCrews);
+    connect(m_model, &AuditModel::dataChanged, this, &AuditWindow::showCurrent);
     m_detail->setAccessibleName(tr("Selected entry"));
     m_detail->setFrameShape(QFrame::NoFrame);
     m_detail->document()->setDocumentMargin(12);
@@ -118,11 +125,13 @@ void AuditWindow::buildTable()
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setStretchLastSection(true);
     for (const auto &[column, width] : {std::pair{AuditModel::Time, 150},
-                                        {AuditModel::Step, 170},
-                                        {AuditModel::Task, 150},
-                                        {AuditModel::Attempt, 76},
-                                        {AuditModel::Verb, 90},
-                                        {AuditModel::Who, 150}})
+                                        {AuditModel::Step, 150},
+                                        {AuditModel::Crew, 110},
+                                        {AuditModel::Subject, 170},
+                                        {AuditModel::Task, 120},
+                                        {AuditModel::Attempt, 70},
+                                        {AuditModel::Verb, 80},
+                                        {AuditModel::Person, 120}})
         header->resizeSection(column, width);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &AuditWindow::showCurrent);
@@ -180,10 +189,25 @@ void AuditWindow::verify()
     });
 }
 
+/// Some hundreds at a time, as the engine wants it.
+void AuditWindow::loadRuns()
+{
+    QSet<QUuid> ids;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        ids.insert(m_model->at(row).executionId);
+    ids.remove(QUuid());
+    const QList<QUuid> all = ids.values();
+    constexpr qsizetype most = 300;
+    for (qsizetype from = 0; from < all.size(); from += most)
+        m_engine.loadExecutions(all.mid(from, most), this,
+                                [this](const QList<Execution> &runs) { m_model->setRuns(runs); });
+}
+
 void AuditWindow::showTrail(const AuditTrail &trail)
 {
     m_steps = trail.steps;
     m_model->setLines(wire::auditLines(m_steps));
+    loadRuns();
     if (m_filter->rowCount() > 0)
         m_table->setCurrentIndex(m_filter->index(0, 0));
     else
@@ -197,7 +221,7 @@ void AuditWindow::showCurrent()
 {
     const QModelIndex current = m_filter->mapToSource(m_table->currentIndex());
     if (current.isValid())
-        m_detail->setWholeText(detailText(m_model->at(current.row())));
+        m_detail->setWholeText(detailText(*m_model, m_model->at(current.row())));
 }
 
 void AuditWindow::askWhereTo()

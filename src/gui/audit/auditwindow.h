@@ -23,7 +23,7 @@ class AuditWindow : public QWidget
     Q_OBJECT
 
 public:
-    explicit AuditWindow(EngineLink &engine, QWidget *parent = nullptr);
+    explicit AuditWindow(EngineLink &engine, const QList<Crew> &crews = {}, QWidget *parent = nullptr);
 
     /// Loads the record anew and computes its chain.
     void verify();
@@ -34,6 +34,7 @@ private:
     void buildTable();
     QWidget *buildTop();
     QWidget *buildButtons();
+    void loadRuns();
     void showTrail(const AuditTrail &trail);
     void showCurrent();
     void askWhereTo();

@@ -260,7 +260,7 @@ void MainWindow::connectActions()
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
     connect(m_actions->audit, &QAction::triggered, this,
-            [this] { (new AuditWindow(m_engine, this))->show(); });
+            [this] { (new AuditWindow(m_engine, m_crews->crews(), this))->show(); });
     m_actions->denseQueue->setChecked(m_preferences.isOn(pref::denseQueue));
     connect(m_actions->denseQueue, &QAction::toggled, this,
             [this](bool isDense) { m_preferences.setValue(pref::denseQueue, isDense); });
