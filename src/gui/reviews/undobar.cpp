@@ -84,7 +84,7 @@ void UndoBar::follow(const Review &review, const Decision &decision)
             Q_EMIT reviewRequested(reviewId);
         });
     }
-    row->showDecision(review, decision);
+    row->showDecision(review, m_desk.model().title(review), decision);
 }
 
 void UndoBar::dismiss(const QUuid &decisionId)

@@ -70,10 +70,11 @@ UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
     connect(m_dismiss, &QPushButton::clicked, this, &UndoRow::finished);
 }
 
-void UndoRow::showDecision(const Review &review, const Decision &decision)
+void UndoRow::showDecision(const Review &review, const QString &title, const Decision &decision)
 {
     m_reviewId = review.id;
-    m_title = shortened(titleOf(review));
+    m_title = title == titleOf(review) ? shortened(title)
+                                       : u"%1 · %2"_s.arg(shortened(title), shortened(titleOf(review)));
     m_decision = decision;
     const bool isHeld = decision.state == DecisionState::Held;
     m_show->setVisible(!isUnderWay() && !goesByItself(decision.state));

@@ -19,7 +19,8 @@ public:
     /// \a holds has to outlive this.
     explicit UndoRow(const HoldClock &holds, QWidget *parent = nullptr);
 
-    void showDecision(const Review &review, const Decision &decision);
+    /// \a title says what the review is about.
+    void showDecision(const Review &review, const QString &title, const Decision &decision);
     /// The buttons come after \a predecessor with Tab; null leaves the order alone.
     void placeInTabOrder(QWidget *predecessor);
     QUuid reviewId() const { return m_reviewId; }
