@@ -239,6 +239,7 @@ void TestMainWindow::shortcutSheetShowsTheKeysThatAreSet()
         said += label->text();
     QCOMPARE(said.value(said.indexOf(u"Choose Approve"_s) - 1), u"Y"_s);
     QVERIFY(said.contains(u"Next waiting review"_s));
+    QCOMPARE(said.value(said.indexOf(u"Approve at once"_s) - 1), u"Alt+A"_s);
 }
 
 void TestMainWindow::actionsLeadToPages()

@@ -235,7 +235,7 @@ void ReviewDecidingTest::controlZTakesBack()
     key(Qt::Key_Return, Qt::ControlModifier);
     const Decision held = hold(m_reviews[0]);
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
-    QVERIFY(feedback()->hasFocus());
+    QVERIFY(!feedback()->hasFocus());
     key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_link->withdrawn, QList{held.id});
     QCOMPARE(m_page->shownReview(), m_reviews[0].id); // back to what was taken back
@@ -246,6 +246,7 @@ void ReviewDecidingTest::controlZInTheFeedbackIsTheTexts()
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
     hold(m_reviews[0]);
+    feedback()->setFocus();
     key(Qt::Key_X);
     QCOMPARE(feedback()->toPlainText(), u"x"_s);
     key(Qt::Key_Z, Qt::ControlModifier);
@@ -388,6 +389,7 @@ void ReviewDecidingTest::advanceKeepsTheFilter()
 void ReviewDecidingTest::advanceCanBeSwitchedOff()
 {
     m_desk->preferences.setValue(pref::advance, false);
+    pane()->setShieldDuration(0ms); // the settings set it
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
     hold(m_reviews[0]);

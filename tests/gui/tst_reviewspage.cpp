@@ -8,6 +8,7 @@
 
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 
@@ -29,6 +30,9 @@ private Q_SLOTS:
     void pageFollowsJAndK();
     void undoBarShowsTheOther();
     void undoBarKeepsRefusals();
+    void undoBarNamesWhatItIsAbout();
+    void otherListsHaveNoLiveButtonsBesideThem();
+    void whatWaitsAgainIsShownAmongThoseThatWait();
     void hiddenPageLetsGoOfTheAnswered();
     void emptyPageSaysWhatToDo();
 
@@ -128,6 +132,58 @@ void ReviewsPageTest::undoBarKeepsRefusals()
     button(u"Show"_s)->click();
     QCOMPARE(m_page->shownReview(), m_first.id);
     QVERIFY(strip().contains(u"The service answered 401."_s));
+}
+
+void ReviewsPageTest::undoBarNamesWhatItIsAbout()
+{
+    m_page->showReview(m_second.id);
+    m_link->emitReviews({sample::decided(m_first, approval(DecisionState::Held), ReviewState::Held)});
+    const auto bars = m_page->findChildren<NoticeBar *>();
+    QVERIFY(std::ranges::any_of(bars, [](const NoticeBar *bar) {
+        return bar->isVisible() && bar->text().startsWith(u"Flags · Write the brief: Approved"_s);
+    }));
+}
+
+void ReviewsPageTest::otherListsHaveNoLiveButtonsBesideThem()
+{
+    auto *tabs = named<QTabBar>(*m_page, u"Which reviews are listed"_s);
+    const auto live = [this] {
+        const QPushButton *approve = button(u"Approve"_s);
+        return approve && approve->isEnabled();
+    };
+    QVERIFY(live());
+    tabs->setCurrentIndex(2); // Answered, and there are none
+    QVERIFY(!live());
+    QVERIFY(m_page->shownReview().isNull());
+    const Review third = sample::review(m_run, u"Third"_s, u"x"_s, m_first.waitingSince.addDays(-1));
+    m_link->emitReviews({third}); // something comes meanwhile
+    QVERIFY(!live());
+    const Decision accepted = approval(DecisionState::Accepted);
+    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
+    tabs->setCurrentIndex(3);
+    tabs->setCurrentIndex(2);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QVERIFY(!live());
+    tabs->setCurrentIndex(0);
+    QCOMPARE(m_page->shownReview(), third.id);
+    QVERIFY(live());
+    m_page->showReview(m_first.id);
+    QCOMPARE(tabs->currentIndex(), 2);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Escape); // on to what waits, in its list
+    QCOMPARE(tabs->currentIndex(), 0);
+}
+
+void ReviewsPageTest::whatWaitsAgainIsShownAmongThoseThatWait()
+{
+    auto *tabs = named<QTabBar>(*m_page, u"Which reviews are listed"_s);
+    const Decision no = sample::decision(m_first, Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Review closed = sample::decided(m_first, no, ReviewState::Closed);
+    m_link->emitReviews({closed});
+    tabs->setCurrentIndex(3);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    m_link->emitReviews({sample::tried(closed, u"# Better"_s)});
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QCOMPARE(tabs->currentIndex(), 0);
 }
 
 void ReviewsPageTest::hiddenPageLetsGoOfTheAnswered()

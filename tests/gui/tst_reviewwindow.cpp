@@ -208,10 +208,15 @@ void ReviewWindowTest::escapeAndLaterLeaveTheReview()
     QVERIFY(window);
     activate(*window);
     named<QPlainTextEdit>(*window, u"Feedback"_s)->setPlainText(u"half a thought"_s);
+    if (way == u"Feedback") {
+        named(*window, way)->setFocus();
+        QTest::keyClick(window->focusWidget(), Qt::Key_Escape); // leaves the feedback
+        QVERIFY(window->isVisible());
+    }
     if (way == u"Later")
         QTest::mouseClick(named(*window, u"Later"_s), Qt::LeftButton);
     else
-        QTest::keyClick(way == u"Feedback" ? named(*window, way) : window->focusWidget(), Qt::Key_Escape);
+        QTest::keyClick(window->focusWidget(), Qt::Key_Escape);
     QVERIFY(!window->isVisible());
     QCOMPARE(m_link->decisions.size(), 0);
     QCOMPARE(m_page->waitingCount(), 1);

@@ -29,7 +29,20 @@ void ArrivalShield::guardWindow()
 void ArrivalShield::raise()
 {
     letGo();
+    m_isExtendable = true;
     raiseFor(m_duration);
+}
+
+void ArrivalShield::raiseBriefly()
+{
+    letGo();
+    m_isExtendable = m_isExtendable && isUp();
+    raiseFor(briefDuration());
+}
+
+std::chrono::milliseconds ArrivalShield::briefDuration() const
+{
+    return std::min(m_duration, 150ms);
 }
 
 void ArrivalShield::raiseFor(std::chrono::milliseconds duration)
@@ -37,6 +50,15 @@ void ArrivalShield::raiseFor(std::chrono::milliseconds duration)
     const auto left = isUp() ? m_upFor - std::chrono::milliseconds(m_sinceRaised.elapsed()) : 0ms;
     m_upFor = std::max(duration, left);
     m_sinceRaised.start();
+    m_awaitsPaint = m_upFor > 0ms;
+    m_awaitsClick = m_upFor > 0ms;
+    m_guarded->update();
+}
+
+void ArrivalShield::extend()
+{
+    if (m_isExtendable)
+        raiseFor(std::max(m_duration / 2, 1ms)); // somebody is typing: wait for a pause
 }
 
 /// Nothing that is half done now, such as a button held down or a word half composed, may end behind the
@@ -57,7 +79,18 @@ void ArrivalShield::letGo()
 
 bool ArrivalShield::isUp() const
 {
-    return m_sinceRaised.isValid() && std::chrono::milliseconds(m_sinceRaised.elapsed()) < m_upFor;
+    if (!m_sinceRaised.isValid())
+        return false;
+    const bool isUnseen = m_awaitsPaint && m_guarded->isVisible() && !m_guarded->window()->isMinimized();
+    return isUnseen || std::chrono::milliseconds(m_sinceRaised.elapsed()) < m_upFor;
+}
+
+bool ArrivalShield::stopsCommand()
+{
+    if (!isUp())
+        return false;
+    extend();
+    return true;
 }
 
 bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
@@ -74,6 +107,9 @@ bool ArrivalShield::handleWindowEvent(QObject *watched, QEvent *event)
             raiseFor(m_duration / 2);
     } else if (event->type() == QEvent::WindowDeactivate && watched == m_guarded) {
         m_keys.clear();
+    } else if (event->type() == QEvent::Paint && watched == m_guarded &&
+               std::exchange(m_awaitsPaint, false)) {
+        m_sinceRaised.start();
     } else if (event->type() == QEvent::Show && watched == m_guarded && m_guardsWindow) {
         raise();
     }
@@ -88,6 +124,8 @@ bool ArrivalShield::stops(QEvent *event)
     case QEvent::KeyRelease:
         return stopsKeyRelease(*static_cast<QKeyEvent *>(event));
     case QEvent::MouseButtonPress:
+        m_awaitsClick = m_awaitsClick && isUp();
+        return stopsPress(*static_cast<QMouseEvent *>(event));
     case QEvent::MouseButtonDblClick:
         return stopsPress(*static_cast<QMouseEvent *>(event));
     case QEvent::MouseMove:
@@ -117,7 +155,7 @@ bool ArrivalShield::stops(QEvent *event)
 bool ArrivalShield::stopsKey(const QKeyEvent &event)
 {
     if (isUp()) {
-        raiseFor(std::max(m_duration / 2, 1ms)); // somebody is typing: wait for a pause
+        extend();
         return true;
     }
     if (event.isAutoRepeat() && !m_keys.contains(event.key()))
@@ -141,7 +179,8 @@ bool ArrivalShield::stopsPress(const QMouseEvent &event)
     const bool activates = isActivating();
     if (activates)
         m_guarded->activateWindow();
-    if (isUp() || activates) {
+    const bool isSecondHalf = event.type() == QEvent::MouseButtonDblClick && m_awaitsClick;
+    if (isUp() || activates || isSecondHalf) {
         m_swallowed |= event.button();
         return true;
     }

@@ -19,7 +19,9 @@ namespace crew::gui {
 /// While it is up, everything a keyboard, an input method, a mouse, a wheel, a finger or a pen sends is
 /// swallowed; it goes down by itself after the duration, and later if somebody is still typing. What began
 /// before or while it was up never ends behind it: the release of a button or key, the repeats of a key that
-/// is held down, and Ctrl+Enter with a Ctrl that was pressed somewhere else.
+/// is held down, the second click of a double click, and Ctrl+Enter with a Ctrl that was pressed somewhere
+/// else. What nobody has seen yet is not decided about: the duration is counted from when the widget was
+/// painted.
 class ArrivalShield : public QObject
 {
     Q_OBJECT
@@ -34,7 +36,15 @@ public:
     /// Swallows the click that activates the window the guarded widget is in, and lets the keys through.
     void guardActivation() { m_guardsActivation = true; }
     void raise();
+    /// For what the person's own decision or step brought: shorter, and no key makes it longer.
+    void raiseBriefly();
     bool isUp() const;
+    /// True while it is up, for a key that came another way: somebody is typing, so it waits for a pause.
+    bool stopsCommand();
+    /// A key that is held down now does nothing more.
+    void forgetKeys() { m_keys.clear(); }
+    /// How long raiseBriefly() lasts.
+    std::chrono::milliseconds briefDuration() const;
     /// True when a click on the guarded widget would not be swallowed.
     bool takesClicks() const { return !isUp() && !isActivating(); }
 
@@ -42,6 +52,7 @@ public:
 
 private:
     void raiseFor(std::chrono::milliseconds duration);
+    void extend();
     void letGo();
     bool handleWindowEvent(QObject *watched, QEvent *event);
     bool stops(QEvent *event);
@@ -61,6 +72,9 @@ private:
     QSet<int> m_keys;             ///< pressed here, behind no shield, and not released yet
     Qt::MouseButtons m_buttons;   ///< the same
     Qt::MouseButtons m_swallowed; ///< pressed but not let through: the rest of the gesture is not either
+    bool m_isExtendable = false;  ///< keys that are swallowed make it stay up
+    bool m_awaitsPaint = false;
+    bool m_awaitsClick = false; ///< no click has begun since it went up
     bool m_guardsWindow = false;
     bool m_guardsActivation = false;
 };

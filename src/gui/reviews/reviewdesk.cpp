@@ -75,24 +75,22 @@ bool ReviewDesk::passes(const Review &review) const
 
 QUuid ReviewDesk::nextWaiting(const QUuid &current) const
 {
-    const Review *from = m_model.review(current);
-    const QDateTime since = from ? m_model.waitingSince(*from) : QDateTime();
-    const Review *oldest = nullptr;
-    const Review *after = nullptr;
-    const auto isEarlier = [this](const Review &review, const Review *than) {
-        return !than || m_model.waitingSince(review) < m_model.waitingSince(*than);
-    };
-    for (const Review &review : m_model.reviews()) {
+    const QModelIndex from = m_model.indexOf(current);
+    int first = -1; // row in the model
+    int after = -1;
+    const auto isAhead = [this](int row, int of) { return of < 0 || m_model.isAhead(row, of); };
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const Review &review = m_model.reviews().at(row);
         const bool waits = review.state == ReviewState::Waiting && !m_model.isSnoozed(review);
         if (!waits || review.id == current || !passes(review))
             continue;
-        if (isEarlier(review, oldest))
-            oldest = &review;
-        if (from && m_model.waitingSince(review) > since && isEarlier(review, after))
-            after = &review;
+        if (isAhead(row, first))
+            first = row;
+        if (from.isValid() && m_model.isAhead(from.row(), row) && isAhead(row, after))
+            after = row;
     }
-    const Review *next = after ? after : oldest;
-    return next ? next->id : QUuid();
+    const int next = after >= 0 ? after : first;
+    return next >= 0 ? m_model.reviews().at(next).id : QUuid();
 }
 
 QString ReviewDesk::linkTo(const QUuid &reviewId) const

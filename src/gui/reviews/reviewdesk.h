@@ -42,8 +42,8 @@ public:
     void setQueueFilter(const QueueFilter &filter);
     bool passes(const Review &review) const;
 
-    /// The review that has waited longest, after \a current in the queue, else from its start; null when none
-    /// that passes the filter waits.
+    /// The next row of the queue after \a current that waits, else the first one; null when none that passes
+    /// the filter waits.
     QUuid nextWaiting(const QUuid &current) const;
     /// What leads to \a reviewId from elsewhere (core/deeplink.h); empty when nothing can.
     QString linkTo(const QUuid &reviewId) const;

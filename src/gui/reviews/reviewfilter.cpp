@@ -28,6 +28,16 @@ QModelIndex ReviewFilter::indexOf(const QUuid &reviewId) const
     return model ? mapFromSource(model->indexOf(reviewId)) : QModelIndex();
 }
 
+int ReviewFilter::rowsAbove(const QUuid &reviewId) const
+{
+    const auto *model = qobject_cast<const ReviewModel *>(sourceModel());
+    const QModelIndex source = model ? model->indexOf(reviewId) : QModelIndex();
+    int rows = 0;
+    while (source.isValid() && rows < rowCount() && lessThan(mapToSource(index(rows, 0)), source))
+        ++rows;
+    return rows;
+}
+
 bool ReviewFilter::filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const
 {
     const QModelIndex index = sourceModel()->index(sourceRow, 0, sourceParent);
@@ -41,8 +51,9 @@ bool ReviewFilter::lessThan(const QModelIndex &left, const QModelIndex &right) c
 {
     const QDateTime a = left.data(sortRole()).toDateTime();
     const QDateTime b = right.data(sortRole()).toDateTime();
+    const bool isBefore = a != b ? a < b : left.row() < right.row();
     const bool newestFirst = m_place == QueuePlace::Answered || m_place == QueuePlace::Closed;
-    return newestFirst ? a > b : a < b;
+    return left.row() != right.row() && isBefore != newestFirst;
 }
 
 } // namespace crew::gui

@@ -28,6 +28,8 @@ public:
 
     /// Where \a reviewId stands; invalid when it is not listed.
     QModelIndex indexOf(const QUuid &reviewId) const;
+    /// How many rows are above the one that \a reviewId has, or would have if it were listed.
+    int rowsAbove(const QUuid &reviewId) const;
 
 protected:
     bool filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const override;

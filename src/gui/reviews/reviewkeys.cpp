@@ -90,6 +90,12 @@ QString native(const QKeySequence &keys)
     return keys.toString(QKeySequence::NativeText);
 }
 
+/// The key of a button of ui/reviewpane.ui, as it is translated there.
+QString mnemonic(const char *button)
+{
+    return native(QKeySequence::mnemonic(QCoreApplication::translate("ReviewPane", button)));
+}
+
 QString key(const Preferences &preferences, QLatin1String name)
 {
     return preferences.text(name).toUpper();
@@ -139,12 +145,15 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
     }
     sheet +=
         {{native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), Texts::tr("Commit what was chosen")},
+         {mnemonic("&Approve"), Texts::tr("Approve at once")},
+         {mnemonic("&Reject"), Texts::tr("Reject at once, with the feedback that is there")},
          {native(QKeySequence(u"Ctrl+Shift+C"_s)), Texts::tr("Comment on what is selected in the output")},
          {native(QKeySequence(u"Ctrl+T"_s)), Texts::tr("Insert a template into the feedback")},
          {native(QKeySequence(u"Alt+1"_s)), Texts::tr("Insert the first template, and so on up to 9")},
          {native(QKeySequence(QKeySequence::Undo)),
           Texts::tr("Take the last decision back, while it is held")},
-         {native(QKeySequence(Qt::Key_Escape)), Texts::tr("Later: nothing is decided")},
+         {native(QKeySequence(Qt::Key_Escape)),
+          Texts::tr("Leave the feedback, then Later: nothing is decided")},
          {u"?"_s, Texts::tr("Show this sheet")}};
     return sheet;
 }

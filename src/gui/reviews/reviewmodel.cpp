@@ -313,6 +313,13 @@ QDateTime ReviewModel::waitingSince(const Review &review) const
     return m_marks ? m_marks->waitingSince(review) : review.waitingSince;
 }
 
+bool ReviewModel::isAhead(int row, int other) const
+{
+    const QDateTime since = waitingSince(m_reviews.at(row));
+    const QDateTime otherSince = waitingSince(m_reviews.at(other));
+    return since != otherSince ? since < otherSince : row < other;
+}
+
 int ReviewModel::waitingCount() const
 {
     return static_cast<int>(std::ranges::count_if(m_reviews, [this](const Review &review) {

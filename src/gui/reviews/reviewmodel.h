@@ -72,6 +72,9 @@ public:
     bool isSnoozed(const Review &review) const;
     /// Since when \a review waits, or waits again.
     QDateTime waitingSince(const Review &review) const;
+    /// The order of the queue: true when the review in \a row has waited longer than the one in \a other, or
+    /// as long and became known earlier.
+    bool isAhead(int row, int other) const;
     /// Those that wait for a person now: what snoozes does not.
     int waitingCount() const;
 

@@ -118,7 +118,9 @@ void ReviewPane::connectParts()
     connect(m_ui->header, &ReviewHeader::snoozeRequested, this, &ReviewPane::snooze);
     connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
     connect(&m_desk.preferences(), &Preferences::changed, this, &ReviewPane::applyPreferences);
-    m_ui->feedback->editor()->installEventFilter(this);
+    for (QWidget *watched :
+         std::initializer_list<QWidget *>{m_ui->feedback->editor(), m_ui->approveButton, m_ui->rejectButton})
+        watched->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { watchLists(now); });
     m_paceClock->setInterval(std::chrono::seconds(5));
     connect(m_paceClock, &QTimer::timeout, this, [this] {
@@ -159,16 +161,30 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
     const Review *wanted = m_desk.model().review(reviewId);
     if (!wanted || wanted->attempts.isEmpty())
         return;
-    if (cause == Cause::Followed)
-        m_shield->raise();
     m_reviewId = reviewId;
     m_attempt = wanted->lastAttempt().number;
     m_verb.reset();
     m_returned = QUuid();
-    chooseReturnedVerb(*wanted);
+    const bool needsOneKey = chooseReturnedVerb(*wanted);
+    if (cause == Cause::Followed || (cause == Cause::Advanced && needsOneKey))
+        m_shield->raise();
+    else if (cause == Cause::Advanced)
+        m_shield->raiseBriefly();
     m_ui->message->clear();
     m_undoBar->setShownReview(reviewId);
     fill();
+    m_sinceShown.start();
+    Q_EMIT m_desk.reviewShown();
+}
+
+void ReviewPane::showNothing()
+{
+    m_reviewId = QUuid();
+    m_attempt = 0;
+    m_verb.reset();
+    m_returned = QUuid();
+    m_ui->message->clear();
+    m_undoBar->setShownReview({});
     Q_EMIT m_desk.reviewShown();
 }
 
@@ -177,6 +193,7 @@ void ReviewPane::showAttempt(int number)
     m_attempt = number;
     m_ui->message->clear();
     fill();
+    m_sinceShown.start();
 }
 
 void ReviewPane::handleReviewChanged(const QUuid &reviewId)

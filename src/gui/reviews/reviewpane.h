@@ -6,6 +6,7 @@
 #include "gui/reviews/feedbackdraft.h"
 #include "gui/reviews/loopwatch.h"
 
+#include <QElapsedTimer>
 #include <QUuid>
 #include <QWidget>
 
@@ -37,13 +38,19 @@ class ReviewPane : public QWidget
     Q_OBJECT
 
 public:
-    /// Why the pane shows another review: a person picked it, or it follows on its own and needs the shield.
-    enum class Cause { Picked, Followed };
+    /// Why the pane shows another review.
+    enum class Cause {
+        Picked,   ///< a person asked for it
+        Advanced, ///< it comes after what the person has just decided or put off: a short shield
+        Followed, ///< nobody in this window asked for it: the shield
+    };
 
     explicit ReviewPane(ReviewDesk &desk, QWidget *parent = nullptr);
     ~ReviewPane() override;
 
     void showReview(const QUuid &reviewId, Cause cause = Cause::Picked);
+    /// Shows no review.
+    void showNothing();
     QUuid reviewId() const { return m_reviewId; }
     int shownAttempt() const { return m_attempt; }
 
@@ -62,6 +69,7 @@ Q_SIGNALS:
     void stepRequested(int rows); ///< so many down the queue
     void reviewRequested(const QUuid &reviewId);
     void executionRequested(const QUuid &executionId);
+    void inputLeft(); ///< Esc in a text input: the pane itself has the focus now
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -101,6 +109,8 @@ private:
     void connectAdvice();
     void updateAdvice(const Review &review);
     void commitChosen();
+    bool leaveInput();
+    bool wasSeen() const;
     void takeBack();
     void watchLists(QWidget *focused);
     void snooze(const QDateTime &until); ///< an invalid time ends it
@@ -133,6 +143,7 @@ private:
     std::pair<QUuid, int> m_heldBackFor; ///< review and attempt whose approval was held back
     std::pair<QUuid, int> m_pressedFor;  ///< review and attempt that were shown when a button went down
     bool m_filling = false;
+    QElapsedTimer m_sinceShown; ///< since the pane shows the attempt it shows
 };
 
 } // namespace crew::gui

@@ -12,6 +12,7 @@
 #include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QPlainTextEdit>
+#include <QPushButton>
 
 namespace crew::gui {
 
@@ -131,6 +132,8 @@ void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
 {
     m_verb.reset();
     m_ui->message->clear();
+    if (isAncestorOf(focusWidget()))
+        setFocus(Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
     m_decider->decide(shown, {shown.id, m_attempt, m_shown, verb, feedback, m_ui->recovery->taskId()});
     fill();
 }
@@ -165,6 +168,7 @@ void ReviewPane::chooseVerb(Verb verb)
     m_verb = verb;
     updateButtons(*shown);
     updateReflection(*shown);
+    m_shield->forgetKeys(); // the key that chose is no text when it repeats
     m_ui->feedback->editor()->setFocus(Qt::ShortcutFocusReason);
     m_ui->message->clear();
 }
@@ -179,7 +183,7 @@ void ReviewPane::commitChosen()
 
 void ReviewPane::run(ReviewCommand command)
 {
-    if (m_shield->isUp())
+    if (m_shield->stopsCommand() || (command == ReviewCommand::Commit && !wasSeen()))
         return;
     switch (command) {
     case ReviewCommand::ChooseApprove:
@@ -229,9 +233,31 @@ void ReviewPane::snooze(const QDateTime &until)
     }
 }
 
+/// False while nobody can have seen what the pane shows: a commit now was meant for something else.
+bool ReviewPane::wasSeen() const
+{
+    return std::chrono::milliseconds(m_sinceShown.elapsed()) >= m_shield->briefDuration();
+}
+
+/// Takes the focus out of a text input, whose text stays; false when none has it.
+bool ReviewPane::leaveInput()
+{
+    QWidget *focused = focusWidget();
+    const bool isInput = focused && focused->hasFocus() &&
+                         (m_ui->feedback->isAncestorOf(focused) || m_ui->recovery->isAncestorOf(focused));
+    if (!isInput)
+        return false;
+    setFocus(Qt::OtherFocusReason);
+    Q_EMIT inputLeft();
+    return true;
+}
+
 void ReviewPane::keyPressEvent(QKeyEvent *event)
 {
-    if (const auto command = reviewCommand(*event, m_desk.preferences()))
+    const auto command = reviewCommand(*event, m_desk.preferences());
+    if (command == ReviewCommand::Later && leaveInput())
+        return;
+    if (command)
         run(*command);
     else if (event->matches(QKeySequence::Find))
         m_ui->outputPane->find();
@@ -243,6 +269,8 @@ void ReviewPane::keyPressEvent(QKeyEvent *event)
 /// search by first letter.
 bool ReviewPane::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::Shortcut && qobject_cast<QPushButton *>(watched))
+        return !wasSeen();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto &key = *static_cast<QKeyEvent *>(event);

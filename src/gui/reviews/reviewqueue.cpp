@@ -53,7 +53,10 @@ void ReviewQueue::mark(const QUuid &reviewId)
 
 void ReviewQueue::step(int rows)
 {
-    const int row = currentIndex().isValid() ? currentIndex().row() + rows : 0;
+    const int above = m_reviews.rowsAbove(m_picked);
+    const int nearest = rows > 0 ? above + rows - 1 : above + rows; // the picked one may not be listed
+    const int row = currentIndex().isValid() ? currentIndex().row() + rows
+                                             : std::clamp(nearest, 0, std::max(0, model()->rowCount() - 1));
     const QModelIndex next = model()->index(row, 0);
     if (next.isValid())
         selectionModel()->setCurrentIndex(next, QItemSelectionModel::ClearAndSelect);

@@ -19,6 +19,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -156,7 +157,8 @@ void ReviewsPage::buildPaneSide(QSplitter *splitter)
     m_paneSide->addWidget(m_emptyPane);
 
     connect(m_pane, &ReviewPane::decided, this, &ReviewsPage::handleDecided);
-    connect(m_pane, &ReviewPane::laterRequested, this, &ReviewsPage::advance);
+    connect(m_pane, &ReviewPane::laterRequested, this, &ReviewsPage::putOff);
+    connect(m_pane, &ReviewPane::inputLeft, this, &ReviewsPage::focusQueue);
     connect(m_pane, &ReviewPane::nextRequested, this, &ReviewsPage::advance);
     connect(m_pane, &ReviewPane::stepRequested, m_queue, &ReviewQueue::step);
     connect(m_pane, &ReviewPane::reviewRequested, this, &ReviewsPage::showReview);
@@ -187,8 +189,7 @@ void ReviewsPage::connectQueue()
 
 void ReviewsPage::applyPreferences()
 {
-    m_queue->setRows(m_desk.preferences().isOn(pref::denseQueue) ? QueueRows::Dense
-                                                                 : QueueRows::WithExcerpt);
+    m_queue->setRows(m_desk.preferences().isOn(pref::denseQueue) ? QueueRows::Dense : QueueRows::WithExcerpt);
 }
 
 int ReviewsPage::waitingCount() const
@@ -203,14 +204,45 @@ QUuid ReviewsPage::shownReview() const
 
 void ReviewsPage::showReview(const QUuid &reviewId)
 {
+    m_isByItself = false;
     m_pane->showReview(reviewId);
     findInQueue(reviewId);
 }
 
 void ReviewsPage::bringReview(const QUuid &reviewId)
 {
+    m_isByItself = false;
     m_pane->showReview(reviewId, ReviewPane::Cause::Followed);
     findInQueue(reviewId);
+}
+
+void ReviewsPage::letGo(const QUuid &reviewId)
+{
+    if (reviewId.isNull() || shownReview() != reviewId)
+        return;
+    const QUuid next = m_desk.nextWaiting(reviewId);
+    m_elsewhere = reviewId;
+    m_isByItself = true;
+    if (next.isNull())
+        m_pane->showNothing();
+    else
+        m_pane->showReview(next, ReviewPane::Cause::Followed);
+    m_queue->mark(next);
+    updateEmptyStates();
+}
+
+void ReviewsPage::showWaiting()
+{
+    m_elsewhere = QUuid();
+    if (shownReview().isNull() && m_filter->place() == QueuePlace::Waiting)
+        showFirstOpen();
+}
+
+bool ReviewsPage::event(QEvent *event)
+{
+    if (event->type() == QEvent::WindowActivate || event->type() == QEvent::Show)
+        showWaiting();
+    return QWidget::event(event);
 }
 
 void ReviewsPage::findInQueue(const QUuid &reviewId)
@@ -218,6 +250,7 @@ void ReviewsPage::findInQueue(const QUuid &reviewId)
     const Review *wanted = m_desk.model().review(reviewId);
     if (!wanted)
         return;
+    const QScopedValueRollback finding(m_isFinding, true);
     m_tabs->setCurrentIndex(tabOf(placeOf(wanted->state, m_desk.marks().isSnoozed(*wanted))));
     m_queue->mark(reviewId);
     updateEmptyStates();
@@ -237,7 +270,22 @@ void ReviewsPage::showPlace(QueuePlace place)
     m_filter->setPlace(place);
     m_older->setPlace(place);
     m_queue->mark(shownReview());
+    if (!m_isFinding)
+        showListed();
     updateEmptyStates();
+}
+
+/// The buttons of a review are never beside a list of others.
+void ReviewsPage::showListed()
+{
+    if (m_filter->indexOf(shownReview()).isValid())
+        return;
+    const QUuid first = m_filter->index(0, 0).data(ReviewModel::IdRole).toUuid();
+    if (first.isNull())
+        m_pane->showNothing();
+    else
+        m_pane->showReview(first, ReviewPane::Cause::Advanced);
+    m_queue->mark(first);
 }
 
 void ReviewsPage::advance()
@@ -245,19 +293,55 @@ void ReviewsPage::advance()
     const QUuid next = m_desk.nextWaiting(shownReview());
     if (next.isNull())
         return;
-    m_pane->showReview(next, ReviewPane::Cause::Followed);
-    m_queue->mark(next);
-    updateEmptyStates();
+    m_isByItself = false;
+    m_pane->showReview(next, ReviewPane::Cause::Advanced);
+    findInQueue(next);
+}
+
+void ReviewsPage::putOff()
+{
+    advance();
+    focusQueue();
 }
 
 void ReviewsPage::handleDecided(const QUuid &reviewId)
 {
-    if (reviewId == shownReview() && m_desk.preferences().isOn(pref::advance))
+    if (reviewId != shownReview())
+        return;
+    leavePane();
+    if (m_desk.preferences().isOn(pref::advance))
         advance();
+}
+
+/// Not away from another place where the person works meanwhile.
+void ReviewsPage::leavePane()
+{
+    const QWidget *focused = focusWidget();
+    if (!focused || focused == m_pane || m_pane->isAncestorOf(focused))
+        focusQueue();
+}
+
+void ReviewsPage::focusQueue()
+{
+    const bool isListed = m_queueSide->currentWidget() == m_queue;
+    (isListed ? static_cast<QWidget *>(m_queue) : this)->setFocus(Qt::OtherFocusReason);
+}
+
+/// The focus stays with the keys of the page: else Qt gives it to the next button.
+void ReviewsPage::showQueueSide(QWidget *wanted)
+{
+    const QWidget *focused = window()->focusWidget();
+    const bool isOurs = focused == this || (focused && m_queueSide->isAncestorOf(focused));
+    if (isOurs && wanted != m_queueSide->currentWidget())
+        setFocus(Qt::OtherFocusReason);
+    m_queueSide->setCurrentWidget(wanted);
+    if (isOurs && wanted == m_queue)
+        focusQueue();
 }
 
 void ReviewsPage::handlePicked(const QUuid &reviewId)
 {
+    m_isByItself = false;
     m_pane->showReview(reviewId);
     updateEmptyStates();
 }
@@ -265,28 +349,53 @@ void ReviewsPage::handlePicked(const QUuid &reviewId)
 void ReviewsPage::handleBatch()
 {
     const Review *shown = m_desk.model().review(shownReview());
-    if (!shown || (!isVisible() && !isOpen(shown->state)))
+    const bool isListOfWaiting = m_filter->place() == QueuePlace::Waiting;
+    if ((!shown && isListOfWaiting) || (!isVisible() && (!shown || !isOpen(shown->state))))
         showFirstOpen(); // nothing that anybody looks at or works on is replaced
+    else if (shown && !isListOfWaiting)
+        followPlace(*shown);
     else if (m_queue->selectedReviews().isEmpty())
         m_queue->mark(shownReview()); // it may have come back to the list
     updateCounts();
 }
 
+/// What was answered or put off and waits again is shown in the list of those that wait.
+void ReviewsPage::followPlace(const Review &shown)
+{
+    const QueuePlace place = placeOf(shown.state, m_desk.marks().isSnoozed(shown));
+    if (place == QueuePlace::Waiting)
+        findInQueue(shown.id);
+    else if (m_queue->selectedReviews().isEmpty())
+        m_queue->mark(shown.id);
+}
+
 /// What waits longest, else what else is open: a decision that may have arrived is a person's matter as well.
 void ReviewsPage::showFirstOpen()
 {
-    advance();
+    QUuid next = m_desk.nextWaiting(shownReview());
+    if (next == m_elsewhere)
+        next = m_desk.nextWaiting(m_elsewhere);
+    if (!next.isNull()) {
+        m_pane->showReview(next, ReviewPane::Cause::Followed);
+        findInQueue(next);
+        m_isByItself = true;
+    }
     if (!shownReview().isNull())
         return;
     const QList<Review> &reviews = m_desk.model().reviews();
     const auto unclear = std::ranges::find(reviews, ReviewState::Unclear, &Review::state);
-    if (unclear != reviews.cend())
+    if (unclear != reviews.cend()) {
         showReview(unclear->id);
+        m_isByItself = true;
+    }
 }
 
 void ReviewsPage::handleMark()
 {
-    if (m_queue->selectedReviews().isEmpty())
+    const Review *shown = m_desk.model().review(shownReview());
+    if (shown && m_filter->place() == QueuePlace::Snoozed)
+        followPlace(*shown);
+    else if (m_queue->selectedReviews().isEmpty())
         m_queue->mark(shownReview());
     updateCounts();
 }
@@ -402,15 +511,24 @@ QString ReviewsPage::emptyQueueText() const
     Q_UNREACHABLE();
 }
 
+QString ReviewsPage::emptyPaneText() const
+{
+    if (m_filter->place() != QueuePlace::Waiting)
+        return tr("Select a review in the list to see it here.");
+    if (waitingCount() > 0)
+        return tr("<h3>What waits for you is open in a review window</h3>"
+                  "<p>Select it in the queue to see it here instead.</p>");
+    return tr("<h3>Nothing waits for you</h3>"
+              "<p>When a task needs a person, its output appears here.</p>"
+              "<p>To get there, start a run with “Kick off…” and human input switched on.</p>");
+}
+
 void ReviewsPage::updateEmptyStates()
 {
     m_emptyText->setText(emptyQueueText());
     m_clearFilter->setVisible(!m_desk.queueFilter().isEmpty());
-    m_queueSide->setCurrentWidget(m_filter->rowCount() == 0 ? m_emptyQueue : static_cast<QWidget *>(m_queue));
-    m_emptyPane->setText(
-        tr("<h3>Nothing waits for you</h3>"
-           "<p>When a task needs a person, its output appears here.</p>"
-           "<p>To get there, start a run with “Kick off…” and human input switched on.</p>"));
+    showQueueSide(m_filter->rowCount() == 0 ? m_emptyQueue : static_cast<QWidget *>(m_queue));
+    m_emptyPane->setText(emptyPaneText());
     m_paneSide->setCurrentWidget(shownReview().isNull() ? static_cast<QWidget *>(m_emptyPane) : m_pane);
 }
 

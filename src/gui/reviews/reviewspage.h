@@ -11,6 +11,10 @@ class QStackedWidget;
 class QTabBar;
 class QTimer;
 
+namespace crew {
+struct Review;
+}
+
 namespace crew::gui {
 
 class OlderReviews;
@@ -44,6 +48,14 @@ public:
     /// The same, asked for outside this window: what is typed or clicked before the person sees it does
     /// nothing.
     void bringReview(const QUuid &reviewId);
+    /// True while the shown review came by itself: nobody in this window asked for it.
+    bool isShownByItself() const { return m_isByItself; }
+    /// \a reviewId has another place now: the page shows what waits otherwise, or nothing.
+    void letGo(const QUuid &reviewId);
+    /// When nothing is shown: what waits longest.
+    void showWaiting();
+    /// The keys of the queue: choose, move, put off.
+    void focusQueue();
     /// The next that waits and passes the filter; when none does, the queue says so.
     void showNextWaiting();
 
@@ -53,6 +65,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    bool event(QEvent *event) override;
 
 private:
     void buildQueueSide(QSplitter *splitter);
@@ -62,6 +75,8 @@ private:
     void handleBatch();
     void showFirstOpen();
     void findInQueue(const QUuid &reviewId);
+    void followPlace(const Review &shown);
+    void showListed();
     void handleMark();
     void handleDecided(const QUuid &reviewId);
     void handlePicked(const QUuid &reviewId);
@@ -73,10 +88,14 @@ private:
     void applyPreferences();
     void showPlace(QueuePlace place);
     void advance();
+    void putOff();
+    void leavePane();
+    void showQueueSide(QWidget *wanted);
     void updateCounts();
     void updateTabs();
     void updateEmptyStates();
     QString emptyQueueText() const;
+    QString emptyPaneText() const;
     int countIn(QueuePlace place) const;
 
     ReviewDesk &m_desk;
@@ -96,6 +115,9 @@ private:
     SnoozeMenu *m_snoozeMenu = nullptr;
     QTimer *m_ageClock = nullptr; ///< reviews grow into a filter by age
     int m_waiting = 0;
+    QUuid m_elsewhere; ///< let go: it has another place
+    bool m_isByItself = false;
+    bool m_isFinding = false; ///< the list changes for the sake of the shown review
 };
 
 } // namespace crew::gui

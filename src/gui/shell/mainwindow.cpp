@@ -128,6 +128,8 @@ void MainWindow::showReviews()
 {
     m_ui->pages->setCurrentWidget(m_guide->insteadOf(m_reviews));
     m_navigation->markPage(NavigationBar::Page::Reviews);
+    if (m_ui->pages->currentWidget() == m_reviews)
+        m_reviews->focusQueue();
 }
 
 void MainWindow::showRuns()
