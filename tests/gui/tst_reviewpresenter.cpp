@@ -9,6 +9,7 @@
 #include "support/testdesk.h"
 #include "support/widgetfinder.h"
 
+#include <QDialog>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -29,12 +30,21 @@ private Q_SLOTS:
     void raisesAsTheSettingsSay();
     void whatIsWaitedForAfterAllRisesAgain();
     void nothingRisesWhileQuiet();
+    void atTheQueueItIsARowAndANotification();
+    void nothingRisesOverADialog();
+    void whatIsAnsweredBehindADialogDoesNotRise();
+    void whatTheMainWindowShowsDoesNotRise();
+    void aReviewHasOnePlace();
+    void closesWhenNothingInItWaits();
+    void theNextAttemptAppearsWhereThePersonWorks();
+    void staysForUnsentWords();
     void openingShowsTheRightOneAndDecidesNothing();
     void openingAnUnknownOneDoesNothing();
     void tellsWhatIsLookedAtInTheQueue();
     void tellsWhatIsLookedAtInTheWindow();
 
 private:
+    void showPage();
     static bool has(const QSignalSpy &spy, const QUuid &id)
     {
         return std::ranges::any_of(spy,
@@ -125,6 +135,158 @@ void TestReviewPresenter::nothingRisesWhileQuiet()
     m_presenter->setQuiet(false);
     m_link->emitReviews({m_second});
     QVERIFY(m_presenter->window());
+}
+
+void TestReviewPresenter::showPage()
+{
+    m_page->resize(1000, 700);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+}
+
+void TestReviewPresenter::atTheQueueItIsARowAndANotification()
+{
+    showPage();
+    QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
+    m_link->emitReviews({m_first});
+    QCOMPARE(attention.count(), 0); // it is before the person's eyes
+    m_link->emitReviews({m_second});
+    QVERIFY(!m_presenter->window());
+    QVERIFY(has(attention, m_second.id));
+    QCOMPARE(m_page->waitingCount(), 2);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+}
+
+void TestReviewPresenter::nothingRisesOverADialog()
+{
+    QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
+    QDialog dialog;
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    m_link->emitReviews({m_first});
+    m_link->emitReviews({m_second});
+    QVERIFY(!m_presenter->window());
+    QCOMPARE(attention.count(), 2);
+    QDialog another;
+    another.show();
+    dialog.close();
+    QCoreApplication::processEvents();
+    QVERIFY(!m_presenter->window());
+    another.close();
+    QTRY_VERIFY(m_presenter->window());
+    QCOMPARE(m_presenter->window()->shownReview(), m_first.id);
+}
+
+void TestReviewPresenter::whatIsAnsweredBehindADialogDoesNotRise()
+{
+    QDialog dialog;
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    m_link->emitReviews({m_first, m_second});
+    Review closed = m_first;
+    closed.state = ReviewState::Closed;
+    m_link->emitReviews({closed});
+    dialog.close();
+    QTRY_VERIFY(m_presenter->window());
+    QCOMPARE(m_presenter->window()->shownReview(), m_second.id);
+}
+
+void TestReviewPresenter::whatTheMainWindowShowsDoesNotRise()
+{
+    showPage();
+    m_link->emitReviews({m_first});
+    m_page->showReview(m_first.id); // the person reads it there
+    QWidget other;
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    m_first = sample::tried(m_first, u"# Better"_s);
+    m_link->emitReviews({m_first});
+    QVERIFY(!m_presenter->window());
+    m_link->emitReviews({m_second});
+    QVERIFY(m_presenter->window());
+    QCOMPARE(m_presenter->window()->shownReview(), m_second.id);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+}
+
+void TestReviewPresenter::aReviewHasOnePlace()
+{
+    showPage();
+    QWidget other;
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    m_link->emitReviews({m_first});
+    QVERIFY(m_presenter->window());
+    QCOMPARE(m_presenter->window()->shownReview(), m_first.id);
+    QVERIFY(m_page->shownReview().isNull());
+    m_link->emitReviews({m_first}); // nothing new
+    QVERIFY(m_page->shownReview().isNull());
+    m_presenter->window()->close(); // later
+    QTRY_COMPARE(m_page->shownReview(), m_first.id);
+    m_link->emitReviews({m_second});
+    QTRY_VERIFY(m_presenter->window());
+    QCOMPARE(m_presenter->window()->shownReview(), m_second.id);
+    showPage();
+    m_page->showReview(m_second.id); // the person goes on here
+    QTRY_VERIFY(!m_presenter->window());
+    QCOMPARE(m_page->shownReview(), m_second.id);
+}
+
+void TestReviewPresenter::closesWhenNothingInItWaits()
+{
+    m_link->emitReviews({m_first});
+    QVERIFY(QTest::qWaitForWindowExposed(m_presenter->window()));
+    const Decision held = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    QCoreApplication::processEvents();
+    QVERIFY(m_presenter->window()); // it can be undone there
+    const Decision accepted =
+        sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
+    QTRY_VERIFY(!m_presenter->window());
+    m_link->emitReviews({m_second});
+    QTRY_VERIFY(m_presenter->window());
+    QTRY_VERIFY(m_presenter->window()->isVisible());
+    Review closed = m_second;
+    closed.state = ReviewState::Closed;
+    m_link->emitReviews({closed});
+    QTRY_VERIFY(!m_presenter->window());
+}
+
+void TestReviewPresenter::theNextAttemptAppearsWhereThePersonWorks()
+{
+    m_link->emitReviews({m_first});
+    ReviewWindow *window = m_presenter->window();
+    window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window));
+    const Decision no = sample::decision(m_first, Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Review retrying = sample::decided(m_first, no, ReviewState::Retrying);
+    m_link->emitReviews({retrying});
+    QCoreApplication::processEvents();
+    QCOMPARE(m_presenter->window(), window);
+    QWidget other;
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    QTRY_VERIFY(!m_presenter->window());
+    m_link->emitReviews({sample::tried(retrying, u"# Better"_s)});
+    QTRY_VERIFY(m_presenter->window());
+}
+
+void TestReviewPresenter::staysForUnsentWords()
+{
+    m_link->emitReviews({m_first});
+    QVERIFY(QTest::qWaitForWindowExposed(m_presenter->window()));
+    m_desk->desk.drafts().setDraft(m_first.id, 1, {u"Name the sources."_s, {}});
+    Review closed = m_first;
+    closed.state = ReviewState::Closed;
+    m_link->emitReviews({closed});
+    QCoreApplication::processEvents();
+    QVERIFY(m_presenter->window());
+    m_desk->desk.drafts().discard(m_desk->desk.drafts().unsent().first());
+    QTRY_VERIFY(!m_presenter->window());
 }
 
 void TestReviewPresenter::openingShowsTheRightOneAndDecidesNothing()

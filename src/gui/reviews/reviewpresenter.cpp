@@ -6,10 +6,28 @@
 #include "gui/reviews/reviewwindow.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QEvent>
 #include <QWindow>
 
 namespace crew::gui {
+
+namespace {
+
+/// A dialog or menu that is open; null when none is.
+QWidget *openDialog()
+{
+    if (QWidget *popup = QApplication::activePopupWidget())
+        return popup;
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    for (QWidget *window : windows) {
+        if (qobject_cast<QDialog *>(window) && window->isVisible() && !window->isMinimized())
+            return window;
+    }
+    return nullptr;
+}
+
+} // namespace
 
 ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
     : QObject(parent)
@@ -26,6 +44,10 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
     connect(&page.desk(), &ReviewDesk::reviewShown, this, &ReviewPresenter::tellWhatIsLookedAt);
     connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, &ReviewPresenter::tellWhatIsLookedAt);
     page.installEventFilter(this);
+    m_settling.setSingleShot(true);
+    m_settling.setInterval(0);
+    connect(&m_settling, &QTimer::timeout, this, &ReviewPresenter::settle);
+    connect(&page.desk().drafts(), &ReviewDrafts::unsentChanged, &m_settling, qOverload<>(&QTimer::start));
 }
 
 ReviewPresenter::~ReviewPresenter()
@@ -66,9 +88,9 @@ bool ReviewPresenter::isNew(const Review &review)
 
 void ReviewPresenter::present(const Review &review)
 {
-    if (queueIsInView())
+    if (queueIsInView() && m_page.shownReview() == review.id)
         return;
-    if (!m_quiet)
+    if (!m_quiet && !isAtQueue())
         call(review.id);
     Q_EMIT attentionNeeded(review.id);
 }
@@ -81,6 +103,8 @@ void ReviewPresenter::call(const QUuid &reviewId)
         return;
     if (wish == QLatin1String("notify"))
         QApplication::alert(m_page.window());
+    else if (QWidget *dialog = openDialog())
+        postpone(reviewId, dialog);
     else if (m_window && m_window->shownReview() != reviewId &&
              (!m_window->isIdle() || m_window->isActiveWindow()))
         QApplication::alert(m_window); // somebody works there: the queue has it
@@ -90,6 +114,13 @@ void ReviewPresenter::call(const QUuid &reviewId)
 
 void ReviewPresenter::raiseWindow(const QUuid &reviewId)
 {
+    if (pageShows(reviewId) && !m_page.isShownByItself()) {
+        m_page.window()->raise();
+        QApplication::alert(m_page.window());
+        return;
+    }
+    if (pageShows(reviewId))
+        m_page.letGo(reviewId);
     ReviewWindow &window = ensureWindow();
     if (window.shownReview() == reviewId && window.isVisible())
         QApplication::alert(&window); // the window itself shows the new attempt, or says that it came
@@ -97,10 +128,50 @@ void ReviewPresenter::raiseWindow(const QUuid &reviewId)
         window.present(reviewId);
 }
 
+void ReviewPresenter::postpone(const QUuid &reviewId, QWidget *dialog)
+{
+    if (!m_postponed.contains(reviewId))
+        m_postponed += reviewId;
+    if (std::exchange(m_dialog, dialog) != dialog)
+        dialog->installEventFilter(this);
+}
+
+void ReviewPresenter::presentPostponed()
+{
+    const QList<QUuid> postponed = std::exchange(m_postponed, {});
+    for (const QUuid &id : postponed) {
+        const Review *review = m_page.desk().model().review(id);
+        const bool waits =
+            review && review->state == ReviewState::Waiting && !m_page.desk().marks().isSnoozed(*review);
+        if (waits && !m_quiet && !isAtQueue())
+            call(id);
+    }
+}
+
+/// One review has one place, the one where the person works; a window in which nothing waits is closed.
+void ReviewPresenter::settle()
+{
+    if (!m_window || !m_window->isVisible())
+        return;
+    const bool isOnPage = pageShows(m_window->shownReview());
+    if (m_window->isDone() || (isOnPage && queueIsInView()))
+        m_window->close();
+    else if (isOnPage)
+        m_page.letGo(m_window->shownReview());
+}
+
+/// It is deleted later, and nothing may be shown in it until then.
+void ReviewPresenter::forgetWindow()
+{
+    m_window.clear();
+    m_page.showWaiting();
+}
+
 ReviewWindow &ReviewPresenter::ensureWindow()
 {
     if (!m_window) {
         m_window = new ReviewWindow(m_page.desk());
+        m_window->installEventFilter(this);
         connect(m_window, &ReviewWindow::executionRequested, this, &ReviewPresenter::executionRequested);
     }
     return *m_window;
@@ -112,8 +183,25 @@ bool ReviewPresenter::queueIsInView() const
     return m_page.isVisible() && main->isActiveWindow() && !main->isMinimized();
 }
 
+bool ReviewPresenter::pageShows(const QUuid &reviewId) const
+{
+    return m_page.isVisible() && !m_page.window()->isMinimized() && m_page.shownReview() == reviewId;
+}
+
+/// Also while a dialog is open that the person opened from there.
+bool ReviewPresenter::isAtQueue() const
+{
+    if (!m_page.isVisible() || m_page.window()->isMinimized())
+        return false;
+    const QWidget *active = QApplication::activeWindow();
+    while (active && active != m_page.window())
+        active = active->parentWidget() ? active->parentWidget()->window() : nullptr;
+    return active;
+}
+
 void ReviewPresenter::tellWhatIsLookedAt()
 {
+    m_settling.start();
     if (queueIsInView()) {
         Q_EMIT queueLookedAt();
         Q_EMIT lookedAt(m_page.shownReview());
@@ -124,8 +212,15 @@ void ReviewPresenter::tellWhatIsLookedAt()
 
 bool ReviewPresenter::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Show)
+    if (watched == &m_page && event->type() == QEvent::Show)
         tellWhatIsLookedAt();
+    if (watched == m_window && event->type() == QEvent::Close)
+        forgetWindow();
+    if (watched == m_dialog && event->type() == QEvent::Hide) {
+        watched->removeEventFilter(this);
+        m_dialog.clear();
+        QMetaObject::invokeMethod(this, &ReviewPresenter::presentPostponed, Qt::QueuedConnection);
+    }
     return QObject::eventFilter(watched, event);
 }
 

@@ -4,6 +4,7 @@
 #include <QHash>
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 #include <QUuid>
 
 namespace crew {
@@ -16,9 +17,11 @@ namespace crew::gui {
 class ReviewsPage;
 class ReviewWindow;
 
-/// Decides how a review that newly waits is shown: in the queue only when the person looks at it or works in
-/// a review window, else, as the settings say, in one review window. Nothing is raised for the history of an
-/// initial batch. Also tells which reviews the person has before their eyes.
+/// Decides how a review that newly waits is shown: as a new row with a notification when the person works at
+/// the queue or in a review window, else, as the settings say, in one review window. That waits until no
+/// dialog is open, shows nothing that the main window shows, and closes when nothing in it waits any more.
+/// Nothing is raised for the history of an initial batch. Also tells which reviews the person has before
+/// their eyes.
 class ReviewPresenter : public QObject
 {
     Q_OBJECT
@@ -38,8 +41,7 @@ public:
     void open(const QUuid &reviewId);
 
 Q_SIGNALS:
-    /// A review newly waits and the main window is not showing the queue: time for a notification, unless
-    /// quiet.
+    /// A review newly waits and is not before the person's eyes: time for a notification, unless quiet.
     void attentionNeeded(const QUuid &reviewId);
     void lookedAt(const QUuid &reviewId); ///< the person has it before their eyes
     void queueLookedAt();                 ///< and the whole queue
@@ -54,6 +56,12 @@ private:
     void present(const Review &review);
     void call(const QUuid &reviewId);
     void raiseWindow(const QUuid &reviewId);
+    void postpone(const QUuid &reviewId, QWidget *dialog);
+    void presentPostponed();
+    void settle();
+    void forgetWindow();
+    bool pageShows(const QUuid &reviewId) const;
+    bool isAtQueue() const;
     ReviewWindow &ensureWindow();
     bool queueIsInView() const;
     void tellWhatIsLookedAt();
@@ -61,6 +69,9 @@ private:
     ReviewsPage &m_page;
     QPointer<ReviewWindow> m_window;
     QHash<QUuid, int> m_lastAttempt; ///< the newest attempt known of each review
+    QPointer<QWidget> m_dialog;      ///< the open one that reviews wait for
+    QList<QUuid> m_postponed;
+    QTimer m_settling; ///< the places are compared when all of them have changed
     bool m_quiet = false;
 };
 

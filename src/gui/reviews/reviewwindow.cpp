@@ -10,6 +10,8 @@
 #include <QShortcut>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace crew::gui {
 
 ReviewWindow::ReviewWindow(ReviewDesk &desk, QWidget *parent)
@@ -65,6 +67,23 @@ bool ReviewWindow::isIdle() const
     return !shown || (shown->state != ReviewState::Waiting && shown->state != ReviewState::Unclear);
 }
 
+bool ReviewWindow::isDone() const
+{
+    const Review *shown = m_desk.model().review(shownReview());
+    if (!shown)
+        return true;
+    // Who works here sees the next attempt here.
+    const bool isOver = shown->state == ReviewState::Approved || shown->state == ReviewState::Closed ||
+                        (shown->state == ReviewState::Retrying && !isActiveWindow());
+    const bool isUnderWay = std::ranges::any_of(m_desk.model().reviews(), [](const Review &review) {
+        return review.state == ReviewState::Held || review.state == ReviewState::Sending;
+    });
+    const auto unsent = m_desk.drafts().unsent();
+    const bool hasWords =
+        std::ranges::any_of(unsent, [shown](const UnsentDraft &one) { return one.reviewId == shown->id; });
+    return isOver && !isUnderWay && !hasWords;
+}
+
 void ReviewWindow::present(const QUuid &reviewId)
 {
     m_pane->showReview(reviewId, ReviewPane::Cause::Followed);
@@ -86,7 +105,7 @@ void ReviewWindow::advance()
     const QUuid next = m_desk.nextWaiting(shownReview());
     if (next.isNull())
         return;
-    m_pane->showReview(next, ReviewPane::Cause::Followed);
+    m_pane->showReview(next, ReviewPane::Cause::Advanced);
     updateTitle();
 }
 

@@ -28,6 +28,9 @@ public:
     /// True when the shown review needs nobody: its place may be taken by another.
     bool isIdle() const;
 
+    /// True when nothing in it waits for a person any more, and no feedback in it is unsent.
+    bool isDone() const;
+
     /// Shows \a reviewId without activating the window, and asks for attention.
     void present(const QUuid &reviewId);
 
