@@ -14,6 +14,7 @@
 #include "engine/journalwatch.h"
 #include "engine/kickoffs.h"
 #include "engine/listening.h"
+#include "engine/olderentries.h"
 #include "engine/outbox.h"
 #include "engine/poller.h"
 #include "engine/proxyaccess.h"
@@ -188,6 +189,7 @@ private:
     Batches m_batches;
     Outbox m_outbox;
     FormerKeys m_formerKeys;
+    OlderEntries m_olderEntries;
     EndpointState m_endpointState;
     quint64 m_outcomeCount = 0;
     QTimer m_keepTimer;     ///< records of runs are written a moment after their entries

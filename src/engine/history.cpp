@@ -366,6 +366,24 @@ QList<RunRecord> History::recordsToKeep(QList<QUuid> &taken)
     return records;
 }
 
+/// What was made of the texts before must not come back with the next record.
+std::expected<void, QString> History::replaceTexts(const Entries &entries, qint64 through)
+{
+    if (const auto replaced = m_journal.replaceTexts(entries, through); !replaced)
+        return replaced;
+    QSet<QUuid> runs;
+    for (const Entry &entry : entries)
+        runs.insert(kept(entry.executionId));
+    for (const QUuid &run : std::as_const(runs)) {
+        if (!m_past.contains(run))
+            m_ledger.release({run});
+        if (const auto folded = fold(run); !folded)
+            return folded;
+        m_unkept.insert(run);
+    }
+    return {};
+}
+
 void History::release()
 {
     QSet<QUuid> released;

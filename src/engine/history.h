@@ -58,6 +58,9 @@ public:
     /// Some ended run is still held by the ledger.
     bool hasRunsToRelease() const { return !m_ended.isEmpty(); }
 
+    /// Journal::replaceTexts(), after which the runs of \a entries are folded again.
+    std::expected<void, QString> replaceTexts(const Entries &entries, qint64 through);
+
     const Ledger &ledger() const { return m_ledger; }
     journal::Journal &journal() { return m_journal; }
 

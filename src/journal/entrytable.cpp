@@ -148,4 +148,62 @@ std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, co
     return entries;
 }
 
+std::expected<EntryPage, QSqlError> readEntriesAfter(const QSqlDatabase &database,
+                                                     const MaskProgress &progress)
+{
+    constexpr qsizetype mostBytes = 4 * 1024 * 1024;
+    constexpr qsizetype mostEntries = 1000;
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    query.prepare(
+        u"SELECT %1 FROM entry WHERE sequence > ? AND sequence <= ? ORDER BY sequence"_s.arg(entryColumns));
+    query.bindValue(0, progress.through);
+    query.bindValue(1, progress.last);
+    if (!query.exec())
+        return std::unexpected(query.lastError());
+    EntryPage page;
+    qsizetype bytes = 0;
+    while (bytes < mostBytes && page.entries.size() < mostEntries) {
+        if (!query.next()) {
+            page.through = progress.last;
+            break;
+        }
+        page.through = query.value(0).toLongLong();
+        if (const auto entry = entryFrom(query)) {
+            bytes += entry->headers.size() + entry->body.size();
+            page.entries.append(*entry);
+        }
+    }
+    if (query.lastError().isValid())
+        return std::unexpected(query.lastError());
+    return page;
+}
+
+std::expected<MaskProgress, QSqlError> readMaskProgress(const QSqlDatabase &database)
+{
+    QSqlQuery query(database);
+    if (!query.exec(u"SELECT through, last FROM masking"_s))
+        return std::unexpected(query.lastError());
+    return query.next() ? MaskProgress{query.value(0).toLongLong(), query.value(1).toLongLong()}
+                        : MaskProgress();
+}
+
+std::expected<void, QSqlError> replaceTexts(const QSqlDatabase &database, const Entries &entries)
+{
+    QSqlQuery query(database);
+    if (!query.prepare(u"UPDATE entry SET headers = ?, body = ? WHERE sequence = ? AND "
+                       "NOT EXISTS (SELECT 1 FROM audit WHERE audit.sequence = entry.sequence)"_s))
+        return std::unexpected(query.lastError());
+    for (const Entry &entry : entries) {
+        if (const auto done = execute(query, {blob(entry.headers), blob(entry.body), entry.sequence}); !done)
+            return done;
+    }
+    return {};
+}
+
+std::expected<void, QSqlError> setMaskedThrough(const QSqlDatabase &database, qint64 through)
+{
+    return execute(database, u"UPDATE masking SET through = ?"_s, {through});
+}
+
 } // namespace crew::journal

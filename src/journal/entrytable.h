@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/entry.h"
+#include "core/maskprogress.h"
+#include "journal/entrypage.h"
 
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -23,6 +25,15 @@ std::expected<void, QSqlError> visitEntries(const QSqlDatabase &database,
                                             const std::function<void(const Entry &)> &visit);
 /// Those of one execution and of what was joined with it, oldest first.
 std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId);
+
+/// Those after \a progress.through and up to \a progress.last, as many as fit into some megabytes.
+std::expected<EntryPage, QSqlError> readEntriesAfter(const QSqlDatabase &database,
+                                                     const MaskProgress &progress);
+
+std::expected<MaskProgress, QSqlError> readMaskProgress(const QSqlDatabase &database);
+/// Both part of the caller's transaction; an entry of the signed record is left as it is.
+std::expected<void, QSqlError> replaceTexts(const QSqlDatabase &database, const Entries &entries);
+std::expected<void, QSqlError> setMaskedThrough(const QSqlDatabase &database, qint64 through);
 
 /// Each run that was joined with another one.
 std::expected<void, QSqlError>

@@ -114,6 +114,23 @@ std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries 
     return {};
 }
 
+std::expected<MaskProgress, QString> Journal::maskProgress() const
+{
+    return d->told(readMaskProgress(d->database()));
+}
+
+std::expected<void, QString> Journal::replaceTexts(const Entries &entries, qint64 through)
+{
+    QSqlQuery query(d->database());
+    if (!query.exec(u"PRAGMA secure_delete = ON"_s))
+        return d->failure(query);
+    return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
+        if (const auto replaced = journal::replaceTexts(db, entries); !replaced)
+            return d->told(replaced);
+        return d->told(setMaskedThrough(db, through));
+    });
+}
+
 std::expected<void, QString> Journal::visitEntries(const std::function<void(const Entry &)> &visit) const
 {
     return d->told(journal::visitEntries(d->database(), visit));

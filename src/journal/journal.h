@@ -6,6 +6,7 @@
 #include "core/crew.h"
 #include "core/entry.h"
 #include "core/localvalues.h"
+#include "core/maskprogress.h"
 #include "core/runrecord.h"
 
 #include <QByteArray>
@@ -72,6 +73,12 @@ public:
     /// Calls \a visit for each run that was joined with another one.
     std::expected<void, QString>
     visitJoins(const std::function<void(const QUuid &gone, const QUuid &kept)> &visit) const;
+
+    std::expected<MaskProgress, QString> maskProgress() const;
+    /// Puts headers and bodies of \a entries, which are none of the signed record, in the place of what was
+    /// there, and notes that all up to \a through are masked, in one transaction. What was there is
+    /// overwritten in the file.
+    std::expected<void, QString> replaceTexts(const Entries &entries, qint64 through);
 
     /// Writes \a records and how far they are made, in one transaction.
     std::expected<void, QString> keepRuns(const QList<RunRecord> &records, const RunFold &fold);

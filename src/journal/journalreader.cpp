@@ -54,6 +54,11 @@ std::expected<Entries, QString> JournalReader::entriesOf(const QUuid &executionI
     return told(readEntriesOf(QSqlDatabase::database(m_connectionName), executionId));
 }
 
+std::expected<EntryPage, QString> JournalReader::entriesAfter(qint64 through, qint64 last) const
+{
+    return told(readEntriesAfter(QSqlDatabase::database(m_connectionName), {through, last}));
+}
+
 std::expected<AuditTrail, QString> JournalReader::auditTrail(const AuditKey &key) const
 {
     QSqlDatabase db = QSqlDatabase::database(m_connectionName);

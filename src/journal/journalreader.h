@@ -5,6 +5,7 @@
 #include "core/entry.h"
 #include "core/execution.h"
 #include "core/insightfacts.h"
+#include "journal/entrypage.h"
 
 #include <QString>
 #include <QUuid>
@@ -28,6 +29,8 @@ public:
     JournalReader &operator=(const JournalReader &) = delete;
 
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const; ///< oldest first
+    /// Entries that may have to be masked, page by page.
+    std::expected<EntryPage, QString> entriesAfter(qint64 through, qint64 last) const;
     /// The record of decisions with what its signature says by \a key.
     std::expected<AuditTrail, QString> auditTrail(const AuditKey &key) const;
 

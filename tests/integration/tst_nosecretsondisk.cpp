@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A whole main job in a profile folder, in good times and bad; then every file of the folder is searched for
 // secrets.
+#include "app/backupfile.h"
+#include "app/diagnostics.h"
 #include "app/logfile.h"
 #include "app/profile.h"
+#include "app/profilebackup.h"
+#include "gui/executions/runsexport.h"
+#include "support/outsider.h"
 #include "support/scriptedconsole.h"
+#include "wire/auditexport.h"
+#include "wire/kickoff.h"
+#include "wire/recording.h"
 
 #include <QDirIterator>
 
@@ -118,6 +126,52 @@ QByteArrayList secretsOf(const QJsonObject &kickoff)
     return secrets;
 }
 
+/// Writes everything that leaves a console as a file into a folder of its profile; false when something is
+/// missing. Of a backup, which is compressed, the journal that is in it.
+bool exportEverything(EngineFixture &console, const Crew &crew, const QUuid &run)
+{
+    const QDir profile(console.directory.path());
+    bool isWritten = profile.mkpath(u"exports"_s);
+    const auto write = [&](const QString &name, const QByteArray &bytes) {
+        QFile file(profile.filePath(u"exports/"_s + name));
+        isWritten = isWritten && !bytes.isEmpty() && file.open(QIODevice::WriteOnly) &&
+                    file.write(bytes) == bytes.size();
+    };
+    const AuditSteps steps = console.engine->auditSteps().value_or(AuditSteps());
+    write(u"record.jsonl"_s, wire::auditAsJsonLines(steps));
+    write(u"record.csv"_s, wire::auditAsCsv(steps));
+    const Execution *execution = console.engine->bring(run);
+    isWritten = isWritten && execution;
+    if (!isWritten)
+        return false;
+    const QList<gui::ExportedRun> runs{{*execution, crew.name, u"Tea"_s}};
+    write(u"runs.json"_s, gui::runsAsJson(runs));
+    write(u"runs.csv"_s, gui::runsAsCsv(runs));
+
+    Recording recording;
+    console.engine->prepareRecording(crew.id, {}, [&](const RecordingSource &source) {
+        recording =
+            makeRecording(source, {[run](const QString &) { return run; },
+                                   [&console](const QUuid &id) { return console.engine->entriesOf(id); }})
+                .value_or(Recording());
+    });
+    isWritten = isWritten && QTest::qWaitFor([&recording] { return !recording.steps.isEmpty(); });
+    write(u"recording.jsonl"_s, wire::encodeRecording(recording));
+
+    gui::DiagnosticsOrder order;
+    order.folder = profile.filePath(u"exports"_s);
+    order.withAddresses = true;
+    order.addresses = {crew.address.toString()};
+    const QString settings = profile.filePath(u"settings.ini"_s);
+    isWritten =
+        isWritten && writeDiagnostics({profile.filePath(u"log"_s), console.journalPath(), settings}, order);
+    const QTemporaryDir elsewhere;
+    const QString path = elsewhere.filePath(u"a.crewbackup"_s);
+    isWritten =
+        isWritten && backUpProfile({profile.path(), console.journalPath(), settings}, QJsonObject(), path);
+    return isWritten && readBackupFile(path, profile.filePath(u"exports/backup"_s));
+}
+
 } // namespace
 
 class TestNoSecretsOnDisk : public QObject
@@ -133,6 +187,11 @@ private Q_SLOTS:
     void repeatingServiceLeavesNone();
     void echoesLeaveNone_data();
     void echoesLeaveNone();
+    void typedCredentialsAreInNoFile();
+    void olderEntriesAreMasked_data();
+    void olderEntriesAreMasked();
+    void maskingGoesOnAfterARestart();
+    void theSignedRecordIsLeftAsItIs();
 };
 
 void TestNoSecretsOnDisk::searchFinds_data()
@@ -356,8 +415,9 @@ public:
         return all;
     }
 
-    QByteArrayList texts;   ///< that are repeated
-    QByteArrayList secrets; ///< that are in them
+    QByteArrayList texts;        ///< that are repeated
+    QByteArrayList alsoRepeated; ///< the same, whatever the kickoff is
+    QByteArrayList secrets;      ///< that are in them
     int status = 200;
 
 private:
@@ -372,6 +432,7 @@ private:
         texts = {body.value("taskWebhookUrl"_L1).toString().toUtf8(), secrets.first(), secrets.last(),
                  "Basic " + pair.toBase64(), request.value("authorization")};
         secrets << token;
+        texts << alsoRepeated;
     }
 
     QByteArray answerTo(const ReceivedRequest &request)
@@ -514,12 +575,172 @@ void TestNoSecretsOnDisk::echoesLeaveNone()
         const QStringList found = spelledIn(shown, secrets);
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }
+    QVERIFY(exportEverything(console, crew, run));
     const Found found = search(console.directory.path(), secrets);
     QVERIFY2(found.places.isEmpty(), qPrintable(found.places.join(u'\n')));
-    QVERIFY(found.files >= 3);
+    QVERIFY(found.files >= 10);
     console.stop();
     const Found later = search(console.directory.path(), secrets);
     QVERIFY2(later.places.isEmpty(), qPrintable(later.places.join(u'\n')));
+}
+
+/// In members that the contract does not name, and repeated by the service.
+void TestNoSecretsOnDisk::typedCredentialsAreInNoFile()
+{
+    EngineFixture console;
+    const LogFile log(console.directory.filePath(u"log"_s));
+    Parrot parrot(inJson);
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(parrot.service.url());
+    KickoffRequest request = console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
+    const QByteArrayList typed{"typed-stream-token-1", "typed-llm-key-2", "typed-header-secret-3"};
+    const auto text = [&typed](int place) { return QString::fromUtf8(typed.at(place)); };
+    request.extra = QJsonObject{
+        {u"webhooks"_s, QJsonArray{QJsonObject{{u"authentication"_s, QJsonObject{{u"token"_s, text(0)}}}}}},
+        {u"llm"_s, QJsonObject{{u"api_key"_s, text(1)}}}};
+    request.humanInput->extra = QJsonObject{{u"headers"_s, QJsonObject{{u"Authorization"_s, text(2)}}}};
+    console.engine->rememberKickoff(crew.id, wire::encodeKickoff(request));
+    parrot.alsoRepeated = typed;
+    const auto receipt = console.kickoff(crew, request);
+    QVERIFY(receipt);
+    for (const QByteArray &secret : typed)
+        QVERIFY(parrot.service.requests.first().body.contains(secret)); // it is sent
+    const auto count = [&console, &receipt] {
+        return std::ranges::count(console.engine->entriesOf(receipt->executionId), EntryKind::Status,
+                                  &Entry::kind);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(count() > 0, 20'000);
+    for (const WireExchange &exchange : console.engine->wireLogOf(crew.id)) {
+        const QStringList found = spelledIn(exchange.request.body + exchange.answer.body, typed);
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+    const Found found = search(console.directory.path(), typed);
+    QVERIFY2(found.places.isEmpty(), qPrintable(found.places.join(u'\n')));
+}
+
+namespace {
+
+/// A console whose journal an older version wrote: what the service repeated is in it as it came.
+class OlderJournal
+{
+public:
+    bool make(const Spelling &spelling, int entries)
+    {
+        if (!all.start())
+            return false;
+        secrets = {all.secret, all.authorization.mid(7), token};
+        all.console.stop();
+        Entries older;
+        for (int number = 0; number < entries; ++number)
+            older.append(entryOf(number % 2 == 0 ? EntryKind::TaskCallback : EntryKind::Status, spelling));
+        return append(older);
+    }
+    Entry entryOf(EntryKind kind, const Spelling &spelling) const
+    {
+        QByteArray body = R"({"kickoff_id":"k-1","name":"Write","status":"running")";
+        for (const QByteArray &secret : secrets)
+            body += ",\"echo\":\"" + spelling(secret) + '"';
+        Entry entry = entryNow(kind, all.run, body + '}', u"k-1"_s);
+        entry.headers = "X-Echo: " + spelling(secrets.first()) + "\r\n";
+        return entry;
+    }
+    /// While no console has the journal.
+    bool append(Entries entries) const
+    {
+        {
+            auto journal = journal::Journal::open(all.console.journalPath());
+            if (!journal || !(*journal)->append(entries))
+                return false;
+        }
+        const Outsider outsider(all.console.journalPath());
+        return outsider.run(u"UPDATE masking SET last = (SELECT max(sequence) FROM entry)"_s).isValid();
+    }
+    qint64 through() const
+    {
+        const Outsider outsider(all.console.journalPath(), true);
+        return outsider.run(u"SELECT through FROM masking"_s).toLongLong();
+    }
+    bool isDone() const
+    {
+        const Outsider outsider(all.console.journalPath(), true);
+        return outsider.run(u"SELECT through >= last FROM masking"_s).toBool();
+    }
+    QStringList found() const { return search(all.console.directory.path(), secrets).places; }
+
+    ScriptedConsole all;
+    QByteArrayList secrets;
+};
+
+} // namespace
+
+void TestNoSecretsOnDisk::olderEntriesAreMasked_data()
+{
+    QTest::addColumn<Spelling>("spelling");
+    QTest::newRow("plain") << Spelling(inJson);
+    QTest::newRow("percent") << Spelling([](const QByteArray &text) { return text.toPercentEncoding(); });
+    QTest::newRow("every character a number")
+        << Spelling([](const QByteArray &text) { return eachCharacter(text, "\\u%04x"); });
+    QTest::newRow("Base64") << Spelling([](const QByteArray &text) { return text.toBase64(); });
+}
+
+void TestNoSecretsOnDisk::olderEntriesAreMasked()
+{
+    QFETCH(Spelling, spelling);
+    OlderJournal older;
+    QVERIFY(older.make(spelling, 20));
+    QVERIFY(!older.found().isEmpty());
+    EngineFixture &console = older.all.console;
+    QVERIFY(console.start());
+    QTRY_VERIFY_WITH_TIMEOUT(older.isDone(), 20'000);
+    QCOMPARE(older.all.entryCount(EntryKind::TaskCallback), 10);
+    const Execution held = *console.engine->bring(older.all.run);
+    console.stop();
+    QCOMPARE(older.found(), QStringList());
+    QVERIFY(console.start());
+    QCOMPARE(console.engine->bring(older.all.run)->taskEnds, held.taskEnds);
+    const Entries entries = older.all.entries();
+    const auto told = std::ranges::find(entries, EntryKind::TaskCallback, &Entry::kind);
+    QVERIFY(told->body.contains("<secret>"));
+    QVERIFY(wire::parseJsonObject(told->body));
+    QCOMPARE(wire::parseJsonObject(told->body)->value("name"_L1).toString(), u"Write"_s);
+}
+
+void TestNoSecretsOnDisk::maskingGoesOnAfterARestart()
+{
+    OlderJournal older;
+    QVERIFY(older.make(inJson, 3000));
+    EngineFixture &console = older.all.console;
+    QVERIFY(console.start());
+    QTRY_VERIFY_WITH_TIMEOUT(older.through() > 0, 20'000);
+    console.stop();
+    const qint64 before = older.through();
+    QVERIFY(console.start());
+    QVERIFY(older.through() >= before);
+    QTRY_VERIFY_WITH_TIMEOUT(older.isDone(), 60'000);
+    console.stop();
+    QCOMPARE(older.found(), QStringList());
+}
+
+/// Else it would not be the record any more that was signed. The person is told.
+void TestNoSecretsOnDisk::theSignedRecordIsLeftAsItIs()
+{
+    OlderJournal older;
+    QVERIFY(older.make(inJson, 2));
+    const Entry answer = older.entryOf(EntryKind::DecisionAccepted, inJson);
+    QVERIFY(older.append({answer}));
+    EngineFixture &console = older.all.console;
+    QVERIFY(console.start());
+    QTRY_VERIFY_WITH_TIMEOUT(older.isDone(), 20'000);
+    QTRY_VERIFY(std::ranges::any_of(*console.problems, [](const QList<QVariant> &problem) {
+        return problem.first().toString().contains(u"signed"_s);
+    }));
+    const auto steps = console.engine->auditSteps();
+    QVERIFY(steps && !steps->isEmpty());
+    QVERIFY(verifyChain(*steps).holds);
+    QCOMPARE(steps->last().entry.body, answer.body);
+    const Entries entries = older.all.entries();
+    const auto told = std::ranges::find(entries, EntryKind::TaskCallback, &Entry::kind);
+    QVERIFY(!told->body.contains(older.secrets.first()));
 }
 
 QTEST_GUILESS_MAIN(TestNoSecretsOnDisk)

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/olderentries.h"
+
+#include "core/audit.h"
+#include "core/logline.h"
+#include "engine/keynames.h"
+#include "engine/runsecrets.h"
+#include "journal/journalreader.h"
+
+#include <QThread>
+#include <QTimer>
+
+#include <chrono>
+#include <utility>
+
+namespace crew {
+
+namespace {
+
+constexpr std::chrono::seconds waitForDisk{5};
+
+/// \a entry without the secrets of its run and of all runs.
+Entry maskedEntry(Entry entry, RunSecrets &runs, const OlderEntries::Secrets &secrets)
+{
+    const auto known = runs.of(entry.executionId);
+    const auto without = [&](const QByteArray &text) {
+        return wire::withoutSecrets(text, {known.get(), &secrets.known, &secrets.mask});
+    };
+    entry.headers = without(entry.headers);
+    entry.body = without(entry.body);
+    return entry;
+}
+
+std::expected<OlderEntries::Page, QString> readPage(const QString &path, const MaskProgress &progress,
+                                                    const OlderEntries::Secrets &secrets)
+{
+    const auto reader = journal::JournalReader::open(path);
+    if (!reader)
+        return std::unexpected(reader.error());
+    const auto read = (*reader)->entriesAfter(progress.through, progress.last);
+    if (!read)
+        return std::unexpected(read.error());
+    RunSecrets runs;
+    runs.setMasters(secrets.masters);
+    OlderEntries::Page page;
+    page.through = read->through;
+    for (const Entry &entry : read->entries) {
+        if (!holdsForeignText(entry.kind))
+            continue;
+        const Entry without = maskedEntry(entry, runs, secrets);
+        if (without == entry)
+            continue;
+        if (isAudited(entry.kind))
+            ++page.signedLeft;
+        else
+            page.changed.append(without);
+    }
+    return page;
+}
+
+} // namespace
+
+OlderEntries::OlderEntries(History &history, WebhookAddresses &addresses, const webhook::Endpoint &endpoint,
+                           SecretStore &store, QString keyPrefix, QObject *parent)
+    : QObject(parent)
+    , m_history(history)
+    , m_addresses(addresses)
+    , m_endpoint(endpoint)
+    , m_store(store)
+    , m_keyPrefix(std::move(keyPrefix))
+{
+    m_pool.setMaxThreadCount(1);
+    m_pool.setThreadPriority(QThread::LowPriority);
+}
+
+OlderEntries::~OlderEntries()
+{
+    m_pool.waitForDone();
+}
+
+void OlderEntries::begin(const QString &path, const QList<QUuid> &crewIds)
+{
+    const auto progress = m_history.journal().maskProgress();
+    if (!progress || progress->isDone())
+        return;
+    m_path = path;
+    m_progress = *progress;
+    m_addresses.whenReady(this, [this, crewIds] { readTokens(crewIds); });
+}
+
+void OlderEntries::readTokens(const QList<QUuid> &crewIds)
+{
+    m_awaited = crewIds.size();
+    if (crewIds.isEmpty())
+        return readOn();
+    for (const QUuid &crew : crewIds)
+        m_store.read(keyname::token(m_keyPrefix, crew), this,
+                     [this](const std::expected<QString, SecretError> &token) { handleToken(token); });
+}
+
+void OlderEntries::handleToken(const std::expected<QString, SecretError> &token)
+{
+    if (token)
+        m_secrets.known.add(token->toUtf8(), "(token)");
+    else if (token.error().kind != SecretError::Kind::NotFound)
+        m_isLocked = true;
+    if (--m_awaited > 0 || m_isLocked)
+        return;
+    readOn();
+}
+
+void OlderEntries::readOn()
+{
+    m_secrets.masters = m_addresses.masters();
+    m_secrets.mask = m_endpoint.mask();
+    m_pool.start([this, path = m_path, progress = m_progress, secrets = m_secrets] {
+        const auto page = readPage(path, progress, secrets);
+        QMetaObject::invokeMethod(
+            this, [this, page] { take(page); }, Qt::QueuedConnection);
+    });
+}
+
+/// What cannot be read or written now is tried again: nothing depends on it.
+void OlderEntries::take(const std::expected<Page, QString> &page)
+{
+    const auto replaced = page ? m_history.replaceTexts(page->changed, page->through)
+                               : std::expected<void, QString>(std::unexpected(page.error()));
+    if (!replaced) {
+        LogLine(logJournal, QtWarningMsg, "older entries could not be masked, tried again: through")
+            << m_progress.through;
+        QTimer::singleShot(waitForDisk, this, &OlderEntries::readOn);
+        return;
+    }
+    m_progress.through = page->through;
+    m_signedLeft += page->signedLeft;
+    if (m_progress.isDone())
+        end();
+    else
+        readOn();
+}
+
+void OlderEntries::end()
+{
+    LogLine(logJournal, QtInfoMsg, "older entries are masked: through") << m_progress.through;
+    if (m_signedLeft > 0)
+        Q_EMIT problemOccurred(tr(
+            "An earlier version kept %n answer(s) in the record of decisions in which a service repeated a "
+            "secret. The record is signed, so they were not changed. Make new webhook secrets on the "
+            "endpoint's page, and ask for a new token if your service repeats it.",
+            nullptr, m_signedLeft));
+}
+
+} // namespace crew
