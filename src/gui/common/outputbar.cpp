@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/outputbar.h"
 
+#include "gui/common/elidedlabel.h"
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
 
@@ -36,12 +37,11 @@ OutputBar::OutputBar(QWidget *parent)
     : QWidget(parent)
     , m_pages(new QButtonGroup(this))
     , m_pageRow(new QHBoxLayout)
-    , m_note(new QLabel(this))
+    , m_note(new ElidedLabel(this))
     , m_modeButton(flatButton(tr("Automatic"), this))
     , m_wrapButton(flatButton(tr("Wrap"), this))
     , m_findButton(flatButton({}, this))
 {
-    m_note->setTextFormat(Qt::PlainText);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_wrapButton->setCheckable(true);
