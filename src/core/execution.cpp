@@ -68,6 +68,9 @@ RunSummary summaryOf(const Execution &execution)
         summary.subject = subjectOf(execution);
         summary.briefInputs = briefJson(execution.request.inputs);
     }
+    if (summary.error.isEmpty() && execution.state == ExecutionState::Failed)
+        summary.error = execution.statusText;
+    summary.error.truncate(longestBriefText);
     return summary;
 }
 

@@ -82,6 +82,7 @@ struct RunSummary
     QDateTime finishedAt;
     int waitingReviews = 0;
     int attempts = 0;               ///< outputs a person was asked about so far
+    QString error = {};             ///< why it failed; brief in what summaryOf() gives
     bool isUnconfirmed = false;     ///< a decision was accepted, and nothing has shown yet that it counted
     std::optional<ToldEnd> toldEnd; ///< it was said to have ended, and continues all the same
 
@@ -108,7 +109,6 @@ struct Execution : RunSummary
     QString currentAgent;
     KickoffRequest request; ///< as it was composed: secrets are placeholders
     ExecutionResult result;
-    QString error;
     QByteArray statusBody;   ///< last status that said something new, byte for byte
     QList<TaskEnd> taskEnds; ///< in the order they came
 
@@ -122,7 +122,8 @@ struct Execution : RunSummary
     bool operator==(const Execution &) const = default;
 };
 
-/// The part of \a execution that the list shows, with what its inputs say where nobody noted it yet.
+/// The part of \a execution that the list shows, with what its inputs say where nobody noted it yet. A failed
+/// run whose service gave no error has its sentence for people there.
 RunSummary summaryOf(const Execution &execution);
 
 /// Notes in \a execution what its inputs say.

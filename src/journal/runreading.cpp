@@ -46,7 +46,7 @@ QUuid idAt(const QSqlQuery &query, int place)
 
 constexpr auto summaryColumns =
     "execution, crew, origin, kickoff_id, state, state_word, current_task, completed, total, unit, subject, "
-    "brief_inputs, started_ms, changed_ms, finished_ms, waiting, attempts"_L1;
+    "brief_inputs, started_ms, changed_ms, finished_ms, waiting, attempts, error"_L1;
 
 RunSummary summaryFrom(const QSqlQuery &query)
 {
@@ -66,6 +66,7 @@ RunSummary summaryFrom(const QSqlQuery &query)
     summary.finishedAt = timeAt(query, 14);
     summary.waitingReviews = query.value(15).toInt();
     summary.attempts = query.value(16).toInt();
+    summary.error = query.value(17).toString();
     return summary;
 }
 

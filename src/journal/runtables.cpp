@@ -86,9 +86,8 @@ std::expected<void, QSqlError> RunWriter::prepare()
          u"INSERT OR REPLACE INTO run (execution, past, crew, origin, kickoff_id, state, state_word, "
          "current_task, completed, total, unit, subject, brief_inputs, started_ms, changed_ms, finished_ms, "
          "waiting, attempts, prompt_tokens, completion_tokens, total_tokens, secret_hash, "
-         "authorization_hash, "
-         "events_hash) "
-         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s},
+         "authorization_hash, events_hash, error) "
+         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s},
         {&m_id, u"INSERT OR IGNORE INTO run_id (execution, id) VALUES (?, ?)"_s},
         {&m_text, u"INSERT INTO run_text (execution, text) VALUES (?, ?)"_s},
         {&m_task, u"INSERT INTO task_fact (execution, number, crew, task, began_ms, ended_ms) "
@@ -152,7 +151,8 @@ std::expected<void, QSqlError> RunWriter::keepRun(const RunRecord &record)
                     number(record.fact.totalTokens),
                     blob(record.secretHash),
                     blob(record.authorizationHash),
-                    blob(record.eventsAuthorizationHash)});
+                    blob(record.eventsAuthorizationHash),
+                    text(summary.error)});
 }
 
 std::expected<void, QSqlError> RunWriter::keepFound(const RunRecord &record)

@@ -65,6 +65,7 @@ private Q_SLOTS:
     void whatCannotBeWrittenIsWrittenLater();
     void aLoadThatFailedClaimsNothing();
     void theReaderSeesEveryRunOnce();
+    void theReaderKnowsWhyARunFailed();
     void theReaderFindsWords_data();
     void theReaderFindsWords();
     void factsOfPastRunsAreThoseOfTheirEntries();
@@ -299,6 +300,28 @@ void TestHistory::theReaderSeesEveryRunOnce()
     QCOMPARE(seenIds, ids);
     for (const RunSummary &run : seen.mid(0, 50))
         QCOMPARE(run, summaryOf(*shelf.history->bring(run.id)));
+}
+
+void TestHistory::theReaderKnowsWhyARunFailed()
+{
+    const QString error = u"Rate limit exceeded. "_s + QString(1000, u'x');
+    Shelf shelf(m_path);
+    Story story;
+    story.accepted().status(
+        QJsonDocument(QJsonObject{{u"state"_s, u"FAILED"_s}, {u"error"_s, error}}).toJson());
+    QCOMPARE(story.state(), ExecutionState::Failed);
+    shelf.record(story.entries);
+    shelf.keepAll();
+    HistoryReader reader;
+    QList<RunSummary> seen;
+    connect(&reader, &HistoryReader::pastRead, this,
+            [&seen](const QList<RunSummary> &runs) { seen += runs; });
+    reader.open(m_path);
+    QTRY_COMPARE(seen.size(), 1);
+    QVERIFY(seen.first().error.startsWith(u"Rate limit exceeded."_s));
+    QVERIFY(seen.first().error.size() < 500); // very many runs are listed
+    QCOMPARE(seen.first(), summaryOf(*shelf.history->bring(story.run)));
+    QCOMPARE(shelf.history->bring(story.run)->error, error);
 }
 
 void TestHistory::theReaderFindsWords_data()
