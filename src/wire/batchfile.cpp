@@ -4,6 +4,7 @@
 #include "wire/csv.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
 #include <QSet>
 #include <QStringDecoder>
 
@@ -57,7 +58,8 @@ BatchFileRow rowFromRecord(CsvRecord &record, qsizetype columns)
         row.problem = Texts::tr("Line %1 has %2 values, the first line has %3.")
                           .arg(QString::number(record.line), QString::number(record.fields.size()),
                                QString::number(columns));
-    row.fields = std::move(record.fields);
+    for (const QString &field : std::as_const(record.fields))
+        row.fields.append(withoutFormulaGuard(field));
     return row;
 }
 
@@ -78,6 +80,12 @@ std::expected<BatchFile, DecodeError> decodeCsvFile(const QString &text, const B
     for (qsizetype i = 1; i < records->size(); ++i)
         file.rows.append(rowFromRecord((*records)[i], file.columns.size()));
     return file;
+}
+
+/// What an exported batch has besides the columns of its file.
+QStringList ownColumns()
+{
+    return {u"row"_s, u"outcome"_s, u"kickoff_id"_s, u"message"_s, u"result"_s};
 }
 
 class LinesReader
@@ -179,9 +187,7 @@ std::expected<BatchFile, DecodeError> decodeBatchFile(const QByteArray &bytes, c
 
 QByteArray batchAsCsv(const QStringList &columns, const BatchRows &rows)
 {
-    QByteArray text =
-        csvRow(columns + QStringList{u"row"_s, u"outcome"_s, u"kickoff_id"_s, u"message"_s, u"result"_s})
-            .toUtf8();
+    QByteArray text = csvRow(columns + namesBeside(ownColumns(), columns)).toUtf8();
     for (const BatchRow &row : rows) {
         QStringList fields = row.fields.mid(0, columns.size());
         while (fields.size() < columns.size())
@@ -196,18 +202,15 @@ QByteArray batchAsCsv(const QStringList &columns, const BatchRows &rows)
 QByteArray batchAsJsonLines(const QStringList &columns, const BatchRows &rows)
 {
     QByteArray text;
+    const QStringList own = namesBeside(ownColumns(), columns);
     for (const BatchRow &row : rows) {
         QJsonObject values;
         for (qsizetype i = 0; i < std::min(columns.size(), row.fields.size()); ++i)
             values.insert(columns.at(i), row.fields.at(i));
-        text += toJson(QJsonObject{{"row"_L1, row.number},
-                                   {"values"_L1, values},
-                                   {"outcome"_L1, outcomeWord(row.outcome)},
-                                   {"kickoff_id"_L1, row.kickoffId},
-                                   {"message"_L1, row.message},
-                                   {"result"_L1, row.result}})
-                    .trimmed() +
-                '\n';
+        const QJsonArray told{row.number, outcomeWord(row.outcome), row.kickoffId, row.message, row.result};
+        for (qsizetype i = 0; i < own.size(); ++i)
+            values.insert(own.at(i), told.at(i));
+        text += toJson(values).trimmed() + '\n';
     }
     return text;
 }

@@ -49,7 +49,8 @@ struct BatchFile
 std::expected<BatchFile, DecodeError> decodeBatchFile(const QByteArray &bytes,
                                                       const BatchFileLimits &limits = {});
 
-/// \a rows with the columns of their file, and what became of each.
+/// \a rows with the columns of their file, and what became of each. decodeBatchFile() reads both again, with
+/// every value of those columns.
 QByteArray batchAsCsv(const QStringList &columns, const BatchRows &rows);
 QByteArray batchAsJsonLines(const QStringList &columns, const BatchRows &rows);
 

@@ -22,6 +22,15 @@ bool isLineEnd(QChar c)
     return c == u'\n' || c == u'\r';
 }
 
+/// Also true of a text that only looks like a guarded formula: it is guarded once more, so that it comes
+/// back.
+bool isFormula(QStringView field)
+{
+    while (field.startsWith(u'\''))
+        field = field.sliced(1);
+    return !field.isEmpty() && u"=+-@\t\r"_s.contains(field.front());
+}
+
 /// Walks over the text once, record by record.
 class CsvReader
 {
@@ -154,11 +163,27 @@ std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar de
     return records;
 }
 
+QString withoutFormulaGuard(const QString &field)
+{
+    return field.startsWith(u'\'') && isFormula(QStringView(field).sliced(1)) ? field.sliced(1) : field;
+}
+
+QStringList namesBeside(const QStringList &own, const QStringList &taken)
+{
+    QStringList names;
+    for (QString name : own) {
+        while (taken.contains(name, Qt::CaseInsensitive))
+            name.prepend("run_"_L1);
+        names.append(name);
+    }
+    return names;
+}
+
 QString csvRow(const QStringList &fields)
 {
     QStringList quoted;
     for (QString field : fields) {
-        if (!field.isEmpty() && u"=+-@\t\r"_s.contains(field.front()))
+        if (isFormula(field))
             field.prepend(u'\'');
         quoted.append(u'"' + field.replace(u'"', u"\"\""_s) + u'"');
     }

@@ -30,4 +30,11 @@ std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar de
 /// gets an apostrophe before it.
 QString csvRow(const QStringList &fields);
 
+/// \a field without the apostrophe that csvRow(), or a spreadsheet, put before a formula.
+QString withoutFormulaGuard(const QString &field);
+
+/// \a own names for columns that stand next to \a taken ones: one that is taken, whatever its case, begins
+/// with "run_".
+QStringList namesBeside(const QStringList &own, const QStringList &taken);
+
 } // namespace crew::wire

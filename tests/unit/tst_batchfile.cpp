@@ -52,6 +52,7 @@ private Q_SLOTS:
     void jsonLines();
     void limits();
     void exported();
+    void anExportIsReadAgain();
 };
 
 void TestBatchFile::csv_data()
@@ -211,8 +212,27 @@ void TestBatchFile::exported()
                  {u"'=1+1"_s, u"a \"b\"\nc"_s, u"1"_s, u"completed"_s, u"k-1"_s, QString(), u"done"_s}}));
     const auto object = parseJsonObject(batchAsJsonLines(columns, {someRow()}));
     QVERIFY(object);
-    QCOMPARE(object->value("values"_L1).toObject().value("topic"_L1), QJsonValue(u"=1+1"_s));
+    QCOMPARE(object->value("topic"_L1), QJsonValue(u"=1+1"_s));
     QCOMPARE(object->value("outcome"_L1), QJsonValue(u"completed"_s));
+}
+
+/// What was exported can be kicked off: no value differs, and no column of ours takes the place of one of the
+/// file's.
+void TestBatchFile::anExportIsReadAgain()
+{
+    const QStringList columns{u"topic"_s, u"Result"_s, u"row"_s, u"run_row"_s};
+    BatchRow row = someRow();
+    row.fields = QStringList{u"=1+1"_s, u"'-5"_s, u"a,\"b\"\nc"_s, u"'plain"_s};
+    for (const QByteArray &exported : {batchAsCsv(columns, {row}), batchAsJsonLines(columns, {row})}) {
+        const auto file = decodeBatchFile(exported);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().message));
+        QCOMPARE(file->rows.size(), 1);
+        for (qsizetype i = 0; i < columns.size(); ++i)
+            QCOMPARE(file->value(0, file->columns.indexOf(columns.at(i))).toString(), row.fields.at(i));
+        QVERIFY(file->columns.contains(u"outcome"_s));
+        QVERIFY(file->columns.contains(u"run_result"_s));
+        QVERIFY(file->columns.contains(u"run_run_row"_s));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestBatchFile)
