@@ -8,6 +8,7 @@
 #include "gui/batch/batchpreviewmodel.h"
 #include "gui/batch/batchrowmodel.h"
 #include "gui/batch/mappingeditor.h"
+#include "gui/common/failurebar.h"
 #include "gui/common/messageline.h"
 #include "gui/shell/theme.h"
 #include "support/batchsamples.h"
@@ -30,6 +31,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -56,8 +58,9 @@ InputField choiceOf(const QString &key, const QJsonArray &choices)
 
 InputFields someFields()
 {
-    return {fieldOf(u"topic"_s, InputKind::Text, true), fieldOf(u"size"_s, InputKind::Integer),
-            fieldOf(u"audience"_s, InputKind::Text)};
+    InputField audience = fieldOf(u"audience"_s, InputKind::Text);
+    audience.description = u"Who reads it"_s;
+    return {fieldOf(u"topic"_s, InputKind::Text, true), fieldOf(u"size"_s, InputKind::Integer), audience};
 }
 
 QString written(const QTemporaryDir &folder, const QByteArray &bytes, const QString &name = u"topics.csv"_s)
@@ -93,6 +96,9 @@ private Q_SLOTS:
     void batchesFollowTheEngine();
     void cancelIsAsked();
     void exportWritesWhatIsLoadedAnew();
+    void runsAreKickedOffAgain();
+    void valuesAreEdited();
+    void failuresOfABatchAreKickedOffAgain();
     void modelsHold();
 };
 
@@ -192,12 +198,19 @@ void TestBatch::fromFileToStart()
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     engine.kickoffPreparations.last().answer(reachable());
-    engine.inputFetches.last().answer(someFields());
+    InputFields fields = someFields();
+    fields.last().description.clear(); // a mere name
+    engine.inputFetches.last().answer(fields);
     auto *start = part<QPushButton>(dialog, "start");
     QVERIFY(!start->isEnabled());
     keepPicture(dialog, u"batch-empty"_s);
 
     dialog.readFile(written(folder, "Topic;size;who\nTea;3;all\nCoffee;many;all\n\"Milk; cold\";5;kids\n"));
+    // Nobody has said yet where the audience comes from, which its service may well need.
+    auto *message = part<MessageLine>(dialog, "message");
+    QTRY_COMPARE(message->text(), u"No row can be sent."_s);
+    QVERIFY(!start->isEnabled());
+    dialog.findChild<MappingEditor *>()->findChildren<QComboBox *>().at(2)->setCurrentText(u"Leave out"_s);
     QTRY_VERIFY(start->isEnabled());
     QCOMPARE(start->text(), u"&Start 2 run(s)"_s);
     auto *preview = part<QTableView>(dialog, "preview");
@@ -424,6 +437,154 @@ void TestBatch::exportWritesWhatIsLoadedAnew()
     window.exportTo(folder.filePath(u"no/such/folder.csv"_s));
     engine.batchRowLoads.last().answer(rows);
     QTRY_COMPARE(part<MessageLine>(window, "outcome")->tone(), Tone::Bad);
+}
+
+void TestBatch::runsAreKickedOffAgain()
+{
+    FakeEngineLink engine;
+    const Crew crew = sampleCrew(u"Research"_s);
+    QList<Execution> runs;
+    QList<QUuid> ids;
+    for (int i = 0; i < 900; ++i) {
+        Execution run = sampleExecution(QString::number(i), crew, ExecutionState::Failed);
+        run.request.inputs = {
+            {u"topic"_s, u"Topic %1"_s.arg(i)}, {u"size"_s, i}, {u"unlisted"_s, QJsonArray{i}}};
+        run.request.meta = QJsonObject{{u"ticket"_s, u"T-1"_s}};
+        runs << run;
+        ids << run.id;
+    }
+    runs.last().origin = ExecutionOrigin::Followed;
+    runs.last().request.inputs = {};
+    BatchDialog dialog(engine, crew);
+    dialog.startFromRuns(u"900 runs again"_s, ids);
+    dialog.open();
+    engine.kickoffPreparations.last().answer(reachable());
+    InputFields fields = someFields();
+    fields.removeLast();
+    for (int asked = 0; asked < runs.size();) {
+        const QList<QUuid> part = engine.executionLoads.last().argument;
+        QVERIFY(part.size() <= 400);
+        engine.executionLoads.last().answer(runs.mid(asked, part.size()));
+        asked += static_cast<int>(part.size());
+    }
+    engine.inputFetches.last().answer(fields);
+    auto *start = part<QPushButton>(dialog, "start");
+    QTRY_COMPARE(start->text(), u"&Start 899 run(s)"_s);
+    keepPicture(dialog, u"batch-again"_s);
+    start->click();
+    const BatchOrder order = engine.startedBatches.last().argument;
+    QCOMPARE(order.name, u"900 runs again"_s);
+    QCOMPARE(order.request.meta, runs.first().request.meta);
+    QCOMPARE(order.rows.size(), 899);
+    QCOMPARE(order.rows.at(7).inputs, runs.at(7).request.inputs); // with their types, and the one not listed
+}
+
+void TestBatch::valuesAreEdited()
+{
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    engine.kickoffPreparations.last().answer(reachable());
+    InputFields fields = someFields();
+    fields.removeLast();
+    engine.inputFetches.last().answer(fields);
+    dialog.readFile(written(folder, "topic,size\nTea,many\nCoffee,2\n"));
+    auto *start = part<QPushButton>(dialog, "start");
+    QTRY_COMPARE(start->text(), u"&Start 1 run(s)"_s);
+    auto *preview = part<QTableView>(dialog, "preview");
+    preview->setFocus();
+    const QModelIndex size = preview->model()->index(0, BatchPreviewModel::FirstInput + 1);
+    preview->setCurrentIndex(size);
+    QTest::keyClick(preview, Qt::Key_F2);
+    QLineEdit *editor = nullptr;
+    QTRY_VERIFY((editor = preview->findChild<QLineEdit *>()));
+    QCOMPARE(editor->text(), u"many"_s);
+    editor->selectAll();
+    QTest::keyClicks(editor, u"12"_s);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(start->text(), u"&Start 2 run(s)"_s);
+    QVERIFY(part<MessageLine>(dialog, "message")->text().isEmpty());
+
+    // What is no good says why and stays to be corrected, also when the columns are mapped again.
+    preview->setCurrentIndex(size);
+    QVERIFY(preview->model()->setData(size, u"lots"_s));
+    QCOMPARE(start->text(), u"&Start 1 run(s)"_s);
+    QCOMPARE(size.data().toString(), u"lots"_s);
+    QVERIFY(preview->model()->setData(size, u"12"_s));
+    auto *topic = dialog.findChild<MappingEditor *>()->findChildren<QComboBox *>().first();
+    topic->setCurrentText(u"size"_s);
+    QTRY_COMPARE(preview->model()->index(1, BatchPreviewModel::FirstInput).data().toString(), u"2"_s);
+    QCOMPARE(preview->model()->index(0, BatchPreviewModel::FirstInput + 1).data().toString(), u"12"_s);
+    QTRY_VERIFY(start->isEnabled());
+    start->click();
+    const BatchRowRecords rows = engine.startedBatches.last().argument.rows;
+    QCOMPARE(rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"many"_s}, {u"size"_s, 12}}));
+    QCOMPARE(rows.at(0).fields, (QStringList{u"Tea"_s, u"12"_s}));
+}
+
+void TestBatch::failuresOfABatchAreKickedOffAgain()
+{
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    CrewListModel crews;
+    const Crew crew = sampleCrew(u"Research"_s);
+    crews.setCrews({crew});
+    BatchRows rows = someRows(48);
+    int limits = 0;
+    for (BatchRow &row : rows) {
+        if (row.outcome == RowOutcome::Refused)
+            row.message = u"Rate limit exceeded, try again in %1 s"_s.arg(++limits);
+    }
+    engine.batches = {statusOf(u"topics.csv"_s, crew.id, rows)};
+    BatchesWindow window(engine, crews);
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    engine.batchRowLoads.last().answer(rows);
+    auto *table = part<QTableView>(window, "rows");
+    QCOMPARE(table->model()->headerData(BatchRowModel::Error, Qt::Horizontal).toString(), u"Error"_s);
+    auto *filter = part<QComboBox>(window, "filter");
+    QCOMPARE(filter->itemText(filter->findData(static_cast<int>(RowOutcome::Failed))), u"Failed (4)"_s);
+    const auto chip = [&window](const QString &name) -> QToolButton * {
+        for (auto *button : window.findChildren<QToolButton *>()) {
+            if (button->accessibleName() == name)
+                return button;
+        }
+        return nullptr;
+    };
+    QTRY_VERIFY(chip(u"Show failures: 4 Rate limit"_s));
+    QVERIFY(chip(u"Show failures: 4 The model did not answer"_s));
+    keepPicture(window, u"batches-failures"_s);
+    QTest::keyClick(chip(u"Show failures: 4 Rate limit"_s), Qt::Key_Space);
+    QCOMPARE(table->model()->rowCount(), 4);
+    auto *again = window.findChild<FailureBar *>();
+    QTRY_COMPARE(again->againButton().text(), u"Kick off 4 again…"_s);
+    QSignalSpy asked(&window, &BatchesWindow::kickoffAgainRequested);
+    QTest::keyClick(&again->againButton(), Qt::Key_Space);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().at(0).toUuid(), crew.id);
+    QList<QUuid> refused;
+    for (const BatchRow &row : std::as_const(rows)) {
+        if (row.outcome == RowOutcome::Refused)
+            refused << row.executionId;
+    }
+    QCOMPARE(asked.first().at(2).value<QList<QUuid>>(), refused);
+
+    // The file has what is shown, and can be kicked off as it is.
+    window.exportTo(folder.filePath(u"failed.csv"_s));
+    engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(part<MessageLine>(window, "outcome")->tone(), Tone::Good);
+    QFile file(folder.filePath(u"failed.csv"_s));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto back = wire::decodeBatchFile(file.readAll());
+    QVERIFY(back);
+    QCOMPARE(back->rows.size(), 4);
+    InputFields fields = someFields();
+    fields.removeLast();
+    for (const BatchRowRecord &row : rowRecords(*back, fields, sourcesByName(fields, back->columns)))
+        QVERIFY2(row.problem.isEmpty(), qPrintable(row.problem));
 }
 
 void TestBatch::modelsHold()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is done with many runs at once: copying, refreshing, exporting.
+#include "gui/batch/batchmapping.h"
 #include "gui/common/localstate.h"
 #include "gui/common/messageline.h"
 #include "gui/executions/executionpane.h"
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void exportToNowhereSaysSo();
     void exportsVeryManyInParts();
     void csvIsSafe();
+    void csvCanBeKickedOff();
 
 private:
     RunsTable *table() const { return byName<RunsTable>(*m_page, u"Runs table"_s); }
@@ -207,6 +209,44 @@ void TestRunsCommands::csvIsSafe()
     QVERIFY(text.contains(u"\"'=cmd|' /C calc'!A0\",\"\",\"'+Crew\",\"'@about\""_s));
     QVERIFY(text.contains(u"\"two\nlines, \"\"quoted\"\"\""_s));
     QCOMPARE(wire::parseCsv(text, u',', 5, 30)->size(), 2);
+}
+
+/// Each input has a column of its name, through which "Kick off many…" finds it, and comes back as it was.
+void TestRunsCommands::csvCanBeKickedOff()
+{
+    QTemporaryDir folder;
+    Execution failed = sampleExecution(u"failed"_s, m_crew, ExecutionState::Failed);
+    failed.error = u"Boom"_s;
+    failed.request.inputs = {{u"topic"_s, u"=1+1\n\"two\""_s}, {u"depth"_s, 3}, {u"state"_s, u"Texas"_s}};
+    Execution large = sampleExecution(u"large"_s, m_crew, ExecutionState::Failed);
+    large.request.inputs = {{u"topic"_s, u"Tea"_s}};
+    for (int i = 0; i < 60; ++i) // more than the list keeps of it
+        large.request.inputs.insert(u"part %1"_s.arg(i), QString(400, u'x'));
+    m_engine->emitExecutions({failed, large});
+    QVERIFY(m_page->model().find(large.id)->briefInputs.isEmpty());
+    QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
+    m_page->commands().exportTo(folder.filePath(u"failed.csv"_s), false);
+    QCOMPARE(m_engine->executionLoads.last().argument, QList{large.id});
+    m_engine->executionLoads.last().answer({large});
+    m_engine->executionLoads.last().answer({failed, large});
+    QTRY_COMPARE(exported.size(), 1);
+    QFile csv(folder.filePath(u"failed.csv"_s));
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    const auto file = wire::decodeBatchFile(csv.readAll());
+    QVERIFY2(file, file ? "" : qPrintable(file.error().message));
+    InputFields fields;
+    for (const QString &key : {u"topic"_s, u"depth"_s, u"state"_s, u"part 59"_s}) {
+        InputField field;
+        field.key = key;
+        field.kind = key == u"depth"_s ? InputKind::Integer : InputKind::Text;
+        fields << field;
+    }
+    const BatchRowRecords rows = rowRecords(*file, fields, sourcesByName(fields, file->columns));
+    QCOMPARE(rows.size(), 2);
+    QCOMPARE(rows.at(0).problem, QString());
+    QCOMPARE(rows.at(0).inputs, failed.request.inputs);
+    QCOMPARE(rows.at(1).inputs.value(u"part 59"_s), large.request.inputs.value(u"part 59"_s));
+    QVERIFY(file->columns.contains(u"run_state"_s));
 }
 
 QTEST_MAIN(TestRunsCommands)

@@ -3,14 +3,18 @@
 #include "gui/common/messageline.h"
 #include "gui/executions/executionmodel.h"
 #include "gui/executions/executionpane.h"
+#include "gui/executions/runscommands.h"
 #include "gui/executions/runspage.h"
+#include "gui/executions/runsview.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
 #include "support/sampledata.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -42,6 +46,8 @@ private Q_SLOTS:
     void searchFindsAndEmptySearchOffersTheWayBack();
     void filteringShowsTheFirstMatch();
     void aRunOutsideTheFilterCannotBeStopped();
+    void failuresAreGroupedByCause();
+    void failedRunsAreKickedOffAgainTogether();
     void showExecutionLoosensFilters();
     void eventsAreLoadedOnceAndAppended();
     void anAnswerForAnotherRunIsDropped();
@@ -215,6 +221,125 @@ void TestRunsPage::aRunOutsideTheFilterCannotBeStopped()
     search->clear();
     QTRY_COMPARE(table()->model()->rowCount(), 1);
     QVERIFY(stop->isEnabled());
+}
+
+namespace {
+
+Execution failedRun(const QString &id, const Crew &crew, const QString &error)
+{
+    Execution execution = sampleExecution(id, crew, ExecutionState::Failed);
+    execution.error = error;
+    return execution;
+}
+
+/// What can be checked or pressed, by the beginning of its accessible name.
+template <typename Widget>
+Widget *startingWith(const QWidget &window, const QString &name)
+{
+    for (Widget *widget : window.findChildren<Widget *>()) {
+        if (widget->accessibleName().startsWith(name) && widget->isVisible())
+            return widget;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+void TestRunsPage::failuresAreGroupedByCause()
+{
+    QList<Execution> runs{sampleExecution(u"live"_s, m_crew),
+                          sampleExecution(u"stopped"_s, m_crew, ExecutionState::Stopped)};
+    for (int i = 0; i < 5; ++i)
+        runs << failedRun(u"limit-%1"_s.arg(i), m_crew, u"Rate limit exceeded, try again in %1 s"_s.arg(i));
+    for (int i = 0; i < 3; ++i)
+        runs << failedRun(u"tool-%1"_s.arg(i), m_crew, u"Tool crm_lookup failed: no customer %1"_s.arg(i));
+    m_engine->emitCrews({m_crew});
+    m_engine->emitExecutions(runs);
+    m_page->resize(1600, 700);
+    auto *states = byName<QComboBox>(*m_page, u"State filter"_s);
+    QTRY_COMPARE(states->itemText(0), u"Any state (10)"_s);
+    QCOMPARE(states->itemText(4), u"Failed or stopped (9)"_s);
+    QVERIFY(!startingWith<QToolButton>(*m_page, u"Show failures"_s));
+
+    states->setFocus();
+    QTest::keyClick(states, Qt::Key_End);
+    QCOMPARE(table()->model()->rowCount(), 9);
+    QTRY_VERIFY(!table()->isColumnHidden(ExecutionModel::Error));
+    QTRY_VERIFY(startingWith<QToolButton>(*m_page, u"Show failures: 5 Rate limit"_s));
+    auto *tool = startingWith<QToolButton>(*m_page, u"Show failures: 3 Tool crm_lookup failed"_s);
+    QVERIFY(tool);
+    auto *again = startingWith<QPushButton>(*m_page, u"Kick off"_s);
+    QCOMPARE(again->text(), u"Kick off 8 again…"_s);
+
+    tool->setFocus();
+    QTest::keyClick(tool, Qt::Key_Space);
+    QCOMPARE(table()->model()->rowCount(), 3);
+    QVERIFY(table()->model()->index(0, ExecutionModel::Error).data().toString().startsWith(u"Tool crm"_s));
+    QTRY_COMPARE(again->text(), u"Kick off 3 again…"_s);
+    tool = startingWith<QToolButton>(*m_page, u"Show failures: 3 Tool"_s);
+    QVERIFY(tool->isChecked() && tool->hasFocus()); // the other causes are still there
+    QVERIFY(startingWith<QToolButton>(*m_page, u"Show failures: 5 Rate limit"_s));
+    const RunsView view = m_page->shownView();
+    QTest::keyClick(tool, Qt::Key_Space);
+    QCOMPARE(table()->model()->rowCount(), 9);
+
+    // It is part of a view, and gone with the filter by state.
+    m_page->showView({u"Tool"_s, queryFromJson(queryToJson(view.query)), view.layout});
+    QCOMPARE(table()->model()->rowCount(), 3);
+    states->setFocus();
+    QTest::keyClick(states, Qt::Key_Home);
+    QCOMPARE(table()->model()->rowCount(), 10);
+    QTRY_VERIFY(!startingWith<QToolButton>(*m_page, u"Show failures"_s));
+    QVERIFY(!m_page->shownView().query.cause);
+}
+
+void TestRunsPage::failedRunsAreKickedOffAgainTogether()
+{
+    const Crew other = sampleCrew(u"Support"_s);
+    const Execution one = failedRun(u"one"_s, m_crew, u"Boom"_s);
+    const Execution two = failedRun(u"two"_s, m_crew, u"Boom"_s);
+    const Execution foreign = failedRun(u"foreign"_s, other, u"Boom"_s);
+    m_engine->emitCrews({m_crew, other});
+    m_engine->emitExecutions({one, two, sampleExecution(u"live"_s, m_crew)});
+    QList<std::pair<QUuid, QSet<QUuid>>> asked;
+    connect(m_page.get(), &RunsPage::kickoffManyAgainRequested, this,
+            [&asked](const Crew &crew, const QList<QUuid> &runs) {
+                asked.append({crew.id, QSet<QUuid>(runs.cbegin(), runs.cend())});
+            });
+    byName<QComboBox>(*m_page, u"State filter"_s)->setCurrentIndex(4);
+    QTRY_VERIFY(startingWith<QPushButton>(*m_page, u"Kick off 2 again"_s));
+    auto *again = startingWith<QPushButton>(*m_page, u"Kick off"_s);
+    again->setFocus();
+    QTest::keyClick(again, Qt::Key_Space);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.last(), (std::pair{m_crew.id, QSet{one.id, two.id}}));
+
+    // Where they are of several crews, a menu asks whose.
+    m_engine->emitExecutions({foreign});
+    QTRY_COMPARE(again->text(), u"Kick off 3 again…"_s);
+    QTest::keyClick(again, Qt::Key_Space);
+    QCOMPARE(asked.size(), 1);
+    QMenu *menu = nullptr;
+    QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
+    QCOMPARE(menu->actions().size(), 2);
+    QCOMPARE(menu->actions().first()->text(), u"Kick off 2 of Research again…"_s);
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QCOMPARE(asked.size(), 2);
+    QCOMPARE(asked.last(), (std::pair{other.id, QSet{foreign.id}}));
+
+    // The selected ones, whatever became of them.
+    byName<QComboBox>(*m_page, u"State filter"_s)->setCurrentIndex(0);
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_A, Qt::ControlModifier);
+    QMenu commands;
+    m_page->commands().fillMenu(commands);
+    QStringList texts;
+    for (QAction *action : commands.actions())
+        texts << action->text();
+    QVERIFY(texts.contains(u"Kick off 3 of Research again…"_s));
+    QVERIFY(texts.contains(u"Kick off 1 of Support again…"_s));
 }
 
 void TestRunsPage::showExecutionLoosensFilters()

@@ -19,8 +19,11 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QScreen>
+#include <QSet>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -70,6 +73,10 @@ void BatchDialog::setUp()
     m_filter->setFilterKeyColumn(BatchPreviewModel::Check);
     m_ui->preview->setModel(m_filter);
     makeListLike(*m_ui->preview);
+    m_ui->preview->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_ui->preview->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                                   QAbstractItemView::AnyKeyPressed);
+    m_ui->preview->setToolTip(tr("F2 edits the selected value."));
     m_ui->preview->horizontalHeader()->setDefaultSectionSize(180);
     m_ui->preview->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_ui->preview->horizontalHeader()->setStretchLastSection(true);
@@ -82,6 +89,7 @@ void BatchDialog::connectControls()
 {
     connect(m_ui->chooseFile, &QPushButton::clicked, this, &BatchDialog::askForFile);
     connect(m_empty, &EmptyState::clicked, this, &BatchDialog::askForFile);
+    connect(m_preview, &BatchPreviewModel::edited, this, &BatchDialog::showCheck);
     connect(m_ui->mapping, &MappingEditor::edited, this, &BatchDialog::checkRows);
     connect(m_ui->notices, &NoticePanel::noticeToggled, this, &BatchDialog::handleWebhookToggled);
     connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &BatchDialog::handleHumanInputToggled);
@@ -103,6 +111,8 @@ void BatchDialog::showEvent(QShowEvent *event)
     m_engine.prepareKickoff(m_crew.id, this,
                             [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
     fetchInputs();
+    if (!m_runs.isEmpty())
+        loadRuns();
 }
 
 /// What is being begun is on its way to the disk: there is nothing to cancel.
@@ -185,6 +195,99 @@ BatchDialog::ReadFile BatchDialog::read(const QString &path)
     return {path, std::make_shared<const wire::BatchFile>(std::move(*rows)), {}};
 }
 
+void BatchDialog::startFromRuns(const QString &name, const QList<QUuid> &runs)
+{
+    m_fileName = name;
+    m_runs = runs;
+    setWindowTitle(tr("Kick off again: %1").arg(m_crew.name));
+    m_ui->title->setText(windowTitle());
+    m_empty->setText(tr("Loading the inputs…"), tr("Nothing is sent before you have seen the rows."));
+    m_empty->setButton({});
+}
+
+void BatchDialog::loadRuns()
+{
+    constexpr qsizetype mostTogether = 400;
+    const QList<QUuid> part = m_runs.mid(m_askedRuns, mostTogether);
+    m_askedRuns += part.size();
+    m_engine.loadExecutions(part, this,
+                            [this](const QList<Execution> &executions) { handleRuns(executions); });
+}
+
+void BatchDialog::handleRuns(const QList<Execution> &executions)
+{
+    for (const Execution &execution : executions) {
+        const bool hasInputs =
+            execution.origin == ExecutionOrigin::Kickoff || !execution.request.inputs.isEmpty();
+        if (hasInputs)
+            m_loadedRuns.append(execution);
+    }
+    if (m_askedRuns < m_runs.size())
+        loadRuns();
+    else
+        showRunsAsRows();
+}
+
+/// Values keep their types: rows are those of JSON Lines.
+void BatchDialog::showRunsAsRows()
+{
+    const auto missing = static_cast<int>(m_runs.size() - m_loadedRuns.size());
+    if (m_loadedRuns.isEmpty()) {
+        m_empty->setText(tr("No inputs to kick off again"),
+                         tr("These runs were started elsewhere, so their inputs are not known."));
+        return;
+    }
+    wire::BatchFile file;
+    file.format = wire::BatchFileFormat::JsonLines;
+    QSet<QString> seen;
+    for (const Execution &execution : std::as_const(m_loadedRuns)) {
+        const QJsonObject &inputs = execution.request.inputs;
+        file.rows.append({static_cast<int>(file.rows.size()) + 1, {}, inputs, {}});
+        for (auto it = inputs.begin(); it != inputs.end(); ++it) {
+            if (!seen.contains(it.key()))
+                file.columns.append(it.key());
+            seen.insert(it.key());
+        }
+    }
+    const KickoffRequest &first = m_loadedRuns.first().request;
+    if (std::ranges::all_of(m_loadedRuns, [&first](const Execution &execution) {
+            return execution.request.meta == first.meta && execution.request.extra == first.extra;
+        })) {
+        m_request.meta = first.meta;
+        m_request.extra = first.extra;
+    }
+    m_loadedRuns.clear();
+    m_isFromRuns = true;
+    m_file = std::make_shared<const wire::BatchFile>(std::move(file));
+    QString text = tr("The inputs of %Ln run(s)", nullptr, static_cast<int>(m_file->rows.size()));
+    if (missing > 0)
+        text += u"  ·  "_s + tr("%Ln run(s) left out, because their inputs are not known", nullptr, missing);
+    m_ui->fileText->setText(text);
+    m_ui->chooseFile->hide();
+    showMapping();
+}
+
+/// A run may have been given inputs that the service does not list, or lists no longer.
+InputFields BatchDialog::fieldsOfRows() const
+{
+    InputFields fields = *m_fields;
+    if (!m_isFromRuns)
+        return fields;
+    for (const QString &column : m_file->columns) {
+        if (std::ranges::find(*m_fields, column, &InputField::key) != m_fields->end())
+            continue;
+        InputField field;
+        field.key = column;
+        const bool isText = std::ranges::all_of(m_file->rows, [&column](const wire::BatchFileRow &row) {
+            const QJsonValue value = row.members.value(column);
+            return value.isString() || value.isUndefined();
+        });
+        field.kind = isText ? InputKind::Text : InputKind::Json;
+        fields.append(field);
+    }
+    return fields;
+}
+
 /// A file that cannot be read leaves the one that is shown.
 void BatchDialog::handleRead(const ReadFile &read)
 {
@@ -193,6 +296,7 @@ void BatchDialog::handleRead(const ReadFile &read)
         return;
     }
     m_file = read.file;
+    m_isFromRuns = false;
     m_fileName = QFileInfo(read.path).fileName();
     m_ui->fileText->setText(fileSummary());
     m_ui->chooseFile->setText(tr("Choose another &file…"));
@@ -217,7 +321,7 @@ void BatchDialog::showMapping()
 {
     if (!m_file || !m_fields)
         return;
-    m_ui->mapping->setUp(*m_fields, m_file->columns);
+    m_ui->mapping->setUp(fieldsOfRows(), m_file->columns);
     m_ui->pages->setCurrentWidget(m_ui->work);
     m_ui->onlyProblems->setChecked(false);
     checkRows();
@@ -227,16 +331,20 @@ void BatchDialog::checkRows()
 {
     m_isChecked = false;
     updateEnabled();
+    const InputSources sources = m_ui->mapping->sources();
+    m_preview->setSource(m_file, sources);
     inWorker(
         this,
-        [file = m_file, fields = *m_fields, sources = m_ui->mapping->sources()] {
-            return rowRecords(*file, fields, sources);
+        [file = m_file, fields = fieldsOfRows(), sources, edits = m_preview->edits()] {
+            return rowRecords(*file, fields, sources, edits);
         },
-        [this, checking = ++m_checking](const BatchRowRecords &rows) {
+        [this, checking = ++m_checking, edits = m_preview->edits()](const BatchRowRecords &rows) {
             if (checking != m_checking)
                 return;
+            if (edits != m_preview->edits())
+                return checkRows();
             m_isChecked = true;
-            m_preview->setRows(*m_fields, rows);
+            m_preview->setRows(fieldsOfRows(), rows);
             showCheck();
         });
 }

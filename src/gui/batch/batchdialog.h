@@ -22,8 +22,9 @@ namespace crew::gui {
 class BatchPreviewModel;
 class EmptyState;
 
-/// Makes many kickoffs from a file: choose it, say which column is which input, look at what would be sent,
-/// start. Open it with open(); then it asks the engine for what it needs.
+/// Makes many kickoffs from a file, or from the inputs of runs: choose the file, say which column is which
+/// input, look at what would be sent and correct it, start. Open it with open(); then it asks the engine for
+/// what it needs.
 class BatchDialog : public QDialog
 {
     Q_OBJECT
@@ -34,6 +35,9 @@ public:
 
     /// Opens the dialog that asks for a file.
     void askForFile();
+    /// Takes the inputs of \a runs, all of this crew, for rows; \a name is what the batch will be called. To
+    /// be called before the dialog is opened.
+    void startFromRuns(const QString &name, const QList<QUuid> &runs);
     /// Reads \a path in a worker's thread and shows what is in it.
     void readFile(const QString &path);
 
@@ -64,11 +68,15 @@ private:
     void handleEventStreamChanged(bool on, const QStringList &types);
     void handleStart();
     void handleStarted(const std::expected<QUuid, QString> &result);
+    void loadRuns();
+    void handleRuns(const QList<Execution> &executions);
+    void showRunsAsRows();
     void showMapping();
     void checkRows();
     void showCheck();
     void updateEnabled();
     static ReadFile read(const QString &path);
+    InputFields fieldsOfRows() const;
     QString fileSummary() const;
 
     EngineLink &m_engine;
@@ -79,8 +87,12 @@ private:
     QSortFilterProxyModel *m_filter;
     std::shared_ptr<const wire::BatchFile> m_file;
     QString m_fileName;
-    std::optional<InputFields> m_fields;
-    KickoffRequest m_request; ///< what all rows share
+    std::optional<InputFields> m_fields; ///< as the service lists them
+    QList<QUuid> m_runs;                 ///< to be kicked off again
+    qsizetype m_askedRuns = 0;           ///< of them, so far
+    QList<Execution> m_loadedRuns;
+    bool m_isFromRuns = false; ///< m_file is of them
+    KickoffRequest m_request;  ///< what all rows share
     QString m_webhookBase;
     std::optional<EngineLink::CommandId> m_fetch;
     quint64 m_reading = 0;    ///< the newest file asked for

@@ -61,6 +61,11 @@ QModelIndex BatchesModel::indexOf(const QUuid &batchId) const
     return found == m_statuses.end() ? QModelIndex() : index(static_cast<int>(found - m_statuses.begin()));
 }
 
+bool BatchesModel::hasCrew(const BatchStatus &status) const
+{
+    return m_crews.crew(status.batch.crewId).has_value();
+}
+
 QString BatchesModel::crewName(const BatchStatus &status) const
 {
     const auto crew = m_crews.crew(status.batch.crewId);

@@ -24,6 +24,7 @@ public:
     const BatchStatus &at(int row) const { return m_statuses.at(row); }
     QModelIndex indexOf(const QUuid &batchId) const;
     QString crewName(const BatchStatus &status) const;
+    bool hasCrew(const BatchStatus &status) const; ///< it has not been removed
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;

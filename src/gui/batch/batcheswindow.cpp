@@ -2,9 +2,11 @@
 #include "gui/batch/batcheswindow.h"
 
 #include "gui/batch/batchesmodel.h"
+#include "gui/batch/batchrowfilter.h"
 #include "gui/batch/batchrowmodel.h"
 #include "gui/batch/outcomelook.h"
 #include "gui/common/emptystate.h"
+#include "gui/common/failurebar.h"
 #include "gui/common/icons.h"
 #include "gui/common/inworker.h"
 #include "gui/common/look.h"
@@ -18,11 +20,14 @@
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLocale>
+#include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
+#include <QSet>
 #include <QShortcut>
-#include <QSortFilterProxyModel>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::gui {
 
@@ -32,6 +37,13 @@ std::expected<void, QString> write(const QString &path, const QStringList &colum
 {
     const bool isCsv = path.endsWith(".csv"_L1, Qt::CaseInsensitive);
     return saveFile(path, isCsv ? wire::batchAsCsv(columns, rows) : wire::batchAsJsonLines(columns, rows));
+}
+
+BatchRows chosenOf(BatchRows rows, const std::optional<QSet<int>> &numbers)
+{
+    if (numbers)
+        rows.removeIf([&numbers](const BatchRow &row) { return !numbers->contains(row.number); });
+    return rows;
 }
 
 /// A kickoff that was refused is not among the runs.
@@ -51,7 +63,8 @@ BatchesWindow::BatchesWindow(EngineLink &engine, const CrewListModel &crews, QWi
                                 "It can be paused and continues after a restart. No row is sent twice.")))
     , m_batches(new BatchesModel(crews, this))
     , m_rows(new BatchRowModel(this))
-    , m_filter(new QSortFilterProxyModel(this))
+    , m_filter(new BatchRowFilter(this))
+    , m_failures(new FailureBar)
 {
     m_ui->setupUi(this);
     setAttribute(Qt::WA_DeleteOnClose);
@@ -78,10 +91,13 @@ void BatchesWindow::setUp()
     m_ui->splitter->setStretchFactor(1, 1);
     m_ui->batches->setModel(m_batches);
     m_filter->setSourceModel(m_rows);
-    m_filter->setFilterRole(BatchRowModel::OutcomeRole);
-    m_filter->setFilterKeyColumn(BatchRowModel::Outcome);
     m_ui->rows->setModel(m_filter);
     makeListLike(*m_ui->rows);
+    m_ui->rows->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_ui->rows->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_ui->detailLayout->insertWidget(m_ui->detailLayout->indexOf(m_ui->rows), m_failures);
+    m_countSoon.setSingleShot(true);
+    m_countSoon.setInterval(100ms);
     m_ui->rows->horizontalHeader()->setDefaultSectionSize(160);
     m_ui->rows->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_ui->rows->horizontalHeader()->setStretchLastSection(true);
@@ -96,8 +112,21 @@ void BatchesWindow::fillFilter()
         m_ui->filter->addItem(outcomeTitle(static_cast<RowOutcome>(i)), i);
 }
 
+void BatchesWindow::updateFilterCounts(const BatchStatus &status)
+{
+    m_ui->filter->setItemText(0, tr("All outcomes (%L1)").arg(status.total()));
+    for (int i = 1; i < m_ui->filter->count(); ++i) {
+        const auto outcome = static_cast<RowOutcome>(m_ui->filter->itemData(i).toInt());
+        m_ui->filter->setItemText(i, tr("%1 (%L2)").arg(outcomeTitle(outcome)).arg(status.count(outcome)));
+    }
+}
+
 void BatchesWindow::connectControls()
 {
+    connect(&m_countSoon, &QTimer::timeout, this, &BatchesWindow::countFailures);
+    connect(m_failures, &FailureBar::causeChosen, this, &BatchesWindow::chooseCause);
+    connect(m_failures, &FailureBar::againRequested, this, [this] { kickOffAgain(failedRuns()); });
+    connect(m_ui->rows, &QWidget::customContextMenuRequested, this, &BatchesWindow::openRowMenu);
     connect(&m_engine, &EngineLink::batchesChanged, this, &BatchesWindow::handleChanges);
     connect(m_ui->batches->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BatchesWindow::handleCurrent);
@@ -106,7 +135,8 @@ void BatchesWindow::connectControls()
     connect(m_ui->rows, &QTableView::activated, this, &BatchesWindow::openRun);
     connect(m_ui->filter, &QComboBox::currentIndexChanged, this, [this] {
         const QVariant outcome = m_ui->filter->currentData();
-        m_filter->setFilterRegularExpression(outcome.isValid() ? u"^%1$"_s.arg(outcome.toInt()) : QString());
+        m_filter->setOutcome(outcome.isValid() ? std::optional(static_cast<RowOutcome>(outcome.toInt()))
+                                               : std::nullopt);
         updateOpenRun();
     });
     connect(m_ui->pause, &QPushButton::clicked, this, [this] { control(BatchCommand::Pause); });
@@ -134,6 +164,8 @@ void BatchesWindow::handleChanges(const BatchChanges &changes)
         m_batches->apply(change.status);
         if (change.status.batch.id == m_shown) {
             m_rows->apply(change.rows);
+            if (!m_countSoon.isActive())
+                m_countSoon.start();
             showStatus();
         }
     }
@@ -169,6 +201,8 @@ void BatchesWindow::handleCurrent()
     m_shown = batch.id;
     m_ui->outcome->clear();
     m_rows->setRows(batch.columns, {});
+    m_filter->setCause(std::nullopt);
+    handleFailures({});
     showStatus();
     m_engine.loadBatchRows(batch.id, this, [this, id = batch.id](const auto &rows) { handleRows(id, rows); });
 }
@@ -185,7 +219,8 @@ void BatchesWindow::handleRows(const QUuid &batchId, const std::expected<BatchRo
     QHeaderView *header = m_ui->rows->horizontalHeader();
     header->resizeSection(BatchRowModel::Number, 72);
     header->resizeSection(BatchRowModel::Outcome, 190);
-    header->resizeSection(BatchRowModel::Note, 220);
+    header->resizeSection(BatchRowModel::Error, 260);
+    countFailures();
     updateOpenRun();
 }
 
@@ -221,8 +256,99 @@ void BatchesWindow::showStatus()
         const QSignalBlocker quiet(m_ui->concurrency);
         m_ui->concurrency->setValue(batch.concurrency);
     }
+    updateFilterCounts(status);
     showWaiting(status);
     updateOpenRun();
+}
+
+/// A worker reads the errors: there can be very many.
+void BatchesWindow::countFailures()
+{
+    QStringList errors;
+    for (const BatchRow &row : m_rows->rows()) {
+        if (isFailure(row.outcome))
+            errors.append(row.message);
+    }
+    inWorker(
+        this,
+        [errors] {
+            FailureTally tally;
+            for (const QString &error : errors)
+                tally.add(error);
+            return tally.causes();
+        },
+        [this, counting = ++m_counting](const FailureCauses &causes) {
+            if (counting == m_counting)
+                handleFailures(causes);
+        });
+}
+
+void BatchesWindow::handleFailures(const FailureCauses &causes)
+{
+    if (causes.isEmpty())
+        ++m_counting; // of rows that are no longer shown
+    m_failures->showCauses(causes, m_filter->cause());
+    const QModelIndex shown = m_batches->indexOf(m_shown);
+    m_failures->againButton().setVisible(shown.isValid() && m_batches->hasCrew(m_batches->at(shown.row())));
+}
+
+void BatchesWindow::chooseCause(const std::optional<QString> &cause)
+{
+    m_filter->setCause(cause);
+    m_ui->filter->setCurrentIndex(0); // a cause is of failures only
+    countFailures();
+    if (m_filter->rowCount() > 0)
+        m_ui->rows->setCurrentIndex(m_filter->index(0, 0));
+    updateOpenRun();
+}
+
+QList<QUuid> BatchesWindow::failedRuns() const
+{
+    QList<QUuid> runs;
+    for (const BatchRow &row : m_rows->rows()) {
+        const bool isShown = !m_filter->cause() || failureKey(row.message) == *m_filter->cause();
+        if (isFailure(row.outcome) && isShown && !row.executionId.isNull())
+            runs.append(row.executionId);
+    }
+    return runs;
+}
+
+QList<QUuid> BatchesWindow::selectedRuns() const
+{
+    QList<QUuid> runs;
+    const QModelIndexList selected = m_ui->rows->selectionModel()->selectedRows();
+    for (const QModelIndex &index : selected) {
+        const BatchRow &row = m_rows->at(m_filter->mapToSource(index).row());
+        if (!row.executionId.isNull())
+            runs.append(row.executionId);
+    }
+    return runs;
+}
+
+void BatchesWindow::kickOffAgain(const QList<QUuid> &runs)
+{
+    const QModelIndex shown = m_batches->indexOf(m_shown);
+    if (!shown.isValid() || runs.isEmpty())
+        return;
+    const Batch &batch = m_batches->at(shown.row()).batch;
+    Q_EMIT kickoffAgainRequested(batch.crewId, batch.name, runs);
+}
+
+void BatchesWindow::openRowMenu(const QPoint &place)
+{
+    const QList<QUuid> runs = selectedRuns();
+    const QModelIndex shown = m_batches->indexOf(m_shown);
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setAccessibleName(tr("Selected rows"));
+    QAction *open = menu->addAction(tr("Open run"), this, &BatchesWindow::openRun);
+    open->setEnabled(m_ui->openRun->isEnabled());
+    QAction *again =
+        menu->addAction(runs.isEmpty() ? tr("Kick off again…")
+                                       : tr("Kick off %Ln again…", nullptr, static_cast<int>(runs.size())));
+    again->setEnabled(!runs.isEmpty() && shown.isValid() && m_batches->hasCrew(m_batches->at(shown.row())));
+    connect(again, &QAction::triggered, this, [this, runs] { kickOffAgain(runs); });
+    menu->popup(m_ui->rows->viewport()->mapToGlobal(place));
 }
 
 /// A batch that does nothing because it waits for the person who looks at it says so.
@@ -284,17 +410,27 @@ void BatchesWindow::exportTo(const QString &path)
     if (!shown.isValid())
         return;
     const QStringList columns = m_batches->at(shown.row()).batch.columns;
+    std::optional<QSet<int>> numbers; // of the rows that are shown; nothing: all
+    if (m_filter->isFiltering()) {
+        numbers.emplace();
+        for (int row = 0; row < m_filter->rowCount(); ++row)
+            numbers->insert(m_rows->at(m_filter->mapToSource(m_filter->index(row, 0)).row()).number);
+    }
     const auto tell = [this, path](const std::expected<void, QString> &written) {
         m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad,
                                    written ? tr("Saved to %1").arg(path) : written.error());
     };
     m_engine.loadBatchRows(
-        m_shown, this, [this, path, columns, tell](const std::expected<BatchRows, QString> &rows) {
+        m_shown, this, [this, path, columns, numbers, tell](const std::expected<BatchRows, QString> &rows) {
             if (!rows)
                 tell(std::unexpected(rows.error()));
             else
                 inWorker(
-                    this, [path, columns, all = *rows] { return write(path, columns, all); }, tell);
+                    this,
+                    [path, columns, chosen = chosenOf(*rows, numbers)] {
+                        return write(path, columns, chosen);
+                    },
+                    tell);
         });
 }
 

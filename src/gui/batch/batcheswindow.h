@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/failuretally.h"
 #include "engine/enginelink.h"
 #include "gui/crews/crewlistmodel.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
-
-class QSortFilterProxyModel;
+#include <optional>
 
 namespace Ui {
 class BatchesWindow;
@@ -16,9 +17,11 @@ class BatchesWindow;
 
 namespace crew::gui {
 
+class BatchRowFilter;
 class BatchesModel;
 class BatchRowModel;
 class EmptyState;
+class FailureBar;
 
 /// Every batch, how far it is and what became of each row. \a crews must outlive it.
 class BatchesWindow : public QWidget
@@ -31,13 +34,15 @@ public:
 
     /// Shows the batch, now or as soon as the engine tells of it.
     void showBatch(const QUuid &batchId);
-    /// Writes every row with its outcome, as CSV when \a path ends so, else as JSON Lines.
+    /// Writes the rows that are shown with their outcomes, as CSV when \a path ends so, else as JSON Lines.
     void exportTo(const QString &path);
 
 Q_SIGNALS:
     void executionRequested(const QUuid &executionId);
     void reviewRequested(const QUuid &executionId); ///< of a run that waits for a person
     void kickoffManyRequested();
+    /// \a runs are those of rows of the batch \a name.
+    void kickoffAgainRequested(const QUuid &crewId, const QString &name, const QList<QUuid> &runs);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -45,6 +50,7 @@ protected:
 private:
     void setUp();
     void fillFilter();
+    void updateFilterCounts(const BatchStatus &status);
     void connectControls();
     void handleLoaded(const QList<BatchStatus> &statuses);
     void handleChanges(const BatchChanges &changes);
@@ -52,6 +58,13 @@ private:
     void handleCurrent();
     void handleRows(const QUuid &batchId, const std::expected<BatchRows, QString> &rows);
     void showStatus();
+    void countFailures();
+    void handleFailures(const FailureCauses &causes);
+    void chooseCause(const std::optional<QString> &cause);
+    void kickOffAgain(const QList<QUuid> &runs);
+    QList<QUuid> failedRuns() const;
+    QList<QUuid> selectedRuns() const;
+    void openRowMenu(const QPoint &place);
     void showWaiting(const BatchStatus &status);
     void control(BatchCommand command);
     void review();
@@ -65,8 +78,11 @@ private:
     EmptyState *m_empty;
     BatchesModel *m_batches;
     BatchRowModel *m_rows;
-    QSortFilterProxyModel *m_filter;
-    QUuid m_wanted; ///< to be shown once it is known
+    BatchRowFilter *m_filter;
+    FailureBar *m_failures;
+    QTimer m_countSoon;
+    quint64 m_counting = 0; ///< the newest count of failures
+    QUuid m_wanted;         ///< to be shown once it is known
     QUuid m_shown;
 };
 

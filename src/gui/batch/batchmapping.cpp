@@ -28,6 +28,12 @@ int columnNamed(const QString &key, const QStringList &columns)
     return alike == columns.end() ? -1 : static_cast<int>(alike - columns.begin());
 }
 
+/// Most services list names only and require every one of them.
+bool isMereName(const InputField &field)
+{
+    return field.kind == InputKind::Text && field.description.isEmpty();
+}
+
 std::expected<QJsonValue, QString> yesNo(const QJsonValue &given)
 {
     const QString word = displayText(given).trimmed().toLower();
@@ -64,6 +70,7 @@ QJsonValue givenBy(const InputSource &source, const wire::BatchFile &file, qsize
         return file.value(row, source.column);
     case InputSource::Kind::Same:
         return source.text;
+    case InputSource::Kind::NotChosen:
     case InputSource::Kind::LeaveOut:
         break;
     }
@@ -88,8 +95,10 @@ InputSources sourcesByName(const InputFields &fields, const QStringList &columns
             sources.append({InputSource::Kind::Column, column});
         else if (hasDefault)
             sources.append({InputSource::Kind::Same, -1, displayText(field.defaultValue)});
+        else if (field.required || isMereName(field))
+            sources.append({InputSource::Kind::NotChosen});
         else
-            sources.append(InputSource());
+            sources.append({InputSource::Kind::LeaveOut});
     }
     return sources;
 }
@@ -120,8 +129,13 @@ std::expected<QJsonValue, QString> valueFor(const InputField &field, const QJson
     return valueFromText(field.kind, displayText(given));
 }
 
+QString givenText(const wire::BatchFile &file, qsizetype row, const InputSource &source)
+{
+    return displayText(givenBy(source, file, row));
+}
+
 BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const InputFields &fields,
-                         const InputSources &sources)
+                         const InputSources &sources, const RowEdits &edits)
 {
     BatchRowRecord record;
     record.number = static_cast<int>(row) + 1;
@@ -133,10 +147,14 @@ BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const Input
     for (qsizetype i = 0; i < fields.size(); ++i) {
         const InputField &field = fields.at(i);
         const InputSource &source = sources.at(i);
-        const QJsonValue given = givenBy(source, file, row);
-        // What was typed for all rows is text, whatever the file is.
-        const auto format = source.kind == InputSource::Kind::Same ? wire::BatchFileFormat::Csv : file.format;
-        const auto value = valueFor(field, given, format);
+        const auto edit = edits.constFind({static_cast<int>(row), field.key});
+        const bool isEdited = edit != edits.cend();
+        const QJsonValue given = isEdited ? QJsonValue(*edit) : givenBy(source, file, row);
+        if (isEdited && source.kind == InputSource::Kind::Column && source.column < record.fields.size())
+            record.fields[source.column] = *edit;
+        // What was typed is text, whatever the file is.
+        const bool isTyped = isEdited || source.kind == InputSource::Kind::Same;
+        const auto value = valueFor(field, given, isTyped ? wire::BatchFileFormat::Csv : file.format);
         if (!value)
             problems.append(
                 Texts::tr("%1 “%2”: %3").arg(field.key, shortened(displayText(given)), value.error()));
@@ -144,18 +162,20 @@ BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const Input
             record.inputs.insert(field.key, *value);
         else if (field.required)
             problems.append(Texts::tr("%1 is required.").arg(field.key));
+        else if (!isEdited && source.kind == InputSource::Kind::NotChosen)
+            problems.append(Texts::tr("Choose where %1 comes from, or leave it out.").arg(field.key));
     }
     record.problem = problems.join(u' ');
     return record;
 }
 
 BatchRowRecords rowRecords(const wire::BatchFile &file, const InputFields &fields,
-                           const InputSources &sources)
+                           const InputSources &sources, const RowEdits &edits)
 {
     BatchRowRecords records;
     records.reserve(file.rows.size());
     for (qsizetype row = 0; row < file.rows.size(); ++row)
-        records.append(rowRecord(file, row, fields, sources));
+        records.append(rowRecord(file, row, fields, sources, edits));
     return records;
 }
 

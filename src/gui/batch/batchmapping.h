@@ -5,18 +5,21 @@
 #include "core/inputfield.h"
 #include "wire/batchfile.h"
 
+#include <QHash>
+
 namespace crew::gui {
 
 /// Where one input of a crew comes from.
 struct InputSource
 {
     enum class Kind {
+        NotChosen, ///< the file has no column of its name, and nobody has said what is to be sent
         LeaveOut,
         Column, ///< of the file
         Same,   ///< one text for all rows
     };
 
-    Kind kind = Kind::LeaveOut;
+    Kind kind = Kind::NotChosen;
     int column = -1;
     QString text = {};
 
@@ -26,7 +29,12 @@ struct InputSource
 /// One for each input, in their order.
 using InputSources = QList<InputSource>;
 
+/// What a person typed over values of single rows: by row of the file, from 0, and key of the input.
+using RowEdits = QHash<std::pair<int, QString>, QString>;
+
 /// Inputs take the column of the same name, whatever its case; one without takes its default for all rows.
+/// One without a default that need not be sent is left out when its service said so; of a mere name nobody
+/// knows.
 InputSources sourcesByName(const InputFields &fields, const QStringList &columns);
 
 /// What \a given, from a file of \a format, means for \a field; Undefined when it says nothing. The error is
@@ -34,11 +42,14 @@ InputSources sourcesByName(const InputFields &fields, const QStringList &columns
 std::expected<QJsonValue, QString> valueFor(const InputField &field, const QJsonValue &given,
                                             wire::BatchFileFormat format);
 
+/// What \a source gives \a row, as text to be edited.
+QString givenText(const wire::BatchFile &file, qsizetype row, const InputSource &source);
+
 /// The inputs that \a row sends, or why it cannot.
 BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const InputFields &fields,
-                         const InputSources &sources);
+                         const InputSources &sources, const RowEdits &edits = {});
 /// Every row of \a file.
 BatchRowRecords rowRecords(const wire::BatchFile &file, const InputFields &fields,
-                           const InputSources &sources);
+                           const InputSources &sources, const RowEdits &edits = {});
 
 } // namespace crew::gui

@@ -23,6 +23,51 @@ void BatchPreviewModel::setRows(const InputFields &fields, const BatchRowRecords
     endResetModel();
 }
 
+void BatchPreviewModel::setSource(const std::shared_ptr<const wire::BatchFile> &file,
+                                  const InputSources &sources)
+{
+    if (file != m_file)
+        m_edits.clear();
+    m_file = file;
+    m_sources = sources;
+}
+
+/// A row that its file has no good line for cannot be sent, whatever is typed.
+bool BatchPreviewModel::canEdit(const QModelIndex &index) const
+{
+    return index.isValid() && index.column() >= FirstInput && m_file && index.row() < m_file->rows.size() &&
+           m_file->rows.at(index.row()).problem.isEmpty() && m_sources.size() == m_fields.size();
+}
+
+QString BatchPreviewModel::editText(const QModelIndex &index) const
+{
+    if (!canEdit(index))
+        return {};
+    const qsizetype field = index.column() - FirstInput;
+    const auto edit = m_edits.constFind({index.row(), m_fields.at(field).key});
+    return edit == m_edits.cend() ? givenText(*m_file, index.row(), m_sources.at(field)) : *edit;
+}
+
+Qt::ItemFlags BatchPreviewModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return canEdit(index) ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool BatchPreviewModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::EditRole || !canEdit(index) || value.toString() == editText(index))
+        return false;
+    m_edits.insert({index.row(), m_fields.at(index.column() - FirstInput).key}, value.toString());
+    BatchRowRecord &row = m_rows[index.row()];
+    m_problemCount -= row.problem.isEmpty() ? 0 : 1;
+    row = rowRecord(*m_file, index.row(), m_fields, m_sources, m_edits);
+    m_problemCount += row.problem.isEmpty() ? 0 : 1;
+    Q_EMIT dataChanged(this->index(index.row(), 0), this->index(index.row(), columnCount() - 1));
+    Q_EMIT edited();
+    return true;
+}
+
 int BatchPreviewModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
@@ -40,7 +85,9 @@ QString BatchPreviewModel::textOf(const BatchRowRecord &row, int column) const
     if (column == Check)
         return row.problem.isEmpty() ? tr("Ready") : visibleText(row.problem);
     constexpr qsizetype most = 200; // a cell shows no more
-    const QString text = displayText(row.inputs.value(m_fields.at(column - FirstInput).key));
+    const QString &key = m_fields.at(column - FirstInput).key;
+    const auto edit = m_edits.constFind({row.number - 1, key}); // also one that is no good
+    const QString text = edit == m_edits.cend() ? displayText(row.inputs.value(key)) : *edit;
     return text.left(most).simplified();
 }
 
@@ -54,6 +101,8 @@ QVariant BatchPreviewModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return textOf(row, index.column());
+    case Qt::EditRole:
+        return editText(index);
     case Qt::ToolTipRole:
         return isCheck ? wrappingToolTip(row.problem) : QVariant();
     case HasProblemRole:

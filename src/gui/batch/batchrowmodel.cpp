@@ -9,6 +9,11 @@
 
 namespace crew::gui {
 
+bool isFailure(RowOutcome outcome)
+{
+    return outcome == RowOutcome::Failed || outcome == RowOutcome::Refused;
+}
+
 void BatchRowModel::setRows(const QStringList &columns, const BatchRows &rows)
 {
     beginResetModel();
@@ -52,7 +57,7 @@ QString BatchRowModel::textOf(const BatchRow &row, int column) const
         return QLocale().toString(row.number);
     case Outcome:
         return outcomeTitle(row.outcome);
-    case Note:
+    case Error:
         return visibleText(row.message.left(most)).simplified();
     default:
         break;
@@ -70,7 +75,7 @@ QVariant BatchRowModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return textOf(row, index.column());
     case Qt::ToolTipRole:
-        return index.column() == Note ? wrappingToolTip(row.message) : QVariant();
+        return index.column() == Error ? wrappingToolTip(row.message) : QVariant();
     case OutcomeRole:
         return static_cast<int>(row.outcome);
     default:
@@ -88,8 +93,8 @@ QVariant BatchRowModel::headerData(int section, Qt::Orientation orientation, int
         return tr("Row");
     case Outcome:
         return tr("Outcome");
-    case Note:
-        return tr("Note");
+    case Error:
+        return tr("Error");
     default:
         break;
     }

@@ -8,13 +8,16 @@
 
 namespace crew::gui {
 
+/// The row was sent and brought nothing: it can be kicked off again.
+bool isFailure(RowOutcome outcome);
+
 /// The rows of one batch: what became of each, and what stood in the file. Rows keep their place.
 class BatchRowModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Number, Outcome, Note, FirstField };
+    enum Column { Number, Outcome, Error, FirstField };
     enum Role { OutcomeRole = Qt::UserRole }; ///< int
 
     using QAbstractTableModel::QAbstractTableModel;
@@ -23,6 +26,7 @@ public:
     /// Takes what changed; rows that are not there are left out.
     void apply(const BatchRows &changed);
     const BatchRow &at(int row) const { return m_rows.at(row); }
+    const BatchRows &rows() const { return m_rows; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -19,6 +19,21 @@ constexpr int leaveOutEntry = 0;
 constexpr int sameEntry = 1;
 constexpr int firstColumnEntry = 2;
 
+int entryOf(const InputSource &source)
+{
+    switch (source.kind) {
+    case InputSource::Kind::NotChosen:
+        return -1;
+    case InputSource::Kind::LeaveOut:
+        return leaveOutEntry;
+    case InputSource::Kind::Same:
+        return sameEntry;
+    case InputSource::Kind::Column:
+        break;
+    }
+    return firstColumnEntry + 1 + source.column;
+}
+
 } // namespace
 
 MappingEditor::MappingEditor(QWidget *parent)
@@ -67,10 +82,8 @@ void MappingEditor::addLine(const InputField &field, const InputSource &source, 
     m_grid->addWidget(label, row, 0);
     m_grid->addWidget(box, row, 1);
     m_grid->addWidget(same, row + 1, 1);
-    if (source.kind == InputSource::Kind::Column)
-        box->setCurrentIndex(firstColumnEntry + 1 + source.column);
-    else
-        box->setCurrentIndex(source.kind == InputSource::Kind::Same ? sameEntry : leaveOutEntry);
+    box->setPlaceholderText(tr("Choose…"));
+    box->setCurrentIndex(entryOf(source));
     same->setVisible(source.kind == InputSource::Kind::Same);
     m_lines.append({box, same});
     connect(box, &QComboBox::currentIndexChanged, this, [this, same](int entry) {
@@ -89,8 +102,10 @@ InputSources MappingEditor::sources() const
             sources.append({InputSource::Kind::Column, entry - firstColumnEntry - 1});
         else if (entry == sameEntry)
             sources.append({InputSource::Kind::Same, -1, line.same->text()});
+        else if (entry == leaveOutEntry)
+            sources.append({InputSource::Kind::LeaveOut});
         else
-            sources.append(InputSource());
+            sources.append({InputSource::Kind::NotChosen});
     }
     return sources;
 }

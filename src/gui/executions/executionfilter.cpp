@@ -61,11 +61,14 @@ void ExecutionFilter::setQuery(const RunsQuery &query)
 {
     const TimeSpan span = spanOf(query.time, QDateTime::currentDateTime());
     m_time = query.time;
-    if (m_wanted.group == query.group && m_wanted.crewId == query.crewId && m_wanted.span == span)
+    if (m_wanted.group == query.group && m_wanted.crewId == query.crewId && m_wanted.span == span &&
+        m_wanted.cause == query.cause)
         return;
     m_wanted.group = query.group;
     m_wanted.crewId = query.crewId;
     m_wanted.span = span;
+    m_wanted.cause = query.cause;
+    Q_EMIT criteriaChanged();
     reorder();
 }
 
@@ -74,6 +77,7 @@ void ExecutionFilter::setFound(const std::optional<QSet<QUuid>> &found)
     if (m_wanted.found == found)
         return;
     m_wanted.found = found;
+    Q_EMIT criteriaChanged();
     reorder();
 }
 
@@ -89,6 +93,7 @@ void ExecutionFilter::addFound(const QList<QUuid> &found)
         if (const int row = m_model ? m_model->rowOf(id) : -1; row >= 0)
             rows.append(row);
     }
+    Q_EMIT criteriaChanged();
     if (m_isPending) {
         m_changed += rows;
         return;
@@ -103,13 +108,14 @@ void ExecutionFilter::tick(const QDateTime &now)
     if (m_wanted.span == span)
         return;
     m_wanted.span = span;
+    Q_EMIT criteriaChanged();
     reorder();
 }
 
 bool ExecutionFilter::isFiltering() const
 {
     return m_wanted.found || !m_wanted.crewId.isNull() || m_wanted.group != StateGroup::All ||
-           m_wanted.span != TimeSpan();
+           m_wanted.span != TimeSpan() || m_wanted.cause;
 }
 
 void ExecutionFilter::sort(int column, Qt::SortOrder order)

@@ -30,6 +30,7 @@ public:
     /// What "today" means moves on with \a now.
     void tick(const QDateTime &now);
     bool isFiltering() const;
+    const RunsCriteria &criteria() const { return m_wanted; } ///< what was asked last
     /// True while a worker is at what was asked last.
     bool isPending() const { return m_isPending; }
 
@@ -45,6 +46,7 @@ Q_SIGNALS:
     void aboutToRearrange(const QSet<int> &moving);
     void rearranged();
     void pendingChanged();
+    void criteriaChanged(); ///< other runs pass, or are about to
 
 private:
     void connectSource();

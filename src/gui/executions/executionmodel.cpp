@@ -4,6 +4,7 @@
 #include "gui/common/look.h"
 #include "gui/common/subjects.h"
 #include "gui/common/tablecells.h"
+#include "gui/common/visibletext.h"
 #include "gui/executions/executiontext.h"
 
 #include <QLocale>
@@ -44,6 +45,7 @@ quint32 changedColumns(const RunSummary &before, const RunSummary &after)
     note(ExecutionModel::Took, times || before.finishedAt != after.finishedAt);
     note(ExecutionModel::Attempts, before.attempts != after.attempts);
     note(ExecutionModel::Waiting, before.waitingReviews != after.waitingReviews);
+    note(ExecutionModel::Error, before.error != after.error);
     return columns;
 }
 
@@ -246,6 +248,8 @@ QVariant ExecutionModel::headerData(int section, Qt::Orientation orientation, in
         return tr("Attempts");
     case Waiting:
         return tr("Waiting");
+    case Error:
+        return tr("Error");
     case ColumnCount:
         break;
     }
@@ -273,6 +277,8 @@ QVariant ExecutionModel::displayOf(const RunSummary &run, int column) const
         return run.attempts > 0 ? QLocale().toString(run.attempts) : QString();
     case Waiting:
         return run.waitingReviews > 0 ? QLocale().toString(run.waitingReviews) : QString();
+    case Error:
+        return visibleText(run.error).simplified();
     case ColumnCount:
         break;
     }
@@ -300,6 +306,8 @@ QVariant ExecutionModel::rawOf(const RunSummary &run, int column) const
         return run.attempts;
     case Waiting:
         return run.waitingReviews;
+    case Error:
+        return run.error;
     case ColumnCount:
         break;
     }

@@ -34,6 +34,7 @@ public:
         Took,
         Attempts,
         Waiting,
+        Error,
         ColumnCount
     };
     enum Role {

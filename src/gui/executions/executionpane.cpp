@@ -148,6 +148,7 @@ void ExecutionPane::showRun(const RunSummary &run)
     m_events->clear();
     updateAll();
     load();
+    Q_EMIT runShown();
 }
 
 void ExecutionPane::load()

@@ -52,6 +52,7 @@ public:
     void saveReport(const QString &path);
 
 Q_SIGNALS:
+    void runShown(); ///< another one than before
     void reportSaved(const QString &sentence, bool written);
     void reviewRequested(const QUuid &reviewId);
     void kickoffAgainRequested(const crew::Crew &crew, const crew::KickoffRequest &request);

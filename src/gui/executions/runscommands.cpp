@@ -18,6 +18,8 @@
 #include <QMenu>
 #include <QShortcut>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
@@ -75,6 +77,7 @@ void RunsCommands::fillMenu(QMenu &menu)
     const auto live = static_cast<int>(stoppable().size());
     addCommand(menu, live > 0 ? tr("Stop %n run(s)…", nullptr, live) : tr("Stop…"), live > 0,
                &RunsCommands::stop);
+    addAgain(menu, byCrew(selected()));
     QAction *some = menu.addAction(count > 0 ? tr("Export %n selected run(s)…", nullptr, count)
                                              : tr("Export selected runs…"));
     some->setEnabled(count > 0 && !isExporting());
@@ -89,6 +92,57 @@ void RunsCommands::fillMenu(QMenu &menu)
     addCommand(menu, tr("What a run is about…"), m_table.currentIndex().isValid(),
                &RunsCommands::editSubject);
     m_table.fillColumnMenu(*menu.addMenu(tr("Columns")));
+}
+
+/// Crews that were removed have nothing to be kicked off.
+QList<RunsCommands::CrewsRuns> RunsCommands::byCrew(const QList<const RunSummary *> &runs) const
+{
+    QHash<QUuid, QList<QUuid>> ids;
+    for (const RunSummary *run : runs)
+        ids[run->crewId].append(run->id);
+    QList<CrewsRuns> choices;
+    for (auto it = ids.cbegin(); it != ids.cend(); ++it) {
+        if (const auto crew = m_crews.constFind(it.key()); crew != m_crews.cend())
+            choices.append({*crew, it.value()});
+    }
+    std::ranges::sort(choices, [](const CrewsRuns &left, const CrewsRuns &right) {
+        return left.crew.name.localeAwareCompare(right.crew.name) < 0;
+    });
+    return choices;
+}
+
+void RunsCommands::addAgain(QMenu &menu, const QList<CrewsRuns> &choices)
+{
+    if (choices.isEmpty())
+        menu.addAction(tr("Kick off again…"))->setEnabled(false);
+    for (const CrewsRuns &choice : choices) {
+        const auto count = static_cast<int>(choice.runs.size());
+        const QString name = QString(choice.crew.name).replace(u'&', u"&&"_s);
+        QAction *action =
+            menu.addAction(choices.size() == 1 ? tr("Kick off %Ln again…", nullptr, count)
+                                               : tr("Kick off %Ln of %1 again…", nullptr, count).arg(name));
+        connect(action, &QAction::triggered, this,
+                [this, choice] { Q_EMIT kickoffAgainRequested(choice.crew, choice.runs); });
+    }
+}
+
+void RunsCommands::kickOffFailedAgain(const QPoint &menuPlace)
+{
+    QList<const RunSummary *> failed;
+    for (int row = 0; row < m_runs.rowCount(); ++row) {
+        if (m_runs.at(row).state == ExecutionState::Failed)
+            failed.append(&m_runs.at(row));
+    }
+    const QList<CrewsRuns> choices = byCrew(failed);
+    if (choices.size() == 1) {
+        Q_EMIT kickoffAgainRequested(choices.first().crew, choices.first().runs);
+        return;
+    }
+    auto *menu = new QMenu(&m_table);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setAccessibleName(tr("Crew to kick off"));
+    addAgain(*menu, choices);
+    menu->popup(menuPlace);
 }
 
 void RunsCommands::copyIds()
@@ -155,8 +209,7 @@ void RunsCommands::exportTo(const QString &path, bool onlySelected)
         return ExportedRun{execution, model().crewName(execution.crewId),
                            model().aboutOf(shown ? *shown : summaryOf(execution))};
     };
-    m_export =
-        new RunsExporter(m_engine, path, onlySelected ? m_table.selectedRuns() : shownRuns(), naming, this);
+    m_export = new RunsExporter(m_engine, path, runsToExport(onlySelected), naming, this);
     connect(m_export, &RunsExporter::progressed, this, &RunsCommands::exportProgressed);
     connect(m_export, &RunsExporter::finished, this, &RunsCommands::handleExported);
     m_export->start();
@@ -205,13 +258,18 @@ QList<const RunSummary *> RunsCommands::selected() const
     return runs;
 }
 
-QList<QUuid> RunsCommands::shownRuns() const
+QList<RunRow> RunsCommands::runsToExport(bool onlySelected) const
 {
-    QList<QUuid> ids;
-    ids.reserve(m_runs.rowCount());
-    for (int row = 0; row < m_runs.rowCount(); ++row)
-        ids.append(m_runs.at(row).id);
-    return ids;
+    QList<RunRow> runs;
+    if (onlySelected) {
+        for (const int row : m_table.selectedRows())
+            runs.append(model().runs().at(m_runs.sourceRow(row)));
+        return runs;
+    }
+    runs.reserve(m_runs.rowCount());
+    for (const int row : m_runs.sourceRows())
+        runs.append(model().runs().at(row));
+    return runs;
 }
 
 const ExecutionModel &RunsCommands::model() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/executions/executionmodel.h"
 
 #include <QHash>
 
@@ -33,6 +34,9 @@ public:
     void copyCurl(); ///< with $TOKEN instead of tokens, when the engine has given what is needed
     void refresh();
     void stop(); ///< asks first, by stopRequested()
+    /// Asks for the failed runs that the table shows, by kickoffAgainRequested(); where they are of several
+    /// crews, a menu at \a menuPlace (of the screen) asks whose.
+    void kickOffFailedAgain(const QPoint &menuPlace);
     /// Writes the selected runs, or all that are shown, to \a path off this thread.
     void exportTo(const QString &path, bool onlySelected);
     void cancelExport();
@@ -45,13 +49,23 @@ Q_SIGNALS:
     void exported(const QString &sentence, bool written);
     void followRequested();
     void stopRequested(const QList<crew::RunSummary> &runs);
+    void kickoffAgainRequested(const crew::Crew &crew, const QList<QUuid> &runs); ///< all of that crew
 
 private:
+    /// The runs of one crew, to be kicked off again together.
+    struct CrewsRuns
+    {
+        Crew crew;
+        QList<QUuid> runs;
+    };
+
+    QList<CrewsRuns> byCrew(const QList<const RunSummary *> &runs) const;
+    void addAgain(QMenu &menu, const QList<CrewsRuns> &choices);
     QAction *addCommand(QMenu &menu, const QString &text, bool enabled, void (RunsCommands::*command)());
     void askWhereTo(bool onlySelected);
     QList<const RunSummary *> selected() const;
     QList<RunSummary> stoppable() const;
-    QList<QUuid> shownRuns() const;
+    QList<RunRow> runsToExport(bool onlySelected) const;
     const ExecutionModel &model() const;
     void handleExported(const QString &sentence, bool written);
 

@@ -44,17 +44,36 @@ QString resultText(const ExecutionResult &result)
     return QString::fromUtf8(wire::toJson(result.json));
 }
 
-QString csvLine(const ExportedRun &run)
+QString inputText(const QJsonValue &value)
+{
+    if (value.isUndefined() || value.isNull())
+        return {};
+    return value.isString() ? value.toString() : QString::fromUtf8(wire::toJson(value)).trimmed();
+}
+
+QString csvLine(const ExportedRun &run, const QStringList &inputNames)
 {
     const Execution &execution = run.execution;
     const auto seconds = secondsOf(execution);
-    return wire::csvRow({execution.kickoffId, execution.continuationIds.join(u' '), run.crew, run.about,
-                         stateKey(execution.state), execution.stateWord, timeOf(execution.startedAt),
-                         timeOf(execution.finishedAt), seconds ? QString::number(*seconds) : QString(),
-                         QString::number(execution.attempts), QString::number(execution.waitingReviews),
-                         execution.currentTask, compact(execution.request.inputs),
-                         resultText(execution.result), execution.error,
-                         compact(execution.result.tokenUsage)});
+    QStringList fields{execution.kickoffId,
+                       execution.continuationIds.join(u' '),
+                       run.crew,
+                       run.about,
+                       stateKey(execution.state),
+                       execution.stateWord,
+                       timeOf(execution.startedAt),
+                       timeOf(execution.finishedAt),
+                       seconds ? QString::number(*seconds) : QString(),
+                       QString::number(execution.attempts),
+                       QString::number(execution.waitingReviews),
+                       execution.currentTask,
+                       compact(execution.request.inputs),
+                       resultText(execution.result),
+                       execution.error,
+                       compact(execution.result.tokenUsage)};
+    for (const QString &name : inputNames)
+        fields.append(inputText(execution.request.inputs.value(name)));
+    return wire::csvRow(fields);
 }
 
 QJsonValue resultJson(const ExecutionResult &result)
@@ -84,27 +103,40 @@ QJsonObject jsonOf(const ExportedRun &run)
             {"token_usage"_L1, execution.result.tokenUsage}};
 }
 
-QString csvHeader()
+/// Inputs keep their names, by which a kickoff finds them; a column about the run with such a name gets
+/// another.
+QString csvHeader(const QStringList &inputNames)
 {
-    return wire::csvRow({u"kickoff_id"_s, u"continuation_ids"_s, u"crew"_s, u"about"_s, u"state"_s,
-                         u"state_word"_s, u"started"_s, u"finished"_s, u"seconds"_s, u"attempts"_s,
-                         u"waiting_reviews"_s, u"current_task"_s, u"inputs"_s, u"result"_s, u"error"_s,
-                         u"token_usage"_s});
+    const QStringList own{
+        u"kickoff_id"_s,      u"continuation_ids"_s, u"crew"_s,     u"about"_s,   u"state"_s,
+        u"state_word"_s,      u"started"_s,          u"finished"_s, u"seconds"_s, u"attempts"_s,
+        u"waiting_reviews"_s, u"current_task"_s,     u"inputs"_s,   u"result"_s,  u"error"_s,
+        u"token_usage"_s};
+    return wire::csvRow(wire::namesBeside(own, inputNames) + inputNames);
 }
 
-QByteArray csvLines(const QList<ExportedRun> &runs)
+QByteArray csvLines(const QList<ExportedRun> &runs, const QStringList &inputNames)
 {
     QString text;
     for (const ExportedRun &run : runs)
-        text += csvLine(run);
+        text += csvLine(run, inputNames);
     return text.toUtf8();
 }
 
 } // namespace
 
+void InputNames::add(const QJsonObject &inputs)
+{
+    for (auto it = inputs.begin(); it != inputs.end(); ++it)
+        m_names.insert(it.key());
+}
+
 QByteArray runsAsCsv(const QList<ExportedRun> &runs)
 {
-    return csvHeader().toUtf8() + csvLines(runs);
+    InputNames names;
+    for (const ExportedRun &run : runs)
+        names.add(run.execution.request.inputs);
+    return csvHeader(names.names()).toUtf8() + csvLines(runs, names.names());
 }
 
 QByteArray runsAsJson(const QList<ExportedRun> &runs)
@@ -128,7 +160,7 @@ std::expected<qint64, QString> RunsFile::add(const QList<ExportedRun> &runs)
         return 0;
     QByteArray bytes;
     if (m_isCsv) {
-        bytes = m_isEmpty ? runsAsCsv(runs) : csvLines(runs);
+        bytes = (m_isEmpty ? csvHeader(m_inputNames).toUtf8() : QByteArray()) + csvLines(runs, m_inputNames);
     } else {
         // The members of the array, without what encloses it.
         const QByteArray array = runsAsJson(runs);
@@ -142,7 +174,7 @@ std::expected<qint64, QString> RunsFile::add(const QList<ExportedRun> &runs)
 
 std::expected<void, QString> RunsFile::commit()
 {
-    const QByteArray end = m_isCsv ? (m_isEmpty ? csvHeader().toUtf8() : QByteArray())
+    const QByteArray end = m_isCsv ? (m_isEmpty ? csvHeader(m_inputNames).toUtf8() : QByteArray())
                                    : QByteArray(m_isEmpty ? "[]\n" : "\n]\n");
     if (const auto written = write(end); !written)
         return std::unexpected(written.error());

@@ -5,6 +5,7 @@
 
 #include <expected>
 #include <memory>
+#include <set>
 
 class QSaveFile;
 
@@ -18,7 +19,19 @@ struct ExportedRun
     QString about;
 };
 
+/// Collects the names of inputs, sorted.
+class InputNames
+{
+public:
+    void add(const QJsonObject &inputs);
+    QStringList names() const { return {m_names.cbegin(), m_names.cend()}; }
+
+private:
+    std::set<QString> m_names;
+};
+
 /// RFC 4180 with a header line, UTF-8; what a spreadsheet would take for a formula begins with an apostrophe.
+/// After the columns about the run each input has its own, so that the file can be kicked off.
 QByteArray runsAsCsv(const QList<ExportedRun> &runs);
 
 /// An array of objects, inputs and result as they are; secrets are placeholders.
@@ -32,6 +45,10 @@ public:
     explicit RunsFile(const QString &path);
     ~RunsFile();
 
+    bool isCsv() const { return m_isCsv; }
+    /// The inputs that get columns; to be called before anything is added.
+    void setInputNames(const QStringList &names) { m_inputNames = names; }
+
     /// Gives how many bytes \a runs took.
     std::expected<qint64, QString> add(const QList<ExportedRun> &runs);
     std::expected<void, QString> commit();
@@ -40,6 +57,7 @@ private:
     std::expected<qint64, QString> write(const QByteArray &bytes);
 
     std::unique_ptr<QSaveFile> m_file;
+    QStringList m_inputNames;
     bool m_isCsv;
     bool m_isEmpty = true;
 };

@@ -3,6 +3,9 @@
 
 #include "gui/common/inworker.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <algorithm>
 
 namespace crew::gui {
@@ -10,24 +13,70 @@ namespace crew::gui {
 namespace {
 
 constexpr qsizetype mostRuns = 400;
+constexpr qsizetype mostAtOnce = 2000; ///< runs whose names of inputs are collected without a worker
+constexpr qsizetype unknownPart = 25;
 constexpr qint64 smallPart = 1'000'000; // bytes
 constexpr qint64 largePart = 8'000'000; // bytes
 
 } // namespace
 
-RunsExporter::RunsExporter(EngineLink &engine, QString path, QList<QUuid> runs, Naming naming,
+RunsExporter::RunsExporter(EngineLink &engine, QString path, QList<RunRow> runs, Naming naming,
                            QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_path(std::move(path))
-    , m_runs(std::move(runs))
+    , m_rows(std::move(runs))
     , m_naming(std::move(naming))
     , m_file(std::make_shared<RunsFile>(m_path))
-{}
+{
+    for (const RunRow &run : std::as_const(m_rows))
+        m_runs.append(run->id);
+}
 
+/// A table's first line names every input, so all names must be known before it is written.
 void RunsExporter::start()
 {
-    loadNext();
+    if (!m_file->isCsv())
+        return loadNext();
+    if (m_rows.size() <= mostAtOnce)
+        return handleNames(namesIn(m_rows));
+    inWorker(
+        this, [rows = m_rows] { return namesIn(rows); },
+        [this](const KnownNames &known) { handleNames(known); });
+}
+
+RunsExporter::KnownNames RunsExporter::namesIn(const QList<RunRow> &runs)
+{
+    KnownNames known;
+    for (const RunRow &run : runs) {
+        if (run->briefInputs.isEmpty() && !run->subject.isEmpty())
+            known.unknown.append(run->id);
+        else
+            known.names.add(QJsonDocument::fromJson(run->briefInputs).object());
+    }
+    return known;
+}
+
+void RunsExporter::handleNames(const KnownNames &known)
+{
+    m_names = known.names;
+    m_unknown = known.unknown;
+    loadUnknown();
+}
+
+void RunsExporter::loadUnknown()
+{
+    if (m_unknown.isEmpty() || m_isCancelled) {
+        m_file->setInputNames(m_names.names());
+        return loadNext();
+    }
+    const QList<QUuid> part = m_unknown.mid(0, unknownPart);
+    m_unknown.remove(0, part.size());
+    m_engine.loadExecutions(part, this, [this](const QList<Execution> &executions) {
+        for (const Execution &execution : executions)
+            m_names.add(execution.request.inputs);
+        loadUnknown();
+    });
 }
 
 void RunsExporter::cancel()

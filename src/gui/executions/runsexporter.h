@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/executions/executionmodel.h"
 #include "gui/executions/runsexport.h"
 
 #include <functional>
@@ -17,7 +18,7 @@ public:
     /// What this console calls things about a run; asked on the GUI thread.
     using Naming = std::function<ExportedRun(const Execution &)>;
 
-    RunsExporter(EngineLink &engine, QString path, QList<QUuid> runs, Naming naming,
+    RunsExporter(EngineLink &engine, QString path, QList<RunRow> runs, Naming naming,
                  QObject *parent = nullptr);
 
     void start();
@@ -30,6 +31,15 @@ Q_SIGNALS:
     void finished(const QString &sentence, bool written);
 
 private:
+    struct KnownNames
+    {
+        InputNames names;
+        QList<QUuid> unknown; ///< runs whose inputs are too large for the list to know them
+    };
+
+    static KnownNames namesIn(const QList<RunRow> &runs);
+    void handleNames(const KnownNames &known);
+    void loadUnknown();
     void loadNext();
     void write(const QList<Execution> &executions);
     void handleWritten(const std::expected<qint64, QString> &bytes);
@@ -37,7 +47,10 @@ private:
 
     EngineLink &m_engine;
     QString m_path;
+    QList<RunRow> m_rows;
     QList<QUuid> m_runs;
+    QList<QUuid> m_unknown;
+    InputNames m_names;
     Naming m_naming;
     std::shared_ptr<RunsFile> m_file;
     qsizetype m_done = 0;

@@ -28,6 +28,23 @@ Choice choiceOf(const QComboBox &box)
     return static_cast<Choice>(box.currentData().toInt());
 }
 
+QString groupTitle(StateGroup group)
+{
+    switch (group) {
+    case StateGroup::All:
+        return RunsFilters::tr("Any state");
+    case StateGroup::NeedsReview:
+        return RunsFilters::tr("Needs review");
+    case StateGroup::Live:
+        return RunsFilters::tr("In progress");
+    case StateGroup::Completed:
+        return RunsFilters::tr("Completed");
+    case StateGroup::Failed:
+        return RunsFilters::tr("Failed or stopped");
+    }
+    Q_UNREACHABLE();
+}
+
 } // namespace
 
 RunsFilters::RunsFilters(QWidget *parent)
@@ -55,11 +72,8 @@ QToolButton &RunsFilters::moreButton() const
 
 void RunsFilters::fillChoices()
 {
-    addChoice(*m_ui->stateFilter, tr("Any state"), StateGroup::All);
-    addChoice(*m_ui->stateFilter, tr("Needs review"), StateGroup::NeedsReview);
-    addChoice(*m_ui->stateFilter, tr("In progress"), StateGroup::Live);
-    addChoice(*m_ui->stateFilter, tr("Completed"), StateGroup::Completed);
-    addChoice(*m_ui->stateFilter, tr("Failed or stopped"), StateGroup::Failed);
+    for (int i = 0; i < stateGroupCount; ++i)
+        addChoice(*m_ui->stateFilter, groupTitle(static_cast<StateGroup>(i)), static_cast<StateGroup>(i));
     m_ui->crewFilter->addItem(tr("All crews"), QUuid());
     addChoice(*m_ui->timeFilter, tr("Any time"), TimeChoice::Any);
     addChoice(*m_ui->timeFilter, tr("Today"), TimeChoice::Today);
@@ -76,7 +90,7 @@ void RunsFilters::connectParts()
     m_typing.setInterval(150ms);
     connect(m_ui->search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, &RunsFilters::queryChanged);
-    connect(m_ui->stateFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::tell);
+    connect(m_ui->stateFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::handleState);
     connect(m_ui->crewFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::tell);
     connect(m_ui->timeFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::handleTime);
     connect(m_ui->from, &QDateEdit::dateChanged, this, &RunsFilters::tell);
@@ -113,6 +127,8 @@ RunsQuery RunsFilters::query() const
     }
     if (query.time.choice == TimeChoice::Exact)
         query.time.exact = m_exact;
+    if (query.group == StateGroup::Failed)
+        query.cause = m_cause;
     return query;
 }
 
@@ -125,6 +141,7 @@ void RunsFilters::setQuery(const RunsQuery &query)
         const QSignalBlocker time(m_ui->timeFilter);
         const QSignalBlocker from(m_ui->from);
         const QSignalBlocker to(m_ui->to);
+        m_cause = query.cause;
         m_ui->search->setText(query.text);
         m_ui->stateFilter->setCurrentIndex(m_ui->stateFilter->findData(static_cast<int>(query.group)));
         if (m_ui->crewFilter->findData(query.crewId) < 0)
@@ -140,11 +157,34 @@ void RunsFilters::setQuery(const RunsQuery &query)
     handleTime();
 }
 
+void RunsFilters::setCause(const std::optional<QString> &cause)
+{
+    if (m_cause == cause)
+        return;
+    m_cause = cause;
+    tell();
+}
+
+void RunsFilters::setCounts(const std::array<int, stateGroupCount> &counts)
+{
+    for (int i = 0; i < m_ui->stateFilter->count(); ++i) {
+        const auto group = static_cast<StateGroup>(m_ui->stateFilter->itemData(i).toInt());
+        m_ui->stateFilter->setItemText(
+            i, tr("%1 (%L2)").arg(groupTitle(group)).arg(counts.at(static_cast<std::size_t>(group))));
+    }
+}
+
 void RunsFilters::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         updateIcons();
+}
+
+void RunsFilters::handleState()
+{
+    m_cause.reset();
+    tell();
 }
 
 void RunsFilters::handleTime()

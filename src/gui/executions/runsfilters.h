@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <array>
 #include <memory>
 
 class QToolButton;
@@ -30,6 +31,10 @@ public:
     RunsQuery query() const;
     /// Tells by queryChanged() at once. A crew that is not there any more is all crews.
     void setQuery(const RunsQuery &query);
+    /// Shows only failures with this failureKey(), or all.
+    void setCause(const std::optional<QString> &cause);
+    /// How many runs each state would show, by StateGroup.
+    void setCounts(const std::array<int, stateGroupCount> &counts);
 
     QToolButton &viewsButton() const;
     QToolButton &moreButton() const;
@@ -43,6 +48,7 @@ protected:
 private:
     void fillChoices();
     void connectParts();
+    void handleState();
     void handleTime();
     void tell();
     void offerExact(const TimeRange &time);
@@ -50,6 +56,7 @@ private:
 
     std::unique_ptr<Ui::RunsFilters> m_ui;
     QTimer m_typing;
+    std::optional<QString> m_cause;
     TimeSpan m_exact; ///< offered by the time filter while such a query is shown
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/runsorder.h"
 
+#include "core/failuretally.h"
 #include "gui/common/subjects.h"
 #include "gui/executions/executiontext.h"
 
@@ -31,6 +32,8 @@ QString textKey(const RunSummary &run, const RunsCriteria &criteria)
         return criteria.crewNames.value(run.crewId);
     if (criteria.column == ExecutionModel::About)
         return titleOf(run, subjectOf(run, criteria.subjectPatterns));
+    if (criteria.column == ExecutionModel::Error)
+        return run.error;
     return isFinal(run.state) ? QString() : run.currentTask;
 }
 
@@ -52,6 +55,7 @@ double numberKey(const RunSummary &run, const RunsCriteria &criteria)
     case ExecutionModel::CrewName:
     case ExecutionModel::About:
     case ExecutionModel::CurrentTask:
+    case ExecutionModel::Error:
     case ExecutionModel::ColumnCount:
         break;
     }
@@ -80,13 +84,14 @@ bool belongsTo(const RunSummary &run, StateGroup group)
 bool RunsCriteria::accepts(const RunSummary &run) const
 {
     return belongsTo(run, group) && (crewId.isNull() || run.crewId == crewId) &&
-           span.contains(run.startedAt) && (!found || found->contains(run.id));
+           span.contains(run.startedAt) && (!found || found->contains(run.id)) &&
+           (!cause || (run.state == ExecutionState::Failed && failureKey(run.error) == *cause));
 }
 
 bool RunsCriteria::sortsByText() const
 {
     return column == ExecutionModel::CrewName || column == ExecutionModel::About ||
-           column == ExecutionModel::CurrentTask;
+           column == ExecutionModel::CurrentTask || column == ExecutionModel::Error;
 }
 
 bool RunKey::operator==(const RunKey &other) const

@@ -19,6 +19,7 @@ struct RunsCriteria
     StateGroup group = StateGroup::All;
     QUuid crewId = {};
     TimeSpan span = {};
+    std::optional<QString> cause = {};     ///< failureKey() of the only failures that are shown
     std::optional<QSet<QUuid>> found = {}; ///< what a search found so far; nothing when there is no search
     int column = -1;                       ///< ExecutionModel::Column, or -1: in the order of the model
     Qt::SortOrder order = Qt::AscendingOrder;

@@ -2,6 +2,7 @@
 #include "gui/executions/runspage.h"
 
 #include "gui/common/emptystate.h"
+#include "gui/common/failurebar.h"
 #include "gui/common/localstate.h"
 #include "gui/common/subjects.h"
 #include "gui/executions/executionfilter.h"
@@ -9,6 +10,7 @@
 #include "gui/executions/executionpane.h"
 #include "gui/executions/followdialog.h"
 #include "gui/executions/runscommands.h"
+#include "gui/executions/runscounter.h"
 #include "gui/executions/runssearch.h"
 #include "gui/executions/stopbar.h"
 #include "gui/executions/viewsmenu.h"
@@ -35,6 +37,8 @@ RunsPage::RunsPage(EngineLink &engine, LocalState &state, QWidget *parent)
     , m_filter(new ExecutionFilter(this))
     , m_pane(new ExecutionPane(engine))
     , m_search(new RunsSearch(engine, *m_filter, this))
+    , m_counter(nullptr)
+    , m_failures(new FailureBar)
     , m_commands(nullptr)
     , m_stop(new StopBar(engine))
     , m_views(new ViewsMenu(
@@ -47,6 +51,7 @@ RunsPage::RunsPage(EngineLink &engine, LocalState &state, QWidget *parent)
     buildFilters();
     buildPlaces();
     buildCommands();
+    buildFailures();
     restoreLayout();
     updateEmpty();
     m_clock.setInterval(1s);
@@ -152,12 +157,14 @@ void RunsPage::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     tick();
     m_clock.start();
+    m_counter->setActive(true);
     chooseFirst();
 }
 
 void RunsPage::hideEvent(QHideEvent *event)
 {
     m_clock.stop();
+    m_counter->setActive(false);
     QWidget::hideEvent(event);
 }
 
@@ -220,6 +227,27 @@ void RunsPage::buildCommands()
     m_ui->cancelExport->hide();
 }
 
+void RunsPage::buildFailures()
+{
+    m_counter = new RunsCounter(*m_filter, this);
+    m_failures->layout()->setContentsMargins(8, 0, 8, 8);
+    m_ui->listLayout->insertWidget(m_ui->listLayout->indexOf(m_ui->filters) + 1, m_failures);
+    connect(m_counter, &RunsCounter::counted, this, &RunsPage::handleCounted);
+    connect(m_failures, &FailureBar::causeChosen, m_ui->filters, &RunsFilters::setCause);
+    connect(m_failures, &FailureBar::againRequested, this, [this] {
+        const QPushButton &button = m_failures->againButton();
+        m_commands->kickOffFailedAgain(button.mapToGlobal(QPoint(0, button.height())));
+    });
+    connect(m_commands, &RunsCommands::kickoffAgainRequested, this, &RunsPage::kickoffManyAgainRequested);
+}
+
+void RunsPage::handleCounted()
+{
+    const RunsTally &tally = m_counter->tally();
+    m_ui->filters->setCounts(tally.groups);
+    m_failures->showCauses(tally.causes, m_ui->filters->query().cause);
+}
+
 void RunsPage::restoreLayout()
 {
     m_ui->table->setRunsLayout(keptLayout(m_state));
@@ -236,6 +264,7 @@ void RunsPage::buildPlaces()
     m_ui->splitter->setStretchFactor(1, 9);
     m_ui->splitter->setSizes({616, 456});
     connect(m_empty, &EmptyState::clicked, this, &RunsPage::handleEmptyClicked);
+    connect(m_pane, &ExecutionPane::runShown, this, &RunsPage::runShown);
     connect(m_pane, &ExecutionPane::reviewRequested, this, &RunsPage::reviewRequested);
     connect(m_pane, &ExecutionPane::kickoffAgainRequested, this, &RunsPage::kickoffAgainRequested);
 }
@@ -256,6 +285,9 @@ void RunsPage::handleQuery()
 {
     const RunsQuery query = m_ui->filters->query();
     m_filter->setQuery(query);
+    m_ui->table->setErrorsFirst(query.group == StateGroup::Failed);
+    m_failures->showCauses(query.group == StateGroup::Failed ? m_counter->tally().causes : FailureCauses(),
+                           query.cause);
     m_search->search(query.text);
     m_selectsFirst = true;
     handleListSettled();

@@ -18,8 +18,10 @@ class EmptyState;
 class ExecutionFilter;
 class ExecutionModel;
 class ExecutionPane;
+class FailureBar;
 class LocalState;
 class RunsCommands;
+class RunsCounter;
 class RunsSearch;
 class StopBar;
 struct RunsView;
@@ -56,10 +58,13 @@ public:
     void restoreState(const QByteArray &state);
 
 Q_SIGNALS:
+    void runShown(); ///< another one than before
     void reviewRequested(const QUuid &reviewId);
     void kickoffRequested();
     void addCrewRequested();
     void kickoffAgainRequested(const crew::Crew &crew, const crew::KickoffRequest &request);
+    /// All \a runs are of \a crew.
+    void kickoffManyAgainRequested(const crew::Crew &crew, const QList<QUuid> &runs);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -70,6 +75,7 @@ private:
     void buildFilters();
     void buildPlaces();
     void buildCommands();
+    void buildFailures();
     void restoreLayout();
     void handleCrews(const QList<Crew> &crews);
     void handleBatch(const ChangeBatch &batch);
@@ -77,6 +83,7 @@ private:
     void handleRowsLeft();
     void handleRowsCame();
     void handleQuery();
+    void handleCounted();
     void handleListSettled();
     bool isShownListed() const;
     void updateListed();
@@ -97,6 +104,8 @@ private:
     ExecutionFilter *m_filter;
     ExecutionPane *m_pane;
     RunsSearch *m_search;
+    RunsCounter *m_counter;
+    FailureBar *m_failures;
     RunsCommands *m_commands;
     StopBar *m_stop;
     ViewsMenu *m_views;

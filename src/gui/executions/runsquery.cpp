@@ -86,6 +86,8 @@ QJsonObject queryToJson(const RunsQuery &query)
         object.insert("begin"_L1, textOf(query.time.exact.begin));
         object.insert("end"_L1, textOf(query.time.exact.end));
     }
+    if (query.cause)
+        object.insert("cause"_L1, *query.cause);
     return object;
 }
 
@@ -102,6 +104,8 @@ RunsQuery queryFromJson(const QJsonObject &object)
     }
     if (query.time.choice == TimeChoice::Exact)
         query.time.exact = {timeOf(object.value("begin"_L1)), timeOf(object.value("end"_L1))};
+    if (object.value("cause"_L1).isString() && query.group == StateGroup::Failed)
+        query.cause = object.value("cause"_L1).toString();
     return query;
 }
 

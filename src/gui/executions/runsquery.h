@@ -5,12 +5,15 @@
 #include <QString>
 #include <QUuid>
 
+#include <optional>
+
 class QJsonObject;
 
 namespace crew::gui {
 
 /// Which states the runs table shows.
 enum class StateGroup { All, NeedsReview, Live, Completed, Failed };
+inline constexpr int stateGroupCount = 5;
 
 enum class TimeChoice { Any, Today, Week, Month, Custom, Exact };
 
@@ -43,6 +46,7 @@ struct RunsQuery
     StateGroup group = StateGroup::All;
     QUuid crewId = {}; ///< null: all crews
     TimeRange time = {};
+    std::optional<QString> cause = {}; ///< failureKey() of the only failures that are shown
 
     bool operator==(const RunsQuery &) const = default;
 };

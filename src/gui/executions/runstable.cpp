@@ -34,8 +34,10 @@ constexpr std::array columnWidths = {
     ColumnWidth{ExecutionModel::CrewName, 13},       ColumnWidth{ExecutionModel::Took, 8},
     ColumnWidth{ExecutionModel::ProgressColumn, 12}, ColumnWidth{ExecutionModel::Started, 14},
     ColumnWidth{ExecutionModel::CurrentTask, 22},    ColumnWidth{ExecutionModel::Waiting, 10},
-    ColumnWidth{ExecutionModel::Attempts, 10},
+    ColumnWidth{ExecutionModel::Attempts, 10},       ColumnWidth{ExecutionModel::Error, 28},
 };
+
+constexpr int beforeErrors = 2; ///< columns that stay longer than errors while those come first
 
 } // namespace
 
@@ -95,7 +97,10 @@ void RunsTable::fitColumns()
     horizontalHeader()->setSectionResizeMode(ExecutionModel::About, QHeaderView::Interactive);
     int used = 0;
     bool room = true;
-    for (const ColumnWidth &wish : columnWidths) {
+    auto wishes = columnWidths;
+    if (m_errorsFirst)
+        std::ranges::rotate(wishes.begin() + beforeErrors, wishes.end() - 1, wishes.end());
+    for (const ColumnWidth &wish : wishes) {
         const int width = widthOf(wish.column, wish.characters);
         const bool always = wish.column == ExecutionModel::State || wish.column == ExecutionModel::About;
         room = room && used + width <= viewport()->width();
@@ -109,6 +114,12 @@ void RunsTable::fitColumns()
         horizontalHeader()->setSectionResizeMode(ExecutionModel::About, QHeaderView::Stretch);
     else
         setColumnWidth(ExecutionModel::About, widthOf(ExecutionModel::About, 24));
+}
+
+void RunsTable::setErrorsFirst(bool first)
+{
+    if (std::exchange(m_errorsFirst, first) != first)
+        fitColumns();
 }
 
 int RunsTable::widthOf(int column, int characters) const

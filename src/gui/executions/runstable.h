@@ -30,6 +30,8 @@ public:
 
     RunsLayout runsLayout() const;
     void setRunsLayout(const RunsLayout &layout);
+    /// While failed runs are looked at, their errors are shown before columns that matter less then.
+    void setErrorsFirst(bool first);
     /// Which columns are shown, and a way to their order for those who use the keyboard.
     void fillColumnMenu(QMenu &menu);
 
@@ -71,6 +73,7 @@ private:
     QList<int> m_shown;         ///< empty: as many as fit
     QMap<int, double> m_widths; ///< that a person chose, in average characters
     bool m_isApplying = false;
+    bool m_errorsFirst = false;
 };
 
 } // namespace crew::gui

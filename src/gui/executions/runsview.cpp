@@ -21,7 +21,7 @@ const auto layoutKey = u"runs/layout"_s;
 
 /// On disk; by ExecutionModel::Column.
 constexpr std::array columnWords = {"state",   "crew", "about",    "progress", "current-task",
-                                    "started", "took", "attempts", "waiting"};
+                                    "started", "took", "attempts", "waiting",  "error"};
 static_assert(columnWords.size() == ExecutionModel::ColumnCount);
 
 int columnOf(const QString &word)

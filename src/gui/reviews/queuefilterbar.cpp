@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/queuefilterbar.h"
 
+#include "gui/common/flowlayout.h"
 #include "gui/common/icons.h"
 #include "gui/common/look.h"
 #include "gui/common/visibletext.h"
-#include "gui/reviews/flowlayout.h"
 #include "gui/reviews/reviewdesk.h"
 
 #include <QAction>

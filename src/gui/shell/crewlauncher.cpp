@@ -30,6 +30,14 @@ void CrewLauncher::addCrew()
     dialog->open();
 }
 
+void CrewLauncher::setToken(const Crew &crew)
+{
+    auto *dialog = new CrewDialog(m_engine, crew, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+    dialog->focusToken();
+}
+
 void CrewLauncher::kickoffAny(const QUuid &shownCrew, const QPoint &menuPlace)
 {
     startAny(shownCrew, menuPlace, [this](const Crew &crew) { kickoff(crew); });
@@ -74,12 +82,24 @@ void CrewLauncher::kickoffAgain(const Crew &crew, const KickoffRequest &request)
     dialog->open();
 }
 
-void CrewLauncher::kickoffMany(const Crew &crew)
+BatchDialog *CrewLauncher::newBatchDialog(const Crew &crew)
 {
     auto *dialog = new BatchDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &BatchDialog::started, this,
             [this](const QUuid &batchId) { openBatches()->showBatch(batchId); });
+    return dialog;
+}
+
+void CrewLauncher::kickoffMany(const Crew &crew)
+{
+    newBatchDialog(crew)->open();
+}
+
+void CrewLauncher::kickoffManyAgain(const Crew &crew, const QString &name, const QList<QUuid> &runs)
+{
+    BatchDialog *dialog = newBatchDialog(crew);
+    dialog->startFromRuns(name, runs);
     dialog->open();
 }
 
@@ -89,6 +109,11 @@ BatchesWindow *CrewLauncher::openBatches()
         m_batches = new BatchesWindow(m_engine, m_crews, &m_window);
         connect(m_batches, &BatchesWindow::executionRequested, this, &CrewLauncher::executionRequested);
         connect(m_batches, &BatchesWindow::reviewRequested, this, &CrewLauncher::reviewRequested);
+        connect(m_batches, &BatchesWindow::kickoffAgainRequested, this,
+                [this](const QUuid &crewId, const QString &name, const QList<QUuid> &runs) {
+                    if (const auto crew = m_crews.crew(crewId))
+                        kickoffManyAgain(*crew, tr("%1 again").arg(name), runs);
+                });
         connect(m_batches, &BatchesWindow::kickoffManyRequested, this, &CrewLauncher::kickoffManyRequested);
     }
     m_batches->show();

@@ -13,6 +13,7 @@ class QWidget;
 
 namespace crew::gui {
 
+class BatchDialog;
 class BatchesWindow;
 class CrewListModel;
 class KickoffDialog;
@@ -29,6 +30,7 @@ public:
     CrewLauncher(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window);
 
     void addCrew();
+    void setToken(const Crew &crew); ///< edits the crew, beginning with its token
     /// Kicks off the crew that is shown, or the only one, or asks with a menu at \a menuPlace (of the
     /// screen); without any crew it adds one.
     void kickoffAny(const QUuid &shownCrew, const QPoint &menuPlace);
@@ -37,6 +39,9 @@ public:
     /// As kickoffAny(), from a file.
     void kickoffManyAny(const QUuid &shownCrew, const QPoint &menuPlace);
     void kickoffMany(const Crew &crew);
+    /// As kickoffMany(), from the inputs of \a runs, all of \a crew; \a name is what the batch will be
+    /// called.
+    void kickoffManyAgain(const Crew &crew, const QString &name, const QList<QUuid> &runs);
     BatchesWindow *openBatches();
 
 Q_SIGNALS:
@@ -49,6 +54,7 @@ Q_SIGNALS:
 private:
     using Start = std::function<void(const Crew &)>;
 
+    BatchDialog *newBatchDialog(const Crew &crew);
     KickoffDialog *newKickoffDialog(const Crew &crew);
     void startAny(const QUuid &shownCrew, const QPoint &menuPlace, const Start &start);
     void askWhichCrew(const QPoint &place, const Start &start);

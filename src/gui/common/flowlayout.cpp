@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/flowlayout.h"
+#include "gui/common/flowlayout.h"
 
 #include <QStyle>
 #include <QWidget>
