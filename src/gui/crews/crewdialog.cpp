@@ -288,6 +288,9 @@ void CrewDialog::handleTested(const std::expected<InputFields, ServiceError> &re
 {
     m_test.reset();
     setTesting(false);
+    m_isTested = result.has_value();
+    if (m_isTested && isAsSaved())
+        noteHealth();
     if (result)
         showTestResult(Sign::Good, sentenceOf(*result));
     else
@@ -295,9 +298,24 @@ void CrewDialog::handleTested(const std::expected<InputFields, ServiceError> &re
                        sentenceOf(result.error()));
 }
 
+/// A test is of the crew itself, not of what it may become.
+bool CrewDialog::isAsSaved() const
+{
+    const auto address = parseCrewAddress(m_ui->address->text());
+    return !isNew() && !typedToken() && address && *address == m_crew.address &&
+           m_ui->network->network() == m_crew.network && !m_ui->network->chosenKey();
+}
+
+/// The crew's health follows from requests in its own name. The dialog may be gone by the time of the answer.
+void CrewDialog::noteHealth()
+{
+    m_engine.fetchInputs(m_crew.id, &m_engine, [](const std::expected<InputFields, ServiceError> &) {});
+}
+
 /// What was tested is no longer what stands in the fields.
 void CrewDialog::forgetTest()
 {
+    m_isTested = false;
     ++m_testNumber;
     if (m_test)
         m_engine.cancel(*m_test);
@@ -317,7 +335,9 @@ void CrewDialog::handleSave(bool sessionOnly)
     const std::optional<QUrl> address = hasName ? checkedAddress() : std::nullopt;
     if (!address || !m_ui->network->isSettled())
         return;
+    const bool isTested = m_isTested;
     forgetTest();
+    m_isTested = isTested;
     setSaving(true);
     m_engine.saveCrew({crewFromFields(*address), typedToken(), sessionOnly, m_ui->network->chosenKey()}, this,
                       [this](const auto &result) { handleSaved(result); });
@@ -331,6 +351,8 @@ void CrewDialog::handleSaved(const std::expected<CrewSaved, QString> &result)
         return;
     }
     m_crew = result->crew; // from now on the same crew is saved again, never a second one added
+    if (m_isTested && result->tokenProblem.isEmpty() && result->keyProblem.isEmpty())
+        noteHealth();
     Q_EMIT saved(m_crew);
     if (result->tokenProblem.isEmpty() && result->keyProblem.isEmpty()) {
         accept();

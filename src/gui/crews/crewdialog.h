@@ -58,6 +58,8 @@ private:
     void whenRead(const std::function<void()> &act);
     void handleRead(bool isRead);
     void handleTest();
+    bool isAsSaved() const;
+    void noteHealth();
     void handleTested(const std::expected<InputFields, ServiceError> &result);
     void forgetTest();
     void handleSave(bool sessionOnly);
@@ -77,6 +79,7 @@ private:
     quint64 m_testNumber = 0;        ///< the newest test; an answer to an older one is dropped
     std::function<void()> m_waiting; ///< what was pressed while the client certificate was being read
     bool m_addressTouched = false;
+    bool m_isTested = false; ///< what stands in the fields works
 };
 
 } // namespace crew::gui

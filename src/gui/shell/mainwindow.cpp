@@ -5,6 +5,8 @@
 #include "gui/crews/crewexchange.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/crewpage.h"
+#include "gui/crews/crewtroublebar.h"
+#include "gui/crews/crewtroubles.h"
 #include "gui/endpoint/endpointpage.h"
 #include "gui/executions/executionpane.h"
 #include "gui/executions/runspage.h"
@@ -26,6 +28,7 @@
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
+#include "gui/shell/troublelight.h"
 #include "ui_mainwindow.h"
 
 #include <QAction>
@@ -65,8 +68,11 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_state(new LocalState(engine, this))
     , m_desk(new ReviewDesk(engine, preferences, *m_state, this))
     , m_crews(new CrewListModel(this))
+    , m_troubles(new CrewTroubles(engine, this))
+    , m_troubleBar(new CrewTroubleBar(*m_troubles))
     , m_navigation(new NavigationBar(*m_crews))
     , m_light(new StatusLight)
+    , m_troubleLight(new TroubleLight(*m_troubles))
     , m_actions(nullptr)
     , m_launcher(new CrewLauncher(engine, *m_crews, *m_state, *this))
     , m_exchange(new CrewExchange(engine, *m_crews, *m_state, *this))
@@ -95,6 +101,7 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     connectNavigation();
     connectPages();
     connectEngine();
+    connectTroubles();
     careForProgram();
     connectLinks();
     restorePlace();
@@ -228,7 +235,9 @@ void MainWindow::buildPages()
                           static_cast<QWidget *>(m_insights), static_cast<QWidget *>(m_crewPage),
                           static_cast<QWidget *>(m_endpoint), static_cast<QWidget *>(m_welcome)})
         m_ui->pages->addWidget(page);
+    m_ui->pageLayout->insertWidget(0, m_troubleBar);
     m_ui->statusBar->addWidget(m_light, 1);
+    m_ui->statusBar->addPermanentWidget(m_troubleLight);
     m_ui->statusBar->setSizeGripEnabled(false);
     if (m_options.demo) {
         m_ui->banner->setClosable(false);
@@ -314,6 +323,11 @@ void MainWindow::connectPages()
     connect(m_runs, &RunsPage::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_runs, &RunsPage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
     connect(m_runs, &RunsPage::kickoffAgainRequested, m_launcher, &CrewLauncher::kickoffAgain);
+    connect(m_runs, &RunsPage::kickoffManyAgainRequested, this,
+            [this](const Crew &crew, const QList<QUuid> &runs) {
+                m_launcher->kickoffManyAgain(
+                    crew, tr("%Ln run(s) again", nullptr, static_cast<int>(runs.size())), runs);
+            });
     connect(m_insights, &InsightsPage::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_insights, &InsightsPage::runsRequested, this, [this](const RunsQuery &query) {
         showRuns();
@@ -340,6 +354,43 @@ void MainWindow::connectEngine()
                 if (key == pref::proxyPassword)
                     m_engine.setProxyPassword(secret);
             });
+}
+
+void MainWindow::connectTroubles()
+{
+    connect(m_troubleLight, &QToolButton::clicked, m_actions->nextTrouble, &QAction::trigger);
+    connect(m_actions->nextTrouble, &QAction::triggered, this, &MainWindow::showNextTrouble);
+    const auto updateAction = [this] { m_actions->nextTrouble->setEnabled(!m_troubles->all().isEmpty()); };
+    connect(m_troubles, &CrewTroubles::changed, this, updateAction);
+    updateAction();
+    connect(m_troubleBar, &CrewTroubleBar::crewRequested, this, &MainWindow::showCrew);
+    connect(m_troubleBar, &CrewTroubleBar::tokenRequested, this, [this](const QUuid &crewId) {
+        if (const auto crew = m_crews->crew(crewId))
+            m_launcher->setToken(*crew);
+    });
+    connect(m_ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::updateTroubleBar);
+    connect(m_desk, &ReviewDesk::reviewShown, this, &MainWindow::updateTroubleBar);
+    connect(m_runs, &RunsPage::runShown, this, &MainWindow::updateTroubleBar);
+}
+
+/// Goes round, so that the key leads to every one of them.
+void MainWindow::showNextTrouble()
+{
+    showCrew(m_troubles->next(shownCrew()));
+}
+
+void MainWindow::updateTroubleBar()
+{
+    const QWidget *page = m_ui->pages->currentWidget();
+    QUuid crewId;
+    if (page == m_reviews) {
+        const Review *review = m_desk->model().review(m_reviews->shownReview());
+        crewId = review ? review->crewId : QUuid();
+    } else if (page == m_runs) {
+        const RunSummary *run = m_runs->model().find(m_runs->shownExecution());
+        crewId = run ? run->crewId : QUuid();
+    }
+    m_troubleBar->setCrew(crewId);
 }
 
 void MainWindow::connectLinks()

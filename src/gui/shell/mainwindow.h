@@ -25,6 +25,8 @@ class CrewExchange;
 class CrewLauncher;
 class CrewListModel;
 class CrewPage;
+class CrewTroubleBar;
+class CrewTroubles;
 class EndpointPage;
 class InsightsPage;
 class NavigationBar;
@@ -39,6 +41,7 @@ class RunsPage;
 class SettingsDialog;
 class ShellActions;
 class StatusLight;
+class TroubleLight;
 class WelcomePage;
 
 struct ShellOptions
@@ -95,6 +98,7 @@ private:
     void connectNavigation();
     void connectPages();
     void connectEngine();
+    void connectTroubles();
     void careForProgram();
     void connectLinks();
     void restorePlace();
@@ -113,6 +117,8 @@ private:
     void openReview(const QUuid &reviewId);
     void openDiagnostics();
     void showNextReview();
+    void showNextTrouble();
+    void updateTroubleBar();
 
     EngineLink &m_engine;
     Preferences &m_preferences;
@@ -122,8 +128,11 @@ private:
     LocalState *m_state;
     ReviewDesk *m_desk;
     CrewListModel *m_crews;
+    CrewTroubles *m_troubles;
+    CrewTroubleBar *m_troubleBar;
     NavigationBar *m_navigation;
     StatusLight *m_light;
+    TroubleLight *m_troubleLight;
     ShellActions *m_actions;
     CrewLauncher *m_launcher;
     CrewExchange *m_exchange;

@@ -44,6 +44,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , batches(newAction(tr("&Batches…"), QKeySequence(u"Ctrl+Shift+B"_s), this))
     , endpoint(newAction(tr("&Endpoint"), QKeySequence(u"Ctrl+4"_s), this))
     , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
+    , nextTrouble(newAction(tr("Next crew with a &problem"), QKeySequence(u"Ctrl+5"_s), this))
     , audit(newAction(tr("Record of &decisions…"), QKeySequence(u"Ctrl+Shift+D"_s), this))
     , quiet(newAction(tr("Do not dis&turb"), {}, this))
     , quietHour(newAction(tr("Do not disturb for an &hour"), {}, this))
@@ -70,16 +71,17 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     QMenu *go = menus.addMenu(tr("&Go"));
     go->addActions({reviews, runs, insights, batches, endpoint});
     go->addSeparator();
-    go->addActions({nextReview, audit});
+    go->addActions({nextReview, nextTrouble, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
     help->addActions({shortcuts, diagnostics, updates, about});
 }
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff,    kickoffMany, addCrew,    follow,    importCrews, exportCrews, backUp,  restore,
-            settings,   quit,        denseQueue, reviews,   runs,        insights,    batches, endpoint,
-            nextReview, audit,       quiet,      quietHour, shortcuts,   diagnostics, updates, about};
+    return {kickoff,   kickoffMany, addCrew,    follow,      importCrews, exportCrews, backUp,
+            restore,   settings,    quit,       denseQueue,  reviews,     runs,        insights,
+            batches,   endpoint,    nextReview, nextTrouble, audit,       quiet,       quietHour,
+            shortcuts, diagnostics, updates,    about};
 }
 
 void ShellActions::setIcons(const QPalette &palette)

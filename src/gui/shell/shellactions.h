@@ -34,6 +34,7 @@ public:
     QAction *batches;
     QAction *endpoint;
     QAction *nextReview;
+    QAction *nextTrouble;
     QAction *audit;
     QAction *quiet; ///< can be checked
     QAction *quietHour;

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/crewtroubles.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+/// The sentence is all that is known of a refused token.
+bool needsToken(const CrewHealth &health)
+{
+    return health.token == TokenState::Missing || health.text.contains("(401)"_L1) ||
+           health.text.contains("(403)"_L1);
+}
+
+} // namespace
+
+CrewTroubles::CrewTroubles(EngineLink &engine, QObject *parent)
+    : QObject(parent)
+    , m_engine(engine)
+{
+    connect(&engine, &EngineLink::crewHealthChanged, this, &CrewTroubles::handleHealth);
+    connect(&engine, &EngineLink::crewsChanged, this, [this](const QList<Crew> &crews) {
+        m_crews = crews;
+        Q_EMIT changed();
+    });
+}
+
+QList<CrewTrouble> CrewTroubles::all() const
+{
+    QList<CrewTrouble> troubles;
+    for (const Crew &crew : m_crews) {
+        if (const auto trouble = of(crew.id))
+            troubles.append(*trouble);
+    }
+    return troubles;
+}
+
+std::optional<CrewTrouble> CrewTroubles::of(const QUuid &crewId) const
+{
+    const auto health = m_problems.constFind(crewId);
+    const auto crew = std::ranges::find(m_crews, crewId, &Crew::id);
+    if (health == m_problems.cend() || crew == m_crews.cend())
+        return std::nullopt;
+    return CrewTrouble{*crew, health->text, m_since.value(crewId), needsToken(*health)};
+}
+
+void CrewTroubles::tryAgain(const QUuid &crewId)
+{
+    if (m_tried.contains(crewId))
+        return;
+    m_tried.insert(crewId);
+    Q_EMIT changed();
+    m_engine.fetchInputs(crewId, this, [this, crewId](const std::expected<InputFields, ServiceError> &) {
+        m_tried.remove(crewId);
+        Q_EMIT changed();
+    });
+}
+
+QUuid CrewTroubles::next(const QUuid &crewId) const
+{
+    const QList<CrewTrouble> troubles = all();
+    if (troubles.isEmpty())
+        return {};
+    const auto current =
+        std::ranges::find(troubles, crewId, [](const CrewTrouble &trouble) { return trouble.crew.id; });
+    const bool isLast = current == troubles.cend() || current + 1 == troubles.cend();
+    return isLast ? troubles.first().crew.id : (current + 1)->crew.id;
+}
+
+/// Another problem of the same crew does not begin the time again.
+void CrewTroubles::handleHealth(const CrewHealth &health)
+{
+    if (health.state == HealthState::Problem) {
+        m_problems.insert(health.crewId, health);
+        if (!m_since.contains(health.crewId))
+            m_since.insert(health.crewId,
+                           health.checkedAt.isValid() ? health.checkedAt : QDateTime::currentDateTimeUtc());
+    } else if (m_problems.remove(health.crewId)) {
+        m_since.remove(health.crewId);
+    } else {
+        return;
+    }
+    Q_EMIT changed();
+}
+
+} // namespace crew::gui

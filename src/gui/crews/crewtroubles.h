@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QHash>
+
+#include <optional>
+
+namespace crew::gui {
+
+/// A crew whose service cannot be used at the moment.
+struct CrewTrouble
+{
+    Crew crew;
+    QString text;            ///< what is wrong and what to do, for people
+    QDateTime since;         ///< when it was noticed first
+    bool needsToken = false; ///< another token is the remedy
+
+    bool operator==(const CrewTrouble &) const = default;
+};
+
+/// Which crews have problems, and since when, from what \a engine reports.
+class CrewTroubles : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit CrewTroubles(EngineLink &engine, QObject *parent = nullptr);
+
+    /// In the order of the crews.
+    QList<CrewTrouble> all() const;
+    std::optional<CrewTrouble> of(const QUuid &crewId) const;
+    /// Asks the crew's service again; what it answers becomes the crew's health.
+    void tryAgain(const QUuid &crewId);
+    bool isTrying(const QUuid &crewId) const { return m_tried.contains(crewId); }
+    /// The crew after \a crewId that has a problem, or the first; null when none has.
+    QUuid next(const QUuid &crewId) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void handleHealth(const CrewHealth &health);
+
+    EngineLink &m_engine;
+    QList<Crew> m_crews;
+    QHash<QUuid, CrewHealth> m_problems;
+    QHash<QUuid, QDateTime> m_since;
+    QSet<QUuid> m_tried;
+};
+
+} // namespace crew::gui

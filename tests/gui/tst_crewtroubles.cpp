@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Crews with problems are seen from anywhere in the window, with the way out. CREW_SCREENSHOTS names a folder
+// for pictures; with CREW_DARK=1 they are dark.
+#include "gui/common/preferences.h"
+#include "gui/crews/crewpage.h"
+#include "gui/crews/crewtroublebar.h"
+#include "gui/crews/crewtroubles.h"
+#include "gui/executions/runspage.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/shell/mainwindow.h"
+#include "gui/shell/theme.h"
+#include "gui/shell/troublelight.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/picture.h"
+#include "support/sampledata.h"
+
+#include <QDialog>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestCrewTroubles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void theStatusBarCountsAndLeadsThere();
+    void reviewsAndRunsSayWhatIsWrong();
+    void tryAgainAsksTheService();
+    void theTokenIsSetFromThere();
+    void aProblemKeepsItsBeginning();
+
+private:
+    CrewHealth problemOf(const Crew &crew, const QString &text, int minutes = 0) const
+    {
+        CrewHealth health;
+        health.crewId = crew.id;
+        health.state = HealthState::Problem;
+        health.token = TokenState::Stored;
+        health.text = text;
+        health.checkedAt = m_noon.addSecs(60 * minutes);
+        return health;
+    }
+    CrewHealth goodOf(const Crew &crew) const
+    {
+        CrewHealth health = problemOf(crew, {});
+        health.state = HealthState::Good;
+        return health;
+    }
+    CrewTroubleBar &bar() const { return *m_window->findChild<CrewTroubleBar *>(); }
+
+    const QDateTime m_noon = QDateTime(QDate::currentDate(), QTime(12, 0));
+    const Crew m_research = sampleCrew(u"Research"_s);
+    const Crew m_support = sampleCrew(u"Support"_s, u"green"_s);
+    const Crew m_third = sampleCrew(u"Third"_s, u"teal"_s);
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestCrewTroubles::initTestCase()
+{
+    if (qEnvironmentVariableIsSet("CREW_DARK"))
+        applyDarkPalette(*qApp);
+    else
+        applyTheme(*qApp);
+}
+
+void TestCrewTroubles::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
+    m_preferences = std::make_unique<Preferences>(*m_settings);
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, ShellOptions());
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_engine->emitCrews({m_research, m_support, m_third});
+}
+
+void TestCrewTroubles::cleanup()
+{
+    m_window.reset();
+    m_engine.reset();
+    m_preferences.reset();
+    m_settings.reset();
+    m_dir.reset();
+}
+
+void TestCrewTroubles::theStatusBarCountsAndLeadsThere()
+{
+    auto *light = m_window->findChild<TroubleLight *>();
+    auto *page = m_window->findChild<CrewPage *>();
+    QVERIFY(!light->isVisible());
+    m_engine->emitHealth(problemOf(m_support, u"The service does not accept the token (401)."_s));
+    QVERIFY(light->isVisible());
+    QCOMPARE(light->text(), u"Support has a problem"_s);
+    m_engine->emitHealth(problemOf(m_third, u"The host crew.example was not found."_s));
+    QCOMPARE(light->text(), u"2 crews have problems"_s);
+    QCOMPARE(light->accessibleName(), light->text());
+    QVERIFY(light->accessibleDescription().contains(u"Third: The host"_s));
+
+    QTest::keyClick(m_window.get(), Qt::Key_5, Qt::ControlModifier);
+    QVERIFY(page->isVisible());
+    QCOMPARE(page->crew(), m_support);
+    light->setFocus();
+    QTest::keyClick(light, Qt::Key_Space);
+    QCOMPARE(page->crew(), m_third);
+    QTest::keyClick(m_window.get(), Qt::Key_5, Qt::ControlModifier);
+    QCOMPARE(page->crew(), m_support); // and round again
+
+    m_engine->emitHealth(goodOf(m_support));
+    QCOMPARE(light->text(), u"Third has a problem"_s);
+    m_engine->emitCrews({m_research, m_support});
+    QVERIFY(!light->isVisible());
+}
+
+void TestCrewTroubles::reviewsAndRunsSayWhatIsWrong()
+{
+    const Execution waiting = sampleExecution(u"k1"_s, m_support, ExecutionState::PendingHumanInput);
+    const Execution fine = sampleExecution(u"k2"_s, m_research);
+    ChangeBatch batch;
+    batch.executions = {waiting, fine};
+    batch.reviews = {sampleReview(waiting, u"draft"_s)};
+    m_engine->emitBatch(batch);
+    m_window->showReviews();
+    QVERIFY(!bar().isVisible());
+    m_engine->emitHealth(problemOf(m_support, u"The service does not accept the token (401)."_s));
+    QVERIFY(bar().isVisible());
+    QVERIFY2(bar().accessibleDescription().startsWith(u"“Support” has had a problem since "_s),
+             qPrintable(bar().accessibleDescription()));
+    QVERIFY(bar().accessibleDescription().contains(QLocale().toString(m_noon.time(), QLocale::ShortFormat)));
+    QVERIFY(bar().accessibleDescription().endsWith(u"The service does not accept the token (401)."_s));
+    keepPicture(*m_window, u"trouble-review"_s);
+
+    m_window->showExecution(waiting.id);
+    QVERIFY(bar().isVisible());
+    keepPicture(*m_window, u"trouble-run"_s);
+    m_window->showExecution(fine.id);
+    QVERIFY(!bar().isVisible());
+    m_window->showInsights();
+    QVERIFY(!bar().isVisible());
+    m_window->showReviews();
+    QVERIFY(bar().isVisible());
+    m_engine->emitHealth(goodOf(m_support));
+    QVERIFY(!bar().isVisible());
+}
+
+void TestCrewTroubles::tryAgainAsksTheService()
+{
+    m_engine->emitBatch(batchOf({sampleExecution(u"k1"_s, m_support)}));
+    m_window->showRuns();
+    m_engine->emitHealth(problemOf(m_support, u"The service is not available (503)."_s));
+    auto *again = byName<QPushButton>(bar(), u"Try again"_s);
+    QVERIFY(!byName<QPushButton>(bar(), u"Set token…"_s)->isVisible()); // would not help
+    const qsizetype before = m_engine->inputFetches.size();
+    again->setFocus();
+    QTest::keyClick(again, Qt::Key_Space);
+    QCOMPARE(m_engine->inputFetches.size(), before + 1);
+    QCOMPARE(m_engine->inputFetches.last().argument, m_support.id);
+    QVERIFY(!again->isEnabled());
+    ServiceError error;
+    error.message = u"The service is not available (503)."_s;
+    m_engine->inputFetches.last().answer(std::unexpected(error));
+    QVERIFY(again->isEnabled());
+    QVERIFY(bar().isVisible());
+}
+
+void TestCrewTroubles::theTokenIsSetFromThere()
+{
+    m_engine->emitBatch(batchOf({sampleExecution(u"k1"_s, m_support)}));
+    m_window->showRuns();
+    CrewHealth missing = problemOf(m_support, u"There is no token for this crew."_s);
+    missing.token = TokenState::Missing;
+    m_engine->emitHealth(missing);
+    QTest::mouseClick(byName<QPushButton>(bar(), u"Set token…"_s), Qt::LeftButton);
+    auto *dialog = m_window->findChild<QDialog *>(u"CrewDialog"_s);
+    QVERIFY(dialog);
+    auto *token = dialog->findChild<QLineEdit *>(u"token"_s);
+    QTRY_VERIFY(token->hasFocus());
+
+    // A test that succeeds, and then what was tested is saved: the crew is known to work.
+    QTest::keyClicks(token, u"secret"_s);
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"test"_s), Qt::LeftButton);
+    QTRY_COMPARE(m_engine->connectionTests.size(), 1);
+    const qsizetype before = m_engine->inputFetches.size();
+    m_engine->connectionTests.last().answer(InputFields());
+    QCOMPARE(m_engine->inputFetches.size(), before); // the stored token is another one so far
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"save"_s), Qt::LeftButton);
+    QTRY_COMPARE(m_engine->savedCrews.size(), 1);
+    m_engine->savedCrews.last().answer(CrewSaved{m_support, TokenState::Stored, {}});
+    QCOMPARE(m_engine->inputFetches.size(), before + 1);
+    QCOMPARE(m_engine->inputFetches.last().argument, m_support.id);
+}
+
+void TestCrewTroubles::aProblemKeepsItsBeginning()
+{
+    CrewTroubles troubles(*m_engine);
+    m_engine->emitCrews({m_research, m_support});
+    m_engine->emitHealth(problemOf(m_support, u"One."_s));
+    m_engine->emitHealth(problemOf(m_support, u"Another."_s, 5));
+    QCOMPARE(troubles.of(m_support.id)->text, u"Another."_s);
+    QCOMPARE(troubles.of(m_support.id)->since, m_noon);
+    m_engine->emitHealth(goodOf(m_support));
+    QVERIFY(!troubles.of(m_support.id));
+    m_engine->emitHealth(problemOf(m_support, u"One."_s, 9));
+    QCOMPARE(troubles.of(m_support.id)->since, m_noon.addSecs(540));
+    QVERIFY(troubles.next(m_research.id) == m_support.id);
+    QVERIFY(!troubles.of(m_research.id));
+}
+
+QTEST_MAIN(TestCrewTroubles)
+#include "tst_crewtroubles.moc"
