@@ -102,6 +102,7 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     connectPages();
     connectEngine();
     connectTroubles();
+    buildPalette();
     careForProgram();
     connectLinks();
     restorePlace();

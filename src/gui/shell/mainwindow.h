@@ -21,6 +21,7 @@ class MainWindow;
 namespace crew::gui {
 
 class Attention;
+class CommandPalette;
 class CrewExchange;
 class CrewLauncher;
 class CrewListModel;
@@ -38,6 +39,7 @@ class ReviewDesk;
 class ReviewPresenter;
 class ReviewsPage;
 class RunsPage;
+struct PaletteEntry;
 class SettingsDialog;
 class ShellActions;
 class StatusLight;
@@ -99,6 +101,14 @@ private:
     void connectPages();
     void connectEngine();
     void connectTroubles();
+    void buildPalette();
+    void openPalette();
+    QList<PaletteEntry> actionEntries() const;
+    QList<PaletteEntry> crewEntries();
+    QList<PaletteEntry> reviewEntries();
+    QList<PaletteEntry> settingEntries();
+    QList<PaletteEntry> runEntries();
+    PaletteEntry entryOf(const RunSummary &run);
     void careForProgram();
     void connectLinks();
     void restorePlace();
@@ -149,6 +159,7 @@ private:
     HeldDecisions *m_held;
     ClosingGuard *m_closing;
     Attention *m_attention = nullptr;
+    CommandPalette *m_palette = nullptr;
     ProgramCare *m_care = nullptr;
     QPointer<SettingsDialog> m_settingsDialog;
     bool m_crewsKnown = false;

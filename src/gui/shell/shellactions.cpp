@@ -38,6 +38,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
     , denseQueue(newAction(tr("&Dense queue"), {}, this))
+    , palette(newAction(tr("&Command palette…"), QKeySequence(u"Ctrl+K"_s), this))
     , reviews(newAction(tr("&Reviews"), QKeySequence(u"Ctrl+1"_s), this))
     , runs(newAction(tr("R&uns"), QKeySequence(u"Ctrl+2"_s), this))
     , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
@@ -69,6 +70,8 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     QMenu *view = menus.addMenu(tr("&View"));
     view->addActions({denseQueue});
     QMenu *go = menus.addMenu(tr("&Go"));
+    go->addActions({palette});
+    go->addSeparator();
     go->addActions({reviews, runs, insights, batches, endpoint});
     go->addSeparator();
     go->addActions({nextReview, nextTrouble, audit});
@@ -78,22 +81,23 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff,   kickoffMany, addCrew,    follow,      importCrews, exportCrews, backUp,
-            restore,   settings,    quit,       denseQueue,  reviews,     runs,        insights,
-            batches,   endpoint,    nextReview, nextTrouble, audit,       quiet,       quietHour,
-            shortcuts, diagnostics, updates,    about};
+    return {kickoff,   kickoffMany, addCrew,     follow,     importCrews, exportCrews, backUp,
+            restore,   settings,    quit,        denseQueue, palette,     reviews,     runs,
+            insights,  batches,     endpoint,    nextReview, nextTrouble, audit,       quiet,
+            quietHour, shortcuts,   diagnostics, updates,    about};
 }
 
-void ShellActions::setIcons(const QPalette &palette)
+void ShellActions::setIcons(const QPalette &colours)
 {
-    kickoff->setIcon(themedIcon(u"kickoff"_s, palette));
-    addCrew->setIcon(themedIcon(u"add"_s, palette));
-    settings->setIcon(themedIcon(u"settings"_s, palette));
-    reviews->setIcon(themedIcon(u"reviews"_s, palette));
-    runs->setIcon(themedIcon(u"runs"_s, palette));
-    insights->setIcon(themedIcon(u"insights"_s, palette));
-    nextReview->setIcon(themedIcon(u"bell"_s, palette));
-    shortcuts->setIcon(themedIcon(u"help"_s, palette));
+    palette->setIcon(themedIcon(u"search"_s, colours));
+    kickoff->setIcon(themedIcon(u"kickoff"_s, colours));
+    addCrew->setIcon(themedIcon(u"add"_s, colours));
+    settings->setIcon(themedIcon(u"settings"_s, colours));
+    reviews->setIcon(themedIcon(u"reviews"_s, colours));
+    runs->setIcon(themedIcon(u"runs"_s, colours));
+    insights->setIcon(themedIcon(u"insights"_s, colours));
+    nextReview->setIcon(themedIcon(u"bell"_s, colours));
+    shortcuts->setIcon(themedIcon(u"help"_s, colours));
 }
 
 } // namespace crew::gui

@@ -28,6 +28,7 @@ public:
     QAction *settings;
     QAction *quit;
     QAction *denseQueue; ///< can be checked
+    QAction *palette;
     QAction *reviews;
     QAction *runs;
     QAction *insights;
@@ -44,7 +45,7 @@ public:
     QAction *about;
 
     QList<QAction *> all() const;
-    void setIcons(const QPalette &palette);
+    void setIcons(const QPalette &colours);
 };
 
 } // namespace crew::gui

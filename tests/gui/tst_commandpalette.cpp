@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command palette over the real window, with real keys. CREW_SCREENSHOTS names a folder for pictures;
+// with CREW_DARK=1 they are dark, with CREW_FONT_SCALE=2 their text is twice as large.
+#include "gui/common/preferences.h"
+#include "gui/crews/crewpage.h"
+#include "gui/executions/runspage.h"
+#include "gui/insights/insightspage.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/settings/settingsdialog.h"
+#include "gui/shell/commandpalette.h"
+#include "gui/shell/mainwindow.h"
+#include "gui/shell/palettemodel.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/picture.h"
+#include "support/sampledata.h"
+
+#include <QAbstractItemModelTester>
+#include <QAccessible>
+#include <QLineEdit>
+#include <QListView>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestCommandPalette : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void escapeGivesTheFocusBack();
+    void itOpensFromATextField();
+    void actionsAreFoundAndDone();
+    void crewsReviewsRunsAndSettingsAreFound();
+    void theHistoryIsSearchedInTheBackground();
+    void arrowsChooseAndAreToldToAssistiveTechnology();
+    void aClickElsewhereCloses();
+    void itFitsTheWindow();
+    void veryManyRunsAreNotLookedAt();
+    void modelHolds();
+
+private:
+    CommandPalette &palette() const { return *m_window->findChild<CommandPalette *>(); }
+    QLineEdit &field() const { return *palette().findChild<QLineEdit *>(); }
+    QListView &list() const { return *palette().findChild<QListView *>(); }
+    QString titleAt(int row) const { return list().model()->index(row, 0).data().toString(); }
+    void open() const
+    {
+        QWidget *focused = m_window->focusWidget();
+        QTest::keyClick(focused ? focused : m_window.get(), Qt::Key_K, Qt::ControlModifier);
+    }
+    void type(const QString &text) const
+    {
+        field().selectAll();
+        QTest::keyClicks(&field(), text);
+    }
+
+    const Crew m_research = sampleCrew(u"Research"_s);
+    const Crew m_support = sampleCrew(u"Support & care"_s, u"green"_s);
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestCommandPalette::initTestCase()
+{
+    if (qEnvironmentVariableIsSet("CREW_DARK"))
+        applyDarkPalette(*qApp);
+    else
+        applyTheme(*qApp);
+    if (const double scale = qEnvironmentVariable("CREW_FONT_SCALE").toDouble(); scale > 0) {
+        QFont font = QApplication::font();
+        font.setPointSizeF(font.pointSizeF() * scale);
+        QApplication::setFont(font);
+    }
+}
+
+void TestCommandPalette::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
+    m_preferences = std::make_unique<Preferences>(*m_settings);
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, ShellOptions());
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_engine->emitCrews({m_research, m_support});
+    const Execution waiting = sampleExecution(u"k1"_s, m_support, ExecutionState::PendingHumanInput);
+    ChangeBatch batch;
+    batch.executions = {waiting, sampleExecution(u"k2"_s, m_research, ExecutionState::Failed)};
+    batch.reviews = {sampleReview(waiting, u"draft_letter"_s)};
+    m_engine->emitBatch(batch);
+    m_window->showRuns();
+}
+
+void TestCommandPalette::cleanup()
+{
+    m_window.reset();
+    m_engine.reset();
+    m_preferences.reset();
+    m_settings.reset();
+    m_dir.reset();
+}
+
+void TestCommandPalette::escapeGivesTheFocusBack()
+{
+    auto *table = byName<QWidget>(*m_window, u"Runs table"_s);
+    table->setFocus();
+    QVERIFY(!palette().isVisible());
+    open();
+    QVERIFY(palette().isVisible());
+    QVERIFY(field().hasFocus());
+    QVERIFY(list().model()->rowCount() > 10); // there is something to choose before anything is typed
+    keepPicture(*m_window, u"palette-open"_s);
+    QTest::keyClick(&field(), Qt::Key_Escape);
+    QVERIFY(!palette().isVisible());
+    QVERIFY(table->hasFocus());
+    open();
+    QTest::keyClick(&field(), Qt::Key_K, Qt::ControlModifier); // the same key closes it
+    QVERIFY(!palette().isVisible());
+    QVERIFY(table->hasFocus());
+}
+
+/// Some systems delete to the end of the line with this key.
+void TestCommandPalette::itOpensFromATextField()
+{
+    auto *search = byName<QLineEdit>(*m_window, u"Search runs"_s);
+    search->setFocus();
+    QTest::keyClicks(search, u"tea"_s);
+    QTest::keyClick(search, Qt::Key_Home);
+    open();
+    QVERIFY(palette().isVisible());
+    QCOMPARE(search->text(), u"tea"_s);
+    QTest::keyClick(&field(), Qt::Key_Escape);
+    QVERIFY(search->hasFocus());
+}
+
+void TestCommandPalette::actionsAreFoundAndDone()
+{
+    open();
+    type(u"insig"_s);
+    QCOMPARE(titleAt(0), u"Insights"_s);
+    const QModelIndex first = list().model()->index(0, 0);
+    QCOMPARE(first.data(PaletteModel::ShortcutRole).toString(),
+             QKeySequence(u"Ctrl+3"_s).toString(QKeySequence::NativeText));
+    keepPicture(*m_window, u"palette-typed"_s);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    QVERIFY(!palette().isVisible());
+    QVERIFY(m_window->findChild<InsightsPage *>()->isVisible());
+
+    // Initials, and nothing that cannot be done at the moment.
+    open();
+    type(u"kom"_s);
+    QCOMPARE(titleAt(0), u"Kick off many…"_s);
+    type(u"next crew with a problem"_s);
+    QCOMPARE(list().model()->rowCount(), 0);
+    QVERIFY(!list().isVisible());
+    QTest::keyClick(&field(), Qt::Key_Return); // does nothing
+    QVERIFY(palette().isVisible());
+}
+
+void TestCommandPalette::crewsReviewsRunsAndSettingsAreFound()
+{
+    open();
+    type(u"supp"_s);
+    QCOMPARE(titleAt(0), u"Support & care"_s);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    QCOMPARE(m_window->findChild<CrewPage *>()->crew(), m_support);
+
+    open();
+    type(u"letter"_s);
+    QVERIFY2(titleAt(0).startsWith(u"Review "_s), qPrintable(titleAt(0)));
+    QTest::keyClick(&field(), Qt::Key_Return);
+    auto *reviews = m_window->findChild<ReviewsPage *>();
+    QVERIFY(reviews->isVisible());
+    QCOMPARE(reviews->shownReview(), reviewIdFor(sampleId(u"execution k1"_s), u"draft_letter"_s));
+
+    open();
+    type(u"about k2"_s);
+    QCOMPARE(titleAt(0), u"About k2"_s);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    QCOMPARE(m_window->findChild<RunsPage *>()->shownExecution(), sampleId(u"execution k2"_s));
+
+    open();
+    type(u"settings netw"_s);
+    QCOMPARE(titleAt(0), u"Settings: Network"_s);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    QTRY_VERIFY(m_window->findChild<SettingsDialog *>() &&
+                m_window->findChild<SettingsDialog *>()->isVisible());
+}
+
+void TestCommandPalette::theHistoryIsSearchedInTheBackground()
+{
+    ChangeBatch past;
+    QUuid old;
+    for (int i = 0; i < 600; ++i) {
+        Execution run = sampleExecution(u"old-%1"_s.arg(i), m_research, ExecutionState::Completed);
+        run.startedAt = run.startedAt.addSecs(-60 * i);
+        if (i == 300)
+            old = run.id;
+        past.past.append(summaryOf(run));
+    }
+    m_engine->emitBatch(past);
+    open();
+    type(u"marmalade"_s);
+    QCOMPARE(list().model()->rowCount(), 0);
+    QTRY_COMPARE(m_engine->searches.size(), 1);
+    QCOMPARE(m_engine->searches.last().argument, u"marmalade"_s);
+    m_engine->searches.last().answer({{old, QUuid::createUuid()}, true});
+    QCOMPARE(list().model()->rowCount(), 1);
+    QCOMPARE(titleAt(0), u"About old-300"_s);
+    QCOMPARE(list().currentIndex().row(), 0);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    QCOMPARE(m_window->findChild<RunsPage *>()->shownExecution(), old);
+
+    // What comes for words that were typed over is not shown.
+    open();
+    type(u"marmalade"_s);
+    QTRY_COMPARE(m_engine->searches.size(), 2);
+    type(u"zz"_s);
+    QCOMPARE(m_engine->cancelled.last(), m_engine->searches.at(1).id);
+}
+
+void TestCommandPalette::arrowsChooseAndAreToldToAssistiveTechnology()
+{
+    open();
+    type(u"crew"_s);
+    const int count = list().model()->rowCount();
+    QVERIFY(count > 2);
+    QTest::keyClick(&field(), Qt::Key_Down);
+    QCOMPARE(list().currentIndex().row(), 1);
+    const auto *interface = QAccessible::queryAccessibleInterface(&field());
+    QVERIFY(interface->text(QAccessible::Description).startsWith(titleAt(1)));
+    QCOMPARE(interface->text(QAccessible::Name), u"Find a command"_s);
+    QTest::keyClick(&field(), Qt::Key_Up);
+    QTest::keyClick(&field(), Qt::Key_Up); // round
+    QCOMPARE(list().currentIndex().row(), count - 1);
+    QTest::keyClick(&field(), Qt::Key_Tab);
+    QCOMPARE(list().currentIndex().row(), 0);
+    QVERIFY(field().hasFocus());
+    QTest::keyClick(&field(), Qt::Key_PageDown);
+    QVERIFY(list().currentIndex().row() > 1);
+}
+
+void TestCommandPalette::aClickElsewhereCloses()
+{
+    open();
+    auto *table = byName<QWidget>(*m_window, u"Runs table"_s);
+    QTest::mouseClick(table, Qt::LeftButton, {}, QPoint(5, table->height() - 5));
+    QVERIFY(!palette().isVisible());
+}
+
+void TestCommandPalette::itFitsTheWindow()
+{
+    for (const QSize &size : {QSize(720, 480), QSize(1280, 800)}) {
+        m_window->resize(size);
+        open();
+        QVERIFY2(m_window->rect().contains(palette().geometry()), qPrintable(u"%1"_s.arg(size.width())));
+        QVERIFY(qAbs(palette().geometry().center().x() - m_window->rect().center().x()) <= 1);
+        m_window->resize(size + QSize(100, 60));
+        QTRY_VERIFY(qAbs(palette().geometry().center().x() - m_window->rect().center().x()) <= 1);
+        QTest::keyClick(&field(), Qt::Key_Escape);
+    }
+}
+
+/// However many runs there are, as few are looked at when it opens and when somebody types.
+void TestCommandPalette::veryManyRunsAreNotLookedAt()
+{
+    ChangeBatch past;
+    for (int i = 0; i < 100'000; ++i) {
+        RunSummary run;
+        run.id = QUuid::createUuid();
+        run.crewId = m_research.id;
+        run.state = ExecutionState::Completed;
+        run.subject = u"Topic %1"_s.arg(i);
+        run.startedAt = QDateTime::fromMSecsSinceEpoch(1'740'000'000'000 - i, crew::utc);
+        run.finishedAt = run.startedAt;
+        past.past.append(run);
+    }
+    m_engine->emitBatch(past);
+    QElapsedTimer clock;
+    clock.start();
+    open();
+    const qint64 opened = clock.restart();
+    type(u"topic"_s);
+    qInfo("opened in %lld ms, five letters in %lld ms", static_cast<long long>(opened),
+          static_cast<long long>(clock.elapsed()));
+    QVERIFY(list().model()->rowCount() > 0);
+    QVERIFY(list().model()->rowCount() < 100);
+}
+
+void TestCommandPalette::modelHolds()
+{
+    PaletteModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    PaletteEntries entries;
+    for (int i = 0; i < 200; ++i)
+        entries.append(
+            {PaletteEntry::Kind::Action, u"Entry %1"_s.arg(i % 20), QString::number(i), {}, {}, {}});
+    model.setEntries(entries);
+    model.setText(u"entry 1"_s);
+    QCOMPARE(model.index(0).data().toString(), u"Entry 1"_s);
+    for (int row = 1; row < 10; ++row) // alike: in the order in which they were given
+        QVERIFY(model.index(row - 1).data(PaletteModel::DetailRole).toInt() <
+                model.index(row).data(PaletteModel::DetailRole).toInt());
+    model.setFound(entries.mid(0, 3));
+    QCOMPARE(model.rowCount(), 63);
+    model.setText(u"nothing"_s);
+    QCOMPARE(model.rowCount(), 0);
+    model.setFound(entries.mid(0, 3));
+    QCOMPARE(model.rowCount(), 3);
+    model.setEntries({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+QTEST_MAIN(TestCommandPalette)
+#include "tst_commandpalette.moc"
