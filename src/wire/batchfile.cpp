@@ -124,7 +124,7 @@ private:
         const auto object = parseJsonObject(json);
         if (!object) {
             row.problem =
-                Texts::tr("Line %1 is no JSON object: %2").arg(QString::number(line), object.error().message);
+                Texts::tr("Line %1 is not a JSON object: %2").arg(QString::number(line), object.error().message);
             return row;
         }
         row.members = *object;

@@ -113,7 +113,7 @@ private:
             return field;
         return std::unexpected(errorAt(
             m_line,
-            Texts::tr("Line %1 has something after a closing quote. A quote inside quotes is written twice.")
+            Texts::tr("Line %1 has text after a closing quote. Write a quote inside quotes twice.")
                 .arg(m_line)));
     }
 

@@ -182,7 +182,7 @@ void TestBatchFile::jsonLines()
     QCOMPARE(file->rows.size(), 4);
     QCOMPARE(file->value(0, 0), QJsonValue(3));
     QVERIFY(file->value(0, 2).isUndefined());
-    QVERIFY(file->rows.at(1).problem.startsWith(u"Line 3 is no JSON object"_s));
+    QVERIFY(file->rows.at(1).problem.startsWith(u"Line 3 is not a JSON object"_s));
     QCOMPARE(file->texts(2), (QStringList{QString(), QString(), u"{\"a\":true}"_s}));
     QVERIFY(file->rows.at(3).problem.startsWith(u"Line 5"_s));
 }
