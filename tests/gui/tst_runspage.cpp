@@ -8,6 +8,7 @@
 #include "gui/executions/runsview.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
+#include "support/picture.h"
 #include "support/sampledata.h"
 
 #include <QApplication>
@@ -270,6 +271,7 @@ void TestRunsPage::failuresAreGroupedByCause()
     QVERIFY(tool);
     auto *again = startingWith<QPushButton>(*m_page, u"Kick off"_s);
     QCOMPARE(again->text(), u"Kick off 8 again…"_s);
+    keepPicture(*m_page, u"runs-failures"_s);
 
     tool->setFocus();
     QTest::keyClick(tool, Qt::Key_Space);

@@ -3,8 +3,11 @@
 // token to an approved result, in both dialects. Controls are found by their accessible names, as others find
 // them.
 #include "engine/enginethread.h"
+#include "gui/batch/batchpreviewmodel.h"
 #include "gui/common/markdownview.h"
 #include "gui/common/preferences.h"
+#include "gui/crews/crewlistmodel.h"
+#include "gui/executions/executionmodel.h"
 #include "gui/reviews/arrivalshield.h"
 #include "gui/shell/mainwindow.h"
 #include "support/enginefixture.h"
@@ -12,6 +15,8 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QComboBox>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTabWidget>
@@ -67,6 +72,7 @@ private Q_SLOTS:
     void cleanup();
     void fromAddressAndTokenToApprovedResult_data();
     void fromAddressAndTokenToApprovedResult();
+    void failedRunsAreKickedOffAgain();
 
 private:
     void addCrew(const QUrl &address);
@@ -204,6 +210,64 @@ void TestWholeConsole::fromAddressAndTokenToApprovedResult()
     QCOMPARE(last.value(isContract ? "is_approve"_L1 : "isApprove"_L1), QJsonValue(true));
     QCOMPARE(last.value(isContract ? "human_feedback"_L1 : "humanFeedback"_L1), QJsonValue(u"Approved."_s));
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
+}
+
+/// By keys alone: from the filter to the cause, to the table of inputs with one of them corrected, to the
+/// service.
+void TestWholeConsole::failedRunsAreKickedOffAgain()
+{
+    const QByteArray crewFile = R"({
+      "name": "Failing", "inputs": [{"name": "topic", "type": "string", "required": true},
+                                    {"name": "depth", "type": "integer"}],
+      "tasks": [{"id": "look", "name": "Look", "agent": "Agent", "duration": 0.1, "output": "x",
+                 "failure": {"message": "Tool crm_lookup failed: no customer 17"}}]})";
+    ServiceFixture service(service::Dialect::Contract, crewFile);
+    addCrew(service.service.baseUrl());
+    const auto *crews = visibleControl<QAbstractItemView>(u"Crews"_s);
+    const QUuid crewId = crews->model()->index(0, 0).data(gui::CrewListModel::CrewIdRole).toUuid();
+    for (const QString &topic : {u"Tea"_s, u"Milk"_s}) {
+        KickoffRequest request;
+        request.inputs = {{u"topic"_s, topic}, {u"depth"_s, 3}};
+        m_engine->kickoff(crewId, request, this, [](const auto &) {});
+    }
+    click(u"Runs"_s);
+    QTRY_VERIFY(visibleControl<QComboBox>(u"State filter"_s));
+    auto *states = visibleControl<QComboBox>(u"State filter"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(states->itemText(4), u"Failed or stopped (2)"_s, 20'000);
+    states->setFocus();
+    QTest::keyClick(states, Qt::Key_End);
+    const QString cause = u"Show failures: 2 Tool crm_lookup failed"_s;
+    QTRY_VERIFY2(isUsable(cause), qPrintable(visibleControl<QAbstractItemView>(u"Runs table"_s)
+                                                 ->model()
+                                                 ->index(0, gui::ExecutionModel::Error)
+                                                 .data()
+                                                 .toString()));
+    QTest::keyClick(visibleControl(cause), Qt::Key_Space);
+    QTRY_VERIFY(isUsable(u"Kick off 2 again…"_s));
+    QTest::keyClick(visibleControl(u"Kick off 2 again…"_s), Qt::Key_Space);
+    QTRY_VERIFY(isUsable(u"Start 2 run(s)"_s));
+
+    auto *rows = visibleControl<QAbstractItemView>(u"Rows as they will be sent"_s);
+    rows->setFocus();
+    QTest::keyClick(rows, Qt::Key_Home, Qt::ControlModifier);
+    rows->setCurrentIndex(rows->model()->index(0, gui::BatchPreviewModel::FirstInput + 1));
+    QTest::keyClick(rows, Qt::Key_F2);
+    QLineEdit *editor = nullptr;
+    QTRY_VERIFY((editor = rows->findChild<QLineEdit *>()));
+    editor->selectAll();
+    QTest::keyClicks(editor, u"5"_s);
+    QTest::keyClick(rows->window(), Qt::Key_Return, Qt::ControlModifier); // while it is edited
+    QTRY_COMPARE_WITH_TIMEOUT(service.requestsOf(Subject::Kickoff).size(), 4, 20'000);
+    QMultiMap<QString, int> sent;
+    for (const service::Exchange &exchange : service.requestsOf(Subject::Kickoff).mid(2)) {
+        const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
+        const QJsonObject inputs = body.value("inputs"_L1).toObject();
+        sent.insert(inputs.value("topic"_L1).toString(), inputs.value("depth"_L1).toInt());
+    }
+    QCOMPARE(sent.keys(), (QStringList{u"Milk"_s, u"Tea"_s}));
+    QList<int> depths = sent.values();
+    std::ranges::sort(depths);
+    QCOMPARE(depths, (QList<int>{3, 5}));
 }
 
 QTEST_MAIN(TestWholeConsole)

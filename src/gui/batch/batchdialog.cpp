@@ -383,8 +383,10 @@ void BatchDialog::handleEventStreamChanged(bool on, const QStringList &types)
     m_ui->notices->setRequest(m_request);
 }
 
+/// A value that is still being edited counts as it is.
 void BatchDialog::handleStart()
 {
+    m_ui->preview->setCurrentIndex({});
     if (!m_ui->start->isEnabled())
         return;
     BatchOrder order;
