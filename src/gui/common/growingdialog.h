@@ -5,7 +5,8 @@
 
 namespace crew::gui {
 
-/// A dialog that is never lower than its wrapped sentences need: Qt's own minimum does not count wrapping.
+/// A dialog that is never lower than its wrapped sentences need: Qt's own minimum does not count wrapping. What
+/// is higher than the screen scrolls.
 class GrowingDialog : public QDialog
 {
     Q_OBJECT
@@ -18,6 +19,9 @@ protected:
 
 private:
     void fitHeight();
+    void makeScrollable();
+
+    QWidget *m_content = nullptr; ///< scrolls, once the screen is too small for it
 };
 
 } // namespace crew::gui

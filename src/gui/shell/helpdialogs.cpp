@@ -11,6 +11,9 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -58,8 +61,9 @@ void openShortcutSheet(const QList<QAction *> &actions, const Preferences &prefe
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(Texts::tr("Keyboard shortcuts"));
     dialog->setAccessibleName(dialog->windowTitle());
-    auto *grid = new QGridLayout(dialog);
-    grid->setContentsMargins(24, 24, 24, 16);
+    auto *page = new QWidget;
+    auto *grid = new QGridLayout(page);
+    grid->setContentsMargins(24, 24, 24, 8);
     grid->setHorizontalSpacing(24);
     grid->setVerticalSpacing(8);
     for (const QAction *action : actions) {
@@ -73,7 +77,21 @@ void openShortcutSheet(const QList<QAction *> &actions, const Preferences &prefe
         addRow(grid, key.keys, key.meaning);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    grid->addWidget(buttons, grid->rowCount(), 0, 1, 2);
+    auto *scroll = new QScrollArea;
+    scroll->setWidget(page);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(dialog->windowTitle());
+    scroll->setFocusPolicy(Qt::StrongFocus); // the arrow keys read on
+    auto *column = new QVBoxLayout(dialog);
+    column->setContentsMargins(0, 0, 0, 16);
+    column->addWidget(scroll, 1);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(24, 0, 24, 0);
+    row->addWidget(buttons);
+    column->addLayout(row);
+    const QSize wished = page->sizeHint() + QSize(32, buttons->sizeHint().height() + 32);
+    dialog->resize(wished.boundedTo(dialog->screen()->availableSize() - QSize(32, 64)));
     dialog->open();
 }
 

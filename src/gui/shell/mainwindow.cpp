@@ -25,6 +25,7 @@
 #include "gui/shell/helpdialogs.h"
 #include "gui/shell/linkopener.h"
 #include "gui/shell/navigationbar.h"
+#include "gui/shell/screenfit.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
@@ -95,6 +96,7 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     setWindowIcon(programIcon());
     m_actions = new ShellActions(*menuBar(), this);
     m_actions->setIcons(palette());
+    new ScreenFit(this);
     buildPages();
     callThePerson();
     connectActions();
