@@ -7,6 +7,7 @@
 #include "gui/crews/crewtroubles.h"
 #include "gui/executions/runspage.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewwindow.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "gui/shell/troublelight.h"
@@ -15,6 +16,7 @@
 #include "support/picture.h"
 #include "support/sampledata.h"
 
+#include <QApplication>
 #include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
@@ -38,6 +40,7 @@ private Q_SLOTS:
 
     void theStatusBarCountsAndLeadsThere();
     void reviewsAndRunsSayWhatIsWrong();
+    void theReviewWindowSaysItToo();
     void tryAgainAsksTheService();
     void theTokenIsSetFromThere();
     void aProblemKeepsItsBeginning();
@@ -159,6 +162,30 @@ void TestCrewTroubles::reviewsAndRunsSayWhatIsWrong()
     QVERIFY(bar().isVisible());
     m_engine->emitHealth(goodOf(m_support));
     QVERIFY(!bar().isVisible());
+}
+
+void TestCrewTroubles::theReviewWindowSaysItToo()
+{
+    m_engine->emitHealth(problemOf(m_support, u"The service does not accept the token (401)."_s));
+    ChangeBatch start;
+    start.initial = true;
+    m_engine->emitBatch(start);
+    const Execution waiting = sampleExecution(u"k1"_s, m_support, ExecutionState::PendingHumanInput);
+    ChangeBatch batch;
+    batch.executions = {waiting};
+    batch.reviews = {sampleReview(waiting, u"draft"_s)};
+    m_window->showRuns();
+    m_engine->emitBatch(batch);
+    const ReviewWindow *window = nullptr;
+    for (const QWidget *top : QApplication::topLevelWidgets()) {
+        if (const auto *risen = qobject_cast<const ReviewWindow *>(top))
+            window = risen;
+    }
+    QVERIFY(window && window->isVisible());
+    auto *own = window->findChild<CrewTroubleBar *>();
+    QVERIFY(own && own->isVisible());
+    m_engine->emitHealth(goodOf(m_support));
+    QVERIFY(!own->isVisible());
 }
 
 void TestCrewTroubles::tryAgainAsksTheService()

@@ -65,8 +65,9 @@ CrewTroubleBar::CrewTroubleBar(CrewTroubles &troubles, QWidget *parent)
     hide();
 }
 
-void CrewTroubleBar::setCrew(const QUuid &crewId)
+void CrewTroubleBar::setCrew(const QUuid &crewId, bool isItsPage)
 {
+    m_showCrew->setVisible(!isItsPage);
     if (std::exchange(m_crewId, crewId) != crewId)
         update();
 }

@@ -20,8 +20,8 @@ public:
     /// \a troubles must outlive it.
     explicit CrewTroubleBar(CrewTroubles &troubles, QWidget *parent = nullptr);
 
-    /// Null: nothing of any crew is shown.
-    void setCrew(const QUuid &crewId);
+    /// Null: nothing of any crew is shown. With \a isItsPage nothing needs to lead to the crew.
+    void setCrew(const QUuid &crewId, bool isItsPage = false);
 
 Q_SIGNALS:
     void tokenRequested(const QUuid &crewId);

@@ -33,6 +33,7 @@
 #include "ui_mainwindow.h"
 
 #include <QAction>
+#include <QBoxLayout>
 #include <QCloseEvent>
 #include <QMenu>
 #include <QSettings>
@@ -169,6 +170,7 @@ void MainWindow::showCrew(const QUuid &crewId)
     m_crewPage->setHealth(m_crews->health(crewId));
     m_ui->pages->setCurrentWidget(m_crewPage);
     m_navigation->markCrew(crewId);
+    updateTroubleBar();
 }
 
 void MainWindow::showReview(const QUuid &reviewId)
@@ -366,14 +368,39 @@ void MainWindow::connectTroubles()
     const auto updateAction = [this] { m_actions->nextTrouble->setEnabled(!m_troubles->all().isEmpty()); };
     connect(m_troubles, &CrewTroubles::changed, this, updateAction);
     updateAction();
-    connect(m_troubleBar, &CrewTroubleBar::crewRequested, this, &MainWindow::showCrew);
-    connect(m_troubleBar, &CrewTroubleBar::tokenRequested, this, [this](const QUuid &crewId) {
-        if (const auto crew = m_crews->crew(crewId))
-            m_launcher->setToken(*crew);
-    });
+    connectTroubleBar(*m_troubleBar);
     connect(m_ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::updateTroubleBar);
     connect(m_desk, &ReviewDesk::reviewShown, this, &MainWindow::updateTroubleBar);
     connect(m_runs, &RunsPage::runShown, this, &MainWindow::updateTroubleBar);
+}
+
+void MainWindow::connectTroubleBar(CrewTroubleBar &bar)
+{
+    connect(&bar, &CrewTroubleBar::crewRequested, this, [this](const QUuid &crewId) {
+        showCrew(crewId);
+        raiseFromOutside();
+    });
+    connect(&bar, &CrewTroubleBar::tokenRequested, this, [this](const QUuid &crewId) {
+        raiseFromOutside();
+        if (const auto crew = m_crews->crew(crewId))
+            m_launcher->setToken(*crew);
+    });
+}
+
+/// The window that rises with a review has a bar of its own.
+void MainWindow::updateReviewWindowsBar()
+{
+    ReviewWindow *window = m_presenter->window();
+    if (!window)
+        return;
+    auto *bar = window->findChild<CrewTroubleBar *>();
+    if (!bar) {
+        bar = new CrewTroubleBar(*m_troubles, window);
+        static_cast<QBoxLayout *>(window->layout())->insertWidget(0, bar);
+        connectTroubleBar(*bar);
+    }
+    const Review *review = m_desk->model().review(window->shownReview());
+    bar->setCrew(review ? review->crewId : QUuid());
 }
 
 /// Goes round, so that the key leads to every one of them.
@@ -392,8 +419,11 @@ void MainWindow::updateTroubleBar()
     } else if (page == m_runs) {
         const RunSummary *run = m_runs->model().find(m_runs->shownExecution());
         crewId = run ? run->crewId : QUuid();
+    } else if (page == m_crewPage) {
+        crewId = m_crewPage->crew().id;
     }
-    m_troubleBar->setCrew(crewId);
+    m_troubleBar->setCrew(crewId, page == m_crewPage);
+    updateReviewWindowsBar();
 }
 
 void MainWindow::connectLinks()

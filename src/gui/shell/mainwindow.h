@@ -129,6 +129,8 @@ private:
     void showNextReview();
     void showNextTrouble();
     void updateTroubleBar();
+    void updateReviewWindowsBar();
+    void connectTroubleBar(CrewTroubleBar &bar);
 
     EngineLink &m_engine;
     Preferences &m_preferences;
