@@ -15,6 +15,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -82,6 +84,10 @@ void CrewHabitsTest::init()
     m_page->show();
     m_page->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    auto *tabs = m_page->findChild<QTabWidget *>();
+    tabs->tabBar()->setFocus();
+    QTest::keyClick(tabs->tabBar(), Qt::Key_Right); // the crew itself comes first
+    QCOMPARE(tabs->tabText(tabs->currentIndex()), u"Service"_s);
 }
 
 void CrewHabitsTest::freshCrewFollowsTheContract()

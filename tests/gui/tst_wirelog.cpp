@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -122,6 +123,7 @@ void WireLogTest::buttonOpensTheWindow()
     CrewPage page(m_engine);
     page.setCrew(m_crew);
     page.show();
+    page.findChild<QTabWidget *>()->setCurrentIndex(1); // behind what the crew itself is
     named<QPushButton>(page, u"Wire log…"_s)->click();
     const auto *window = page.findChild<WireLogWindow *>();
     QVERIFY(window && window->isVisible() && window->isWindow());

@@ -6,15 +6,21 @@
 #include "gui/common/look.h"
 #include "gui/common/titlefont.h"
 #include "gui/crews/crewdialog.h"
+#include "gui/crews/crewoverview.h"
 #include "gui/crews/healthlook.h"
 #include "gui/crews/wirelogwindow.h"
+#include "gui/executions/executionmodel.h"
 #include "ui_crewpage.h"
 
 #include <QEvent>
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::gui {
 
@@ -42,9 +48,16 @@ Tone tokenTone(TokenState state)
 CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
+    , m_overview(new CrewOverview)
     , m_ui(std::make_unique<Ui::CrewPage>())
 {
     m_ui->setupUi(this);
+    m_ui->factsColumn->insertWidget(0, m_overview);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(300ms);
+    connect(&m_soon, &QTimer::timeout, this, &CrewPage::showRuns);
+    connect(m_overview, &CrewOverview::executionRequested, this, &CrewPage::executionRequested);
+    connect(m_overview, &CrewOverview::allRunsRequested, this, [this] { Q_EMIT runsRequested(m_crew.id); });
     m_ui->name->setFont(titleFont(font(), 1.5));
     for (QLabel *quiet : {m_ui->address, m_ui->checked, m_ui->healthLabel, m_ui->tokenLabel, m_ui->kindLabel,
                           m_ui->notesLabel, m_ui->habitsLabel}) {
@@ -66,10 +79,14 @@ CrewPage::~CrewPage() = default;
 
 void CrewPage::setCrew(const Crew &crew)
 {
-    if (crew.id != m_crew.id) {
+    const bool isOther = crew.id != m_crew.id;
+    if (isOther) {
         m_health = CrewHealth();
         m_health.crewId = crew.id;
+        m_ui->tabs->setCurrentIndex(0);
     }
+    if (crew.address != m_crew.address && !isOther)
+        m_inputs.remove(crew.id);
     m_crew = crew;
     m_ui->name->setText(crew.name);
     m_ui->address->setText(displayAddress(crew.address));
@@ -80,14 +97,86 @@ void CrewPage::setCrew(const Crew &crew)
     m_ui->notesLabel->setVisible(!crew.notes.isEmpty());
     m_ui->habits->setCrew(crew);
     showHealth();
+    if (isVisible() || isOther) {
+        fetchInputs();
+        showRuns();
+    }
+}
+
+void CrewPage::setRuns(const ExecutionModel &runs)
+{
+    m_runs = &runs;
+    const auto soon = [this] {
+        if (isVisible() && !m_soon.isActive())
+            m_soon.start();
+    };
+    connect(&runs, &QAbstractItemModel::rowsInserted, this, soon);
+    connect(&runs, &QAbstractItemModel::rowsRemoved, this, soon);
+    connect(&runs, &ExecutionModel::runsChanged, this, soon);
+}
+
+void CrewPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    fetchInputs();
+    showRuns();
+}
+
+/// Once for each crew; again when its service works after it did not.
+void CrewPage::fetchInputs()
+{
+    if (m_crew.id.isNull() || !isVisible())
+        return;
+    if (const auto known = m_inputs.constFind(m_crew.id); known != m_inputs.cend())
+        return m_overview->showInputs(*known);
+    m_overview->showLoading();
+    if (std::exchange(m_fetched, m_crew.id) == m_crew.id)
+        return;
+    m_engine.fetchInputs(m_crew.id, this, [this, crewId = m_crew.id](const auto &result) {
+        if (m_fetched == crewId)
+            m_fetched = QUuid();
+        if (result)
+            m_inputs.insert(crewId, *result);
+        if (crewId != m_crew.id)
+            return;
+        if (result)
+            m_overview->showInputs(*result);
+        else
+            m_overview->showProblem(result.error().message);
+    });
+}
+
+void CrewPage::showRuns()
+{
+    if (!m_runs || m_crew.id.isNull())
+        return;
+    constexpr qsizetype mostShown = 6;
+    const auto isLater = [](const RunSummary *left, const RunSummary *right) {
+        return left->startedAt > right->startedAt;
+    };
+    QList<const RunSummary *> latest;
+    for (const RunRow &run : m_runs->runs()) {
+        if (run->crewId != m_crew.id || (latest.size() == mostShown && !isLater(run.get(), latest.last())))
+            continue;
+        latest.insert(std::ranges::upper_bound(latest, run.get(), isLater), run.get());
+        if (latest.size() > mostShown)
+            latest.removeLast();
+    }
+    QList<CrewOverview::Run> runs;
+    for (const RunSummary *run : std::as_const(latest))
+        runs.append({*run, m_runs->aboutOf(*run)});
+    m_overview->showRuns(runs);
 }
 
 void CrewPage::setHealth(const CrewHealth &health)
 {
     if (health.crewId != m_crew.id)
         return;
+    const bool works = health.state == HealthState::Good && m_health.state != HealthState::Good;
     m_health = health;
     showHealth();
+    if (works && !m_inputs.contains(m_crew.id))
+        fetchInputs();
 }
 
 void CrewPage::editCrew()

@@ -4,6 +4,8 @@
 #include "core/crew.h"
 #include "engine/enginelink.h"
 
+#include <QHash>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -14,7 +16,11 @@ class CrewPage;
 
 namespace crew::gui {
 
-/// The page of one crew: what it is, how it does, and what can be done with it.
+class CrewOverview;
+class ExecutionModel;
+
+/// The page of one crew: what it takes, its latest runs and how it does, and what can be done with it. How
+/// its service differs is on a second page.
 class CrewPage : public QWidget
 {
     Q_OBJECT
@@ -28,6 +34,8 @@ public:
     /// Ignored for another crew than the one that is shown.
     void setHealth(const CrewHealth &health);
     const Crew &crew() const { return m_crew; }
+    /// Where the latest runs come from; must outlive the page.
+    void setRuns(const ExecutionModel &runs);
 
     /// Opens the dialog that edits the crew.
     void editCrew();
@@ -39,15 +47,25 @@ public:
 Q_SIGNALS:
     void kickoffRequested(const crew::Crew &crew);
     void kickoffManyRequested(const crew::Crew &crew);
+    void executionRequested(const QUuid &executionId);
+    void runsRequested(const QUuid &crewId); ///< all runs of the crew
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void openEditor(bool atToken);
     void showHealth();
+    void fetchInputs();
+    void showRuns();
 
     EngineLink &m_engine;
+    const ExecutionModel *m_runs = nullptr;
+    CrewOverview *m_overview;
+    QHash<QUuid, InputFields> m_inputs; ///< those that were fetched
+    QUuid m_fetched;                    ///< the crew whose inputs are on their way
+    QTimer m_soon;
     Crew m_crew;
     CrewHealth m_health;
     std::unique_ptr<Ui::CrewPage> m_ui;

@@ -341,6 +341,14 @@ void MainWindow::connectPages()
     connect(m_endpoint, &EndpointPage::settingsRequested, this,
             [this] { openSettings()->showSection(PreferenceSection::Endpoint); });
     connect(m_endpoint, &EndpointPage::executionRequested, this, &MainWindow::showExecution);
+    m_crewPage->setRuns(m_runs->model());
+    connect(m_crewPage, &CrewPage::executionRequested, this, &MainWindow::showExecution);
+    connect(m_crewPage, &CrewPage::runsRequested, this, [this](const QUuid &crewId) {
+        RunsQuery query;
+        query.crewId = crewId;
+        showRuns();
+        m_runs->showView({{}, query, m_runs->shownView().layout});
+    });
     connect(m_crewPage, &CrewPage::kickoffRequested, m_launcher, &CrewLauncher::kickoff);
     connect(m_crewPage, &CrewPage::kickoffManyRequested, m_launcher, &CrewLauncher::kickoffMany);
 }

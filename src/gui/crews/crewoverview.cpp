@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/crewoverview.h"
+
+#include "gui/common/dialogparts.h"
+#include "gui/common/icons.h"
+#include "gui/common/look.h"
+#include "gui/common/messageline.h"
+#include "gui/common/tablelook.h"
+#include "gui/common/titlefont.h"
+#include "gui/common/visibletext.h"
+#include "gui/executions/executiontext.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+enum Column { State, About, Started, Took, ColumnCount };
+
+QString kindText(InputKind kind)
+{
+    switch (kind) {
+    case InputKind::Text:
+        return CrewOverview::tr("Text");
+    case InputKind::LongText:
+        return CrewOverview::tr("Long text");
+    case InputKind::Number:
+        return CrewOverview::tr("Number");
+    case InputKind::Integer:
+        return CrewOverview::tr("Whole number");
+    case InputKind::YesNo:
+        return CrewOverview::tr("Yes or no");
+    case InputKind::Choice:
+        return CrewOverview::tr("Choice");
+    case InputKind::Json:
+        return CrewOverview::tr("JSON");
+    }
+    Q_UNREACHABLE();
+}
+
+QLabel *heading(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setFont(titleFont(label->font(), 1.1));
+    return label;
+}
+
+} // namespace
+
+CrewOverview::CrewOverview(QWidget *parent)
+    : QWidget(parent)
+    , m_inputs(new QGridLayout)
+    , m_message(new MessageLine)
+    , m_table(new QTableWidget(0, ColumnCount))
+    , m_noRuns(plainLabel(tr("No runs yet. Kick off the crew to see its first run here."), this))
+    , m_allRuns(new QPushButton(tr("All r&uns of this crew")))
+{
+    setAccessibleName(tr("Inputs and latest runs"));
+    m_inputs->setHorizontalSpacing(24);
+    m_inputs->setVerticalSpacing(6);
+    m_inputs->setColumnStretch(2, 1);
+    m_table->setHorizontalHeaderLabels({tr("State"), tr("About"), tr("Started"), tr("Took")});
+    m_table->setAccessibleName(tr("Latest runs"));
+    makeListLike(*m_table);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(About, QHeaderView::Stretch);
+    m_noRuns->setForegroundRole(QPalette::PlaceholderText);
+    m_allRuns->setAccessibleName(tr("All runs of this crew"));
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_allRuns);
+    row->addStretch();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(heading(tr("Inputs"), this));
+    column->addLayout(m_inputs);
+    column->addWidget(m_message);
+    column->addSpacing(8);
+    column->addWidget(heading(tr("Latest runs"), this));
+    column->addWidget(m_noRuns);
+    column->addWidget(m_table);
+    column->addLayout(row);
+    connect(m_table, &QTableWidget::cellActivated, this, &CrewOverview::openRun);
+    connect(m_allRuns, &QPushButton::clicked, this, &CrewOverview::allRunsRequested);
+    showRuns({});
+}
+
+void CrewOverview::clearInputs()
+{
+    while (QLayoutItem *item = m_inputs->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_message->clear();
+}
+
+void CrewOverview::showLoading()
+{
+    clearInputs();
+    m_message->showMessage(Tone::Active, tr("Loading the inputs…"));
+}
+
+void CrewOverview::showProblem(const QString &sentence)
+{
+    clearInputs();
+    m_message->showMessage(Tone::Bad, visibleText(sentence));
+}
+
+void CrewOverview::showInputs(const InputFields &fields)
+{
+    clearInputs();
+    for (const InputField &field : fields)
+        addInput(field);
+    if (fields.isEmpty())
+        m_message->showMessage(Tone::Neutral, tr("This crew takes no inputs."));
+}
+
+void CrewOverview::addInput(const InputField &field)
+{
+    const int row = m_inputs->rowCount();
+    QLabel *name = plainLabel(visibleText(field.key), this);
+    QFont strong = name->font();
+    strong.setWeight(QFont::DemiBold);
+    name->setFont(strong);
+    name->setWordWrap(false);
+    const QString kind = kindText(field.kind);
+    QLabel *facts = plainLabel(field.required ? tr("%1, required").arg(kind) : kind, this);
+    facts->setWordWrap(false);
+    facts->setForegroundRole(QPalette::PlaceholderText);
+    m_inputs->addWidget(name, row, 0, Qt::AlignTop);
+    m_inputs->addWidget(facts, row, 1, Qt::AlignTop);
+    m_inputs->addWidget(plainLabel(visibleText(field.description), this), row, 2);
+}
+
+void CrewOverview::showRuns(const QList<Run> &runs)
+{
+    if (runs == m_runs && m_table->rowCount() == runs.size() && !runs.isEmpty())
+        return;
+    const int current = m_table->currentRow();
+    const QUuid selected = current >= 0 && current < m_runs.size() ? m_runs.at(current).summary.id : QUuid();
+    m_runs = runs;
+    m_table->setRowCount(static_cast<int>(runs.size()));
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const RunSummary &run = runs.at(row).summary;
+        const Tone tone = toneOf(run.state);
+        auto *state = new QTableWidgetItem(
+            QIcon(tintedPixmap(iconNameOf(run.state), toneColour(tone, palette()), *this)), stateText(run));
+        state->setForeground(toneColour(tone, palette()));
+        m_table->setItem(row, State, state);
+        m_table->setItem(row, About, new QTableWidgetItem(visibleText(runs.at(row).about).simplified()));
+        m_table->setItem(row, Started, new QTableWidgetItem(timeText(run.startedAt, now)));
+        m_table->setItem(row, Took, new QTableWidgetItem(tookText(run, now)));
+        if (run.id == selected)
+            m_table->setCurrentCell(row, State);
+    }
+    const int rowHeight = m_table->verticalHeader()->defaultSectionSize();
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
+                            rowHeight * m_table->rowCount() + 2 * m_table->frameWidth() + 2);
+    m_table->setVisible(!runs.isEmpty());
+    m_allRuns->setVisible(!runs.isEmpty());
+    m_noRuns->setVisible(runs.isEmpty());
+}
+
+void CrewOverview::openRun(int row)
+{
+    if (row >= 0 && row < m_runs.size())
+        Q_EMIT executionRequested(m_runs.at(row).summary.id);
+}
+
+} // namespace crew::gui

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/execution.h"
+#include "core/inputfield.h"
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace crew::gui {
+
+class MessageLine;
+
+/// What a crew is for, at a glance: the inputs it takes and its latest runs.
+class CrewOverview : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// A run and what it is about.
+    struct Run
+    {
+        RunSummary summary;
+        QString about;
+
+        bool operator==(const Run &) const = default;
+    };
+
+    explicit CrewOverview(QWidget *parent = nullptr);
+
+    void showLoading();
+    void showInputs(const InputFields &fields);
+    /// \a sentence says why the inputs are not known.
+    void showProblem(const QString &sentence);
+    /// The latest first. The selected run stays selected.
+    void showRuns(const QList<Run> &runs);
+
+Q_SIGNALS:
+    void executionRequested(const QUuid &executionId);
+    void allRunsRequested();
+
+private:
+    void clearInputs();
+    void addInput(const InputField &field);
+    void openRun(int row);
+
+    QGridLayout *m_inputs;
+    MessageLine *m_message;
+    QTableWidget *m_table;
+    QLabel *m_noRuns;
+    QPushButton *m_allRuns;
+    QList<Run> m_runs;
+};
+
+} // namespace crew::gui

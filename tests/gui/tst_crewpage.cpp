@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page of a crew: its inputs and latest runs first, its service behind. CREW_SCREENSHOTS names a folder
+// for pictures; with CREW_DARK=1 they are dark.
+#include "gui/crews/crewoverview.h"
+#include "gui/crews/crewpage.h"
+#include "gui/executions/executionmodel.h"
+#include "gui/shell/theme.h"
+#include "support/fakeenginelink.h"
+#include "support/find.h"
+#include "support/picture.h"
+#include "support/sampledata.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTabWidget>
+#include <QTest>
+
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestCrewPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void inputsAreFetchedOnceAndShown();
+    void inputsThatCannotBeFetchedSayWhy();
+    void theLatestRunsLeadToTheirPages();
+    void anotherCrewHasItsOwn();
+    void theServiceIsOnAPageBehind();
+
+private:
+    QStringList texts() const
+    {
+        QStringList texts;
+        for (const QLabel *label : m_page->findChild<CrewOverview *>()->findChildren<QLabel *>())
+            texts << label->text();
+        return texts;
+    }
+
+    const Crew m_crew = sampleCrew(u"Research"_s);
+    const Crew m_other = sampleCrew(u"Support"_s, u"green"_s);
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<ExecutionModel> m_runs;
+    std::unique_ptr<CrewPage> m_page;
+};
+
+void TestCrewPage::initTestCase()
+{
+    if (qEnvironmentVariableIsSet("CREW_DARK"))
+        applyDarkPalette(*qApp);
+    else
+        applyTheme(*qApp);
+}
+
+void TestCrewPage::init()
+{
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_runs = std::make_unique<ExecutionModel>();
+    m_page = std::make_unique<CrewPage>(*m_engine);
+    m_page->setRuns(*m_runs);
+    m_page->resize(900, 800);
+    m_page->setCrew(m_crew);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+}
+
+void TestCrewPage::cleanup()
+{
+    m_page.reset();
+    m_runs.reset();
+    m_engine.reset();
+}
+
+void TestCrewPage::inputsAreFetchedOnceAndShown()
+{
+    QCOMPARE(m_engine->inputFetches.size(), 1);
+    QCOMPARE(m_engine->inputFetches.last().argument, m_crew.id);
+    InputField topic;
+    topic.key = u"topic"_s;
+    topic.required = true;
+    topic.description = u"What it is about"_s;
+    InputField depth;
+    depth.key = u"depth"_s;
+    depth.kind = InputKind::Integer;
+    m_engine->inputFetches.last().answer(InputFields{topic, depth});
+    for (const QString &text : {u"topic"_s, u"Text, required"_s, u"What it is about"_s, u"depth"_s})
+        QVERIFY2(texts().contains(text), qPrintable(text));
+    m_page->setCrew(m_crew);
+    m_page->hide();
+    m_page->show();
+    QCOMPARE(m_engine->inputFetches.size(), 1);
+    QVERIFY(texts().contains(u"depth"_s));
+}
+
+void TestCrewPage::inputsThatCannotBeFetchedSayWhy()
+{
+    ServiceError error;
+    error.message = u"The service does not accept the token (401)."_s;
+    m_engine->inputFetches.last().answer(std::unexpected(error));
+    QVERIFY(texts().contains(error.message));
+    // Once the service works they are fetched by themselves.
+    CrewHealth health;
+    health.crewId = m_crew.id;
+    health.state = HealthState::Good;
+    m_page->setHealth(health);
+    QCOMPARE(m_engine->inputFetches.size(), 2);
+    m_engine->inputFetches.last().answer(InputFields());
+    QVERIFY(texts().contains(u"This crew takes no inputs."_s));
+}
+
+void TestCrewPage::theLatestRunsLeadToTheirPages()
+{
+    auto *table = byName<QTableWidget>(*m_page, u"Latest runs"_s);
+    QVERIFY(!table->isVisible());
+    QList<Execution> runs;
+    for (int i = 0; i < 20; ++i) {
+        Execution run = sampleExecution(QString::number(i), i % 2 == 0 ? m_crew : m_other,
+                                        i == 16 ? ExecutionState::Failed : ExecutionState::Completed);
+        run.startedAt = run.startedAt.addSecs(60 * i);
+        runs << run;
+    }
+    m_runs->apply(batchOf(runs));
+    QTRY_COMPARE(table->rowCount(), 6);
+    QVERIFY(table->isVisible());
+    QCOMPARE(table->item(0, 1)->text(), u"About 18"_s);
+    QCOMPARE(table->item(1, 0)->text(), u"Failed"_s);
+    m_engine->inputFetches.last().answer(InputFields());
+    keepPicture(*m_page, u"crew-page"_s);
+
+    QSignalSpy asked(m_page.get(), &CrewPage::executionRequested);
+    table->setFocus();
+    table->setCurrentCell(0, 0);
+    QTest::keyClick(table, Qt::Key_Down);
+    QTest::keyClick(table, Qt::Key_Return);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().first().toUuid(), runs.at(16).id);
+    QSignalSpy all(m_page.get(), &CrewPage::runsRequested);
+    byName<QPushButton>(*m_page, u"All runs of this crew"_s)->click();
+    QCOMPARE(all.size(), 1);
+    QCOMPARE(all.first().first().toUuid(), m_crew.id);
+
+    // What changes is seen, and the run that is selected stays so.
+    Execution newest = sampleExecution(u"newest"_s, m_crew);
+    newest.startedAt = newest.startedAt.addSecs(60 * 100);
+    m_runs->apply(batchOf({newest}));
+    QTRY_COMPARE(table->item(0, 1)->text(), u"About newest"_s);
+    QCOMPARE(table->currentRow(), 2);
+}
+
+void TestCrewPage::anotherCrewHasItsOwn()
+{
+    InputField topic;
+    topic.key = u"topic"_s;
+    m_page->setCrew(m_other);
+    QCOMPARE(m_engine->inputFetches.size(), 2);
+    m_engine->inputFetches.first().answer(InputFields{topic}); // of the crew before
+    QVERIFY(!texts().contains(u"topic"_s));
+    m_engine->inputFetches.last().answer(InputFields());
+    m_page->setCrew(m_crew);
+    QCOMPARE(m_engine->inputFetches.size(), 2);
+    QVERIFY(texts().contains(u"topic"_s));
+}
+
+void TestCrewPage::theServiceIsOnAPageBehind()
+{
+    auto *tabs = m_page->findChild<QTabWidget *>();
+    QCOMPARE(tabs->currentIndex(), 0);
+    QVERIFY(byName<QPushButton>(*m_page, u"Kick off…"_s)->isVisible());
+    QVERIFY(!byName<QPushButton>(*m_page, u"Wire log…"_s)->isVisible());
+    tabs->setCurrentIndex(1);
+    QVERIFY(byName<QPushButton>(*m_page, u"Wire log…"_s)->isVisible());
+    m_page->setCrew(m_other); // begins with itself
+    QCOMPARE(tabs->currentIndex(), 0);
+}
+
+QTEST_MAIN(TestCrewPage)
+#include "tst_crewpage.moc"
