@@ -86,6 +86,7 @@ EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
     , m_publicCheck(new MessageLine(this))
     , m_tunnel(new MessageLine(this))
     , m_test(new QPushButton(tr("&Test now"), this))
+    , m_reach(new QPushButton(tr("&Public address…"), this))
     , m_settings(new QPushButton(tr("S&ettings…"), this))
     , m_renew(new QPushButton(tr("New se&crets…"), this))
     , m_lists(new QTabWidget(this))
@@ -107,6 +108,7 @@ EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
     });
     m_clock.start();
     connect(m_test, &QPushButton::clicked, this, [this] { m_engine.testEndpoint(); });
+    connect(m_reach, &QPushButton::clicked, this, &EndpointPage::reachRequested);
     connect(m_settings, &QPushButton::clicked, this, &EndpointPage::settingsRequested);
     connect(m_renew, &QPushButton::clicked, this, &EndpointPage::renewSecrets);
     connect(&m_engine, &EngineLink::endpointChanged, this, &EndpointPage::handleState);
@@ -125,6 +127,8 @@ QWidget *EndpointPage::buildHead()
     m_title->setFont(titleFont(font(), 1.5));
     m_test->setAccessibleName(tr("Test now"));
     m_test->setToolTip(tr("Sends a probe to each address and checks that it arrives here"));
+    m_reach->setAccessibleName(tr("Public address…"));
+    m_reach->setToolTip(tr("Helps crews on other computers to reach this one"));
     m_settings->setAccessibleName(tr("Endpoint settings"));
     m_renew->setAccessibleName(tr("New secrets"));
     m_renew->setToolTip(tr("Gives services new webhook addresses; asks first"));
@@ -135,6 +139,7 @@ QWidget *EndpointPage::buildHead()
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     buttons->addWidget(m_test);
+    buttons->addWidget(m_reach);
     buttons->addWidget(m_settings);
     buttons->addWidget(m_renew);
     buttons->addStretch();

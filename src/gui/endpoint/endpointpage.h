@@ -29,6 +29,7 @@ public:
 
 Q_SIGNALS:
     void settingsRequested();
+    void reachRequested(); ///< how crews reach this computer is to be set up
     void executionRequested(const QUuid &executionId);
 
 protected:
@@ -66,6 +67,7 @@ private:
     MessageLine *m_publicCheck;
     MessageLine *m_tunnel;
     QPushButton *m_test;
+    QPushButton *m_reach;
     QPushButton *m_settings;
     QPushButton *m_renew;
     QTabWidget *m_lists;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/mainwindow.h"
 
+#include "core/address.h"
 #include "gui/audit/auditwindow.h"
 #include "gui/crews/crewexchange.h"
 #include "gui/crews/crewlistmodel.h"
@@ -8,6 +9,7 @@
 #include "gui/crews/crewtroublebar.h"
 #include "gui/crews/crewtroubles.h"
 #include "gui/endpoint/endpointpage.h"
+#include "gui/endpoint/reachdialog.h"
 #include "gui/executions/executionpane.h"
 #include "gui/executions/runspage.h"
 #include "gui/executions/runsview.h"
@@ -48,6 +50,7 @@ namespace {
 
 const auto splitterKey = "window/splitter"_L1;
 const auto runsKey = "window/runsSplitter"_L1;
+const auto askedToBeReachedKey = "window/askedToBeReached"_L1;
 
 QIcon programIcon()
 {
@@ -292,7 +295,10 @@ void MainWindow::connectActions()
     connect(m_launcher, &CrewLauncher::executionRequested, this, &MainWindow::showExecution);
     connect(m_launcher, &CrewLauncher::reviewRequested, this, &MainWindow::showReviewOfRun);
     connect(m_launcher, &CrewLauncher::kickoffManyRequested, this, &MainWindow::kickoffManyShown);
-    connect(m_launcher, &CrewLauncher::crewAdded, this, &MainWindow::showCrew);
+    connect(m_launcher, &CrewLauncher::crewAdded, this, [this](const QUuid &crewId) {
+        showCrew(crewId);
+        offerToBeReached(crewId);
+    });
     connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &CrewExchange::exportCrews);
     connect(m_actions->importCrews, &QAction::triggered, m_exchange, &CrewExchange::importCrews);
     connect(m_exchange, &CrewExchange::crewAdded, this, &MainWindow::showCrew);
@@ -340,6 +346,7 @@ void MainWindow::connectPages()
     });
     connect(m_endpoint, &EndpointPage::settingsRequested, this,
             [this] { openSettings()->showSection(PreferenceSection::Endpoint); });
+    connect(m_endpoint, &EndpointPage::reachRequested, this, [this] { askHowToBeReached({}); });
     connect(m_endpoint, &EndpointPage::executionRequested, this, &MainWindow::showExecution);
     m_crewPage->setRuns(m_runs->model());
     connect(m_crewPage, &CrewPage::executionRequested, this, &MainWindow::showExecution);
@@ -367,6 +374,27 @@ void MainWindow::connectEngine()
                 if (key == pref::proxyPassword)
                     m_engine.setProxyPassword(secret);
             });
+}
+
+/// Once, with the first crew that cannot call this computer as it is.
+void MainWindow::offerToBeReached(const QUuid &crewId)
+{
+    const auto crew = m_crews->crew(crewId);
+    const bool isSettled = !m_light->state().publicAddress.isEmpty() ||
+                           m_preferences.text(pref::tunnel) != "none"_L1 ||
+                           !m_preferences.text(pref::publicAddress).isEmpty();
+    if (!crew || isLoopback(crew->address) || isSettled || m_options.demo ||
+        m_settings.value(askedToBeReachedKey).toBool())
+        return;
+    m_settings.setValue(askedToBeReachedKey, true);
+    askHowToBeReached(crew->name);
+}
+
+void MainWindow::askHowToBeReached(const QString &crewName)
+{
+    auto *dialog = new ReachDialog(m_engine, m_preferences, m_light->state(), crewName, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::connectTroubles()

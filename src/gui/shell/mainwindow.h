@@ -127,6 +127,8 @@ private:
     void openReview(const QUuid &reviewId);
     void openDiagnostics();
     void showNextReview();
+    void offerToBeReached(const QUuid &crewId);
+    void askHowToBeReached(const QString &crewName);
     void showNextTrouble();
     void updateTroubleBar();
     void updateReviewWindowsBar();

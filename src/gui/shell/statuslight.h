@@ -18,6 +18,7 @@ public:
     explicit StatusLight(QWidget *parent = nullptr);
 
     void setState(const EndpointState &state);
+    const EndpointState &state() const { return m_state; }
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QRadioButton;
+class QVBoxLayout;
+
+namespace crew::gui {
+
+class MessageLine;
+class Preferences;
+
+/// Asks how crews on other computers are to reach this one: through a tunnel program, at an address that
+/// leads here, or not at all, and tries it. No program is started unless somebody presses the button that
+/// says so.
+class ReachDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \a state is the endpoint as it is now; \a crewName is the crew that makes it worth asking, or empty.
+    /// \a preferences must outlive the dialog.
+    ReachDialog(EngineLink &engine, Preferences &preferences, const EndpointState &state,
+                const QString &crewName, QWidget *parent = nullptr);
+
+    /// Looks for tunnel programs in \a directories instead of those of PATH.
+    void setSearchPath(const QStringList &directories);
+
+    void done(int result) override;
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void buildTunnel(QVBoxLayout &column);
+    void buildAddress(QVBoxLayout &column);
+    void buildNone(QVBoxLayout &column);
+    void lookForPrograms();
+    void handlePrograms(const QStringList &programs);
+    void handleState(const EndpointState &state);
+    void act();
+    void startTunnel();
+    void useAddress();
+    void showResult(const HopCheck &check);
+    void updateButtons();
+
+    EngineLink &m_engine;
+    Preferences &m_preferences;
+    EndpointState m_state;
+    QStringList m_searchPath;
+    QRadioButton *m_tunnel;
+    QRadioButton *m_address;
+    QRadioButton *m_none;
+    QComboBox *m_programs;
+    QLabel *m_noProgram;
+    QPushButton *m_lookAgain;
+    QLineEdit *m_typed;
+    MessageLine *m_result;
+    QPushButton *m_act;
+    QPushButton *m_close;
+    QDateTime m_triedAt;         ///< checks from before say nothing; invalid: nothing was tried
+    bool m_isTunnelOurs = false; ///< this dialog started it, and nothing has shown that it works
+    bool m_works = false;
+    bool m_hasLooked = false;
+};
+
+} // namespace crew::gui
