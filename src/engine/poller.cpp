@@ -339,8 +339,9 @@ void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId,
         watch.noticeGrace.reset();
         return;
     }
-    if (!watch.noticeGrace)
-        watch.noticeGrace = QDeadlineTimer(isSaid ? m_grace.said : m_grace.silence);
+    const std::chrono::milliseconds grace = isSaid ? m_grace.said : m_grace.silence;
+    if (!watch.noticeGrace || watch.noticeGrace->remainingTimeAsDuration() > grace)
+        watch.noticeGrace = QDeadlineTimer(grace);
     if (!watch.noticeGrace->hasExpired())
         return;
     watch.noticeGrace.reset();
