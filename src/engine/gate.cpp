@@ -19,6 +19,17 @@ bool isSameNotice(const Attempt &attempt, const wire::HumanInputNotice &notice, 
     return known && told && *known == *told;
 }
 
+/// The newest attempt that was decided without its output, and whose notice has not come since; 0 for none.
+int newestWithoutNotice(const Review &review)
+{
+    const auto lacksIt = [](const Attempt &attempt) {
+        return attempt.arrival == Arrival::Recovered && hasBeenSent(attempt.decision) &&
+               !wire::decodeHumanInputNotice(attempt.raw);
+    };
+    const auto found = std::find_if(review.attempts.rbegin(), review.attempts.rend(), lacksIt);
+    return found == review.attempts.rend() ? 0 : found->number;
+}
+
 } // namespace
 
 Naming namingOf(const wire::StatusReport &report, const Review &review, const Gate &gate)
@@ -51,6 +62,38 @@ bool saysTheSame(const Attempt &attempt, const wire::HumanInputNotice &notice)
         return false;
     const auto known = wire::decodeHumanInputNotice(attempt.raw);
     return known && known->ids == notice.ids;
+}
+
+Age ageOf(const wire::CallbackIds &ids, const QStringList &continuations, qsizetype atSending)
+{
+    // Services that always name the original id tell nothing by it.
+    const qsizetype named =
+        std::max(continuations.indexOf(ids.kickoffId), continuations.indexOf(ids.executionId)) + 1;
+    if (named == 0)
+        return Age::Unknown;
+    if (named > atSending)
+        return Age::Newest;
+    return continuations.size() > atSending ? Age::Older : Age::Unknown;
+}
+
+bool hasBeenSent(const std::optional<Decision> &decision)
+{
+    return decision && decision->state != DecisionState::Held && !isGivenBack(decision->state);
+}
+
+int attemptMeant(const Review &review, Age age)
+{
+    const bool mayBe = age == Age::Older || (age == Age::Unknown && review.state == ReviewState::Approved);
+    return mayBe ? newestWithoutNotice(review) : 0;
+}
+
+int mayBeAbout(const Review &review, Age age, const wire::HumanInputNotice &notice, const QByteArray &body)
+{
+    if (review.attempts.isEmpty() || age == Age::Newest)
+        return 0;
+    if (review.state == ReviewState::Retrying && isSameNotice(review.lastAttempt(), notice, body))
+        return review.lastAttempt().number;
+    return newestWithoutNotice(review);
 }
 
 int repeatedAttempt(const Review &review, const wire::HumanInputNotice &notice, const QByteArray &body)

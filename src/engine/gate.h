@@ -46,6 +46,25 @@ bool isTaskOf(const wire::TaskCallback &task, const Review &review, const Gate &
 /// what is shown is what waits, and nothing says that a decision arrived.
 int repeatedAttempt(const Review &review, const wire::HumanInputNotice &notice, const QByteArray &body);
 
+/// Of a notice: whether its IDs tell that it is about an attempt before or after the last one that a decision
+/// was sent about.
+enum class Age { Older, Unknown, Newest };
+
+/// \a continuations are those known before the notice came, \a atSending how many of them were known when
+/// that decision was sent.
+Age ageOf(const wire::CallbackIds &ids, const QStringList &continuations, qsizetype atSending);
+
+/// A decision about the attempt has left the console, and may have had an effect.
+bool hasBeenSent(const std::optional<Decision> &decision);
+
+/// The attempt that was decided without its output, and that a notice of \a age, which was not here before,
+/// is about: nothing shows that the task has asked again. 0 when there is none.
+int attemptMeant(const Review &review, Age age);
+
+/// The earlier attempt that \a notice (\a body), which is taken for the newest one's, may be about instead; 0
+/// when it cannot be. Such a notice shows nothing about decisions, and the reviewer is told.
+int mayBeAbout(const Review &review, Age age, const wire::HumanInputNotice &notice, const QByteArray &body);
+
 /// \a notice asks about the same output of the same task and execution as that of \a attempt.
 bool saysTheSame(const Attempt &attempt, const wire::HumanInputNotice &notice);
 

@@ -33,12 +33,6 @@ QStringList idsIn(EntryKind kind, const QJsonObject &body)
     return known;
 }
 
-/// Entries without an owner are a person's.
-bool cameToOwnAddress(const Entry &entry)
-{
-    return entry.subject.isEmpty() || QUuid::fromString(entry.subject) == entry.executionId;
-}
-
 /// A status that says so contradicts an end. NOT FOUND and words that are not known contradict nothing.
 bool showsLife(ExecutionState state)
 {
@@ -274,21 +268,6 @@ void Ledger::applyKickoffAnswer(const Entry &entry, Execution &execution)
         execution.state = ExecutionState::Running;
 }
 
-/// Takes \a id, which a callback named, for one of the execution's: only if the callback came to the
-/// execution's own address, whose secret nobody else has, and only its first ID or that of a continuation
-/// whose resume has not been answered.
-void Ledger::adoptId(const Entry &entry, Execution &execution, const QString &id)
-{
-    if (id.isEmpty() || execution.hasId(id) || !cameToOwnAddress(entry))
-        return;
-    if (execution.kickoffId.isEmpty()) {
-        execution.kickoffId = id;
-    } else if (const QUuid decision = awaitedContinuation(execution.id); !decision.isNull()) {
-        m_adopted.insert(decision, id);
-        execution.continuationIds.append(id);
-    }
-}
-
 /// A callback shows that a kickoff that was refused has begun all the same. After another end it may be late.
 void Ledger::markRunning(Execution &execution)
 {
@@ -423,6 +402,10 @@ void Ledger::applyCrewCompleted(const Entry &entry, Execution &execution)
     const ExecutionState word = stateFromWord(crew->statusWord);
     // The callback is sent when a crew has ended; one that names no other end means success.
     const ExecutionState told = isFinal(word) ? word : ExecutionState::Completed;
+    const bool isRepeat = execution.toldEnd && execution.toldEnd->state == told &&
+                          execution.result == crew->result && m_endedByStatus.contains(execution.id);
+    if (isRepeat && hasWaitingReview(execution.id))
+        return; // of the end that the notice contradicted
     execution.result = crew->result;
     if (!crew->statusWord.isEmpty())
         execution.stateWord = crew->statusWord;

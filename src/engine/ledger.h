@@ -111,6 +111,8 @@ private:
     void noteReport(const Execution &execution, const QDateTime &at);
     void applyCrewCompleted(const Entry &entry, Execution &execution);
     void applyNotice(const Entry &entry, Execution &execution, Arrival arrival);
+    Attempt attemptFor(const wire::HumanInputNotice &notice, const Entry &entry, Execution &execution,
+                       Review &review, bool isNext);
     void applyRecovery(const Entry &entry, Execution &execution);
     void applyDecision(const Entry &entry);
     void applyRefusal(const Entry &entry, const Execution &execution, Review &review, Decision &decision);
@@ -118,7 +120,8 @@ private:
     void applyStop(const Entry &entry, const Execution &execution);
     bool finishStopped(Execution &execution, const QDateTime &at);
     Review &reviewFor(const Execution &execution, const QString &taskId);
-    Review &reviewToRecover(const Execution &execution, const QString &taskId);
+    Review &reviewToRecover(const wire::StatusReport &report, const Execution &execution);
+    Review *closedButAwaited(const wire::StatusReport &report, const Execution &execution);
     void settleUnclear(Review &review, const QString &reason);
     void settleUnclear(Review &review, qsizetype index, const QString &reason);
     void weighStatus(const wire::StatusReport &report, const Execution &execution);
@@ -126,6 +129,7 @@ private:
     void weighInDoubt(const wire::StatusReport &report, Review &review, Decision &decision, bool isAlone);
     void weighTask(const wire::TaskCallback &task, const Execution &execution);
     void beginGate(const Execution &execution, const Review &review);
+    bool waitsBesideOthers(const Review &review);
     void showAnswered(Review &review, const Decision &decision, const QString &reason);
     bool isOnlyGate(const Review &review) const;
     void reopenWaiting(const wire::StatusReport &report, const Execution &execution);
@@ -134,6 +138,7 @@ private:
     void adoptId(const Entry &entry, Execution &execution, const QString &id);
     void adoptNoticeIds(const Entry &entry, Execution &execution, const wire::CallbackIds &ids);
     void adoptAnswer(Execution &execution, const Decision &decision, const QString &id);
+    void giveUpAdopted(Execution &execution, const Decision &decision);
     void markRunning(Execution &execution);
     void confirmDecisions(const Execution &execution);
     void finish(Execution &execution, ExecutionState state, const QDateTime &at);
@@ -170,9 +175,10 @@ private:
     QSet<QUuid> m_endsByAnswer;  ///< executions whose end was told while all that was open was being decided
     QSet<QUuid> m_completeFirst; ///< executions that say a task is done before asking about it
     QHash<QUuid, Gate> m_gates;  ///< by review
-    QHash<QUuid, QString> m_adopted;  ///< by decision without an answer: the ID that a callback told
-    QHash<QUuid, JoinedRun> m_joined; ///< by the run that is gone, while the other is here
-    Changes m_changes;                ///< of the entry being applied
+    QHash<QUuid, qsizetype> m_knownIds; ///< by review: continuations known when its last decision was sent
+    QHash<QUuid, QString> m_adopted;    ///< by decision without an answer: the ID that a callback told
+    QHash<QUuid, JoinedRun> m_joined;   ///< by the run that is gone, while the other is here
+    Changes m_changes;                  ///< of the entry being applied
 };
 
 } // namespace crew

@@ -20,6 +20,13 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
 };
 
+/// The service took the decision and does the task again, whatever the reviewer wanted.
+bool isTriedAgain(const Decision &decision)
+{
+    return decision.verb == Verb::Reject ||
+           decision.answer.trimmed().compare("retrying"_L1, Qt::CaseInsensitive) == 0;
+}
+
 ReviewState stateAfter(const Decision &decision)
 {
     switch (decision.state) {
@@ -28,7 +35,7 @@ ReviewState stateAfter(const Decision &decision)
     case DecisionState::Sending:
         return ReviewState::Sending;
     case DecisionState::Accepted:
-        return decision.verb == Verb::Approve ? ReviewState::Approved : ReviewState::Retrying;
+        return isTriedAgain(decision) ? ReviewState::Retrying : ReviewState::Approved;
     case DecisionState::Unclear:
         return ReviewState::Unclear;
     case DecisionState::TooLate: // which closes the review, until a status says that it waits
@@ -38,11 +45,6 @@ ReviewState stateAfter(const Decision &decision)
         return ReviewState::Waiting;
     }
     Q_UNREACHABLE();
-}
-
-bool isSent(const std::optional<Decision> &decision)
-{
-    return decision && decision->state != DecisionState::Held && !isGivenBack(decision->state);
 }
 
 /// The status word of a 200 that did not say what became of the decision.
@@ -58,17 +60,37 @@ bool isStillOpenRecovery(const Review &review)
 {
     if (review.attempts.isEmpty() || review.lastAttempt().arrival != Arrival::Recovered)
         return false;
-    return !isSent(review.lastAttempt().decision);
+    return !hasBeenSent(review.lastAttempt().decision);
 }
 
-/// That the run went on shows that the decision about this attempt arrived; not so when the next attempt
-/// stands in for a notice, and a decision about that one may be what arrived.
+void takeNotice(Attempt &attempt, const wire::HumanInputNotice &notice, const Entry &entry)
+{
+    attempt.output = notice.output;
+    attempt.json = notice.json;
+    attempt.raw = entry.body;
+    attempt.headers = entry.headers;
+}
+
+/// Its own notice tells that it came after the attempt before it.
+bool isSurelyNext(const Attempt &attempt)
+{
+    return attempt.arrival != Arrival::Recovered && attempt.mayBeOf == 0;
+}
+
+/// That the run went on shows that the decision about this attempt arrived; not so when the next attempt may
+/// not be one, and a decision about that one may be what arrived.
 bool maySettle(const Review &review, qsizetype index)
 {
     if (index + 1 == review.attempts.size())
         return true;
     const Attempt &next = review.attempts.at(index + 1);
-    return next.arrival != Arrival::Recovered || !isSent(next.decision);
+    return isSurelyNext(next) || !hasBeenSent(next.decision);
+}
+
+/// The task has asked again since \a decision was made.
+bool hasAskedAgain(const Review &review, const Decision &decision)
+{
+    return std::any_of(review.attempts.cbegin() + decision.attempt, review.attempts.cend(), isSurelyNext);
 }
 
 } // namespace
@@ -97,66 +119,17 @@ Decision *Ledger::mutableDecision(const QUuid &id)
     return nullptr;
 }
 
-/// The decision whose resume may have returned a continuation that is not known yet; null when there is none.
-QUuid Ledger::awaitedContinuation(const QUuid &executionId) const
-{
-    const QList<QUuid> ids = m_reviewsByExecution.value(executionId);
-    for (const QUuid &id : ids) {
-        for (const Attempt &attempt : review(id)->attempts) {
-            const auto &decision = attempt.decision;
-            if (decision && !m_adopted.contains(decision->id) &&
-                (decision->state == DecisionState::Sending || decision->state == DecisionState::Unclear))
-                return decision->id;
-        }
-    }
-    return {};
-}
-
-/// \a ids are those of a notice, which may name the execution by its original id, by a continuation, or by
-/// both.
-void Ledger::adoptNoticeIds(const Entry &entry, Execution &execution, const wire::CallbackIds &ids)
-{
-    if (execution.kickoffId.isEmpty() || !execution.hasId(ids.executionId)) {
-        const bool isFirst = execution.kickoffId.isEmpty();
-        adoptId(entry, execution, ids.executionId);
-        if (!isFirst && !execution.hasId(ids.executionId) && execution.hasId(ids.kickoffId))
-            execution.otherIds.append(ids.executionId);
-        return;
-    }
-    // Both together say that one continues the other.
-    const QUuid awaited = awaitedContinuation(execution.id);
-    if (!awaited.isNull())
-        adoptId(entry, execution, ids.kickoffId);
-    else if (!execution.hasId(ids.kickoffId))
-        execution.continuationIds.append(ids.kickoffId);
-}
-
-/// The answer to a resume knows its continuation better than any callback.
-void Ledger::adoptAnswer(Execution &execution, const Decision &decision, const QString &id)
-{
-    const QString adopted = m_adopted.take(decision.id);
-    if (id.isEmpty() || id == execution.kickoffId)
-        return;
-    if (!adopted.isEmpty() && adopted != id) {
-        execution.continuationIds.removeAll(adopted);
-        execution.otherIds.append(adopted);
-    }
-    execution.otherIds.removeAll(id);
-    if (execution.kickoffId.isEmpty())
-        execution.kickoffId = id;
-    else if (!execution.continuationIds.contains(id))
-        execution.continuationIds.append(id);
-}
-
 void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arrival)
 {
     const auto notice = wire::decodeHumanInputNotice(entry.body);
     if (!notice)
         return;
+    const QStringList known = execution.continuationIds;
     adoptNoticeIds(entry, execution, notice->ids);
 
     Review &review = reviewFor(execution, notice->ids.taskId);
     m_changes.reviews.insert(review.id);
+    const Age age = ageOf(notice->ids, known, m_knownIds.value(review.id));
     if (const int repeated = repeatedAttempt(review, *notice, entry.body)) {
         if (isStillOpenRecovery(review))
             review.attempts.last().repeated = repeated;
@@ -164,36 +137,27 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
             m_gates[review.id].repeated = repeated;
         return;
     }
-    reopen(execution);
-    Attempt attempt;
-    if (isStillOpenRecovery(review)) {
-        // The notice was late, not lost: it fills the attempt that stood in for it, and what was decided
-        // about it stays.
-        attempt = review.attempts.takeLast();
-        attempt.repeated = 0;
-        if (!review.attempts.isEmpty() && !saysTheSame(review.lastAttempt(), *notice)) {
-            settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
-            confirmDecisions(execution);
-        }
-    } else {
-        settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
-        confirmDecisions(execution); // a gate was reached that was not open when they were made
-        attempt.number = static_cast<int>(review.attempts.size()) + 1;
-        attempt.receivedAt = entry.at;
-        review.waitingSince = entry.at;
+    if (const int older = attemptMeant(review, age)) {
+        takeNotice(review.attempts[older - 1], *notice, entry);
+        review.taskId = notice->ids.taskId;
+        return;
     }
+    if (isFinal(execution.state)) {
+        reopen(execution);
+        m_endedByStatus.insert(execution.id); // it may say so again, and that is no word about this notice
+    }
+    const int mayBeOf = mayBeAbout(review, age, *notice, entry.body);
+    Attempt attempt = attemptFor(*notice, entry, execution, review, mayBeOf == 0);
     review.taskId = notice->ids.taskId;
     // Resumes always go to the original id.
-    const bool isContinuation = execution.continuationIds.contains(notice->ids.executionId);
-    review.resumeId = isContinuation ? execution.kickoffId : notice->ids.executionId;
+    const QString &named = notice->ids.executionId;
+    const bool isOriginal = execution.hasId(named) && !execution.continuationIds.contains(named);
+    review.resumeId = isOriginal || execution.kickoffId.isEmpty() ? named : execution.kickoffId;
     if (!notice->taskName.isEmpty())
         review.taskName = notice->taskName;
     beginGate(execution, review);
-    attempt.output = notice->output;
-    attempt.json = notice->json;
-    attempt.raw = entry.body;
-    attempt.headers = entry.headers;
     attempt.arrival = arrival;
+    attempt.mayBeOf = mayBeOf;
     review.attempts.append(attempt);
     review.closedReason.clear();
     updateReviewState(review);
@@ -201,14 +165,43 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     m_endsByAnswer.remove(execution.id);
 }
 
+/// The attempt that \a notice opens, out of \a review: the one that stood in for it, or the next. If it
+/// surely is the next (\a isNext), what was decided before has arrived.
+Attempt Ledger::attemptFor(const wire::HumanInputNotice &notice, const Entry &entry, Execution &execution,
+                           Review &review, bool isNext)
+{
+    Attempt attempt;
+    bool showsArrival = isNext;
+    if (isStillOpenRecovery(review)) {
+        // The notice was late, not lost: what was decided about the attempt stays.
+        attempt = review.attempts.takeLast();
+        attempt.repeated = 0;
+        showsArrival = isNext && !review.attempts.isEmpty() && !saysTheSame(review.lastAttempt(), notice);
+    } else {
+        attempt.number = static_cast<int>(review.attempts.size()) + 1;
+        attempt.receivedAt = entry.at;
+        review.waitingSince = entry.at;
+    }
+    takeNotice(attempt, notice, entry);
+    if (showsArrival) {
+        settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
+        confirmDecisions(execution); // a gate was reached that was not open when they were made
+    }
+    return attempt;
+}
+
 Review &Ledger::reviewFor(const Execution &execution, const QString &taskId)
 {
     QList<QUuid> &ids = m_reviewsByExecution[execution.id];
-    for (const QUuid &id : std::as_const(ids)) {
-        Review &review = m_reviews[id];
-        if (taskIdOf(review) == taskId || (review.taskId.isEmpty() && isStillOpenRecovery(review)))
-            return review;
-    }
+    const auto named = std::ranges::find_if(
+        ids, [&](const QUuid &id) { return taskIdOf(std::as_const(m_reviews)[id]) == taskId; });
+    const auto mayBeAny = std::ranges::find_if(ids, [&](const QUuid &id) {
+        const Review &review = std::as_const(m_reviews)[id];
+        return review.taskId.isEmpty() && isStillOpenRecovery(review);
+    });
+    // One that is known by its task first: an old notice of it, delivered again, must not fill the other.
+    if (const auto found = named != ids.end() ? named : mayBeAny; found != ids.end())
+        return m_reviews[*found];
     // A recovered review may have taken the id for "no task id" before and have got its name since.
     QUuid id = reviewIdFor(execution.id, taskId);
     while (m_reviews.contains(id))
@@ -292,6 +285,7 @@ void Ledger::applyDecision(const Entry &entry)
     m_changes.executions.insert(execution.id);
     if (entry.kind == EntryKind::DecisionSending) {
         decision->state = DecisionState::Sending;
+        m_knownIds.insert(review.id, execution.continuationIds.size());
     } else if (entry.kind == EntryKind::DecisionWithdrawn) {
         decision->state = DecisionState::Withdrawn;
     } else if (entry.kind == EntryKind::DecisionReturned) {
@@ -301,12 +295,13 @@ void Ledger::applyDecision(const Entry &entry)
         applyAcceptance(entry, execution, review, *decision);
     } else {
         applyRefusal(entry, execution, review, *decision);
+        if (decision->state != DecisionState::Unclear)
+            giveUpAdopted(execution, *decision);
     }
     restoreUnclear(*decision);
     updateReviewState(review);
     const bool isAccepted = decision->state == DecisionState::Accepted;
-    const bool hasEnded =
-        isAccepted && decision->verb == Verb::Approve && m_endsByAnswer.contains(execution.id);
+    const bool hasEnded = isAccepted && !isTriedAgain(*decision) && m_endsByAnswer.contains(execution.id);
     if (entry.kind == EntryKind::DecisionTooLate || hasEnded)
         returnToEnd(execution);
     else if (isAccepted)
@@ -345,14 +340,15 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
         decision.state = DecisionState::Unclear;
         // What settles it may have come while the answer was still awaited.
         const QString evidence = m_gates.value(review.id).evidence;
-        if (!isAboutLast) {
+        if (hasAskedAgain(review, decision)) {
             settleUnclear(review, decision.attempt - 1,
                           Texts::tr("The next attempt came, so it did arrive."));
         } else if (!evidence.isEmpty()) {
-            if (decision.verb == Verb::Approve)
+            if (isAboutLast && decision.verb == Verb::Approve)
                 review.closedReason.clear(); // by the end of the run, which it brought about
             settleUnclear(review, evidence);
-        } else if (execution.state == ExecutionState::Completed && decision.verb == Verb::Approve) {
+        } else if (isAboutLast && execution.state == ExecutionState::Completed &&
+                   decision.verb == Verb::Approve) {
             review.closedReason.clear();
             settleUnclear(review, Texts::tr("The run went on, so it did arrive."));
         }
@@ -365,7 +361,7 @@ void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &r
     decision.answeredAt = entry.at;
     decision.answer = answer.status;
     decision.message = answer.message;
-    const bool hasGoneOn = decision.attempt != review.lastAttempt().number || isFinal(execution.state);
+    const bool hasGoneOn = hasAskedAgain(review, decision) || isFinal(execution.state);
     const bool isError =
         answer.meaning == wire::ResumeMeaning::Error || answer.meaning == wire::ResumeMeaning::Refused;
     if (isError && !hasGoneOn) { // older consoles took every 200 for an acceptance
@@ -381,7 +377,7 @@ void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &r
     if (answer.meaning == wire::ResumeMeaning::Accepted && review.taskId.isEmpty())
         review.taskId = decision.taskId; // the service knew what was typed
     // The end of the run may have been told before this answer came.
-    if (decision.verb == Verb::Approve && decision.attempt == review.lastAttempt().number)
+    if (!isTriedAgain(decision) && decision.attempt == review.lastAttempt().number)
         review.closedReason.clear();
 }
 

@@ -25,7 +25,8 @@ bool isUndecided(const std::optional<Decision> &decision)
 }
 
 /// The decision whose arrival the next move of the gate shows; null when there is none. It is about the last
-/// attempt, or about the one before an attempt that stands in for a lost notice and is undecided itself.
+/// attempt, or about the one before an attempt that is undecided and perhaps none: it stands in for a lost
+/// notice, or its notice may be an older one.
 Decision *decisionInDoubt(Review &review)
 {
     for (qsizetype i = review.attempts.size() - 1; i >= 0; --i) {
@@ -34,7 +35,8 @@ Decision *decisionInDoubt(Review &review)
         if (decision &&
             (decision->state == DecisionState::Unclear || decision->state == DecisionState::Sending))
             return &*attempt.decision;
-        if (attempt.arrival != Arrival::Recovered || !isUndecided(decision))
+        const bool standsIn = attempt.arrival == Arrival::Recovered || attempt.mayBeOf != 0;
+        if (!standsIn || !isUndecided(decision))
             return nullptr;
     }
     return nullptr;
@@ -63,18 +65,26 @@ bool Ledger::isOnlyGate(const Review &review) const
     });
 }
 
+/// \a review is about to wait; true when others of the run do so, too: it goes on in branches.
+bool Ledger::waitsBesideOthers(const Review &review)
+{
+    bool isBeside = false;
+    const QList<QUuid> ids = m_reviewsByExecution.value(review.executionId);
+    for (const QUuid &id : ids) {
+        if (id == review.id || !isOpen(m_reviews[id].state))
+            continue;
+        isBeside = true;
+        if (!decisionInDoubt(m_reviews[id]))
+            m_gates[id].othersMoved = true;
+    }
+    return isBeside;
+}
+
 /// \a review is about to get an attempt whose notice came.
 void Ledger::beginGate(const Execution &execution, const Review &review)
 {
     Gate gate;
-    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
-    for (const QUuid &id : ids) {
-        if (id == review.id || !isOpen(m_reviews[id].state))
-            continue;
-        gate.othersMoved = true;
-        if (!decisionInDoubt(m_reviews[id]))
-            m_gates[id].othersMoved = true;
-    }
+    gate.othersMoved = waitsBesideOthers(review);
     m_gates[review.id] = gate;
     const bool isDone = std::ranges::any_of(execution.taskEnds, [&review](const TaskEnd &end) {
         return !end.task.isEmpty() && (end.task == review.taskId || end.task == review.taskName);
@@ -183,9 +193,8 @@ void Ledger::showAnswered(Review &review, const Decision &decision, const QStrin
         settleUnclear(review, reason);
 }
 
-/// A status says that a person is awaited: where it can only mean a review that was closed, that one waits
-/// again, whether its run was said to have ended or the service refused a decision as too late.
-void Ledger::reopenWaiting(const wire::StatusReport &report, const Execution &execution)
+/// The closed review that \a report, which says that a person is awaited, can only mean; null for none.
+Review *Ledger::closedButAwaited(const wire::StatusReport &report, const Execution &execution)
 {
     Review *meant = nullptr;
     const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
@@ -195,20 +204,30 @@ void Ledger::reopenWaiting(const wire::StatusReport &report, const Execution &ex
         if (review.state != ReviewState::Closed || (decision && decision->state == DecisionState::Accepted))
             continue;
         const Naming naming = namingOf(report, review, m_gates.value(id));
-        const bool isNamed = naming == Naming::This;
+        if (naming == Naming::This)
+            return &review;
         const bool mayBe = naming == Naming::None && !hasWaitingReview(execution.id) &&
                            (!meant || meant->waitingSince <= review.waitingSince);
-        if (isNamed || mayBe)
+        if (mayBe)
             meant = &review;
-        if (isNamed)
-            break;
     }
+    return meant;
+}
+
+/// A review that was closed with its run waits again. After a decision that came too late something else may
+/// wait, whose output is not known: that is for ReviewRecovered to say.
+void Ledger::reopenWaiting(const wire::StatusReport &report, const Execution &execution)
+{
+    Review *meant = closedButAwaited(report, execution);
     if (!meant)
         return;
     auto &decision = meant->attempts.last().decision;
-    if (decision && decision->state == DecisionState::TooLate)
+    if (decision && decision->state == DecisionState::TooLate) {
         decision->message = Texts::tr("The service refused this decision as too late, and now says that it "
                                       "waits for one. Your feedback is kept.");
+        m_changes.reviews.insert(meant->id);
+        return;
+    }
     meant->closedReason.clear();
     updateReviewState(*meant);
 }

@@ -118,6 +118,8 @@ void Ledger::joinGates(const QUuid &keptId, const QUuid &goneId, const Review &g
         gate = other;
     gate.othersMoved = haveOthersMoved;
     gate.repeated = 0; // attempts have other numbers now
+    if (m_knownIds.remove(goneId))
+        m_knownIds.insert(keptId, 0);
 }
 
 void Ledger::joinMarks(const JoinedRun &join)
@@ -129,6 +131,12 @@ void Ledger::joinMarks(const JoinedRun &join)
         m_unansweredStops.insert(join.kept, *stop);
     m_unansweredStops.remove(join.gone);
     m_streams.remove(join.gone);
+    // In which order the IDs of both became known is not known: those that are here tell no notice's age.
+    const QList<QUuid> reviews = m_reviewsByExecution.value(join.kept);
+    for (const QUuid &id : reviews) {
+        if (const auto known = m_knownIds.find(id); known != m_knownIds.end())
+            *known = m_executions[join.kept].continuationIds.size();
+    }
     const QList<WebhookProof> proofs = m_proofs.take(join.gone);
     if (!proofs.isEmpty())
         m_proofs[join.kept] += proofs;

@@ -61,6 +61,7 @@ void Ledger::release(const QSet<QUuid> &executionIds)
         for (const QUuid &id : reviews) {
             m_reviews.remove(id);
             m_gates.remove(id);
+            m_knownIds.remove(id);
             reviewIds.insert(id);
         }
         m_executions.remove(executionId);

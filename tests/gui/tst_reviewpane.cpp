@@ -53,6 +53,7 @@ private Q_SLOTS:
     void secondSendAgainIsIgnored();
     void aRunThatEndedAndAsksSaysSo();
     void aRepeatedNoticeIsNoOutput();
+    void anOutputOfDoubtfulAgeSaysSo();
     void lostNoticeNeedsATaskId();
     void typedTaskIdIsThereAgain_data();
     void typedTaskIdIsThereAgain();
@@ -429,6 +430,23 @@ void ReviewPaneTest::aRepeatedNoticeIsNoOutput()
     m_link->emitReviews({lost});
     m_page->showReview(lost.id);
     QVERIFY2(strip().contains(u"repeats attempt 1"_s), qPrintable(strip()));
+}
+
+void ReviewPaneTest::anOutputOfDoubtfulAgeSaysSo()
+{
+    Review review = m_first;
+    Attempt second = m_first.lastAttempt();
+    second.number = 2;
+    second.mayBeOf = 1;
+    review.attempts.append(second);
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY2(strip().contains(u"may be the older one of attempt 1"_s), qPrintable(strip()));
+    Decision refused = sample::decision(review, Verb::Reject, u"Shorter."_s, DecisionState::Refused);
+    refused.attempt = 2;
+    review.attempts.last().decision = refused;
+    m_link->emitReviews({review});
+    QVERIFY2(strip().contains(u"may be the older one of attempt 1"_s), qPrintable(strip()));
 }
 
 void ReviewPaneTest::lostNoticeNeedsATaskId()

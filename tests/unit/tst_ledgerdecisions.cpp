@@ -41,6 +41,7 @@ private Q_SLOTS:
     void statusSettlesUnclear();
     void runningConfirmsAcceptance_data();
     void runningConfirmsAcceptance();
+    void aTaskBesideAnotherIsRecovered();
     void unclearMayBeRecovered_data();
     void unclearMayBeRecovered();
     void afterTheRecoveryOfAnUnclearReject_data();
@@ -392,6 +393,36 @@ void TestLedgerDecisions::runningConfirmsAcceptance()
     QCOMPARE(story.decision(decision).confirmed, isConfirmed);
 }
 
+/// A run with branches waits at two gates, and the notice of one of them is lost.
+void TestLedgerDecisions::aTaskBesideAnotherIsRecovered()
+{
+    Story story;
+    story.accepted().notice("Draft 1").status(waitingForWrite);
+    QVERIFY(!story.ledger.mayRecover(story.run, u"write"_s));
+    story.status(waitingForOther);
+    const QString other = wire::decodeStatus(waitingForOther)->currentTaskId;
+    QVERIFY(story.ledger.mayRecover(story.run, other));
+    story.tell(EntryKind::ReviewRecovered, waitingForOther, u"k-1"_s);
+    QVERIFY(!story.ledger.mayRecover(story.run, other));
+    QCOMPARE(story.ledger.reviews().size(), 2);
+    QCOMPARE(story.execution().waitingReviews, 2);
+    const QList<Review> reviews = story.ledger.reviews();
+    const auto lost = std::ranges::find(reviews, other, &Review::taskId);
+    QVERIFY(lost != reviews.end());
+    QCOMPARE(lost->lastAttempt().arrival, Arrival::Recovered);
+
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = lost->id;
+    decision.attempt = 1;
+    decision.verb = Verb::Approve;
+    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), Story::textOf(decision.id));
+    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision.id));
+    story.answered(decision.id, EntryKind::DecisionUnclear).status(waitingForOther).status(waitingForWrite);
+    QCOMPARE(story.decision(decision.id).state, DecisionState::Unclear); // the other waited all the time
+    QVERIFY(story.isSameWhenRetold());
+}
+
 void TestLedgerDecisions::unclearMayBeRecovered_data()
 {
     QTest::addColumn<Verb>("verb");
@@ -418,11 +449,12 @@ void TestLedgerDecisions::unclearMayBeRecovered()
     story.accepted().notice();
     const QUuid reviewId = story.review().id;
     const QString told = wire::decodeStatus(status)->currentTaskId;
-    QVERIFY(!story.ledger.mayRecover(story.run, told));
+    const bool isBeside = reviews > 1; // another task may wait beside this one at any time
+    QCOMPARE(story.ledger.mayRecover(story.run, told), isBeside);
     const QUuid decision = story.held(verb);
-    QVERIFY(!story.ledger.mayRecover(story.run, told));
+    QCOMPARE(story.ledger.mayRecover(story.run, told), isBeside);
     story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
-    QVERIFY(!story.ledger.mayRecover(story.run, told));
+    QCOMPARE(story.ledger.mayRecover(story.run, told), isBeside);
     story.answered(decision, EntryKind::DecisionUnclear).status(status);
     const bool mayBe = attempts + reviews > 2;
     QCOMPARE(story.ledger.mayRecover(story.run, told), mayBe);

@@ -45,6 +45,8 @@ private Q_SLOTS:
     void anEndStands();
     void theCrewCallbackOfOneCrewOfSeveral_data();
     void theCrewCallbackOfOneCrewOfSeveral();
+    void whatWasToldBeforeTheNoticeIsNoNews_data();
+    void whatWasToldBeforeTheNoticeIsNoNews();
     void callbacksShowThatARefusedKickoffRuns_data();
     void callbacksShowThatARefusedKickoffRuns();
     void aStatusTellsAnotherEnd();
@@ -194,7 +196,10 @@ void TestLedgerEnds::theCrewCallbackOfOneCrewOfSeveral_data()
                                << ExecutionState::PendingHumanInput << ReviewState::Waiting;
     QTest::newRow("says running") << Step([](Story &story) { story.status(running); })
                                   << ExecutionState::PendingHumanInput << ReviewState::Waiting;
-    QTest::newRow("says completed") << statusCompletes << ExecutionState::Completed << ReviewState::Closed;
+    QTest::newRow("says completed, which is news") << Step([](Story &story) {
+        story.crewCallback("Another");
+        statusCompletes(story);
+    }) << ExecutionState::Completed << ReviewState::Closed;
     QTest::newRow("says failed") << statusFails << ExecutionState::Failed << ReviewState::Closed;
 }
 
@@ -219,6 +224,42 @@ void TestLedgerEnds::theCrewCallbackOfOneCrewOfSeveral()
         QCOMPARE(story.execution().result.output, u"Done"_s);
         QVERIFY(story.isSameWhenRetold());
     }
+}
+
+/// A status that says what was known before the notice came may be older than the notice.
+void TestLedgerEnds::whatWasToldBeforeTheNoticeIsNoNews_data()
+{
+    QTest::addColumn<QList<Step>>("steps");
+    QTest::addColumn<bool>("isOver");
+    const Step again = [](Story &story) { story.crewCallback("Another"); };
+    QTest::newRow("callback, notice, status") << QList<Step>{crewEnds, noticeComes, statusCompletes} << false;
+    QTest::newRow("callback, status, notice, status")
+        << QList<Step>{crewEnds, statusCompletes, noticeComes, statusCompletes} << false;
+    QTest::newRow("status, notice, status, twice")
+        << QList<Step>{statusCompletes, noticeComes, statusCompletes, statusCompletes} << false;
+    QTest::newRow("callback, notice, the callback again, status")
+        << QList<Step>{crewEnds, noticeComes, crewEnds, statusCompletes} << false;
+    QTest::newRow("callback, notice, another callback, status")
+        << QList<Step>{crewEnds, noticeComes, again, statusCompletes} << true;
+    QTest::newRow("notice, callback, status") << QList<Step>{noticeComes, crewEnds, statusCompletes} << true;
+    QTest::newRow("callback, notice, another end") << QList<Step>{crewEnds, noticeComes, statusFails} << true;
+}
+
+void TestLedgerEnds::whatWasToldBeforeTheNoticeIsNoNews()
+{
+    QFETCH(QList<Step>, steps);
+    QFETCH(bool, isOver);
+    Story story;
+    story.accepted();
+    for (const Step &step : std::as_const(steps))
+        step(story);
+    QCOMPARE(story.review().state, isOver ? ReviewState::Closed : ReviewState::Waiting);
+    QCOMPARE(isFinal(story.state()), isOver);
+    if (!isOver) { // the service refuses the decision, if it is over
+        story.answered(story.sending(Verb::Approve), EntryKind::DecisionTooLate);
+        QCOMPARE(story.state(), ExecutionState::Completed);
+    }
+    QVERIFY(story.isSameWhenRetold());
 }
 
 void TestLedgerEnds::callbacksShowThatARefusedKickoffRuns_data()
@@ -387,12 +428,22 @@ void TestLedgerEnds::aClosedReviewIsWaitedFor()
         story.status(failed);
     QCOMPARE(story.review().state, ReviewState::Closed);
     story.status(status);
+    if (isTooLate && isReopened) { // what waits may be another output
+        QCOMPARE(story.review().state, ReviewState::Closed);
+        QVERIFY(story.ledger.mayRecover(story.run, wire::decodeStatus(status)->currentTaskId));
+        story.tell(EntryKind::ReviewRecovered, status, u"k-1"_s);
+        QCOMPARE(story.ledger.reviews().size(), 1);
+        QCOMPARE(story.review().lastAttempt().arrival, Arrival::Recovered);
+        QVERIFY(story.review().lastAttempt().output.isEmpty());
+        story.notice();
+        QCOMPARE(story.review().lastAttempt().repeated, 1);
+    }
     QCOMPARE(story.review().state, isReopened ? ReviewState::Waiting : ReviewState::Closed);
     QCOMPARE(story.review().closedReason.isEmpty(), isReopened);
-    QCOMPARE(story.review().attempts.size(), 1);
+    QCOMPARE(story.review().attempts.size(), isTooLate && isReopened ? 2 : 1);
     QCOMPARE(story.execution().waitingReviews, isReopened ? 1 : 0);
     if (isTooLate)
-        QCOMPARE(story.review().lastAttempt().decision->feedback, u"Wörds, kept."_s);
+        QCOMPARE(story.review().attempts.first().decision->feedback, u"Wörds, kept."_s);
     if (isReopened) {
         QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
         QVERIFY(!story.ledger.mayRecover(story.run, wire::decodeStatus(status)->currentTaskId));

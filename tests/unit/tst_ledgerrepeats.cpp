@@ -43,6 +43,24 @@ QStringList outputs(const Story &story)
 
 } // namespace
 
+namespace {
+
+void recovered(Story &story, const QString &id = u"k-1"_s)
+{
+    story.status(waiting, id);
+    story.tell(EntryKind::ReviewRecovered, waiting, id);
+}
+
+/// Decides about an output that is not known.
+void decided(Story &story, Verb verb, const QByteArray &answer)
+{
+    const QUuid decision = story.held(verb, u"write"_s);
+    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    story.answered(decision, EntryKind::DecisionAccepted, answer);
+}
+
+} // namespace
+
 class TestLedgerRepeats : public QObject
 {
     Q_OBJECT
@@ -56,6 +74,14 @@ private Q_SLOTS:
     void anOldNoticeAfterARejection();
     void theSameOutputAfterARejection();
     void anOldNoticeForAStandIn();
+    void whichOfTwoIsOlderIsNotKnown_data();
+    void whichOfTwoIsOlderIsNotKnown();
+    void idsTellWhichIsOlder();
+    void theLateNoticeOfABlindApproval_data();
+    void theLateNoticeOfABlindApproval();
+    void theNextAttemptAfterABlindRejection();
+    void anApprovalThatIsTriedAgain();
+    void anOldNoticeOfAnotherTask();
 };
 
 void TestLedgerRepeats::anOldNoticeWhileANewerWaits()
@@ -200,8 +226,12 @@ void TestLedgerRepeats::theSameOutputAfterARejection()
     told(story, body("Draft 1"));
     QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 1"_s}));
     QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 1); // or the first came again: the reviewer is told
     told(story, body("Draft 1"));
     QCOMPARE(story.review().attempts.size(), 2);
+    told(story, body("Draft 2"));
+    QCOMPARE(story.review().attempts.size(), 3);
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 0);
     QVERIFY(story.isSameWhenRetold());
 }
 
@@ -219,6 +249,136 @@ void TestLedgerRepeats::anOldNoticeForAStandIn()
     QCOMPARE(story.review().lastAttempt().repeated, 1);
     told(story, body("Draft 2"));
     QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown_data()
+{
+    QTest::addColumn<QByteArrayList>("order");
+    QTest::newRow("the older first") << QByteArrayList{"Draft 1", "Draft 2"};
+    QTest::newRow("the newer first") << QByteArrayList{"Draft 2", "Draft 1"};
+}
+
+/// Two attempts without their notices, of which the first was decided: either notice may be of either, so
+/// neither output is shown as if it were known to be what waits.
+void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown()
+{
+    QFETCH(QByteArrayList, order);
+    Story story;
+    story.accepted();
+    recovered(story);
+    decided(story, Verb::Reject, R"({"status":"retrying","message":"ok"})");
+    recovered(story);
+    for (int i = 0; i < 2; ++i) {
+        told(story, body(order.at(i)));
+        QCOMPARE(story.review().state, ReviewState::Waiting);
+        QCOMPARE(story.review().attempts.size(), i + 2);
+        QCOMPARE(story.review().lastAttempt().output, QString::fromUtf8(order.at(i)));
+        QCOMPARE(story.review().lastAttempt().mayBeOf, 1);
+    }
+    QVERIFY(story.review().attempts.first().output.isEmpty());
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRepeats::idsTellWhichIsOlder()
+{
+    Story story;
+    story.accepted();
+    recovered(story);
+    decided(story, Verb::Reject, R"({"kickoff_id":"k-2"})");
+    recovered(story, u"k-2"_s);
+    decided(story, Verb::Reject, R"({"kickoff_id":"k-3"})");
+    recovered(story, u"k-3"_s);
+    told(story, body("Draft 2", "10:00", "k-2"));
+    QCOMPARE(outputs(story), (QStringList{QString(), u"Draft 2"_s, QString()}));
+    QCOMPARE(story.review().lastAttempt().arrival, Arrival::Recovered);
+    QCOMPARE(story.review().attempts.at(1).arrival, Arrival::Recovered); // it was decided without
+    told(story, body("Draft 3", "10:05", "k-3"));
+    QCOMPARE(outputs(story), (QStringList{QString(), u"Draft 2"_s, u"Draft 3"_s}));
+    QCOMPARE(story.review().lastAttempt().arrival, Arrival::Notice);
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 0);
+    told(story, body("Draft 2", "10:00", "k-2"));
+    QCOMPARE(story.review().attempts.size(), 3);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRepeats::theLateNoticeOfABlindApproval_data()
+{
+    QTest::addColumn<bool>("hasEnded");
+    QTest::newRow("running") << false;
+    QTest::newRow("completed") << true;
+}
+
+/// Nothing shows that the task has asked again.
+void TestLedgerRepeats::theLateNoticeOfABlindApproval()
+{
+    QFETCH(bool, hasEnded);
+    Story story;
+    story.accepted();
+    recovered(story);
+    decided(story, Verb::Approve, R"({"status":"resumed","message":"ok"})");
+    story.status(hasEnded ? R"({"status":"completed"})" : R"({"status":"running"})");
+    const ExecutionState state = story.state();
+    told(story, body("Draft 1"));
+    QCOMPARE(outputs(story), QStringList{u"Draft 1"_s});
+    QCOMPARE(story.review().state, ReviewState::Approved);
+    QCOMPARE(story.state(), state);
+    told(story, body("Draft 2")); // the missing one is here
+    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 0);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Another attempt is expected: what comes is taken for it, and the reviewer is told of the doubt.
+void TestLedgerRepeats::theNextAttemptAfterABlindRejection()
+{
+    Story story;
+    story.accepted();
+    recovered(story);
+    decided(story, Verb::Reject, R"({"kickoff_id":"k-1"})");
+    told(story, body("Draft 2"));
+    QCOMPARE(outputs(story), (QStringList{QString(), u"Draft 2"_s}));
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 1);
+    QVERIFY(!story.review().attempts.first().decision->confirmed); // it may be the one that was missing
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// The service took the approval for a wish, and says so.
+void TestLedgerRepeats::anApprovalThatIsTriedAgain()
+{
+    Story story;
+    story.accepted();
+    told(story, body("Draft 1"));
+    story.answered(story.sending(Verb::Approve), EntryKind::DecisionAccepted,
+                   R"({"status":"retrying","message":"ok"})");
+    QCOMPARE(story.review().state, ReviewState::Retrying);
+    QVERIFY(reviewStateTitle(story.review()).startsWith(u"Approved"_s));
+    told(story, body("Draft 1"));
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().attempts.size(), 2);
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 1);
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// It is known which task it is of: it does not fill a review that has no task yet.
+void TestLedgerRepeats::anOldNoticeOfAnotherTask()
+{
+    Story story;
+    story.accepted();
+    recovered(story); // no task is told
+    const QUuid decision = story.held(Verb::Approve, u"write"_s);
+    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    story.notice("Page", "publish"); // beside it
+    QCOMPARE(story.ledger.reviews().size(), 2);
+    story.answered(decision, EntryKind::DecisionRefused);
+    story.notice("Page", "publish");
+    QCOMPARE(story.ledger.reviews().size(), 2);
+    const Review lost = *story.ledger.review(story.decision(decision).reviewId);
+    QCOMPARE(lost.lastAttempt().arrival, Arrival::Recovered);
+    QVERIFY(lost.lastAttempt().output.isEmpty());
     QVERIFY(story.isSameWhenRetold());
 }
 

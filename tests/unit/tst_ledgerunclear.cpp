@@ -103,6 +103,16 @@ private Q_SLOTS:
     void anotherRunsIdIsNotAdopted();
     void aNoticeThatNamesBothIdsTellsTheContinuation();
     void onlyTheOwnAddressTellsIds();
+    void onlyTheOwnAddressTellsTheIdsOfANotice_data();
+    void onlyTheOwnAddressTellsTheIdsOfANotice();
+    void anIdIsGivenUpWithItsResume_data();
+    void anIdIsGivenUpWithItsResume();
+    void anIdOfAnEarlierResumeIsKept();
+    void placeholdersAreNoIds_data();
+    void placeholdersAreNoIds();
+    void aLateNoticeShowsNoArrival_data();
+    void aLateNoticeShowsNoArrival();
+    void laterEvidenceSettlesABlindDecision();
 };
 
 void TestLedgerUnclear::evidence_data()
@@ -402,6 +412,154 @@ void TestLedgerUnclear::onlyTheOwnAddressTellsIds()
                Story::textOf(QUuid::createUuid()));
     QVERIFY(story.execution().continuationIds.isEmpty());
     QCOMPARE(story.execution().currentId(), u"k-1"_s);
+}
+
+void TestLedgerUnclear::onlyTheOwnAddressTellsTheIdsOfANotice_data()
+{
+    QTest::addColumn<QByteArray>("ids");
+    QTest::newRow("a continuation") << QByteArray(R"("kickoff_id":"k-9","execution_id":"k-1")");
+    QTest::newRow("another execution") << QByteArray(R"("kickoff_id":"k-1","execution_id":"k-9")");
+}
+
+void TestLedgerUnclear::onlyTheOwnAddressTellsTheIdsOfANotice()
+{
+    QFETCH(QByteArray, ids);
+    for (const bool isAwaited : {false, true}) {
+        Story story;
+        story.accepted().notice();
+        if (isAwaited)
+            story.answered(story.sending(Verb::Reject), EntryKind::DecisionUnclear);
+        story.tell(EntryKind::HumanInputCallback,
+                   '{' + ids + R"(,"task_id":"write","task_output":"Draft 2"})",
+                   Story::textOf(QUuid::createUuid()));
+        QCOMPARE(story.execution().currentId(), u"k-1"_s);
+        QVERIFY(!story.execution().hasId(u"k-9"_s));
+        QCOMPARE(story.review().lastAttempt().output, u"Draft 2"_s); // which is kept all the same
+        QCOMPARE(story.review().resumeId, u"k-1"_s);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+void TestLedgerUnclear::anIdIsGivenUpWithItsResume_data()
+{
+    QTest::addColumn<EntryKind>("answer");
+    QTest::newRow("refused") << EntryKind::DecisionRefused;
+    QTest::newRow("too late") << EntryKind::DecisionTooLate;
+}
+
+/// A resume that had no effect brought no continuation: the ID that came meanwhile is somebody else's.
+void TestLedgerUnclear::anIdIsGivenUpWithItsResume()
+{
+    QFETCH(EntryKind, answer);
+    Story story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verb::Approve);
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-9","name":"x"})", Story::textOf(story.run));
+    QCOMPARE(story.execution().currentId(), u"k-9"_s);
+    story.answered(decision, answer);
+    QCOMPARE(story.execution().currentId(), u"k-1"_s);
+    QCOMPARE(story.execution().otherIds, QStringList{u"k-9"_s}); // what it told stays with the run
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerUnclear::anIdOfAnEarlierResumeIsKept()
+{
+    Story story;
+    story.accepted().notice();
+    story.answered(story.sending(Verb::Approve), EntryKind::DecisionUnclear);
+    const QUuid second = story.sending(Verb::Approve);
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})", Story::textOf(story.run));
+    story.answered(second, EntryKind::DecisionRefused);
+    QCOMPARE(story.review().state, ReviewState::Unclear); // the first may have arrived, and have brought it
+    QCOMPARE(story.execution().currentId(), u"k-2"_s);
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-3","name":"x"})", Story::textOf(story.run));
+    QCOMPARE(story.execution().currentId(), u"k-2"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerUnclear::placeholdersAreNoIds_data()
+{
+    QTest::addColumn<QByteArray>("id");
+    for (const char *id : {"0", "\"0\"", "\"None\"", "\"null\"", "\"NULL\"", "null", "\"\"", "\" \""})
+        QTest::newRow(id) << QByteArray(id);
+}
+
+void TestLedgerUnclear::placeholdersAreNoIds()
+{
+    QFETCH(QByteArray, id);
+    const QByteArray task = R"({"kickoff_id":)" + id + R"(,"name":"x"})";
+    const QByteArray answer = R"({"status":"resumed","message":"ok","kickoff_id":)" + id + '}';
+    const QByteArray asks =
+        R"({"kickoff_id":)" + id + R"(,"execution_id":"k-1","task_id":"write","task_output":"Draft 2"})";
+    Story story;
+    story.accepted().notice();
+    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
+    const QUuid decision = story.sending(Verb::Reject);
+    for (const auto &[kind, body] :
+         {std::pair(EntryKind::TaskCallback, task), std::pair(EntryKind::HumanInputCallback, asks)}) {
+        story.tell(kind, body, Story::textOf(story.run));
+        QCOMPARE(story.execution().currentId(), u"k-1"_s);
+    }
+    story.answered(decision, EntryKind::DecisionAccepted, answer);
+    QCOMPARE(story.execution().currentId(), u"k-1"_s);
+    QVERIFY(story.execution().otherIds.isEmpty());
+    QCOMPARE(story.review().lastAttempt().output, u"Draft 2"_s);
+    QCOMPARE(story.review().resumeId, u"k-1"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerUnclear::aLateNoticeShowsNoArrival_data()
+{
+    QTest::addColumn<Verb>("verb");
+    QTest::addColumn<bool>("isWhileSending");
+    for (const bool isWhileSending : {false, true}) {
+        const QByteArray when = isWhileSending ? "while it is sent" : "after it became unclear";
+        QTest::newRow(("approval, " + when).constData()) << Verb::Approve << isWhileSending;
+        QTest::newRow(("rejection, " + when).constData()) << Verb::Reject << isWhileSending;
+    }
+}
+
+/// Decided without the output: the notice that comes then may be the one that was missing, which says nothing
+/// about the decision.
+void TestLedgerUnclear::aLateNoticeShowsNoArrival()
+{
+    QFETCH(Verb, verb);
+    QFETCH(bool, isWhileSending);
+    Story story;
+    story.accepted();
+    waits()(story);
+    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    const QUuid decision = story.held(verb, u"write"_s);
+    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    if (isWhileSending)
+        notice("write", "Draft 1")(story);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    if (!isWhileSending)
+        notice("write", "Draft 1")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().attempts.size(), 2);
+    QCOMPARE(story.review().lastAttempt().output, u"Draft 1"_s);
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 1);
+    notice("write", "Draft 2")(story); // nor is it known which of the two was missing
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 1);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerUnclear::laterEvidenceSettlesABlindDecision()
+{
+    Story story;
+    story.accepted();
+    waits()(story);
+    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    const QUuid decision = story.held(Verb::Approve, u"write"_s);
+    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    story.answered(decision, EntryKind::DecisionUnclear);
+    notice("write", "Draft 1")(story);
+    task(R"("kickoff_id":"k-1","task_id":"write","output":"x")")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QVERIFY(story.isSameWhenRetold());
 }
 
 QTEST_GUILESS_MAIN(TestLedgerUnclear)
