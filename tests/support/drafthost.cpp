@@ -10,6 +10,7 @@
 #include "gui/reviews/reviewpane.h"
 #include "secrets/memorysecretstore.h"
 #include "support/reviewsamples.h"
+#include "support/widgetfinder.h"
 
 #include <QApplication>
 #include <QPlainTextEdit>
@@ -45,7 +46,7 @@ ChangeBatch oneReview(const QString &task, ReviewState state = ReviewState::Wait
 
 void type(const ReviewPane &pane)
 {
-    auto *output = pane.findChild<MarkdownView *>();
+    auto *output = test::named<MarkdownView>(pane, u"Output"_s);
     output->selectWords(u"Prices"_s);
     auto *box = pane.findChild<FeedbackBox *>();
     box->comment();
