@@ -19,6 +19,15 @@ bool isSameNotice(const Attempt &attempt, const wire::HumanInputNotice &notice, 
     return known && told && *known == *told;
 }
 
+/// The newest attempt that \a notice is word for word; 0 for none.
+int attemptSaying(const Review &review, const wire::HumanInputNotice &notice, const QByteArray &body)
+{
+    const auto found =
+        std::find_if(review.attempts.rbegin(), review.attempts.rend(),
+                     [&](const Attempt &attempt) { return isSameNotice(attempt, notice, body); });
+    return found == review.attempts.rend() ? 0 : found->number;
+}
+
 /// The newest attempt that was decided without its output, and whose notice has not come since; 0 for none.
 int newestWithoutNotice(const Review &review)
 {
@@ -91,8 +100,10 @@ int mayBeAbout(const Review &review, Age age, const wire::HumanInputNotice &noti
 {
     if (review.attempts.isEmpty() || age == Age::Newest)
         return 0;
-    if (review.state == ReviewState::Retrying && isSameNotice(review.lastAttempt(), notice, body))
-        return review.lastAttempt().number;
+    if (review.state == ReviewState::Retrying) {
+        if (const int said = attemptSaying(review, notice, body))
+            return said;
+    }
     return newestWithoutNotice(review);
 }
 
@@ -100,14 +111,12 @@ int repeatedAttempt(const Review &review, const wire::HumanInputNotice &notice, 
 {
     if (review.attempts.isEmpty())
         return 0;
-    const Attempt &last = review.lastAttempt();
-    const bool isAskedAgain = review.state == ReviewState::Retrying;
-    if (isAskedAgain && isSameNotice(last, notice, body))
+    // The task is asked for another attempt, which may be word for word an earlier one.
+    if (review.state == ReviewState::Retrying)
         return 0;
-    const auto known = std::ranges::find_if(
-        review.attempts, [&](const Attempt &attempt) { return isSameNotice(attempt, notice, body); });
-    if (known != review.attempts.end())
-        return known->number;
+    if (const int said = attemptSaying(review, notice, body))
+        return said;
+    const Attempt &last = review.lastAttempt();
     return isOpen(review.state) && saysTheSame(last, notice) ? last.number : 0;
 }
 

@@ -39,8 +39,8 @@ bool isTaskOf(const wire::TaskCallback &task, const Review &review, const Gate &
 /// lets a reviewer approve an output that is not the one that waits: it cannot be undone. Taking an attempt
 /// for an old notice leaves a run waiting without its review: a status that says so raises it all the same
 /// (ReviewRecovered), without an output, and names the attempt that was repeated. So what was here before is
-/// a repeat, with one exception: after a rejection the task asks again, and a crew may well ask with the
-/// output that was just rejected.
+/// a repeat, unless the task was rejected: then it asks again, and a crew may well go back to an earlier
+/// output. Such a notice is shown, and mayBeAbout() says which attempt it repeats.
 ///
 /// While an attempt is open, a notice that says the same with another time or the like is a repeat, too:
 /// what is shown is what waits, and nothing says that a decision arrived.
