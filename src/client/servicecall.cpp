@@ -192,8 +192,11 @@ bool ServiceCall::followRedirect()
         keepsMethod || (!m_plan.isPost && (status == 301 || status == 302 || status == 303));
     if (!isRedirect || location.isEmpty() || !isSameOrigin(m_plan.url, target) || m_redirectsLeft == 0)
         return false;
+    if (m_plan.isPost && target == m_reply->url())
+        return false; // nothing would be different, except that it is sent twice
     --m_redirectsLeft;
-    m_wasSent = false; // what was sent was answered, and is not what counts now
+    if (!m_plan.isPost)
+        m_wasSent = false;
     m_reply->deleteLater();
     send(target);
     return true;

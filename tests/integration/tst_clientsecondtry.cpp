@@ -119,7 +119,7 @@ void TestClientSecondTry::redirectLoopEnds()
     client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
     QVERIFY(outcome.wait());
     QCOMPARE(errorKindWord(outcome.error().kind), u"redirected"_s);
-    QCOMPARE(server.requests.size(), 6);
+    QCOMPARE(server.requests.size(), 2); // a POST is not sent again to where it was sent
 }
 
 void TestClientSecondTry::otherStatusPathIsTriedOnce()
