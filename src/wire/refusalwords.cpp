@@ -77,6 +77,21 @@ bool saysNothingIsThere(const QString &text)
            !others.match(said).hasMatch() && !saysWorkFailed(text);
 }
 
+bool saysNotApplied(const QString &text)
+{
+    static const std::array wordings = {
+        pattern(
+            uR"(\b(?:ignored|disregarded|dropped|discarded|denied|forbidden|unauthori[sz]ed|permissions?)\b)"_s),
+        pattern(
+            uR"(\b(?:not|never)\s+(?:be\s+|been\s+)?(?:applied|used|recorded|accepted|processed|saved|authori[sz]ed)\b)"_s),
+        pattern(
+            uR"(\balready\s+(?:been\s+)?(?:resumed|completed|approved|rejected|decided|answered|handled|finished|ended)\b)"_s),
+    };
+    const QString said = plain(text);
+    return std::ranges::any_of(
+        wordings, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
+}
+
 bool saysWorkFailed(const QString &text)
 {
     static const std::array wordings = {

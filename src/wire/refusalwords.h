@@ -12,6 +12,10 @@ bool saysNothingWaits(const QString &text);
 /// True when an error's \a text says that the execution or task that the request named does not exist.
 bool saysNothingIsThere(const QString &text);
 
+/// True when the \a text of an answer says that what was asked was ignored, not allowed, or done by somebody
+/// else before.
+bool saysNotApplied(const QString &text);
+
 /// True when an error's \a text says that an execution or a part of it failed: something had happened.
 bool saysWorkFailed(const QString &text);
 

@@ -100,16 +100,19 @@ bool hasOddStatus(const QJsonObject &level)
     return level.value("status"_L1).isArray() || level.value("status"_L1).isObject();
 }
 
-/// It says, beside whatever else it says, that nothing waited.
-bool deniesWaiting(const QJsonObject &answer)
+/// A sentence that stands beside the word or the id of an answer fulfils \a condition.
+bool anySentence(const QJsonObject &answer, bool (*condition)(const QString &))
 {
-    return std::ranges::any_of(levelsOf(answer), [](const QJsonObject &level) {
-        return std::ranges::any_of(std::array{"message"_L1, "msg"_L1, "detail"_L1, "reason"_L1},
-                                   [&level](QLatin1String name) {
-                                       const QString text = textOf(level, {name});
-                                       return saysNothingWaits(text) || saysNothingIsThere(text);
-                                   });
+    return std::ranges::any_of(levelsOf(answer), [condition](const QJsonObject &level) {
+        return std::ranges::any_of(std::array{"message"_L1, "msg"_L1, "detail"_L1, "reason"_L1, "warning"_L1},
+                                   [&](QLatin1String name) { return condition(textOf(level, {name})); });
     });
+}
+
+/// The decision had no effect, or another person's had.
+bool deniesEffect(const QString &message)
+{
+    return saysNothingWaits(message) || saysNothingIsThere(message) || saysNotApplied(message);
 }
 
 /// A message beside a kickoff_id that sounds like an error.
@@ -117,7 +120,7 @@ bool soundsLikeAnError(const QString &message)
 {
     static const QRegularExpression words(u"\\b(errors?|failed|failure|invalid|exception)\\b"_s,
                                           QRegularExpression::CaseInsensitiveOption);
-    return words.match(message).hasMatch() || saysNothingWaits(message) || saysNothingIsThere(message);
+    return words.match(message).hasMatch() || deniesEffect(message);
 }
 
 /// The outermost word that says more than that the run is on its way; else the outermost.
@@ -139,16 +142,12 @@ ResumeMeaning meaningOf(const QByteArray &bytes, const QJsonObject &object, cons
         return isRefusal && !isAccepted && !isNewId ? ResumeMeaning::Refused : ResumeMeaning::Error;
     }
     if (isAccepted)
-        return deniesWaiting(object) ? ResumeMeaning::Error : ResumeMeaning::Accepted;
+        return anySentence(object, deniesEffect) ? ResumeMeaning::Error : ResumeMeaning::Accepted;
     const bool isUnderstood = (answer.status.isEmpty() || isOnItsWay(answer.status)) &&
                               std::ranges::none_of(levelsOf(object), hasOddStatus);
     if (!isUnderstood || answer.kickoffId.isEmpty())
         return ResumeMeaning::Unknown;
-    const bool hasDoubt = std::ranges::any_of(levelsOf(object), [](const QJsonObject &level) {
-        return soundsLikeAnError(textOf(level, {"message"_L1, "msg"_L1})) ||
-               soundsLikeAnError(textOf(level, {"detail"_L1, "reason"_L1}));
-    });
-    return hasDoubt ? ResumeMeaning::Error : ResumeMeaning::AcceptedById;
+    return anySentence(object, soundsLikeAnError) ? ResumeMeaning::Error : ResumeMeaning::AcceptedById;
 }
 
 } // namespace
@@ -200,7 +199,7 @@ std::expected<ResumeRequest, DecodeError> decodeResume(const QJsonObject &body, 
 
 std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &bytes, const QString &resumedId)
 {
-    const auto object = parseJsonObject(bytes);
+    const auto object = parseServiceObject(bytes);
     if (!object)
         return std::unexpected(object.error());
     ResumeAnswer answer;
