@@ -14,8 +14,8 @@ bool isSameNotice(const Attempt &attempt, const wire::HumanInputNotice &notice, 
         return true;
     if (attempt.output != notice.output)
         return false;
-    const auto known = wire::parseJsonObject(attempt.raw);
-    const auto told = wire::parseJsonObject(body);
+    const auto known = wire::parseServiceObject(attempt.raw);
+    const auto told = wire::parseServiceObject(body);
     return known && told && *known == *told;
 }
 

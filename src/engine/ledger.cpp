@@ -57,7 +57,7 @@ void takeResult(ExecutionResult &result, const ExecutionResult &told)
 
 QJsonObject objectIn(const QByteArray &body)
 {
-    return wire::parseJsonObject(body).value_or(QJsonObject());
+    return wire::parseServiceObject(body).value_or(QJsonObject());
 }
 
 } // namespace

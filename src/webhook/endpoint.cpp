@@ -243,7 +243,7 @@ void Endpoint::handle(http::Request request, http::Responder responder)
     callback.secrets = {target.secret};
     if (!agreedHash(*route, *target.kind).isEmpty())
         callback.secrets << secretIn(credentialIn(request.head));
-    callback.json = wire::parseJson(request.body).value_or(QJsonValue(QJsonValue::Undefined));
+    callback.json = wire::parseServiceJson(request.body).value_or(QJsonValue(QJsonValue::Undefined));
     callback.body = std::move(request.body);
     m_receiver(std::move(callback), std::move(responder));
 }

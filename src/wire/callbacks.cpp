@@ -124,7 +124,7 @@ QJsonObject unwrappedNotice(const QJsonObject &body)
 
 std::expected<QJsonObject, DecodeError> callbackObject(const QByteArray &bytes)
 {
-    auto object = parseJsonObject(bytes);
+    auto object = parseServiceObject(bytes);
     if (!object)
         return object;
     return unwrappedCallback(*object);
@@ -272,7 +272,7 @@ std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &by
 
 std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteArray &bytes)
 {
-    const auto body = parseJsonObject(bytes);
+    const auto body = parseServiceObject(bytes);
     if (!body)
         return std::unexpected(body.error());
     const QJsonObject object = unwrappedNotice(*body);

@@ -256,7 +256,7 @@ StreamPhase phaseOf(const QString &type)
 
 std::expected<StreamEvents, DecodeError> decodeEvents(const QByteArray &bytes)
 {
-    const auto body = parseJson(bytes);
+    const auto body = parseServiceJson(bytes);
     if (!body)
         return std::unexpected(body.error());
     if (!body->isArray() && !body->isObject())

@@ -6,6 +6,8 @@
 #include <QJsonDocument>
 #include <QJsonParseError>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -57,6 +59,42 @@ qsizetype unescapedOffset(const QByteArray &bytes, qsizetype offset)
     return offset;
 }
 
+/// \a json with the numbers that it does not know, outside of its strings, as strings.
+QByteArray withOddNumbersQuoted(const QByteArray &json)
+{
+    static constexpr std::array<QByteArrayView, 3> oddNumbers = {"NaN", "-Infinity", "Infinity"};
+    QByteArray quoted;
+    bool isInString = false;
+    for (qsizetype i = 0; i < json.size(); ++i) {
+        const QByteArrayView rest = QByteArrayView(json).sliced(i);
+        const auto odd =
+            isInString ? oddNumbers.end() : std::ranges::find_if(oddNumbers, [rest](QByteArrayView number) {
+                return rest.startsWith(number);
+            });
+        if (odd != oddNumbers.end()) {
+            quoted += '"' + odd->toByteArray() + '"';
+            i += odd->size() - 1;
+            continue;
+        }
+        quoted += json.at(i);
+        if (isInString && json.at(i) == '\\' && i + 1 < json.size())
+            quoted += json.at(++i);
+        else if (json.at(i) == '"')
+            isInString = !isInString;
+    }
+    return quoted;
+}
+
+std::expected<QJsonObject, DecodeError> objectIn(const std::expected<QJsonValue, DecodeError> &value)
+{
+    if (!value)
+        return std::unexpected(value.error());
+    if (!value->isObject())
+        return std::unexpected(
+            DecodeError{Texts::tr("This is JSON, but not an object: it must begin with { and end with }.")});
+    return value->toObject();
+}
+
 } // namespace
 
 std::expected<QJsonValue, DecodeError> parseJson(const QByteArray &bytes)
@@ -89,13 +127,21 @@ std::expected<QJsonValue, DecodeError> parseJson(const QByteArray &bytes)
 
 std::expected<QJsonObject, DecodeError> parseJsonObject(const QByteArray &bytes)
 {
-    auto value = parseJson(bytes);
-    if (!value)
-        return std::unexpected(value.error());
-    if (!value->isObject())
-        return std::unexpected(
-            DecodeError{Texts::tr("This is JSON, but not an object: it must begin with { and end with }.")});
-    return value->toObject();
+    return objectIn(parseJson(bytes));
+}
+
+std::expected<QJsonValue, DecodeError> parseServiceJson(const QByteArray &bytes)
+{
+    const auto value = parseJson(bytes);
+    if (value || !(bytes.contains("NaN") || bytes.contains("Infinity")))
+        return value;
+    const auto understood = parseJson(withOddNumbersQuoted(bytes));
+    return understood ? understood : value; // the error's position is in what came
+}
+
+std::expected<QJsonObject, DecodeError> parseServiceObject(const QByteArray &bytes)
+{
+    return objectIn(parseServiceJson(bytes));
 }
 
 QJsonValue firstOf(const QJsonObject &object, std::initializer_list<QLatin1String> names)

@@ -31,6 +31,11 @@ std::expected<QJsonValue, DecodeError> parseJson(const QByteArray &bytes);
 /// Parses a JSON object; another type is an error.
 std::expected<QJsonObject, DecodeError> parseJsonObject(const QByteArray &bytes);
 
+/// As parseJson() and parseJsonObject(), for what services send: NaN, Infinity and -Infinity, which JSON does
+/// not know and Python's json.dumps() writes, are the strings "NaN", "Infinity" and "-Infinity".
+std::expected<QJsonValue, DecodeError> parseServiceJson(const QByteArray &bytes);
+std::expected<QJsonObject, DecodeError> parseServiceObject(const QByteArray &bytes);
+
 /// The value of the first of \a names that is there and not null; else Undefined.
 QJsonValue firstOf(const QJsonObject &object, std::initializer_list<QLatin1String> names);
 

@@ -202,7 +202,7 @@ std::expected<KickoffRequest, DecodeError> decodeKickoff(const QJsonObject &body
 
 std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes)
 {
-    const auto object = parseJsonObject(bytes);
+    const auto object = parseServiceObject(bytes);
     if (!object)
         return std::unexpected(object.error());
     const QString named = idOf(*object, {"kickoff_id"_L1, "kickoffId"_L1});

@@ -110,7 +110,7 @@ ExecutionResult decodeResult(const QJsonObject &message)
 
 std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes)
 {
-    const auto object = parseJsonObject(bytes);
+    const auto object = parseServiceObject(bytes);
     if (!object)
         return std::unexpected(object.error());
     StatusReport report;

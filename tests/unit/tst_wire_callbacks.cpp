@@ -11,7 +11,7 @@ namespace {
 
 QJsonObject objectOf(const QByteArray &body)
 {
-    return parseJsonObject(body).value_or(QJsonObject());
+    return parseServiceObject(body).value_or(QJsonObject());
 }
 
 } // namespace
@@ -230,6 +230,10 @@ void tst_WireCallbacks::notices_data()
     QTest::newRow("no id for the run itself")
         << QByteArray(R"({"kickoff_id":"k","execution_id":"None","task_id":"t","task_output":"o"})")
         << CallbackIds{u"k"_s, u"k"_s, u"t"_s} << u"o"_s;
+    QTest::newRow("numbers as Python writes them")
+        << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","task_output":"o\"NaN",)"
+                      R"("score":NaN,"range":[-Infinity,Infinity]})")
+        << all << u"o\"NaN"_s;
     QTest::newRow("execution_id only")
         << QByteArray(R"({"execution_id":"e","task_id":"t","task_output":"o"})")
         << CallbackIds{u"e"_s, u"e"_s, u"t"_s} << u"o"_s;

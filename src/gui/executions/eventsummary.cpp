@@ -198,7 +198,7 @@ QString summaryOf(const Entry &entry)
 
 QString prettyBody(const QByteArray &body)
 {
-    const auto value = wire::parseJson(body);
+    const auto value = wire::parseServiceJson(body);
     return QString::fromUtf8(value ? wire::toJson(*value, true) : body);
 }
 
