@@ -158,6 +158,10 @@
         <source>Runs that wait for a person do not count</source>
         <translation>Läufe, die auf eine Person warten, zählen nicht</translation>
     </message>
+    <message>
+        <source>Writes the rows that are shown, as a file that “Kick off many…” reads</source>
+        <translation>Schreibt die angezeigten Zeilen als Datei, die „Viele starten…“ liest</translation>
+    </message>
 </context>
 <context>
     <name>CrewDialog</name>
@@ -355,6 +359,18 @@
     <message>
         <source>Service</source>
         <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>Parts of the crew&apos;s page</source>
+        <translation>Teile der Seite der Crew</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>How this crew&apos;s service differs from its documentation. The console finds this out by itself. Set something here only if a request fails.</source>
+        <translation>Worin der Dienst dieser Crew von seiner Dokumentation abweicht. Die Konsole findet das selbst heraus. Legen Sie hier nur etwas fest, wenn eine Anfrage fehlschlägt.</translation>
     </message>
 </context>
 <context>
@@ -1002,6 +1018,17 @@
     <message>
         <source>must be a number of milliseconds, from 0 to a year</source>
         <translation>muss eine Anzahl von Millisekunden sein, von 0 bis zu einem Jahr</translation>
+    </message>
+    <message>
+        <source>The body is encoded (%1). It is shown as it would be sent.</source>
+        <translation>Der Inhalt ist kodiert (%1). Er wird so gezeigt, wie er gesendet würde.</translation>
+    </message>
+</context>
+<context>
+    <name>UnsentDraft</name>
+    <message>
+        <source>attempt %1</source>
+        <translation>Versuch %1</translation>
     </message>
 </context>
 <context>
@@ -1831,6 +1858,10 @@
         <source>Decision not sent</source>
         <translation>Entscheidung nicht gesendet</translation>
     </message>
+    <message>
+        <source>Joined with the run of the same ID</source>
+        <translation>Mit dem Lauf derselben ID zusammengeführt</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -1880,6 +1911,17 @@
     </message>
 </context>
 <context>
+    <name>crew::FailureTally</name>
+    <message>
+        <source>No error given</source>
+        <translation>Kein Fehler angegeben</translation>
+    </message>
+    <message>
+        <source>Rate limit</source>
+        <translation>Anfragelimit</translation>
+    </message>
+</context>
+<context>
     <name>crew::Follows</name>
     <message>
         <source>Type the id that the kickoff returned.</source>
@@ -1896,6 +1938,13 @@
     <message>
         <source>The run could not be kept: %1</source>
         <translation>Der Lauf konnte nicht aufbewahrt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::History</name>
+    <message>
+        <source>The same output was decided in another run, which turned out to be this one.</source>
+        <translation>Dieselbe Ausgabe wurde in einem anderen Lauf entschieden, der sich als dieser herausstellte.</translation>
     </message>
 </context>
 <context>
@@ -2183,6 +2232,16 @@
     </message>
 </context>
 <context>
+    <name>crew::OlderEntries</name>
+    <message numerus="yes">
+        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
+        <translation>
+            <numerusform>Eine frühere Version hat %n Antwort im Entscheidungsprotokoll aufbewahrt, in der ein Dienst ein Geheimnis wiederholt hat. Das Protokoll ist signiert, deshalb wurde sie nicht geändert. Erzeugen Sie auf der Seite des Endpunkts neue Webhook-Geheimnisse, und fordern Sie ein neues Token an, wenn Ihr Dienst es wiederholt.</numerusform>
+            <numerusform>Eine frühere Version hat %n Antworten im Entscheidungsprotokoll aufbewahrt, in denen ein Dienst ein Geheimnis wiederholt hat. Das Protokoll ist signiert, deshalb wurden sie nicht geändert. Erzeugen Sie auf der Seite des Endpunkts neue Webhook-Geheimnisse, und fordern Sie ein neues Token an, wenn Ihr Dienst es wiederholt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
@@ -2243,6 +2302,10 @@
     <message>
         <source>The output arrived after you had decided without it. Read it first.</source>
         <translation>Die Ausgabe kam an, nachdem Sie ohne sie entschieden hatten. Lesen Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>The output arrived while you decided. Read it first.</source>
+        <translation>Die Ausgabe kam an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
     </message>
 </context>
 <context>
@@ -2354,6 +2417,10 @@
     <message>
         <source>reading Markdown</source>
         <translation>Lesen von Markdown</translation>
+    </message>
+    <message>
+        <source>colours in code</source>
+        <translation>Farben im Code</translation>
     </message>
 </context>
 <context>
@@ -2567,6 +2634,10 @@
         <source>Not sent, decide again</source>
         <translation>Nicht gesendet, erneut entscheiden</translation>
     </message>
+    <message>
+        <source>Approved, being tried again</source>
+        <translation>Freigegeben, wird erneut versucht</translation>
+    </message>
 </context>
 <context>
     <name>crew::SecretRenewal</name>
@@ -2759,6 +2830,20 @@
     </message>
 </context>
 <context>
+    <name>crew::content::Mail</name>
+    <message>
+        <source>reads: %1</source>
+        <translation>lautet: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::content::RenderedChanges</name>
+    <message>
+        <source>%1 unchanged lines</source>
+        <translation>%1 unveränderte Zeilen</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::AboutDialog</name>
     <message>
         <source>GPL 3.0: Crew Console, QCustomPlot</source>
@@ -2941,6 +3026,10 @@
         <source>Tick each review you have read. Each is sent as a decision of its own, without words of yours, and can be taken back while it is held.</source>
         <translation>Haken Sie jede Prüfung an, die Sie gelesen haben. Jede wird als eigene Entscheidung gesendet, ohne Worte von Ihnen, und kann zurückgenommen werden, solange sie zurückgehalten wird.</translation>
     </message>
+    <message>
+        <source>Its output may be that of an older attempt: decide about this one by itself.</source>
+        <translation>Die Ausgabe ist vielleicht die eines älteren Versuchs: Entscheiden Sie darüber einzeln.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::AttemptStrip</name>
@@ -3011,10 +3100,6 @@
         <translation>Entscheidung</translation>
     </message>
     <message>
-        <source>Who</source>
-        <translation>Wer</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>name, account</comment>
         <translation>%1 (%2)</translation>
@@ -3038,6 +3123,18 @@
     <message>
         <source>Feedback</source>
         <translation>Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Person</translation>
     </message>
 </context>
 <context>
@@ -3224,6 +3321,14 @@
         <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
         <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel aus Ihrem Schlüsselbund nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der Ihren Schlüsselbund lesen kann.</translation>
     </message>
+    <message>
+        <source>Crew: %1</source>
+        <translation>Crew: %1</translation>
+    </message>
+    <message>
+        <source>Subject: %1</source>
+        <translation>Thema: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BatchDialog</name>
@@ -3316,6 +3421,44 @@
             <numerusform>%n Zeilen können nicht gesendet werden und werden übersprungen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>F2 edits the selected value.</source>
+        <translation>F2 bearbeitet den gewählten Wert.</translation>
+    </message>
+    <message>
+        <source>Kick off again: %1</source>
+        <translation>Erneut starten: %1</translation>
+    </message>
+    <message>
+        <source>Loading the inputs…</source>
+        <translation>Eingaben werden geladen…</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you have seen the rows.</source>
+        <translation>Nichts wird gesendet, bevor Sie die Zeilen gesehen haben.</translation>
+    </message>
+    <message>
+        <source>No inputs to kick off again</source>
+        <translation>Keine Eingaben, die erneut gestartet werden können</translation>
+    </message>
+    <message>
+        <source>These runs were started elsewhere, so their inputs are not known.</source>
+        <translation>Diese Läufe wurden anderswo gestartet, deshalb sind ihre Eingaben nicht bekannt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The inputs of %Ln run(s)</source>
+        <translation>
+            <numerusform>Die Eingaben von %Ln Lauf</numerusform>
+            <numerusform>Die Eingaben von %Ln Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) left out, because their inputs are not known</source>
+        <translation>
+            <numerusform>%Ln Lauf ausgelassen, weil seine Eingaben nicht bekannt sind</numerusform>
+            <numerusform>%Ln Läufe ausgelassen, weil ihre Eingaben nicht bekannt sind</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BatchMapping</name>
@@ -3338,6 +3481,10 @@
     <message>
         <source>Enter a text.</source>
         <translation>Geben Sie einen Text ein.</translation>
+    </message>
+    <message>
+        <source>Choose where %1 comes from, or leave it out.</source>
+        <translation>Wählen Sie, woher %1 kommt, oder lassen Sie es aus.</translation>
     </message>
 </context>
 <context>
@@ -3366,12 +3513,12 @@
         <translation>Stand</translation>
     </message>
     <message>
-        <source>Note</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
         <source>Kickoff ID</source>
         <translation>Kickoff-ID</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
     </message>
 </context>
 <context>
@@ -3457,6 +3604,33 @@
     <message>
         <source>Saved to %1</source>
         <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>All outcomes (%L1)</source>
+        <translation>Jeder Stand (%L1)</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1 (%L2)</translation>
+    </message>
+    <message>
+        <source>Selected rows</source>
+        <translation>Gewählte Zeilen</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Kick off again…</source>
+        <translation>Erneut starten…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>%Ln erneut starten…</numerusform>
+            <numerusform>%Ln erneut starten…</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3567,6 +3741,18 @@
     <message>
         <source>%1 changes</source>
         <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>As source</source>
+        <translation>Als Quelltext</translation>
+    </message>
+    <message>
+        <source>What changed in the source text, with its marks, instead of in the rendered text</source>
+        <translation>Was sich im Quelltext mit seinen Auszeichnungen geändert hat, statt im formatierten Text</translation>
+    </message>
+    <message>
+        <source>Rendered changes</source>
+        <translation>Änderungen im formatierten Text</translation>
     </message>
 </context>
 <context>
@@ -3778,6 +3964,29 @@
     <message>
         <source>Move &amp;down</source>
         <translation>Nach &amp;unten</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Find crews, runs, reviews, actions and settings</source>
+        <translation>Crews, Läufe, Prüfungen, Aktionen und Einstellungen suchen</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
     </message>
 </context>
 <context>
@@ -4002,6 +4211,93 @@
         <source>Crew to kick off</source>
         <translation>Crew, die gestartet werden soll</translation>
     </message>
+    <message>
+        <source>%1 again</source>
+        <translation>%1 erneut</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CrewOverview</name>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Long text</source>
+        <translation>Langer Text</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Whole number</source>
+        <translation>Ganze Zahl</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>Ja oder nein</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>No runs yet. Kick off the crew to see its first run here.</source>
+        <translation>Noch keine Läufe. Starten Sie die Crew, um ihren ersten Lauf hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>All r&amp;uns of this crew</source>
+        <translation>Alle &amp;Läufe dieser Crew</translation>
+    </message>
+    <message>
+        <source>Inputs and latest runs</source>
+        <translation>Eingaben und letzte Läufe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Latest runs</source>
+        <translation>Letzte Läufe</translation>
+    </message>
+    <message>
+        <source>All runs of this crew</source>
+        <translation>Alle Läufe dieser Crew</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Loading the inputs…</source>
+        <translation>Eingaben werden geladen…</translation>
+    </message>
+    <message>
+        <source>This crew takes no inputs.</source>
+        <translation>Diese Crew nimmt keine Eingaben.</translation>
+    </message>
+    <message>
+        <source>%1, required</source>
+        <translation>%1, erforderlich</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewPage</name>
@@ -4040,6 +4336,33 @@
     <message>
         <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
         <translation>Ihr Token und der Schlüssel ihres Client-Zertifikats werden aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CrewTroubleBar</name>
+    <message>
+        <source>Set token…</source>
+        <translation>Token festlegen…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Show crew</source>
+        <translation>Crew anzeigen</translation>
+    </message>
+    <message>
+        <source>Problem of the crew</source>
+        <translation>Problem der Crew</translation>
+    </message>
+    <message>
+        <source>“%1” has had a problem since %2. %3</source>
+        <translation>„%1“ hat seit %2 ein Problem. %3</translation>
+    </message>
+    <message>
+        <source>Trying…</source>
+        <translation>Wird versucht…</translation>
     </message>
 </context>
 <context>
@@ -4144,6 +4467,29 @@
     <message>
         <source>Nothing on this side</source>
         <translation>Nichts auf dieser Seite</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::DiscardDraft</name>
+    <message>
+        <source>Discard feedback</source>
+        <translation>Rückmeldung verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard this feedback?</source>
+        <translation>Diese Rückmeldung verwerfen?</translation>
+    </message>
+    <message>
+        <source>“%1” was not sent and is kept nowhere else.</source>
+        <translation>„%1“ wurde nicht gesendet und ist nirgends sonst aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
     </message>
 </context>
 <context>
@@ -4451,6 +4797,18 @@
         <source>New secrets are in use from the next kickoff or decision on.</source>
         <translation>Neue Geheimnisse gelten ab dem nächsten Start oder der nächsten Entscheidung.</translation>
     </message>
+    <message>
+        <source>&amp;Public address…</source>
+        <translation>Öffentliche &amp;Adresse…</translation>
+    </message>
+    <message>
+        <source>Public address…</source>
+        <translation>Öffentliche Adresse…</translation>
+    </message>
+    <message>
+        <source>Helps crews on other computers to reach this one</source>
+        <translation>Hilft Crews auf anderen Rechnern, diesen zu erreichen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::EventModel</name>
@@ -4541,6 +4899,10 @@
     <message>
         <source>Not confirmed by the answer alone</source>
         <translation>Durch die Antwort allein nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>The run had been taken up by this ID; its entries are here from now on</source>
+        <translation>Der Lauf war unter dieser ID aufgenommen worden; seine Einträge stehen von jetzt an hier</translation>
     </message>
 </context>
 <context>
@@ -4666,6 +5028,10 @@
     <message>
         <source>Waiting</source>
         <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
     </message>
 </context>
 <context>
@@ -4812,6 +5178,43 @@
     <message>
         <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
         <translation>Die Webhook-Geheimnisse wurden erneuert, nachdem dieser Lauf begann. Seine alten Adressen werden angenommen, bis er endet. Die nächste Entscheidung nennt dem Dienst neue.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::FailureBar</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Why runs failed</source>
+        <translation>Warum Läufe fehlgeschlagen sind</translation>
+    </message>
+    <message>
+        <source>Show failures: %1</source>
+        <translation>Fehlschläge anzeigen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cause(s)</source>
+        <translation>
+            <numerusform>%n weitere Ursache</numerusform>
+            <numerusform>%n weitere Ursachen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>%Ln erneut starten…</numerusform>
+            <numerusform>%Ln erneut starten…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kick off again…</source>
+        <translation>Erneut starten…</translation>
+    </message>
+    <message>
+        <source>Opens a table with the inputs of the failed runs. Nothing is sent before you start it.</source>
+        <translation>Öffnet eine Tabelle mit den Eingaben der fehlgeschlagenen Läufe. Nichts wird gesendet, bevor Sie sie starten.</translation>
     </message>
 </context>
 <context>
@@ -5909,6 +6312,18 @@
         <source>Whole value</source>
         <translation>Ganzer Wert</translation>
     </message>
+    <message>
+        <source>Expand all</source>
+        <translation>Alles ausklappen</translation>
+    </message>
+    <message>
+        <source>Collapse all</source>
+        <translation>Alles einklappen</translation>
+    </message>
+    <message>
+        <source>More than %1 rows: not all are expanded. Code shows the whole text.</source>
+        <translation>Mehr als %1 Zeilen: Nicht alle sind ausgeklappt. „Code“ zeigt den ganzen Text.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::JsonTreeModel</name>
@@ -6126,6 +6541,29 @@
         <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
         <translation>Demo: Die Crews sind in diesem Programm. Nichts verlässt diesen Computer.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln run(s) again</source>
+        <translation>
+            <numerusform>%Ln Lauf erneut</numerusform>
+            <numerusform>%Ln Läufe erneut</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Kick off %1…</source>
+        <translation>%1 starten…</translation>
+    </message>
+    <message>
+        <source>Review %1</source>
+        <translation>%1 prüfen</translation>
+    </message>
+    <message>
+        <source>Settings: %1</source>
+        <translation>Einstellungen: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::MappingEditor</name>
@@ -6152,6 +6590,10 @@
     <message>
         <source>For all rows</source>
         <translation>Für alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
     </message>
 </context>
 <context>
@@ -6465,10 +6907,6 @@
         <translation>Roh</translation>
     </message>
     <message>
-        <source>What the service sent, byte for byte, with hidden characters written out</source>
-        <translation>Was der Dienst gesendet hat, Byte für Byte, verborgene Zeichen ausgeschrieben</translation>
-    </message>
-    <message>
         <source>How %1 is shown</source>
         <translation>Wie %1 angezeigt wird</translation>
     </message>
@@ -6479,6 +6917,10 @@
     <message>
         <source>Very long lines are shown on several; nothing is left out</source>
         <translation>Sehr lange Zeilen werden auf mehrere verteilt; nichts wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>What the service sent, byte for byte, with hidden characters written out (F9)</source>
+        <translation>Was der Dienst gesendet hat, Byte für Byte, verborgene Zeichen ausgeschrieben (F9)</translation>
     </message>
 </context>
 <context>
@@ -7022,6 +7464,14 @@
         <source>Start and exit</source>
         <translation>Starten und Beenden</translation>
     </message>
+    <message>
+        <source>Dense queue</source>
+        <translation>Kompakte Warteschlange</translation>
+    </message>
+    <message>
+        <source>Two lines for each review, without a line of its output.</source>
+        <translation>Zwei Zeilen für jede Prüfung, ohne eine Zeile ihrer Ausgabe.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::PresetButton</name>
@@ -7076,6 +7526,31 @@
     <message>
         <source>Asked for on attempt %1: %2 of %3 addressed</source>
         <translation>Zu Versuch %1 verlangt: %2 von %3 erledigt</translation>
+    </message>
+    <message>
+        <source>Show the removal</source>
+        <translation>Löschung anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the change</source>
+        <translation>Änderung anzeigen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>Show the change, point</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>About no passage</source>
+        <translation>Zu keiner Textstelle</translation>
+    </message>
+    <message>
+        <source>Passage not found in attempt %1</source>
+        <translation>Textstelle in Versuch %1 nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Passage unchanged</source>
+        <translation>Textstelle unverändert</translation>
     </message>
 </context>
 <context>
@@ -7177,6 +7652,97 @@
     <message>
         <source>Last status as received</source>
         <translation>Letzter Status wie empfangen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ReachDialog</name>
+    <message>
+        <source>When a run needs a review, its service calls this computer and sends the output. For that, services on other computers need an address that leads here.</source>
+        <translation>Wenn ein Lauf eine Prüfung braucht, ruft sein Dienst diesen Rechner auf und sendet die Ausgabe. Dafür brauchen Dienste auf anderen Rechnern eine Adresse, die hierher führt.</translation>
+    </message>
+    <message>
+        <source>“%1” is on another computer. When a run needs a review, its service calls this computer and sends the output. For that, it needs an address that leads here.</source>
+        <translation>„%1“ ist auf einem anderen Rechner. Wenn ein Lauf eine Prüfung braucht, ruft der Dienst diesen Rechner auf und sendet die Ausgabe. Dafür braucht er eine Adresse, die hierher führt.</translation>
+    </message>
+    <message>
+        <source>Through a &amp;tunnel program on this computer</source>
+        <translation>Über ein &amp;Tunnelprogramm auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>At an &amp;address that leads here</source>
+        <translation>Unter einer &amp;Adresse, die hierher führt</translation>
+    </message>
+    <message>
+        <source>&amp;Not at all, for now</source>
+        <translation>Vorerst &amp;gar nicht</translation>
+    </message>
+    <message>
+        <source>&amp;Look again</source>
+        <translation>Erneut &amp;suchen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>How should crews reach this computer?</source>
+        <translation>Wie sollen Crews diesen Rechner erreichen?</translation>
+    </message>
+    <message>
+        <source>The program connects to its provider, which gives this computer a public address. The provider can read what passes through. The console starts the program when you press the button below, and stops it when you quit.</source>
+        <translation>Das Programm verbindet sich mit seinem Anbieter, der diesem Rechner eine öffentliche Adresse gibt. Der Anbieter kann mitlesen, was hindurchgeht. Die Konsole startet das Programm, wenn Sie den Knopf unten drücken, und stoppt es, wenn Sie sie beenden.</translation>
+    </message>
+    <message>
+        <source>None was found on this computer. Install cloudflared, ngrok or tailscale, for example with your package manager or from its website, sign in where it asks for that, then look again.</source>
+        <translation>Auf diesem Rechner wurde keines gefunden. Installieren Sie cloudflared, ngrok oder tailscale, etwa mit Ihrer Paketverwaltung oder von der Website des Programms, melden Sie sich an, wo es das verlangt, und suchen Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>Tunnel program</source>
+        <translation>Tunnelprogramm</translation>
+    </message>
+    <message>
+        <source>A reverse proxy or port forwarding, by you or your organization, forwards calls to %1.</source>
+        <translation>Ein Reverse-Proxy oder eine Portweiterleitung, von Ihnen oder Ihrer Organisation eingerichtet, gibt Aufrufe an %1 weiter.</translation>
+    </message>
+    <message>
+        <source>Public address</source>
+        <translation>Öffentliche Adresse</translation>
+    </message>
+    <message>
+        <source>Nothing can call this computer. The console asks for the state of each run every few seconds instead. A review appears a little later and without its output: you paste the notice, or read the output in the crew&apos;s dashboard. You can change this at any time on the endpoint&apos;s page.</source>
+        <translation>Nichts kann diesen Rechner aufrufen. Stattdessen fragt die Konsole alle paar Sekunden den Zustand jedes Laufs ab. Eine Prüfung erscheint etwas später und ohne ihre Ausgabe: Sie fügen die Meldung ein oder lesen die Ausgabe im Dashboard der Crew. Sie können dies jederzeit auf der Seite des Endpunkts ändern.</translation>
+    </message>
+    <message>
+        <source>Starting %1…</source>
+        <translation>%1 wird gestartet…</translation>
+    </message>
+    <message>
+        <source>Enter the address.</source>
+        <translation>Geben Sie die Adresse ein.</translation>
+    </message>
+    <message>
+        <source>Trying the address…</source>
+        <translation>Die Adresse wird ausprobiert…</translation>
+    </message>
+    <message>
+        <source>Crews can reach this computer at %1.</source>
+        <translation>Crews können diesen Rechner unter %1 erreichen.</translation>
+    </message>
+    <message>
+        <source>Follow by polling</source>
+        <translation>Durch Abfragen verfolgen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Start %1</source>
+        <translation>%1 starten</translation>
+    </message>
+    <message>
+        <source>Use and test</source>
+        <translation>Verwenden und testen</translation>
     </message>
 </context>
 <context>
@@ -7282,6 +7848,42 @@
     <message>
         <source>Nested too deeply to be rendered, shown as plain text</source>
         <translation>Zu tief verschachtelt zum Darstellen, wird als einfacher Text gezeigt</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>Diff</translation>
+    </message>
+    <message>
+        <source>Diff, +%1 −%2</source>
+        <translation>Diff, +%1 −%2</translation>
+    </message>
+    <message>
+        <source>Hunks with a wrong line count: %1</source>
+        <translation>Abschnitte mit falscher Zeilenzahl: %1</translation>
+    </message>
+    <message>
+        <source>JSON with a name twice in one object, shown as text</source>
+        <translation>JSON, in dem ein Objekt einen Namen zweimal enthält, als Text gezeigt</translation>
+    </message>
+    <message>
+        <source>JSON with a number that is too long for a tree, shown as text</source>
+        <translation>JSON mit einer Zahl, die für einen Baum zu lang ist, als Text gezeigt</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>Mail</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>Code: %1</source>
+        <translation>Code: %1</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
     </message>
 </context>
 <context>
@@ -7629,16 +8231,24 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die letzte Entscheidung zurücknehmen, solange sie zurückgehalten wird</translation>
     </message>
     <message>
-        <source>Later: nothing is decided</source>
-        <translation>Später: Es wird nichts entschieden</translation>
-    </message>
-    <message>
         <source>Show this sheet</source>
         <translation>Diese Übersicht zeigen</translation>
     </message>
     <message>
         <source>%1 or %2, then %3</source>
         <translation>%1 oder %2, dann %3</translation>
+    </message>
+    <message>
+        <source>Approve at once</source>
+        <translation>Sofort freigeben</translation>
+    </message>
+    <message>
+        <source>Reject at once, with the feedback that is there</source>
+        <translation>Sofort zurückweisen, mit der vorhandenen Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Leave the feedback, then Later: nothing is decided</source>
+        <translation>Die Rückmeldung verlassen, dann Später: nichts wird entschieden</translation>
     </message>
 </context>
 <context>
@@ -7728,6 +8338,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Nothing is held that could be taken back.</source>
         <translation>Es wird nichts zurückgehalten, das zurückgenommen werden könnte.</translation>
     </message>
+    <message>
+        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
+        <translation>Eine Rückmeldung ist zum neuesten Versuch einer Prüfung möglich, die auf Sie wartet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ReviewQueue</name>
@@ -7781,6 +8395,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
         <translation>Der Dienst meldete, dass dieser Lauf beendet ist (%1). Er fragt trotzdem nach einer Person. Ihre Entscheidung wird wie üblich gesendet.</translation>
+    </message>
+    <message>
+        <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
+        <translation>Die Benachrichtigung sagt nicht, welchen Versuch sie betrifft: Diese Ausgabe ist vielleicht die ältere von Versuch %1, verspätet zugestellt.</translation>
     </message>
 </context>
 <context>
@@ -7903,6 +8521,27 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::ReviewTitle</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields</source>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review without a subject</source>
+        <translation>Prüfung ohne Thema</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ReviewWindow</name>
     <message>
         <source>Review — %1</source>
@@ -7986,6 +8625,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
             <numerusform>%n Link kopieren</numerusform>
             <numerusform>%n Links kopieren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Select a review in the list to see it here.</source>
+        <translation>Wählen Sie eine Prüfung in der Liste aus, um sie hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;What waits for you is open in a review window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Was auf Sie wartet, ist in einem Prüffenster geöffnet&lt;/h3&gt;&lt;p&gt;Wählen Sie es in der Warteschlange aus, um es stattdessen hier zu sehen.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -8169,6 +8816,28 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Export selected runs…</source>
         <translation>Gewählte Läufe exportieren…</translation>
     </message>
+    <message>
+        <source>Kick off again…</source>
+        <translation>Erneut starten…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>%Ln erneut starten…</numerusform>
+            <numerusform>%Ln erneut starten…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln of %1 again…</source>
+        <translation>
+            <numerusform>%Ln von %1 erneut starten…</numerusform>
+            <numerusform>%Ln von %1 erneut starten…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Crew to kick off</source>
+        <translation>Crew, die gestartet werden soll</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsExport</name>
@@ -8241,6 +8910,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Removed crew</source>
         <translation>Entfernte Crew</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1 (%L2)</translation>
     </message>
 </context>
 <context>
@@ -8479,6 +9152,22 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Check for &amp;updates</source>
         <translation>Nach &amp;Aktualisierungen suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Dense queue</source>
+        <translation>&amp;Kompakte Warteschlange</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>&amp;Befehlspalette…</translation>
+    </message>
+    <message>
+        <source>Next crew with a &amp;problem</source>
+        <translation>Nächste &amp;Crew mit Problem</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
     </message>
 </context>
 <context>
@@ -8727,6 +9416,46 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Adds this input to the pattern</source>
         <translation>Fügt diese Eingabe dem Muster hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::TableModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>column, value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: no value</source>
+        <comment>column</comment>
+        <translation>%1: kein Wert</translation>
+    </message>
+    <message>
+        <source>The first row has no value in this column</source>
+        <translation>Die erste Zeile hat in dieser Spalte keinen Wert</translation>
+    </message>
+    <message>
+        <source>This row has no value here</source>
+        <translation>Diese Zeile hat hier keinen Wert</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::TablePanel</name>
+    <message>
+        <source>Whole value</source>
+        <translation>Ganzer Wert</translation>
+    </message>
+    <message>
+        <source>Table, 1 row</source>
+        <translation>Tabelle, 1 Zeile</translation>
+    </message>
+    <message>
+        <source>Table, %1 rows</source>
+        <translation>Tabelle, %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Rows with more or fewer values than the first: %1</source>
+        <translation>Zeilen mit mehr oder weniger Werten als die erste: %1</translation>
     </message>
 </context>
 <context>
@@ -9017,6 +9746,24 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::TroubleLight</name>
+    <message>
+        <source>%1 has a problem</source>
+        <translation>%1 hat ein Problem</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crews have problems</source>
+        <translation>
+            <numerusform>%n Crew hat ein Problem</numerusform>
+            <numerusform>%n Crews haben Probleme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::UndoBar</name>
     <message>
         <source>Undo all</source>
@@ -9051,6 +9798,91 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::UnsentDraftBar</name>
+    <message>
+        <source>Use here</source>
+        <translation>Hier verwenden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>Verwerfen…</translation>
+    </message>
+    <message>
+        <source>Show all…</source>
+        <translation>Alle anzeigen…</translation>
+    </message>
+    <message>
+        <source>Adds this text to your feedback on the review shown</source>
+        <translation>Fügt diesen Text Ihrer Rückmeldung zur angezeigten Prüfung hinzu</translation>
+    </message>
+    <message>
+        <source>Copy unsent feedback</source>
+        <translation>Nicht gesendete Rückmeldung kopieren</translation>
+    </message>
+    <message>
+        <source>Discard unsent feedback</source>
+        <translation>Nicht gesendete Rückmeldung verwerfen</translation>
+    </message>
+    <message>
+        <source>Show all unsent feedback</source>
+        <translation>Alle nicht gesendeten Rückmeldungen anzeigen</translation>
+    </message>
+    <message>
+        <source>Feedback not sent (%1): “%2”</source>
+        <translation>Rückmeldung nicht gesendet (%1): „%2“</translation>
+    </message>
+    <message>
+        <source>Your feedback on this attempt was not sent. It is kept until you discard it.</source>
+        <translation>Ihre Rückmeldung zu diesem Versuch wurde nicht gesendet. Sie wird aufbewahrt, bis Sie sie verwerfen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::UnsentDraftsButton</name>
+    <message>
+        <source>Unsent feedback (%1)…</source>
+        <translation>Nicht gesendete Rückmeldungen (%1)…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::UnsentDraftsDialog</name>
+    <message>
+        <source>Unsent feedback</source>
+        <translation>Nicht gesendete Rückmeldungen</translation>
+    </message>
+    <message>
+        <source>“Use here” adds the text to your feedback on “%1”.</source>
+        <translation>„Hier verwenden“ fügt den Text Ihrer Rückmeldung zu „%1“ hinzu.</translation>
+    </message>
+    <message>
+        <source>To use the text on a review, show one that is waiting for you and open this list again.</source>
+        <translation>Um den Text für eine Prüfung zu verwenden, zeigen Sie eine an, die auf Sie wartet, und öffnen Sie diese Liste erneut.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>&amp;Use here</source>
+        <translation>&amp;Hier verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>&amp;Verwerfen…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::UpdateWatch</name>
     <message>
         <source>The release feed did not answer. Try again later.</source>
@@ -9078,6 +9910,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Code</source>
         <translation>Code</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>Diff</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Mail</source>
+        <translation>E-Mail</translation>
     </message>
 </context>
 <context>
@@ -9700,10 +10544,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die Datei nennt mehr als %1 Spalten.</translation>
     </message>
     <message>
-        <source>Line %1 is no JSON object: %2</source>
-        <translation>Zeile %1 ist kein JSON-Objekt: %2</translation>
-    </message>
-    <message>
         <source>The file is larger than %1 MiB.</source>
         <translation>Die Datei ist größer als %1 MiB.</translation>
     </message>
@@ -9714,6 +10554,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The file has no rows.</source>
         <translation>Die Datei hat keine Datenzeilen.</translation>
+    </message>
+    <message>
+        <source>Line %1 is not a JSON object: %2</source>
+        <translation>Zeile %1 ist kein JSON-Objekt: %2</translation>
     </message>
 </context>
 <context>
@@ -9795,12 +10639,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zeile %1 öffnet ein Anführungszeichen, das nie geschlossen wird.</translation>
     </message>
     <message>
-        <source>Line %1 has something after a closing quote. A quote inside quotes is written twice.</source>
-        <translation>Zeile %1 hat etwas nach einem schließenden Anführungszeichen. Ein Anführungszeichen innerhalb von Anführungszeichen wird doppelt geschrieben.</translation>
-    </message>
-    <message>
         <source>The file has more than %1 rows.</source>
         <translation>Die Datei hat mehr als %1 Datenzeilen.</translation>
+    </message>
+    <message>
+        <source>Line %1 has text after a closing quote. Write a quote inside quotes twice.</source>
+        <translation>Zeile %1 hat Text nach einem schließenden Anführungszeichen. Schreiben Sie ein Anführungszeichen innerhalb von Anführungszeichen doppelt.</translation>
     </message>
 </context>
 <context>

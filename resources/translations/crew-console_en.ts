@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>crew::OlderEntries</name>
+    <message numerus="yes">
+        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
+        <translation>
+            <numerusform>An earlier version kept %n answer in the record of decisions in which a service repeated a secret. The record is signed, so it was not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
+            <numerusform>An earlier version kept %n answers in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::ReleaseFeed</name>
     <message numerus="yes">
         <source>%1 did not answer within %n second(s): try again later.</source>
@@ -81,6 +91,20 @@
             <numerusform>%n rows cannot be sent and will be skipped.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The inputs of %Ln run(s)</source>
+        <translation>
+            <numerusform>The inputs of %Ln run</numerusform>
+            <numerusform>The inputs of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) left out, because their inputs are not known</source>
+        <translation>
+            <numerusform>%Ln run left out, because its inputs are not known</numerusform>
+            <numerusform>%Ln runs left out, because their inputs are not known</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BatchesWindow</name>
@@ -89,6 +113,13 @@
         <translation>
             <numerusform>%n run is waiting for you.</numerusform>
             <numerusform>%n runs are waiting for you.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>Kick off %Ln again…</numerusform>
+            <numerusform>Kick off %Ln again…</numerusform>
         </translation>
     </message>
 </context>
@@ -241,6 +272,23 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::FailureBar</name>
+    <message numerus="yes">
+        <source>%n more cause(s)</source>
+        <translation>
+            <numerusform>%n more cause</numerusform>
+            <numerusform>%n more causes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>Kick off %Ln again…</numerusform>
+            <numerusform>Kick off %Ln again…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ImportDialog</name>
     <message numerus="yes">
         <source>&amp;Import %n crew(s)</source>
@@ -351,6 +399,16 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::MainWindow</name>
+    <message numerus="yes">
+        <source>%Ln run(s) again</source>
+        <translation>
+            <numerusform>%Ln run again</numerusform>
+            <numerusform>%Ln runs again</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::NavigationButton</name>
     <message numerus="yes">
         <source>%n waiting</source>
@@ -440,6 +498,23 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::ReviewTitle</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields</source>
+        <translation>
+            <numerusform>%n field</numerusform>
+            <numerusform>%n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ReviewsPage</name>
     <message numerus="yes">
         <source>Copy %n link(s)</source>
@@ -477,6 +552,20 @@
         <translation>
             <numerusform>Copy %n ID</numerusform>
             <numerusform>Copy %n IDs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>Kick off %Ln again…</numerusform>
+            <numerusform>Kick off %Ln again…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln of %1 again…</source>
+        <translation>
+            <numerusform>Kick off %Ln of %1 again…</numerusform>
+            <numerusform>Kick off %Ln of %1 again…</numerusform>
         </translation>
     </message>
 </context>
@@ -573,6 +662,16 @@
         <translation>
             <numerusform>Crew Console: %n review waiting</numerusform>
             <numerusform>Crew Console: %n reviews waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::TroubleLight</name>
+    <message numerus="yes">
+        <source>%n crews have problems</source>
+        <translation>
+            <numerusform>%n crew has a problem</numerusform>
+            <numerusform>%n crews have problems</numerusform>
         </translation>
     </message>
 </context>

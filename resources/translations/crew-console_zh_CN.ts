@@ -158,6 +158,10 @@
         <source>Runs that wait for a person do not count</source>
         <translation>等待人工处理的运行不计入</translation>
     </message>
+    <message>
+        <source>Writes the rows that are shown, as a file that “Kick off many…” reads</source>
+        <translation>将显示的行写成“批量启动…”可读取的文件</translation>
+    </message>
 </context>
 <context>
     <name>CrewDialog</name>
@@ -355,6 +359,18 @@
     <message>
         <source>Service</source>
         <translation>服务</translation>
+    </message>
+    <message>
+        <source>Parts of the crew&apos;s page</source>
+        <translation>团队页面的各部分</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>How this crew&apos;s service differs from its documentation. The console finds this out by itself. Set something here only if a request fails.</source>
+        <translation>此团队的服务与其文档的不同之处。控制台会自行识别。仅当请求失败时才需在此设置。</translation>
     </message>
 </context>
 <context>
@@ -1002,6 +1018,17 @@
     <message>
         <source>must be a number of milliseconds, from 0 to a year</source>
         <translation>必须是毫秒数，从 0 到一年</translation>
+    </message>
+    <message>
+        <source>The body is encoded (%1). It is shown as it would be sent.</source>
+        <translation>正文已编码（%1）。按将要发送的样子显示。</translation>
+    </message>
+</context>
+<context>
+    <name>UnsentDraft</name>
+    <message>
+        <source>attempt %1</source>
+        <translation>第 %1 次尝试</translation>
     </message>
 </context>
 <context>
@@ -1830,6 +1857,10 @@
         <source>Decision not sent</source>
         <translation>决定未发送</translation>
     </message>
+    <message>
+        <source>Joined with the run of the same ID</source>
+        <translation>已与相同 ID 的运行合并</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -1879,6 +1910,17 @@
     </message>
 </context>
 <context>
+    <name>crew::FailureTally</name>
+    <message>
+        <source>No error given</source>
+        <translation>未给出错误</translation>
+    </message>
+    <message>
+        <source>Rate limit</source>
+        <translation>速率限制</translation>
+    </message>
+</context>
+<context>
     <name>crew::Follows</name>
     <message>
         <source>Type the id that the kickoff returned.</source>
@@ -1895,6 +1937,13 @@
     <message>
         <source>The run could not be kept: %1</source>
         <translation>无法保存此运行：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::History</name>
+    <message>
+        <source>The same output was decided in another run, which turned out to be this one.</source>
+        <translation>同一输出已在另一次运行中作出决定，而那次运行就是本次运行。</translation>
     </message>
 </context>
 <context>
@@ -2182,6 +2231,15 @@
     </message>
 </context>
 <context>
+    <name>crew::OlderEntries</name>
+    <message numerus="yes">
+        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
+        <translation>
+            <numerusform>较早的版本在决定记录中保留了 %n 个回答，服务在其中复述了机密。该记录已签名，因此未对其更改。请在端点页面生成新的 Webhook 密钥；如果服务会复述您的令牌，请申请新令牌。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
@@ -2242,6 +2300,10 @@
     <message>
         <source>The output arrived after you had decided without it. Read it first.</source>
         <translation>输出在您未见到它就作出决定之后才到达。请先阅读。</translation>
+    </message>
+    <message>
+        <source>The output arrived while you decided. Read it first.</source>
+        <translation>输出在您作决定时到达。请先阅读。</translation>
     </message>
 </context>
 <context>
@@ -2353,6 +2415,10 @@
     <message>
         <source>reading Markdown</source>
         <translation>读取 Markdown</translation>
+    </message>
+    <message>
+        <source>colours in code</source>
+        <translation>代码着色</translation>
     </message>
 </context>
 <context>
@@ -2565,6 +2631,10 @@
         <source>Not sent, decide again</source>
         <translation>未发送，请重新决定</translation>
     </message>
+    <message>
+        <source>Approved, being tried again</source>
+        <translation>已批准，正在重新尝试</translation>
+    </message>
 </context>
 <context>
     <name>crew::SecretRenewal</name>
@@ -2755,6 +2825,20 @@
     </message>
 </context>
 <context>
+    <name>crew::content::Mail</name>
+    <message>
+        <source>reads: %1</source>
+        <translation>解码为：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::content::RenderedChanges</name>
+    <message>
+        <source>%1 unchanged lines</source>
+        <translation>%1 行未更改</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::AboutDialog</name>
     <message>
         <source>GPL 3.0: Crew Console, QCustomPlot</source>
@@ -2937,6 +3021,10 @@
         <source>Tick each review you have read. Each is sent as a decision of its own, without words of yours, and can be taken back while it is held.</source>
         <translation>请勾选您已阅读的每项审核。每项都作为单独的决定发送，不附您的文字，发送前可以撤回。</translation>
     </message>
+    <message>
+        <source>Its output may be that of an older attempt: decide about this one by itself.</source>
+        <translation>其输出可能属于更早的尝试：请单独对这一项作决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::AttemptStrip</name>
@@ -3007,10 +3095,6 @@
         <translation>决定</translation>
     </message>
     <message>
-        <source>Who</source>
-        <translation>操作人</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>name, account</comment>
         <translation>%1（%2）</translation>
@@ -3034,6 +3118,18 @@
     <message>
         <source>Feedback</source>
         <translation>反馈</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>人员</translation>
     </message>
 </context>
 <context>
@@ -3218,6 +3314,14 @@
         <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
         <translation>签名可以表明条目是否被没有您钥匙串中密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取您钥匙串的人更改了什么。</translation>
     </message>
+    <message>
+        <source>Crew: %1</source>
+        <translation>团队：%1</translation>
+    </message>
+    <message>
+        <source>Subject: %1</source>
+        <translation>主题：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BatchDialog</name>
@@ -3307,6 +3411,42 @@
             <numerusform>%n 行无法发送，将被跳过。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>F2 edits the selected value.</source>
+        <translation>按 F2 编辑所选的值。</translation>
+    </message>
+    <message>
+        <source>Kick off again: %1</source>
+        <translation>再次启动：%1</translation>
+    </message>
+    <message>
+        <source>Loading the inputs…</source>
+        <translation>正在加载输入…</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you have seen the rows.</source>
+        <translation>在您查看这些行之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>No inputs to kick off again</source>
+        <translation>没有可用于再次启动的输入</translation>
+    </message>
+    <message>
+        <source>These runs were started elsewhere, so their inputs are not known.</source>
+        <translation>这些运行是在别处启动的，因此不知道其输入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The inputs of %Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln 次运行的输入</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) left out, because their inputs are not known</source>
+        <translation>
+            <numerusform>已跳过 %Ln 次运行，因为不知道其输入</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BatchMapping</name>
@@ -3329,6 +3469,10 @@
     <message>
         <source>Enter a text.</source>
         <translation>请输入文本。</translation>
+    </message>
+    <message>
+        <source>Choose where %1 comes from, or leave it out.</source>
+        <translation>请选择 %1 的来源，或选择不发送。</translation>
     </message>
 </context>
 <context>
@@ -3357,12 +3501,12 @@
         <translation>结果</translation>
     </message>
     <message>
-        <source>Note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
         <source>Kickoff ID</source>
         <translation>启动 ID</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
     </message>
 </context>
 <context>
@@ -3447,6 +3591,32 @@
     <message>
         <source>Saved to %1</source>
         <translation>已保存到 %1</translation>
+    </message>
+    <message>
+        <source>All outcomes (%L1)</source>
+        <translation>所有结果（%L1）</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1（%L2）</translation>
+    </message>
+    <message>
+        <source>Selected rows</source>
+        <translation>所选行</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>Kick off again…</source>
+        <translation>再次启动…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>再次启动 %Ln 次运行…</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3557,6 +3727,18 @@
     <message>
         <source>%1 changes</source>
         <translation>%1 处更改</translation>
+    </message>
+    <message>
+        <source>As source</source>
+        <translation>按源文本</translation>
+    </message>
+    <message>
+        <source>What changed in the source text, with its marks, instead of in the rendered text</source>
+        <translation>显示源文本（含标记）中的更改，而不是渲染后文本中的更改</translation>
+    </message>
+    <message>
+        <source>Rendered changes</source>
+        <translation>渲染后的更改</translation>
     </message>
 </context>
 <context>
@@ -3764,6 +3946,29 @@
     <message>
         <source>Move &amp;down</source>
         <translation>下移(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Find crews, runs, reviews, actions and settings</source>
+        <translation>查找团队、运行、审核、操作和设置</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>匹配项</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>没有匹配项</translation>
     </message>
 </context>
 <context>
@@ -3984,6 +4189,93 @@
         <source>Crew to kick off</source>
         <translation>要启动的团队</translation>
     </message>
+    <message>
+        <source>%1 again</source>
+        <translation>%1（再次启动）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CrewOverview</name>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Long text</source>
+        <translation>长文本</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>No runs yet. Kick off the crew to see its first run here.</source>
+        <translation>还没有运行。启动团队后，首次运行会显示在这里。</translation>
+    </message>
+    <message>
+        <source>All r&amp;uns of this crew</source>
+        <translation>此团队的所有运行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Inputs and latest runs</source>
+        <translation>输入和最近的运行</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Latest runs</source>
+        <translation>最近的运行</translation>
+    </message>
+    <message>
+        <source>All runs of this crew</source>
+        <translation>此团队的所有运行</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Loading the inputs…</source>
+        <translation>正在加载输入…</translation>
+    </message>
+    <message>
+        <source>This crew takes no inputs.</source>
+        <translation>此团队不需要输入。</translation>
+    </message>
+    <message>
+        <source>%1, required</source>
+        <translation>%1，必填</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewPage</name>
@@ -4022,6 +4314,33 @@
     <message>
         <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
         <translation>将从密钥环中删除其令牌和客户端证书的私钥。它的运行仍保留在列表中。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CrewTroubleBar</name>
+    <message>
+        <source>Set token…</source>
+        <translation>设置令牌…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Show crew</source>
+        <translation>显示团队</translation>
+    </message>
+    <message>
+        <source>Problem of the crew</source>
+        <translation>团队的问题</translation>
+    </message>
+    <message>
+        <source>“%1” has had a problem since %2. %3</source>
+        <translation>“%1”自 %2 起出现问题。%3</translation>
+    </message>
+    <message>
+        <source>Trying…</source>
+        <translation>正在重试…</translation>
     </message>
 </context>
 <context>
@@ -4126,6 +4445,29 @@
     <message>
         <source>Nothing on this side</source>
         <translation>此侧没有内容</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::DiscardDraft</name>
+    <message>
+        <source>Discard feedback</source>
+        <translation>丢弃反馈</translation>
+    </message>
+    <message>
+        <source>Discard this feedback?</source>
+        <translation>是否丢弃此反馈？</translation>
+    </message>
+    <message>
+        <source>“%1” was not sent and is kept nowhere else.</source>
+        <translation>“%1”尚未发送，也没有保存在其他地方。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
     </message>
 </context>
 <context>
@@ -4429,6 +4771,18 @@
         <source>New secrets are in use from the next kickoff or decision on.</source>
         <translation>从下一次启动或决定起使用新密钥。</translation>
     </message>
+    <message>
+        <source>&amp;Public address…</source>
+        <translation>公共地址(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Public address…</source>
+        <translation>公共地址…</translation>
+    </message>
+    <message>
+        <source>Helps crews on other computers to reach this one</source>
+        <translation>帮助其他计算机上的团队访问此计算机</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::EventModel</name>
@@ -4512,6 +4866,10 @@
     <message>
         <source>Not confirmed by the answer alone</source>
         <translation>仅凭回答未确认</translation>
+    </message>
+    <message>
+        <source>The run had been taken up by this ID; its entries are here from now on</source>
+        <translation>此运行此前已按此 ID 跟踪；其条目从现在起归入此处</translation>
     </message>
 </context>
 <context>
@@ -4637,6 +4995,10 @@
     <message>
         <source>Waiting</source>
         <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
     </message>
 </context>
 <context>
@@ -4783,6 +5145,41 @@
     <message>
         <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
         <translation>webhook 密钥在此运行开始后已更新。其旧地址在运行结束前仍被接受。下一个决定会把新地址告知服务。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::FailureBar</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Why runs failed</source>
+        <translation>运行失败的原因</translation>
+    </message>
+    <message>
+        <source>Show failures: %1</source>
+        <translation>显示失败的运行：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cause(s)</source>
+        <translation>
+            <numerusform>另有 %n 个原因</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>再次启动 %Ln 次运行…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kick off again…</source>
+        <translation>再次启动…</translation>
+    </message>
+    <message>
+        <source>Opens a table with the inputs of the failed runs. Nothing is sent before you start it.</source>
+        <translation>打开含有失败运行的输入的表格。在您开始之前不会发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -5866,6 +6263,18 @@
         <source>Whole value</source>
         <translation>整个值</translation>
     </message>
+    <message>
+        <source>Expand all</source>
+        <translation>全部展开</translation>
+    </message>
+    <message>
+        <source>Collapse all</source>
+        <translation>全部折叠</translation>
+    </message>
+    <message>
+        <source>More than %1 rows: not all are expanded. Code shows the whole text.</source>
+        <translation>超过 %1 行：未全部展开。“代码”显示全部文本。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::JsonTreeModel</name>
@@ -6083,6 +6492,28 @@
         <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
         <translation>演示：crew 在此程序内。没有任何内容离开此计算机。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln run(s) again</source>
+        <translation>
+            <numerusform>%Ln 次运行（再次启动）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Kick off %1…</source>
+        <translation>启动 %1…</translation>
+    </message>
+    <message>
+        <source>Review %1</source>
+        <translation>审核 %1</translation>
+    </message>
+    <message>
+        <source>Settings: %1</source>
+        <translation>设置：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::MappingEditor</name>
@@ -6109,6 +6540,10 @@
     <message>
         <source>For all rows</source>
         <translation>用于所有行</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
     </message>
 </context>
 <context>
@@ -6420,10 +6855,6 @@
         <translation>原文</translation>
     </message>
     <message>
-        <source>What the service sent, byte for byte, with hidden characters written out</source>
-        <translation>服务发送的内容，逐字节显示，隐藏字符也会标出</translation>
-    </message>
-    <message>
         <source>How %1 is shown</source>
         <translation>%1的显示方式</translation>
     </message>
@@ -6434,6 +6865,10 @@
     <message>
         <source>Very long lines are shown on several; nothing is left out</source>
         <translation>很长的行会分成多行显示，内容没有省略</translation>
+    </message>
+    <message>
+        <source>What the service sent, byte for byte, with hidden characters written out (F9)</source>
+        <translation>服务发送的内容，逐字节显示，并写出隐藏字符 (F9)</translation>
     </message>
 </context>
 <context>
@@ -6977,6 +7412,14 @@
         <source>Start and exit</source>
         <translation>启动和退出</translation>
     </message>
+    <message>
+        <source>Dense queue</source>
+        <translation>紧凑队列</translation>
+    </message>
+    <message>
+        <source>Two lines for each review, without a line of its output.</source>
+        <translation>每项审核显示两行，不显示其输出。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::PresetButton</name>
@@ -7031,6 +7474,31 @@
     <message>
         <source>Asked for on attempt %1: %2 of %3 addressed</source>
         <translation>对第 %1 次尝试的要求：共 %3 项，已处理 %2 项</translation>
+    </message>
+    <message>
+        <source>Show the removal</source>
+        <translation>显示删除处</translation>
+    </message>
+    <message>
+        <source>Show the change</source>
+        <translation>显示更改处</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>Show the change, point</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>About no passage</source>
+        <translation>未针对具体片段</translation>
+    </message>
+    <message>
+        <source>Passage not found in attempt %1</source>
+        <translation>在第 %1 次尝试中找不到该片段</translation>
+    </message>
+    <message>
+        <source>Passage unchanged</source>
+        <translation>片段未更改</translation>
     </message>
 </context>
 <context>
@@ -7132,6 +7600,97 @@
     <message>
         <source>Last status as received</source>
         <translation>按收到原样显示的最后状态</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ReachDialog</name>
+    <message>
+        <source>When a run needs a review, its service calls this computer and sends the output. For that, services on other computers need an address that leads here.</source>
+        <translation>当运行需要审核时，其服务会调用此计算机并发送输出。为此，其他计算机上的服务需要一个通往此处的地址。</translation>
+    </message>
+    <message>
+        <source>“%1” is on another computer. When a run needs a review, its service calls this computer and sends the output. For that, it needs an address that leads here.</source>
+        <translation>“%1”在另一台计算机上。当运行需要审核时，其服务会调用此计算机并发送输出。为此，它需要一个通往此处的地址。</translation>
+    </message>
+    <message>
+        <source>Through a &amp;tunnel program on this computer</source>
+        <translation>通过此计算机上的隧道程序(&amp;T)</translation>
+    </message>
+    <message>
+        <source>At an &amp;address that leads here</source>
+        <translation>通过通往此处的地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Not at all, for now</source>
+        <translation>暂时不让团队访问(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Look again</source>
+        <translation>重新查找(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>How should crews reach this computer?</source>
+        <translation>团队应如何访问此计算机？</translation>
+    </message>
+    <message>
+        <source>The program connects to its provider, which gives this computer a public address. The provider can read what passes through. The console starts the program when you press the button below, and stops it when you quit.</source>
+        <translation>该程序连接到其提供商，由提供商为此计算机分配公共地址。提供商可以读取经过的内容。按下面的按钮时，控制台会启动该程序，并在您退出时停止它。</translation>
+    </message>
+    <message>
+        <source>None was found on this computer. Install cloudflared, ngrok or tailscale, for example with your package manager or from its website, sign in where it asks for that, then look again.</source>
+        <translation>在此计算机上没有找到。请安装 cloudflared、ngrok 或 tailscale（例如用软件包管理器或从其网站安装），如果要求登录则先登录，然后重新查找。</translation>
+    </message>
+    <message>
+        <source>Tunnel program</source>
+        <translation>隧道程序</translation>
+    </message>
+    <message>
+        <source>A reverse proxy or port forwarding, by you or your organization, forwards calls to %1.</source>
+        <translation>由您或您的组织设置的反向代理或端口转发，把调用转发到 %1。</translation>
+    </message>
+    <message>
+        <source>Public address</source>
+        <translation>公共地址</translation>
+    </message>
+    <message>
+        <source>Nothing can call this computer. The console asks for the state of each run every few seconds instead. A review appears a little later and without its output: you paste the notice, or read the output in the crew&apos;s dashboard. You can change this at any time on the endpoint&apos;s page.</source>
+        <translation>任何服务都无法调用此计算机。控制台改为每隔几秒查询每个运行的状态。审核会稍晚出现，且不带输出：您可以粘贴通知，或在团队的仪表板中阅读输出。您可以随时在端点页面更改此设置。</translation>
+    </message>
+    <message>
+        <source>Starting %1…</source>
+        <translation>正在启动 %1…</translation>
+    </message>
+    <message>
+        <source>Enter the address.</source>
+        <translation>请输入地址。</translation>
+    </message>
+    <message>
+        <source>Trying the address…</source>
+        <translation>正在尝试该地址…</translation>
+    </message>
+    <message>
+        <source>Crews can reach this computer at %1.</source>
+        <translation>团队可以通过 %1 访问此计算机。</translation>
+    </message>
+    <message>
+        <source>Follow by polling</source>
+        <translation>通过轮询跟踪</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Start %1</source>
+        <translation>启动 %1</translation>
+    </message>
+    <message>
+        <source>Use and test</source>
+        <translation>使用并测试</translation>
     </message>
 </context>
 <context>
@@ -7237,6 +7796,42 @@
     <message>
         <source>Nested too deeply to be rendered, shown as plain text</source>
         <translation>嵌套过深，无法渲染，以纯文本显示</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Diff, +%1 −%2</source>
+        <translation>差异，+%1 −%2</translation>
+    </message>
+    <message>
+        <source>Hunks with a wrong line count: %1</source>
+        <translation>行数不符的差异块：%1</translation>
+    </message>
+    <message>
+        <source>JSON with a name twice in one object, shown as text</source>
+        <translation>JSON 的一个对象中有重复的名称，以文本显示</translation>
+    </message>
+    <message>
+        <source>JSON with a number that is too long for a tree, shown as text</source>
+        <translation>JSON 中有对树来说过长的数字，以文本显示</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>Mail</source>
+        <translation>邮件</translation>
+    </message>
+    <message>
+        <source>Code: %1</source>
+        <translation>代码：%1</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
     </message>
 </context>
 <context>
@@ -7576,16 +8171,24 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>在发送前撤回上一个决定</translation>
     </message>
     <message>
-        <source>Later: nothing is decided</source>
-        <translation>稍后：不作决定</translation>
-    </message>
-    <message>
         <source>Show this sheet</source>
         <translation>显示此列表</translation>
     </message>
     <message>
         <source>%1 or %2, then %3</source>
         <translation>%1 或 %2，然后 %3</translation>
+    </message>
+    <message>
+        <source>Approve at once</source>
+        <translation>立即批准</translation>
+    </message>
+    <message>
+        <source>Reject at once, with the feedback that is there</source>
+        <translation>立即退回，附上已有的反馈</translation>
+    </message>
+    <message>
+        <source>Leave the feedback, then Later: nothing is decided</source>
+        <translation>先离开反馈，再“稍后”：不作决定</translation>
     </message>
 </context>
 <context>
@@ -7674,6 +8277,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Nothing is held that could be taken back.</source>
         <translation>没有可以撤回的决定。</translation>
     </message>
+    <message>
+        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
+        <translation>只能对等待您处理的审核的最新尝试填写反馈。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ReviewQueue</name>
@@ -7727,6 +8334,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
         <translation>服务曾报告此运行已结束（%1）。它仍请求人工处理。您的决定会照常发送。</translation>
+    </message>
+    <message>
+        <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
+        <translation>通知没有说明它属于哪次尝试：此输出可能是较早的第 %1 次尝试的输出，只是送达较晚。</translation>
     </message>
 </context>
 <context>
@@ -7849,6 +8460,25 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::ReviewTitle</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n 个条目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields</source>
+        <translation>
+            <numerusform>%n 个字段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review without a subject</source>
+        <translation>无主题的审核</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ReviewWindow</name>
     <message>
         <source>Review — %1</source>
@@ -7931,6 +8561,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>
             <numerusform>复制 %n 个链接</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Select a review in the list to see it here.</source>
+        <translation>在列表中选择一项审核以在此查看。</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;What waits for you is open in a review window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;等待您处理的审核已在审核窗口中打开&lt;/h3&gt;&lt;p&gt;在队列中选择它，即可改在此处查看。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -8110,6 +8748,26 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Export selected runs…</source>
         <translation>导出所选运行…</translation>
     </message>
+    <message>
+        <source>Kick off again…</source>
+        <translation>再次启动…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>再次启动 %Ln 次运行…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln of %1 again…</source>
+        <translation>
+            <numerusform>再次启动 %1 的 %Ln 次运行…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Crew to kick off</source>
+        <translation>要启动的团队</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RunsExport</name>
@@ -8182,6 +8840,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Removed crew</source>
         <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1（%L2）</translation>
     </message>
 </context>
 <context>
@@ -8416,6 +9078,22 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Check for &amp;updates</source>
         <translation>检查更新(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Dense queue</source>
+        <translation>紧凑队列(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>命令面板(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Next crew with a &amp;problem</source>
+        <translation>下一个有问题的团队(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -8657,6 +9335,46 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Adds this input to the pattern</source>
         <translation>将此输入添加到模式</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::TableModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>column, value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: no value</source>
+        <comment>column</comment>
+        <translation>%1：没有值</translation>
+    </message>
+    <message>
+        <source>The first row has no value in this column</source>
+        <translation>首行在此列没有值</translation>
+    </message>
+    <message>
+        <source>This row has no value here</source>
+        <translation>此行在此处没有值</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::TablePanel</name>
+    <message>
+        <source>Whole value</source>
+        <translation>整个值</translation>
+    </message>
+    <message>
+        <source>Table, 1 row</source>
+        <translation>表格，1 行</translation>
+    </message>
+    <message>
+        <source>Table, %1 rows</source>
+        <translation>表格，%1 行</translation>
+    </message>
+    <message>
+        <source>Rows with more or fewer values than the first: %1</source>
+        <translation>值的数量多于或少于首行的行：%1</translation>
     </message>
 </context>
 <context>
@@ -8946,6 +9664,23 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::TroubleLight</name>
+    <message>
+        <source>%1 has a problem</source>
+        <translation>%1 有问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crews have problems</source>
+        <translation>
+            <numerusform>%n 个团队有问题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::UndoBar</name>
     <message>
         <source>Undo all</source>
@@ -8980,6 +9715,91 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::UnsentDraftBar</name>
+    <message>
+        <source>Use here</source>
+        <translation>用在此处</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>丢弃…</translation>
+    </message>
+    <message>
+        <source>Show all…</source>
+        <translation>全部显示…</translation>
+    </message>
+    <message>
+        <source>Adds this text to your feedback on the review shown</source>
+        <translation>把此文本添加到您对所示审核的反馈中</translation>
+    </message>
+    <message>
+        <source>Copy unsent feedback</source>
+        <translation>复制未发送的反馈</translation>
+    </message>
+    <message>
+        <source>Discard unsent feedback</source>
+        <translation>丢弃未发送的反馈</translation>
+    </message>
+    <message>
+        <source>Show all unsent feedback</source>
+        <translation>显示所有未发送的反馈</translation>
+    </message>
+    <message>
+        <source>Feedback not sent (%1): “%2”</source>
+        <translation>未发送的反馈（%1）：“%2”</translation>
+    </message>
+    <message>
+        <source>Your feedback on this attempt was not sent. It is kept until you discard it.</source>
+        <translation>您对此次尝试的反馈没有发送。它会一直保留，直到您将其丢弃。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::UnsentDraftsButton</name>
+    <message>
+        <source>Unsent feedback (%1)…</source>
+        <translation>未发送的反馈（%1）…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::UnsentDraftsDialog</name>
+    <message>
+        <source>Unsent feedback</source>
+        <translation>未发送的反馈</translation>
+    </message>
+    <message>
+        <source>“Use here” adds the text to your feedback on “%1”.</source>
+        <translation>“用在此处”会把文本添加到您对“%1”的反馈中。</translation>
+    </message>
+    <message>
+        <source>To use the text on a review, show one that is waiting for you and open this list again.</source>
+        <translation>要把文本用于某项审核，请显示一项等待您处理的审核，然后重新打开此列表。</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>&amp;Use here</source>
+        <translation>用在此处(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>丢弃(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::UpdateWatch</name>
     <message>
         <source>The release feed did not answer. Try again later.</source>
@@ -9007,6 +9827,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Code</source>
         <translation>代码</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Mail</source>
+        <translation>邮件</translation>
     </message>
 </context>
 <context>
@@ -9625,10 +10457,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>文件超过 %1 列。</translation>
     </message>
     <message>
-        <source>Line %1 is no JSON object: %2</source>
-        <translation>第 %1 行不是 JSON 对象：%2</translation>
-    </message>
-    <message>
         <source>The file is larger than %1 MiB.</source>
         <translation>文件大于 %1 MiB。</translation>
     </message>
@@ -9639,6 +10467,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The file has no rows.</source>
         <translation>文件中没有数据行。</translation>
+    </message>
+    <message>
+        <source>Line %1 is not a JSON object: %2</source>
+        <translation>第 %1 行不是 JSON 对象：%2</translation>
     </message>
 </context>
 <context>
@@ -9718,12 +10550,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>第 %1 行有未闭合的引号。</translation>
     </message>
     <message>
-        <source>Line %1 has something after a closing quote. A quote inside quotes is written twice.</source>
-        <translation>第 %1 行的右引号之后还有内容。引号内的引号要写两次。</translation>
-    </message>
-    <message>
         <source>The file has more than %1 rows.</source>
         <translation>文件超过 %1 行数据。</translation>
+    </message>
+    <message>
+        <source>Line %1 has text after a closing quote. Write a quote inside quotes twice.</source>
+        <translation>第 %1 行在右引号之后还有文本。引号内的引号请写两次。</translation>
     </message>
 </context>
 <context>
