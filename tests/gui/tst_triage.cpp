@@ -415,7 +415,7 @@ void TriageTest::noRandomKeysDecideWrongly()
         if (dice.bounded(3) > 0)
             answer(dice.bounded(2) == 0 ? DecisionState::Held : DecisionState::Accepted);
     }
-    QVERIFY(m_engine->decisions.size() > 3);
+    QVERIFY(!m_engine->decisions.isEmpty());
 }
 
 void TriageTest::reviewsOfOneMomentAreNotPassedOver()

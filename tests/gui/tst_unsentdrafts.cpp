@@ -23,6 +23,7 @@ private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
     void wordsOfAClosedReviewAreOfferedAfterARestart();
+    void whatIsTypedOnIsNoCommand();
     void usedOnlyWhenAsked();
     void theNextAttemptIsOfferedThem();
     void theNearestIsOfferedFirst();
@@ -92,6 +93,19 @@ void UnsentDraftsTest::wordsOfAClosedReviewAreOfferedAfterARestart()
     }));
     m_page->showReview(m_first.id);
     QCOMPARE(editor()->toPlainText(), u"Name the sources."_s);
+}
+
+/// "j" would show the next review, whose feedback would take the rest of the word.
+void UnsentDraftsTest::whatIsTypedOnIsNoCommand()
+{
+    type(u"sub"_s);
+    m_link->emitReviews({closed(m_first)});
+    QTest::keyClicks(QApplication::focusWidget(), u"ject and arrows"_s);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QCOMPARE(editor()->toPlainText(), u"sub"_s);
+    m_page->showReview(m_second.id);
+    QCOMPARE(editor()->toPlainText(), QString());
+    QVERIFY(m_link->decisions.isEmpty());
 }
 
 void UnsentDraftsTest::usedOnlyWhenAsked()

@@ -16,6 +16,19 @@
 
 namespace crew::gui {
 
+namespace {
+
+/// A key with which a button that has the focus is pressed.
+bool pressesButton(const QEvent &event)
+{
+    if (event.type() != QEvent::KeyPress)
+        return false;
+    const int key = static_cast<const QKeyEvent &>(event).key();
+    return key == Qt::Key_Space || key == Qt::Key_Select || key == Qt::Key_Return || key == Qt::Key_Enter;
+}
+
+} // namespace
+
 void ReviewPane::connectDeciding()
 {
     connect(m_decider, &ReviewDecider::decided, this, &ReviewPane::decided);
@@ -269,14 +282,19 @@ void ReviewPane::keyPressEvent(QKeyEvent *event)
 /// search by first letter.
 bool ReviewPane::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Shortcut && qobject_cast<QPushButton *>(watched))
-        return !wasSeen();
+    if (qobject_cast<QPushButton *>(watched))
+        return (event->type() == QEvent::Shortcut || pressesButton(*event)) && !wasSeen();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto &key = *static_cast<QKeyEvent *>(event);
     const auto command = reviewCommand(key, m_desk.preferences());
     const QPlainTextEdit *editor = m_ui->feedback->editor();
     const bool isEditor = watched == editor;
+    const bool isTyped = isEditor && editor->isReadOnly() && !letterOf(key).isNull() &&
+                         !key.text().isEmpty() &&
+                         !(key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    if (isTyped)
+        return true; // the review closed while somebody wrote: these are words, and no commands
     const bool isText = isEditor && !editor->isReadOnly() && editor->document()->isUndoAvailable();
     const bool takesBack = isEditor && !isText && command == ReviewCommand::TakeBack;
     if (!takesBack && (isEditor || letterOf(key).isNull() || !command))

@@ -53,6 +53,7 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
 ReviewPresenter::~ReviewPresenter()
 {
     delete m_window;
+    delete m_closedWindow;
 }
 
 void ReviewPresenter::open(const QUuid &reviewId)
@@ -163,6 +164,8 @@ void ReviewPresenter::settle()
 /// It is deleted later, and nothing may be shown in it until then.
 void ReviewPresenter::forgetWindow()
 {
+    delete m_closedWindow;
+    m_closedWindow = m_window;
     m_window.clear();
     m_page.showWaiting();
 }
