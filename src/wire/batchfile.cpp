@@ -123,8 +123,8 @@ private:
         row.line = line;
         const auto object = parseJsonObject(json);
         if (!object) {
-            row.problem =
-                Texts::tr("Line %1 is not a JSON object: %2").arg(QString::number(line), object.error().message);
+            row.problem = Texts::tr("Line %1 is not a JSON object: %2")
+                              .arg(QString::number(line), object.error().message);
             return row;
         }
         row.members = *object;

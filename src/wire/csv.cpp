@@ -112,9 +112,8 @@ private:
         if (isAtEnd() || isAtLineEnd() || m_text.at(m_at) == m_delimiter)
             return field;
         return std::unexpected(errorAt(
-            m_line,
-            Texts::tr("Line %1 has text after a closing quote. Write a quote inside quotes twice.")
-                .arg(m_line)));
+            m_line, Texts::tr("Line %1 has text after a closing quote. Write a quote inside quotes twice.")
+                        .arg(m_line)));
     }
 
     QStringView m_text;

@@ -5,8 +5,8 @@
 
 namespace crew::gui {
 
-/// A dialog that is never lower than its wrapped sentences need: Qt's own minimum does not count wrapping. What
-/// is higher than the screen scrolls.
+/// A dialog that is never lower than its wrapped sentences need: Qt's own minimum does not count wrapping.
+/// What is higher than the screen scrolls.
 class GrowingDialog : public QDialog
 {
     Q_OBJECT
