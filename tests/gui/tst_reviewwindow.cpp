@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -264,8 +265,9 @@ void ReviewWindowTest::presenterRaisesOneWindow()
     QCOMPARE(attention.first().first().toUuid(), m_first.id);
     m_link->emitReviews({m_first, m_second}); // the same again
     QCOMPARE(attention.count(), 2);
-    presenter.window()->close();
-    QTRY_VERIFY(!presenter.window());
+    const QPointer<ReviewWindow> window = presenter.window();
+    window->close();
+    QTRY_VERIFY(!window);
     m_link->emitReviews({m_first});
     QVERIFY(!presenter.window());
 }

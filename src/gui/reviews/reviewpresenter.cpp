@@ -53,7 +53,6 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
 ReviewPresenter::~ReviewPresenter()
 {
     delete m_window;
-    delete m_closedWindow;
 }
 
 void ReviewPresenter::open(const QUuid &reviewId)
@@ -164,8 +163,6 @@ void ReviewPresenter::settle()
 /// It is deleted later, and nothing may be shown in it until then.
 void ReviewPresenter::forgetWindow()
 {
-    delete m_closedWindow;
-    m_closedWindow = m_window;
     m_window.clear();
     m_page.showWaiting();
 }

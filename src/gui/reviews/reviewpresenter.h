@@ -68,9 +68,8 @@ private:
 
     ReviewsPage &m_page;
     QPointer<ReviewWindow> m_window;
-    QPointer<ReviewWindow> m_closedWindow; ///< until it is deleted
-    QHash<QUuid, int> m_lastAttempt;       ///< the newest attempt known of each review
-    QPointer<QWidget> m_dialog;            ///< the open one that reviews wait for
+    QHash<QUuid, int> m_lastAttempt; ///< the newest attempt known of each review
+    QPointer<QWidget> m_dialog;      ///< the open one that reviews wait for
     QList<QUuid> m_postponed;
     QTimer m_settling; ///< the places are compared when all of them have changed
     bool m_quiet = false;
