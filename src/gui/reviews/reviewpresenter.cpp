@@ -214,9 +214,9 @@ bool ReviewPresenter::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == &m_page && event->type() == QEvent::Show)
         tellWhatIsLookedAt();
-    if (watched == m_window && event->type() == QEvent::Close)
+    if (event->type() == QEvent::Close && watched == m_window) // not while it is destroyed
         forgetWindow();
-    if (watched == m_dialog && event->type() == QEvent::Hide) {
+    if (event->type() == QEvent::Hide && watched == m_dialog) {
         watched->removeEventFilter(this);
         m_dialog.clear();
         QMetaObject::invokeMethod(this, &ReviewPresenter::presentPostponed, Qt::QueuedConnection);
