@@ -44,6 +44,8 @@ def skips_in_output(test, text):
 
 def from_ctest(build):
     """What the last run of ctest skipped, and the names of the tests that it ran."""
+    # Read before ctest is asked for its list, which empties the log.
+    log = (build / "Testing/Temporary/LastTest.log").read_text(encoding="utf-8", errors="replace")
     listed = json.loads(subprocess.run(["ctest", "--test-dir", str(build), "--show-only=json-v1"], check=True,
                                        capture_output=True, text=True).stdout)["tests"]
     skipped, ran = [], set()
@@ -52,7 +54,6 @@ def from_ctest(build):
         if properties.get("DISABLED"):
             skipped.append((test["name"], test["command"][-1]))
             ran.add(test["name"])
-    log = (build / "Testing/Temporary/LastTest.log").read_text(encoding="utf-8", errors="replace")
     for part in re.split(r"^\d+/\d+ Testing: ", log, flags=re.MULTILINE)[1:]:
         name, _, output = part.partition("\n")
         ran.add(name)
