@@ -237,7 +237,7 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
     while (std::exchange(isRestarting, false)) {
         gui::workers().waitForDone(); // none may read the files that are now exchanged
         QThreadPool::globalInstance()->waitForDone();
-        QApplication::setFont(font); // the settings' text size is applied to it anew
+        QApplication::setFont(font); // the settings' text size is applied to it again
         now.link.clear();
         code = runOnce(application, now, isRestarting);
     }

@@ -187,7 +187,7 @@ std::expected<void, QString> History::apply(Entries &entries)
     return {};
 }
 
-/// Whoever asked about a run that has been joined since means the one that it is now.
+/// A request for a run that has been joined since is about the run it was joined with.
 void History::leadToKept(Entries &entries) const
 {
     if (m_joined.isEmpty())
