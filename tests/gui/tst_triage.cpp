@@ -42,6 +42,7 @@ private Q_SLOTS:
     void theFirstEscapeLeavesTheFeedback();
     void aDecisionByMouseLeavesTheKeysToTheQueue();
     void theLastDecisionLeavesNoButtonFocused();
+    void altKeysActAtOnce();
     void keysDoNotProlongTheShieldAfterADecision();
     void theSecondHalfOfADoubleClickDecidesNothing();
     void noRandomKeysDecideWrongly_data();
@@ -288,6 +289,19 @@ void TriageTest::theLastDecisionLeavesNoButtonFocused()
     key(Qt::Key_Return);
     receive(1, QDateTime::currentDateTimeUtc());
     QCOMPARE(QApplication::focusWidget(), queue());
+}
+
+/// A click that follows later would fall on whatever is shown by then.
+void TriageTest::altKeysActAtOnce()
+{
+    receive(3, QDateTime::currentDateTimeUtc().addSecs(-600));
+    const QList<QUuid> rows = listed();
+    key(Qt::Key_L, Qt::AltModifier);
+    QCOMPARE(page()->shownReview(), rows.at(1));
+    key(Qt::Key_A, Qt::AltModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    QCOMPARE(m_engine->decisions.last().argument.reviewId, rows.at(1));
+    QCOMPARE(m_engine->decisions.last().argument.verb, Verb::Approve);
 }
 
 void TriageTest::keysDoNotProlongTheShieldAfterADecision()

@@ -118,8 +118,8 @@ void ReviewPane::connectParts()
     connect(m_ui->header, &ReviewHeader::snoozeRequested, this, &ReviewPane::snooze);
     connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
     connect(&m_desk.preferences(), &Preferences::changed, this, &ReviewPane::applyPreferences);
-    for (QWidget *watched :
-         std::initializer_list<QWidget *>{m_ui->feedback->editor(), m_ui->approveButton, m_ui->rejectButton})
+    for (QWidget *watched : std::initializer_list<QWidget *>{m_ui->feedback->editor(), m_ui->laterButton,
+                                                             m_ui->rejectButton, m_ui->approveButton})
         watched->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { watchLists(now); });
     m_paceClock->setInterval(std::chrono::seconds(5));

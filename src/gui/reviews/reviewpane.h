@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 
+class QPushButton;
 class QTimer;
 
 namespace Ui {
@@ -110,6 +111,7 @@ private:
     void updateAdvice(const Review &review);
     void commitChosen();
     bool leaveInput();
+    bool filterButton(QPushButton *button, QEvent *event);
     bool wasSeen() const;
     void takeBack();
     void watchLists(QWidget *focused);

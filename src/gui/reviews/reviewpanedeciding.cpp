@@ -13,6 +13,7 @@
 #include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QShortcutEvent>
 
 namespace crew::gui {
 
@@ -278,12 +279,26 @@ void ReviewPane::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
 }
 
+/// QAbstractButton clicks only 100 ms after its shortcut, when another review may be shown.
+bool ReviewPane::filterButton(QPushButton *button, QEvent *event)
+{
+    const bool isShortcut = event->type() == QEvent::Shortcut;
+    if (!isShortcut && !pressesButton(*event))
+        return false;
+    if (!wasSeen())
+        return true;
+    if (!isShortcut || static_cast<QShortcutEvent *>(event)->isAmbiguous())
+        return false;
+    button->click();
+    return true;
+}
+
 /// Undo in the feedback is the text's own while there is something to undo; a list keeps no letter for a
 /// search by first letter.
 bool ReviewPane::eventFilter(QObject *watched, QEvent *event)
 {
-    if (qobject_cast<QPushButton *>(watched))
-        return (event->type() == QEvent::Shortcut || pressesButton(*event)) && !wasSeen();
+    if (auto *button = qobject_cast<QPushButton *>(watched))
+        return filterButton(button, event);
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto &key = *static_cast<QKeyEvent *>(event);
