@@ -294,6 +294,10 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
     m_page->showReview(other.id);
     auto *undoAll = named<QPushButton>(*m_page, u"Undo all"_s);
     QVERIFY(undoAll); // of three, two rows and how many more
+    const auto isInSight = [this, undoAll] {
+        return m_page->childAt(undoAll->mapTo(m_page.get(), undoAll->rect().center())) == undoAll;
+    };
+    QTRY_VERIFY(isInSight()); // it lies on the output once everything has its place
     QTest::mouseClick(undoAll, Qt::LeftButton);
     QCOMPARE(m_link->withdrawn, held);
     QTest::mouseClick(named<QPushButton>(*m_page, u"Send all now"_s), Qt::LeftButton);

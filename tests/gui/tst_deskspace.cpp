@@ -1,23 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How much of the reviews there is to see on the desk, in windows of usual sizes.
+#include "gui/common/markdownview.h"
+#include "gui/common/messageline.h"
 #include "gui/common/preferences.h"
+#include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewpane.h"
 #include "gui/reviews/reviewqueue.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
 #include "support/picture.h"
 #include "support/reviewscenes.h"
+#include "support/widgetfinder.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <memory>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -34,11 +45,28 @@ private Q_SLOTS:
     void rowsInSight_data();
     void rowsInSight();
     void denseQueueFromTheMenu();
+    void outputShare_data();
+    void outputShare();
+    void undoAndPaceMoveNothing();
+    void feedbackGrowsWithoutAJump();
+    void aPressedButtonStaysWhereItIs();
+    void longTitlesLeaveTheRoom();
 
 private:
     void open(const QSize &size, int textPercent = 100);
     ReviewQueue *queue() const { return m_window->findChild<ReviewQueue *>(); }
     int wholeRowsInSight() const;
+    ReviewPane *pane() const { return m_window->findChild<ReviewPane *>(); }
+    MarkdownView *output() const { return named<MarkdownView>(*pane(), u"Output"_s); }
+    QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*pane(), u"Feedback"_s); }
+    int share() const { return 100 * output()->viewport()->height() / pane()->height(); }
+    QRect placeOf(const QWidget *widget) const
+    {
+        return {widget->mapTo(m_window.get(), QPoint()), widget->size()};
+    }
+    void settle();
+    void openEverything();
+    Review holdAnother();
 
     std::unique_ptr<QTemporaryDir> m_profile;
     std::unique_ptr<QSettings> m_settings;
@@ -74,11 +102,13 @@ void TestDeskSpace::open(const QSize &size, int textPercent)
     ShellOptions options;
     options.tray = false;
     m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, options);
+    pane()->setShieldDuration(std::chrono::milliseconds(0));
     m_window->resize(size);
     m_engine->emitCrews({research, letters});
     m_window->showReviews();
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     QTRY_COMPARE(m_window->size(), size);
 }
 
@@ -132,6 +162,153 @@ void TestDeskSpace::denseQueueFromTheMenu()
     m_preferences->setValue(pref::denseQueue, false); // in the settings
     QVERIFY(!dense->isChecked());
     QTRY_COMPARE(wholeRowsInSight(), before);
+}
+
+/// Waits until everything has its place.
+void TestDeskSpace::settle()
+{
+    named<QToolButton>(*pane(), u"Rendered"_s)->click(); // a second attempt opens with its changes
+    QTRY_VERIFY(output() && feedback());
+    std::pair<QRect, QRect> places;
+    const auto now = [this] { return std::pair(placeOf(output()->viewport()), placeOf(feedback())); };
+    QTRY_VERIFY(std::exchange(places, now()) == places);
+}
+
+/// A second attempt with what was asked for, details, undo and the pace.
+void TestDeskSpace::openEverything()
+{
+    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
+    const Review shown = rejectedOnce(run);
+    tell(*m_engine, {run}, {shown});
+    m_window->showReview(shown.id);
+    named<QToolButton>(*pane(), u"Rendered"_s)->click(); // a second attempt opens with its changes
+    auto *details = named<QToolButton>(*pane(), u"Details"_s);
+    if (details && !details->isChecked())
+        details->click();
+    holdAnother();
+    auto &pace = m_window->findChild<ReviewsPage *>()->desk().pace();
+    for (int i = 0; i < 5; ++i)
+        pace.note(Verb::Approve, ApprovalPace::Clock::now());
+    m_engine->emitReviews({shown});
+    m_window->showReview(shown.id);
+    QTRY_VERIFY(named<QPushButton>(*pane(), u"Undo"_s));
+    QVERIFY(pane()->findChild<MessageLine *>(u"reflection"_s)->isVisible());
+    QVERIFY(pane()->findChild<QLabel *>(u"webhooksLabel"_s)->isVisible());
+}
+
+/// A decision about another review is held; that one is not shown.
+Review TestDeskSpace::holdAnother()
+{
+    const Execution run = sample::execution(letters, u"Spring issue"_s);
+    const Review other = sample::review(run, u"Draft the letter"_s, u"# Dear readers"_s, minutesAgo(2));
+    ChangeBatch batch;
+    batch.executions = {run};
+    batch.reviews = {
+        sample::decided(other, sample::decision(other, Verb::Approve, u"Approved."_s, DecisionState::Held),
+                        ReviewState::Held)};
+    m_engine->emitBatch(batch);
+    return batch.reviews.first();
+}
+
+void TestDeskSpace::outputShare_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("textPercent");
+    QTest::addColumn<int>("least");
+    for (const QSize &size : {QSize(1024, 700), QSize(1280, 800), QSize(1920, 1080)}) {
+        QTest::addRow("%d.%d.normal", size.width(), size.height()) << size << 100 << 55;
+        QTest::addRow("%d.%d.large", size.width(), size.height()) << size << 200 << 40;
+    }
+}
+
+void TestDeskSpace::outputShare()
+{
+    QFETCH(QSize, size);
+    QFETCH(int, textPercent);
+    QFETCH(int, least);
+    open(size, textPercent);
+    openEverything();
+    keepPicture(*m_window, u"share-"_s + QLatin1String(QTest::currentDataTag()));
+    QTRY_VERIFY2(share() >= least, qPrintable(QString::number(share())));
+    figure((QByteArray("output.share.") + QTest::currentDataTag()).constData(), share(), "%");
+    for (const QString &name : {u"Later"_s, u"Reject"_s, u"Approve"_s}) {
+        const auto *button = named<QPushButton>(*pane(), name);
+        QVERIFY(m_window->rect().contains(placeOf(button)));
+        QVERIFY2(button->width() <= 2 * button->sizeHint().width(), qPrintable(name));
+    }
+}
+
+void TestDeskSpace::undoAndPaceMoveNothing()
+{
+    open({1280, 800});
+    showOne(*m_engine, *m_window);
+    settle();
+    const QRect before = placeOf(output()->viewport());
+    holdAnother();
+    QTRY_VERIFY(named<QPushButton>(*pane(), u"Undo"_s));
+    settle();
+    QCOMPARE(placeOf(output()->viewport()), before);
+    const auto *undo = named<QPushButton>(*pane(), u"Undo"_s);
+    QVERIFY(before.contains(placeOf(undo)));
+    QCOMPARE(m_window->childAt(placeOf(undo).center()), undo); // nothing lies over it
+}
+
+void TestDeskSpace::feedbackGrowsWithoutAJump()
+{
+    open({1280, 800});
+    showOne(*m_engine, *m_window);
+    settle();
+    const int line = feedback()->fontMetrics().lineSpacing();
+    QTRY_VERIFY(feedback()->height() < 2 * line + 10);
+    const QPoint top = placeOf(output()->viewport()).topLeft();
+    const QRect approve = placeOf(named<QPushButton>(*pane(), u"Approve"_s));
+    feedback()->setFocus();
+    QTRY_VERIFY(feedback()->height() > 2 * line + 10);
+    settle();
+    QCOMPARE(placeOf(output()->viewport()).topLeft(), top);
+    QCOMPARE(placeOf(named<QPushButton>(*pane(), u"Approve"_s)), approve);
+    output()->setFocus();
+    QTRY_VERIFY(feedback()->height() < 2 * line + 10);
+    feedback()->setFocus();
+    QTest::keyClicks(feedback(), u"Shorter."_s);
+    output()->setFocus();
+    QCoreApplication::processEvents();
+    QVERIFY(feedback()->height() > 2 * line + 10); // there is something to see
+    QCOMPARE(feedback()->toPlainText(), u"Shorter."_s);
+}
+
+/// While the mouse is down, nothing moves away from under it.
+void TestDeskSpace::aPressedButtonStaysWhereItIs()
+{
+    open({1280, 800});
+    showOne(*m_engine, *m_window);
+    settle();
+    holdAnother();
+    QTRY_VERIFY(named<QPushButton>(*pane(), u"Undo"_s));
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    feedback()->setFocus();
+    QTRY_VERIFY(feedback()->height() > 3 * feedback()->fontMetrics().lineSpacing());
+    const auto *undo = named<QPushButton>(*pane(), u"Undo"_s);
+    settle();
+    QCOMPARE(m_window->childAt(placeOf(undo).center()), undo);
+    const QPoint where = placeOf(undo).center();
+    QTest::mousePress(m_window->windowHandle(), Qt::LeftButton, {}, where);
+    QCoreApplication::processEvents();
+    QTest::mouseRelease(m_window->windowHandle(), Qt::LeftButton, {}, where);
+    QTRY_COMPARE(m_engine->withdrawn.size(), 1);
+}
+
+void TestDeskSpace::longTitlesLeaveTheRoom()
+{
+    open({1024, 700});
+    const Execution run = sample::execution(research, u"A subject of many words "_s.repeated(40));
+    tell(*m_engine, {run},
+         {sample::review(run, u"A task called by its whole description "_s.repeated(30), draft(),
+                         minutesAgo(4))});
+    QTRY_VERIFY(output());
+    QTRY_VERIFY2(share() >= 55, qPrintable(QString::number(share())));
+    QCOMPARE(m_window->size(), QSize(1024, 700));
 }
 
 QTEST_MAIN(TestDeskSpace)

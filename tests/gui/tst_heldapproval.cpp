@@ -153,7 +153,7 @@ void HeldApprovalTest::approvedWithoutTheWords()
     m_link->emitReviews({sample::decided(m_review, made, ReviewState::Held)});
     m_page->showReview(m_review.id);
     const auto keptLine = [this] {
-        auto *line = m_page->findChild<QLabel *>(u"webhooksLabel"_s);
+        auto *line = m_page->findChild<QLabel *>(u"keptLabel"_s);
         return line->isVisible() ? line->text() : QString();
     };
     QCOMPARE(feedback()->toPlainText(), u"Approved."_s);
@@ -247,7 +247,7 @@ void HeldApprovalTest::quotaIsSentAgainByAPerson()
     refused.message = u"This crew's quota is used up (429)."_s;
     m_link->emitReviews({sample::decided(m_review, refused, ReviewState::Waiting)});
     auto *strip = m_page->findChild<ReviewStrip *>();
-    QVERIFY2(strip->text().startsWith(u"It did not arrive; your words are kept. This crew's quota"_s),
+    QVERIFY2(strip->text().startsWith(u"It did not arrive. Your feedback is kept. This crew's quota"_s),
              qPrintable(strip->text()));
     QCOMPARE(feedback()->toPlainText(), u"Name the prices."_s);
     QCOMPARE(m_link->decisions.size(), 0);

@@ -258,7 +258,7 @@ void ReviewDecidingTest::controlZWithoutAHoldSaysSo()
 {
     key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_link->withdrawn.size(), 0);
-    QVERIFY(m_page->findChild<MessageLine *>(u"message"_s)->text().contains(u"Nothing is held"_s));
+    QVERIFY(m_page->findChild<MessageLine *>(u"message"_s)->text().contains(u"no decision to undo"_s));
 }
 
 void ReviewDecidingTest::countdownStepsWholeSeconds()
@@ -268,8 +268,8 @@ void ReviewDecidingTest::countdownStepsWholeSeconds()
     held.sendAt = held.decidedAt.addMSecs(60'400);
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
-    QCOMPARE(strip->text(), u"Approved, sent in 61 s."_s);
-    QTRY_COMPARE(strip->text(), u"Approved, sent in 60 s."_s);
+    QCOMPARE(strip->text(), u"Approved. Sending in 61 s."_s);
+    QTRY_COMPARE(strip->text(), u"Approved. Sending in 60 s."_s);
     QVERIFY(named<QPushButton>(*m_page, u"Undo"_s) && named<QPushButton>(*m_page, u"Send now"_s));
 }
 
@@ -295,7 +295,7 @@ void ReviewDecidingTest::countdownEndsWithTheUndo()
     named<QPushButton>(*m_page, u"Undo"_s)->click();
     QCOMPARE(m_link->withdrawn, QList{held.id});
     const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
-    QTRY_VERIFY(!strip->text().contains(u"sent in"_s)); // a full disk may keep the engine from saying so
+    QTRY_VERIFY(!strip->text().contains(u"Sending in"_s)); // a full disk may keep the engine from saying so
     QVERIFY(!named(*m_page, u"Undo"_s));
     QVERIFY(!named(*m_page, u"Send now"_s));
 }
@@ -449,7 +449,7 @@ void ReviewDecidingTest::headerSaysAttemptsTimeAndLikeness()
         said += label->text();
     const QString all = said.join(u'\n');
     for (const QString &part :
-         {u"attempt 2 of 2"_s, u"15 min since the first attempt"_s, u"last two outputs 100 % alike"_s})
+         {u"attempt 2 of 2"_s, u"15 min since the first attempt"_s, u"last two outputs 100% alike"_s})
         QVERIFY2(all.contains(part), qPrintable(all));
 }
 

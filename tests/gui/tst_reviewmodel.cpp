@@ -327,10 +327,10 @@ void ReviewModelTest::decisionTexts_data()
     const auto row = [](const char *name, DecisionState state, const QString &part) {
         QTest::newRow(name) << static_cast<int>(state) << part;
     };
-    row("held", DecisionState::Held, u"Approved, sent in 8 s"_s);
-    row("sending", DecisionState::Sending, u"being sent"_s);
+    row("held", DecisionState::Held, u"Approved. Sending in 8 s"_s);
+    row("sending", DecisionState::Sending, u"Approved. Sending…"_s);
     row("accepted", DecisionState::Accepted, u"answered: resumed. All good"_s);
-    row("refused", DecisionState::Refused, u"your words are kept. All good"_s);
+    row("refused", DecisionState::Refused, u"Your feedback is kept. All good"_s);
     row("unclear", DecisionState::Unclear, u"may have arrived. All good"_s);
     row("unclear, what the service answered", DecisionState::Unclear, u"The service answered “resumed”."_s);
     row("withdrawn", DecisionState::Withdrawn, u"Nothing was sent"_s);
@@ -361,7 +361,7 @@ void ReviewModelTest::webhooks()
 {
     QVERIFY(webhooksText({}).contains(u"none"_s));
     QVERIFY(webhooksText({}).contains(u"no more task, step or crew notices"_s));
-    QCOMPARE(webhooksText(m_run.request.webhooks), u"Webhook addresses that go along: task, step, crew."_s);
+    QCOMPARE(webhooksText(m_run.request.webhooks), u"Webhook addresses sent along: task, step, crew."_s);
 }
 
 QTEST_MAIN(ReviewModelTest)

@@ -115,6 +115,7 @@ void ReviewPaneTest::tabFollowsReading()
     m_link->emitReviews({sample::decided(m_second, held, ReviewState::Held)});
     m_page->showReview(m_first.id);
     named<QToolButton>(*m_page, u"Rendered"_s)->click();
+    feedback()->setFocus(); // what the crew will read is shown while somebody writes
     QStringList names;
     QWidget *const start = named(*m_page, u"Show run"_s);
     QWidget *widget = start;
@@ -137,7 +138,7 @@ void ReviewPaneTest::tabFollowsReading()
                                u"Output"_s,
                                u"Templates"_s,
                                u"Feedback"_s,
-                               u"What the crew will read: “Approved.” (9 characters) with Approve"_s,
+                               u"What the crew will read when you approve: “Approved.” (9 character(s))"_s,
                                u"Undo"_s,
                                u"Send now"_s,
                                u"Later"_s,
@@ -262,7 +263,7 @@ void ReviewPaneTest::heldCanBeTakenBack()
     feedback()->setPlainText(u"Shorter."_s);
     const Decision held = decision(Verb::Reject, u"Shorter."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
-    QVERIFY(strip().startsWith(u"Rejected, sent in "_s));
+    QVERIFY(strip().startsWith(u"Rejected. Sending in "_s));
     QVERIFY(feedback()->isReadOnly());
     QVERIFY(!button(u"Approve"_s)->isEnabled());
     button(u"Send now"_s)->click();
@@ -388,7 +389,7 @@ void ReviewPaneTest::webhooksAreNamed()
     m_link->emitExecutions({m_run});
     QVERIFY(label->text().contains(u"none"_s));
     feedback()->setPlainText(u"four"_s);
-    QVERIFY(m_page->findChild<FoldButton *>(u"readingToggle"_s)->text().contains(u"4 characters"_s));
+    QVERIFY(m_page->findChild<FoldButton *>(u"readingToggle"_s)->text().contains(u"4 character"_s));
 }
 
 void ReviewPaneTest::secondSendAgainIsIgnored()

@@ -5,7 +5,8 @@
 
 namespace crew::gui {
 
-/// One line of plain text that gives way: elided in the middle when there is no room, whole in its tool tip.
+/// One line of plain text that gives way: elided, in the middle unless another place is set, when there is no
+/// room; whole in its tool tip.
 class ElidedLabel : public QLabel
 {
     Q_OBJECT
@@ -13,11 +14,15 @@ class ElidedLabel : public QLabel
 public:
     explicit ElidedLabel(QWidget *parent = nullptr);
 
+    void setElideMode(Qt::TextElideMode mode);
     QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+
+private:
+    Qt::TextElideMode m_mode = Qt::ElideMiddle;
 };
 
 } // namespace crew::gui

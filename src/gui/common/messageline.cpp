@@ -2,6 +2,7 @@
 #include "gui/common/messageline.h"
 
 #include "gui/common/icons.h"
+#include "gui/common/tint.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -85,14 +86,12 @@ void MessageLine::changeEvent(QEvent *event)
 void MessageLine::colourIn()
 {
     const bool isQuiet = m_tone == Tone::Neutral || m_tone == Tone::Active;
-    const QColor ink = isQuiet ? palette().color(QPalette::PlaceholderText) : toneColour(m_tone, palette());
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, ink);
-    m_text->setPalette(colours);
+    const Tone tone = isQuiet ? Tone::Neutral : m_tone;
+    setTextTone(*m_text, tone, palette());
     const QString icon = iconNameOf(m_tone);
     m_icon->setVisible(!icon.isEmpty());
     if (!icon.isEmpty())
-        m_icon->setPixmap(tintedPixmap(icon, ink, *this));
+        m_icon->setPixmap(tintedPixmap(icon, toneColour(tone, palette()), *this));
 }
 
 } // namespace crew::gui

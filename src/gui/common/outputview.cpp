@@ -132,6 +132,16 @@ void OutputView::clear()
     fill();
 }
 
+MarkdownView *OutputView::markdown() const
+{
+    return m_rendered->markdown();
+}
+
+int OutputView::barHeight() const
+{
+    return m_bar->sizeHint().height();
+}
+
 bool OutputView::isPrepared() const
 {
     return m_rendered->isPrepared();

@@ -17,6 +17,7 @@ namespace crew::gui {
 
 class FindBar;
 class Findable;
+class MarkdownView;
 class OutputBar;
 class RenderedPage;
 class WholeTextView;
@@ -59,6 +60,10 @@ public:
     /// From Raw to the page before, from every other page to Raw.
     void toggleRaw();
 
+    /// What shows rendered Markdown and plain text.
+    MarkdownView *markdown() const;
+    /// Of the row above the text.
+    int barHeight() const;
     /// Opens find in page, with what is selected.
     void find();
 

@@ -105,6 +105,7 @@ QList<Preference> keyPreferences()
         letter(pref::keyNext, u"J"_s, Texts::tr("Next review")),
         letter(pref::keyPrevious, u"K"_s, Texts::tr("Previous review")),
         letter(pref::keyComment, u"C"_s, Texts::tr("Comment on what is selected")),
+        letter(pref::keyFocus, u"F"_s, Texts::tr("Focus mode")),
     };
 }
 

@@ -33,7 +33,7 @@ QString paceText(const ApprovalPace &pace, ApprovalPace::Clock::time_point now)
     if (count < many)
         return {};
     return QCoreApplication::translate("crew::gui::ApprovalPace",
-                                       "%1 approvals in 60 s. Take the time this one needs.")
+                                       "%1 approvals in 60 s. Take your time for this one.")
         .arg(count);
 }
 

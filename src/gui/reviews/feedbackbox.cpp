@@ -3,8 +3,9 @@
 
 #include "gui/common/elidedlabel.h"
 #include "gui/common/icons.h"
-#include "gui/common/look.h"
+#include "gui/common/tint.h"
 #include "gui/common/visibletext.h"
+#include "gui/reviews/feedbackeditor.h"
 #include "gui/reviews/feedbacklintlines.h"
 #include "gui/reviews/feedbackpointeditor.h"
 #include "gui/reviews/feedbackpointlist.h"
@@ -32,19 +33,6 @@ namespace crew::gui {
 
 namespace {
 
-/// Takes what room is left, and is content with little.
-class FreeText : public QPlainTextEdit
-{
-public:
-    using QPlainTextEdit::QPlainTextEdit;
-
-    QSize sizeHint() const override { return {QPlainTextEdit::sizeHint().width(), twoLines()}; }
-    QSize minimumSizeHint() const override { return {QPlainTextEdit::minimumSizeHint().width(), twoLines()}; }
-
-private:
-    int twoLines() const { return qMax(56, 2 * fontMetrics().lineSpacing() + 2 * frameWidth() + 10); }
-};
-
 void makeQuiet(QToolButton &button, const QString &iconName)
 {
     button.setObjectName(iconName);
@@ -66,10 +54,11 @@ FeedbackBox::FeedbackBox(QWidget *parent)
     , m_templates(new TemplateButton(m_content))
     , m_points(new FeedbackPointList(m_content))
     , m_pointEditor(new FeedbackPointEditor(m_content))
-    , m_editor(new FreeText(m_content))
+    , m_topRow(new QHBoxLayout)
+    , m_editor(new FeedbackEditor(m_content))
     , m_preview(new FeedbackPreview(m_content))
     , m_lint(new FeedbackLintLines(m_content))
-    , m_webhooks(new QLabel(m_content))
+    , m_kept(new QLabel(m_content))
     , m_selection(new FeedbackSelection(this))
 {
     build();
@@ -83,28 +72,34 @@ void FeedbackBox::build()
     m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     makeQuiet(*m_commentButton, u"add"_s);
     m_commentButton->setText(tr("Comment"));
-    m_commentButton->setToolTip(
-        tr("Writes a point about what is selected in the output (C or Ctrl+Shift+C)"));
+    m_commentButton->setToolTip(tr("Adds a point about the selected text (C or Ctrl+Shift+C)"));
     m_commentButton->setAccessibleName(tr("Comment on selection"));
     m_commentButton->hide();
     makeQuiet(*m_templates, u"form"_s);
     m_editor->setObjectName(u"feedbackEdit"_s);
     m_editor->setAccessibleName(tr("Feedback"));
     m_editor->setTabChangesFocus(true);
-    m_webhooks->setObjectName(u"webhooksLabel"_s);
-    m_webhooks->setTextFormat(Qt::PlainText);
-    m_webhooks->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_webhooks->setWordWrap(true);
+    m_kept->setObjectName(u"keptLabel"_s);
+    m_kept->setTextFormat(Qt::PlainText);
+    m_kept->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_kept->setWordWrap(true);
+    m_kept->hide();
 
-    m_column->setContentsMargins(24, 8, 24, 4);
+    m_topRow->setSpacing(8);
+    m_topRow->addWidget(m_label);
+    m_topRow->addWidget(m_commentButton);
+    m_topRow->addWidget(m_templates);
+    m_topRow->addWidget(m_hint, 1);
+    m_column->setContentsMargins(24, 6, 24, 6);
     m_column->setSpacing(4);
-    m_column->addWidget(buildTop());
+    m_column->addLayout(m_topRow);
     m_column->addWidget(m_points);
     m_column->addWidget(m_pointEditor);
-    m_column->addWidget(m_editor, 1);
+    m_column->addWidget(m_editor);
     m_column->addWidget(m_lint);
     m_column->addWidget(m_preview);
-    m_column->addWidget(m_webhooks);
+    m_column->addWidget(m_kept);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_scroll->setWidget(m_content);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -114,24 +109,15 @@ void FeedbackBox::build()
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_scroll);
-}
-
-QWidget *FeedbackBox::buildTop()
-{
-    auto *top = new QWidget(m_content);
-    auto *row = new QHBoxLayout(top);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(m_label);
-    row->addWidget(m_commentButton);
-    row->addWidget(m_templates);
-    row->addWidget(m_hint, 1);
-    return top;
+    arrange();
 }
 
 void FeedbackBox::connectParts()
 {
     connect(m_editor, &QPlainTextEdit::textChanged, this, &FeedbackBox::handleEdited);
+    connect(m_editor, &QPlainTextEdit::textChanged, this, &FeedbackBox::arrange);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](QWidget *, QWidget *focused) { followFocus(focused); });
     connect(m_points, &FeedbackPointList::edited, this, [this] {
         closePoint(nullptr);
         handleEdited();
@@ -173,15 +159,15 @@ void FeedbackBox::setManner(const ApprovalManner &manner)
     updateReading();
 }
 
-void FeedbackBox::edit(const FeedbackDraft &draft, const WebhookUrls &webhooks)
+void FeedbackBox::edit(const FeedbackDraft &draft)
 {
     m_label->setText(tr("&Feedback"));
     m_editor->setPlaceholderText(
-        tr("What should change? Needed to reject. Approving without words sends “%1”")
+        tr("What should change? Required to reject. Approving without feedback sends “%1”")
             .arg(shortened(m_manner.bare, 80)));
     setEditable(true);
     setDraft(draft);
-    m_webhooks->setText(webhooksText(webhooks));
+    m_kept->hide();
 }
 
 void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent)
@@ -198,8 +184,8 @@ void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent)
     setDraft({isUnsent ? composeFeedback(unsent) : sent, {}});
     const QString kept = composeFeedback(unsent).trimmed();
     const bool isKeptApart = attempt.decision && !kept.isEmpty() && kept != sent;
-    m_webhooks->setText(isKeptApart ? tr("Written too, and not sent: %1").arg(visibleText(kept)) : QString());
-    m_webhooks->setVisible(isKeptApart);
+    m_kept->setText(isKeptApart ? tr("Also written, but not sent: %1").arg(visibleText(kept)) : QString());
+    m_kept->setVisible(isKeptApart);
 }
 
 void FeedbackBox::setEditable(bool editable)
@@ -210,8 +196,7 @@ void FeedbackBox::setEditable(bool editable)
         m_templates->closePopup();
     }
     m_editor->setReadOnly(!editable);
-    m_preview->setVisible(editable);
-    m_webhooks->setVisible(editable);
+    m_preview->setVisible(editable && m_isRoomy);
     m_templates->setVisible(editable);
     updateCommentButton();
 }
@@ -237,6 +222,17 @@ FeedbackDraft FeedbackBox::draft() const
 QString FeedbackBox::textToSend(Verb verb) const
 {
     return feedbackToSend(verb, draft(), m_manner.bare);
+}
+
+QPlainTextEdit *FeedbackBox::editor() const
+{
+    return m_editor;
+}
+
+int FeedbackBox::lineHeight() const
+{
+    const QMargins margins = m_column->contentsMargins();
+    return margins.top() + qMax(m_editor->lineHeight(), m_templates->sizeHint().height()) + margins.bottom();
 }
 
 QWidget *FeedbackBox::lastTabStop() const
@@ -275,6 +271,14 @@ void FeedbackBox::comment()
     addPoints({point});
     editPoint(static_cast<int>(m_points->points().indexOf(point))); // one without words may be there already
     m_pointIsNew = true;
+}
+
+void FeedbackBox::openPoint(int row)
+{
+    if (m_editor->isReadOnly() || row < 0 || row >= m_points->points().size())
+        return;
+    closePoint(nullptr);
+    editPoint(row);
 }
 
 void FeedbackBox::addPoints(const FeedbackPoints &points)
@@ -321,8 +325,42 @@ void FeedbackBox::closePoint(QWidget *focusNext)
         m_points->removePoint(row);
 }
 
+/// A click elsewhere makes the box one line again only once the button is up: what is clicked stays where it
+/// was pressed.
+void FeedbackBox::followFocus(QWidget *focused)
+{
+    if (!focused || focused->window() != window())
+        return; // a popup, or another window
+    m_hasFocus = isAncestorOf(focused);
+    if (!m_hasFocus && QGuiApplication::mouseButtons() != Qt::NoButton)
+        qApp->installEventFilter(this);
+    else
+        arrange();
+}
+
+/// In one line, or with all there is to a feedback.
+void FeedbackBox::arrange()
+{
+    const bool isRoomy = m_hasFocus || !draft().isEmpty();
+    if (m_isRoomy == isRoomy)
+        return;
+    m_isRoomy = isRoomy;
+    if (isRoomy) {
+        m_topRow->removeWidget(m_editor);
+        m_column->insertWidget(m_column->indexOf(m_lint), m_editor);
+    } else {
+        m_column->removeWidget(m_editor);
+        m_topRow->insertWidget(m_topRow->indexOf(m_commentButton), m_editor, 1);
+    }
+    m_editor->setRoomy(isRoomy);
+    m_hint->setVisible(isRoomy);
+    m_preview->setVisible(isRoomy && !m_editor->isReadOnly());
+    updateGeometry();
+}
+
 void FeedbackBox::updateReading()
 {
+    arrange();
     const FeedbackDraft now = draft();
     m_preview->setDraft(now, m_verb, m_manner.bare);
     m_lint->setFindings(m_editor->isReadOnly() ? QList<LintFinding>() : lintFeedback(now, m_verb, m_manner));
@@ -363,6 +401,10 @@ bool FeedbackBox::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_content && event->type() == QEvent::LayoutRequest)
         updateGeometry();
+    if (event->type() == QEvent::MouseButtonRelease && watched->isWindowType()) {
+        qApp->removeEventFilter(this);
+        QMetaObject::invokeMethod(this, &FeedbackBox::arrange, Qt::QueuedConnection);
+    }
     return QWidget::eventFilter(watched, event);
 }
 
@@ -376,10 +418,10 @@ void FeedbackBox::changeEvent(QEvent *event)
 void FeedbackBox::colourIn()
 {
     QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, mutedText(palette()));
     colours.setColor(QPalette::ButtonText, mutedText(palette()));
-    for (QWidget *quiet : std::initializer_list<QWidget *>{m_hint, m_webhooks, m_preview})
-        quiet->setPalette(colours);
+    m_preview->setPalette(colours);
+    for (QLabel *quiet : std::initializer_list<QLabel *>{m_hint, m_kept})
+        setTextTone(*quiet, Tone::Neutral, palette());
     for (QToolButton *button : std::initializer_list<QToolButton *>{m_commentButton, m_templates})
         button->setIcon(themedIcon(button->objectName(), palette()));
 }

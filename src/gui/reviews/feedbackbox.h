@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kickoff.h"
 #include "core/review.h"
 #include "gui/reviews/feedbackdraft.h"
 #include "gui/reviews/feedbacklint.h"
@@ -12,6 +11,7 @@
 
 #include <optional>
 
+class QHBoxLayout;
 class QLabel;
 class QPlainTextEdit;
 class QScrollArea;
@@ -21,6 +21,7 @@ class QVBoxLayout;
 namespace crew::gui {
 
 class ElidedLabel;
+class FeedbackEditor;
 class FeedbackLintLines;
 class FeedbackPointEditor;
 class FeedbackPointList;
@@ -29,8 +30,8 @@ class FeedbackSelection;
 class LocalState;
 class TemplateButton;
 
-/// The reviewer's feedback: points on places in the output, free text, what the crew will read of them, what
-/// may be wrong with it, and which webhook addresses go along. Without points it is an editor and two lines.
+/// The reviewer's feedback: points on places in the output, free text, what the crew will read of them and
+/// what may be wrong with it. It is one line until somebody writes.
 class FeedbackBox : public QWidget
 {
     Q_OBJECT
@@ -45,7 +46,7 @@ public:
     void setAbout(const QUuid &crewId, const TemplateContext &about);
 
     /// Lets a person write, beginning with \a draft; what is the same is left alone.
-    void edit(const FeedbackDraft &draft, const WebhookUrls &webhooks);
+    void edit(const FeedbackDraft &draft);
     /// Shows what was said about \a attempt, read only; what was never sent, when that is \a unsent.
     void showSent(const Attempt &attempt, const FeedbackDraft &unsent = {});
     /// What the crew makes of approvals.
@@ -58,14 +59,19 @@ public:
     FeedbackDraft draft() const;
     /// Exactly what the preview shows for \a verb, and what is sent.
     QString textToSend(Verb verb) const;
-    QPlainTextEdit *editor() const { return m_editor; }
+    QPlainTextEdit *editor() const;
+    /// As it is while nobody writes.
+    int lineHeight() const;
     QWidget *lastTabStop() const;
 
     /// Adds those that are not there yet.
     void addPoints(const FeedbackPoints &points);
     /// A new point on what is selected in the output, or on all of it.
     void comment();
+    /// Opens the point in \a row.
+    void openPoint(int row);
 
+    QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
@@ -77,7 +83,8 @@ protected:
 
 private:
     void build();
-    QWidget *buildTop();
+    void followFocus(QWidget *focused);
+    void arrange();
     void connectParts();
     void setDraft(const FeedbackDraft &draft);
     void setEditable(bool editable);
@@ -99,10 +106,11 @@ private:
     TemplateButton *m_templates;
     FeedbackPointList *m_points;
     FeedbackPointEditor *m_pointEditor;
-    QPlainTextEdit *m_editor;
+    QHBoxLayout *m_topRow;
+    FeedbackEditor *m_editor;
     FeedbackPreview *m_preview;
     FeedbackLintLines *m_lint;
-    QLabel *m_webhooks;
+    QLabel *m_kept; ///< what was written and not sent
     FeedbackSelection *m_selection;
     TemplateContext m_about;
     ApprovalManner m_manner;
@@ -111,6 +119,8 @@ private:
     bool m_pointIsNew = false;       ///< it goes again when nothing was written
     QPointer<QWidget> m_focusBefore; ///< where the person was before writing a point
     bool m_filling = false;
+    bool m_hasFocus = false; ///< the person is in it, or was when the window lost the keyboard
+    bool m_isRoomy = true;   ///< more than one line
 };
 
 } // namespace crew::gui

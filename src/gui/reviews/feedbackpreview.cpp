@@ -4,7 +4,6 @@
 #include "gui/common/foldbutton.h"
 #include "gui/reviews/feedbackrules.h"
 
-#include <QLocale>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
@@ -40,11 +39,12 @@ FeedbackPreview::FeedbackPreview(QWidget *parent)
 void FeedbackPreview::setDraft(const FeedbackDraft &draft, std::optional<Verb> verb, const QString &bare)
 {
     m_text = feedbackToSend(verb.value_or(Verb::Approve), draft, bare);
-    const QString length = QLocale().toString(qlonglong(m_text.size()));
     const bool isNeutral = !hasWords(composeFeedback(draft)) && !m_text.isEmpty();
+    const auto length = static_cast<int>(m_text.size());
     m_toggle->setTitle(
-        isNeutral ? tr("What the crew will read: “%1” (%2 characters) with Approve").arg(m_text, length)
-                  : tr("What the crew will read: exactly %1 characters").arg(length));
+        isNeutral ? tr("What the crew will read when you approve: “%1” (%n character(s))", nullptr, length)
+                        .arg(m_text)
+                  : tr("What the crew will read: %n character(s)", nullptr, length));
     fillView();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/previousfeedback.h"
 
+#include "gui/common/flowlayout.h"
 #include "gui/common/foldbutton.h"
 #include "gui/common/visibletext.h"
 #include "gui/reviews/feedbackpointlist.h"
@@ -177,10 +178,9 @@ void PreviousFeedback::build()
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 
-    auto *top = new QHBoxLayout;
+    auto *top = new FlowLayout;
     top->setSpacing(8);
     top->addWidget(m_toggle);
-    top->addStretch(1);
     top->addWidget(m_again);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 2, 24, 6);

@@ -22,6 +22,7 @@ enum class ReviewCommand {
     Commit,  ///< what was chosen
     TakeBack,
     Later,
+    Focus, ///< only the output, or everything again
     ShowKeys,
 };
 

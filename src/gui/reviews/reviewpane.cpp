@@ -2,10 +2,15 @@
 #include "gui/reviews/reviewpane.h"
 
 #include "gui/common/icons.h"
-#include "gui/common/look.h"
+#include "gui/common/outputview.h"
+#include "gui/common/overlay.h"
+#include "gui/common/tint.h"
 #include "gui/output/changespane.h"
 #include "gui/reviews/arrivalshield.h"
+#include "gui/reviews/attemptstrip.h"
 #include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/focusmode.h"
+#include "gui/reviews/previousfeedback.h"
 #include "gui/reviews/reviewdecider.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewkeys.h"
@@ -43,18 +48,22 @@ bool isSettled(const Attempt &attempt)
     return attempt.decision && !isBack(attempt);
 }
 
-void setInk(QWidget *label, const QColor &ink)
-{
-    QPalette colours = label->parentWidget()->palette();
-    colours.setColor(QPalette::WindowText, ink);
-    label->setPalette(colours);
-}
+const auto detailsKey = u"review/details"_s;
 
-void setChosen(QPushButton *button, bool chosen)
+/// A chosen verb is filled with its colour; bold alone is easily overlooked.
+void setChosen(QPushButton *button, bool chosen, Tone tone, const QString &iconName)
 {
-    QFont font = button->parentWidget()->font();
-    font.setWeight(chosen ? QFont::Bold : QFont::Normal);
+    const QWidget *pane = button->parentWidget();
+    QPalette colours = pane->palette();
+    QFont font = pane->font();
+    if (chosen) {
+        colours.setColor(QPalette::Button, toneColour(tone, pane->palette()));
+        colours.setColor(QPalette::ButtonText, pane->palette().color(QPalette::Base));
+        font.setWeight(QFont::Bold);
+    }
     button->setFont(font);
+    button->setPalette(colours);
+    button->setIcon(themedIcon(iconName, colours));
 }
 
 } // namespace
@@ -63,23 +72,29 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_ui(std::make_unique<Ui::ReviewPane>())
-    , m_undoBar(new UndoBar(desk))
+    , m_undoBar(new UndoBar(desk, this))
     , m_unsentBar(new UnsentDraftBar(desk.drafts()))
+    , m_reflection(new MessageLine(this))
     , m_shield(new ArrivalShield(this))
     , m_decider(new ReviewDecider(desk, this))
+    , m_focus(nullptr)
     , m_paceClock(new QTimer(this))
 {
     m_ui->setupUi(this);
-    m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->line), m_undoBar);
     m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->advice), m_unsentBar);
+    m_focus = new FocusMode(*m_ui, *this, [this] { return m_shield->isUp(); });
+    m_reflection->setObjectName(u"reflection"_s);
+    m_reflection->setContentsMargins(16, 6, 12, 6);
+    auto *overlay = new Overlay(m_ui->outputPane, this);
+    overlay->addPart(m_reflection);
+    overlay->addPart(m_undoBar);
     m_undoBar->setTabPredecessor(m_ui->feedback->lastTabStop());
     m_unsentBar->placeInTabOrder(m_ui->feedback->lastTabStop());
-    m_ui->splitter->setStretchFactor(0, 1);
-    m_ui->splitter->setStretchFactor(1, 0);
-    m_ui->splitter->setSizes({600, 150});
+    m_ui->verbHint->setElideMode(Qt::ElideRight);
     m_ui->outputPane->setState(desk.state());
     m_ui->feedback->attach(this, m_ui->outputPane, desk.state());
-    m_ui->previous->setDrafts(desk.drafts());
+    m_ui->details->previous()->setDrafts(desk.drafts());
+    showDetails(desk.state().text(detailsKey) == "shown"_L1);
     m_ui->reviewStrip->setHolds(desk.holds());
     m_shield->guardActivation();
     updateIcons();
@@ -88,6 +103,7 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     connectDeciding();
     connectStrip();
     connectAdvice();
+    connectFocusMode();
 }
 
 ReviewPane::~ReviewPane() = default;
@@ -104,11 +120,21 @@ void ReviewPane::connectParts()
     connect(&m_desk.drafts(), &ReviewDrafts::unsentChanged, this, &ReviewPane::fillUnsent);
     connect(m_unsentBar, &UnsentDraftBar::useRequested, this, &ReviewPane::useUnsent);
     connect(m_unsentBar, &UnsentDraftBar::allRequested, this, &ReviewPane::showUnsentDrafts);
-    connect(m_ui->attemptStrip, &AttemptStrip::picked, this, &ReviewPane::showAttempt);
+    connect(m_ui->details->attempts(), &AttemptStrip::picked, this, &ReviewPane::showAttempt);
     connect(m_ui->feedback, &FeedbackBox::edited, this, &ReviewPane::handleFeedbackEdited);
-    connect(m_ui->previous, &PreviousFeedback::askedAgain, m_ui->feedback, &FeedbackBox::addPoints);
-    connect(m_ui->previous, &PreviousFeedback::passagesWanted, this, &ReviewPane::findPassages);
-    connect(m_ui->previous, &PreviousFeedback::passageChosen, m_ui->outputPane, &OutputPane::showPassage);
+    connect(m_ui->details->previous(), &PreviousFeedback::passagesWanted, this, &ReviewPane::findPassages);
+    connect(m_ui->details->previous(), &PreviousFeedback::passageChosen, m_ui->outputPane,
+            &OutputPane::showPassage);
+    connect(m_ui->details->previous(), &PreviousFeedback::askedAgain, m_ui->feedback,
+            &FeedbackBox::addPoints);
+    connect(m_ui->header, &ReviewHeader::factsChanged, this,
+            [this] { m_ui->details->setFacts(m_ui->header->facts()); });
+    connect(m_ui->header, &ReviewHeader::detailsToggled, this, [this](bool shown) {
+        m_desk.state().setText(detailsKey, shown ? u"shown"_s : QString());
+        showDetails(shown);
+    });
+    connect(&m_desk.state(), &LocalState::loaded, this,
+            [this] { showDetails(m_desk.state().text(detailsKey) == "shown"_L1); });
     connect(m_ui->recovery, &RecoveryRow::noticePasted, this, &ReviewPane::takeNotice);
     connect(m_ui->header, &ReviewHeader::executionRequested, this, &ReviewPane::executionRequested);
     connect(m_ui->header, &ReviewHeader::starToggled, this,
@@ -145,6 +171,39 @@ void ReviewPane::connectStrip()
     connect(strip, &ReviewStrip::nextRequested, this, &ReviewPane::nextRequested);
 }
 
+void ReviewPane::connectFocusMode()
+{
+    connect(m_focus, &FocusMode::leaveRequested, this, [this] { Q_EMIT focusRequested(false); });
+    connect(m_focus, &FocusMode::editRequested, this, [this](int row) {
+        m_focus->showVerbs();
+        m_ui->feedback->openPoint(row);
+    });
+    connect(m_focus, &FocusMode::endReached, this, [this] {
+        const Review *shown = review();
+        if (!shown || !isEditable(*shown))
+            return;
+        const QString hint = choosingHint(m_desk.preferences());
+        m_ui->message->showMessage(Tone::Neutral, hint.isEmpty()
+                                                      ? tr("End of the output.")
+                                                      : tr("End of the output. Decide: %1.").arg(hint));
+    });
+}
+
+void ReviewPane::setFocusMode(bool on)
+{
+    m_focus->setOn(on);
+}
+
+bool ReviewPane::isInFocusMode() const
+{
+    return m_focus->isOn();
+}
+
+void ReviewPane::setPosition(int row, int count)
+{
+    m_focus->setPosition(row, count);
+}
+
 void ReviewPane::applyPreferences()
 {
     setShieldDuration(std::chrono::milliseconds(m_desk.preferences().number(pref::shield)));
@@ -172,6 +231,7 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
         m_shield->raiseBriefly();
     m_ui->message->clear();
     m_undoBar->setShownReview(reviewId);
+    m_focus->beginReading(m_desk.model().title(*wanted));
     fill();
     m_sinceShown.start();
     Q_EMIT m_desk.reviewShown();
@@ -244,6 +304,7 @@ void ReviewPane::handleFeedbackEdited()
         const QScopedValueRollback filling(m_filling, true); // other panes hear of it, this one knows
         m_desk.drafts().setDraft(m_reviewId, m_attempt, m_ui->feedback->draft());
     }
+    m_focus->setPoints(m_ui->feedback->draft().points);
     m_ui->message->clear();
     if (const Review *shown = review())
         updateAdvice(*shown);
@@ -260,11 +321,13 @@ void ReviewPane::fill()
     m_shown = shownAttempt->raw;
     m_arrival = shownAttempt->arrival;
     fillHeader(*shown);
-    m_ui->attemptStrip->setAttempts(shown->attempts, m_attempt);
-    m_ui->attemptStrip->setVisible(shown->attempts.size() > 1);
+    m_ui->details->attempts()->setAttempts(shown->attempts, m_attempt);
+    m_ui->details->attempts()->setVisible(shown->attempts.size() > 1);
     fillStrip();
     fillOutput(*shown, *shownAttempt);
     fillFeedback(*shown, *shownAttempt);
+    m_ui->details->fit();
+    m_focus->setPoints(m_ui->feedback->draft().points);
     updateButtons(*shown);
     updateReflection(*shown);
     updateAdvice(*shown);
@@ -275,10 +338,10 @@ void ReviewPane::fillHeader(const Review &shown)
     const Crew *owner = m_desk.model().crew(shown.crewId);
     Review waiting = shown;
     waiting.waitingSince = m_desk.model().waitingSince(shown);
-    const Execution *run = m_desk.model().execution(shown.executionId);
-    m_ui->header->showReview(waiting, owner ? owner->name : tr("Unknown crew"),
-                             run ? subjectOf(*run) : QString(), m_attempt, m_loop.factsOf(shown));
+    m_ui->header->showReview(waiting, owner ? owner->name : tr("Unknown crew"), m_desk.model().title(shown),
+                             m_attempt, m_loop.factsOf(shown));
     m_ui->header->setMarks(m_desk.marks().isStarred(shown.id), m_desk.marks().snoozedUntil(shown));
+    m_ui->details->setFacts(m_ui->header->facts());
 }
 
 void ReviewPane::updateReflection(const Review &shown)
@@ -293,14 +356,14 @@ void ReviewPane::updateReflection(const Review &shown)
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
     lines += pace;
     lines.removeAll(QString());
-    m_ui->reflection->showMessage(Tone::Neutral, lines.join(u'\n'));
+    m_reflection->showMessage(Tone::Neutral, lines.join(u'\n'));
 }
 
 void ReviewPane::findPassages(int attempt, const QStringList &quotes)
 {
     m_ui->outputPane->changes()->findPassages(attempt, quotes,
                                               [this, attempt](const QList<content::PassageChange> &passages) {
-                                                  m_ui->previous->setPassages(attempt, passages);
+                                                  m_ui->details->previous()->setPassages(attempt, passages);
                                               });
 }
 
@@ -333,11 +396,13 @@ void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
     m_ui->feedback->setManner({bareApproval(crew), holdsBackApprovals(crew)});
     m_ui->feedback->setAbout(shown.crewId,
                              {titleOf(shown), owner ? owner->name : QString(), shownAttempt.number, {}});
+    m_ui->details->setWebhooks(isEditable(shown) ? webhooksText(run ? run->request.webhooks : WebhookUrls())
+                                                 : QString());
     if (isEditable(shown))
-        m_ui->feedback->edit(draft(shown, shownAttempt), run ? run->request.webhooks : WebhookUrls());
+        m_ui->feedback->edit(draft(shown, shownAttempt));
     else
         m_ui->feedback->showSent(shownAttempt, draft(shown, shownAttempt));
-    m_ui->previous->showFor(shown, m_attempt, isEditable(shown));
+    m_ui->details->previous()->showFor(shown, m_attempt, isEditable(shown));
     fillRecovery(shown, shownAttempt);
     fillUnsent();
 }
@@ -388,20 +453,72 @@ void ReviewPane::updateButtons(const Review &shown)
     const bool open = shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id);
     m_ui->approveButton->setEnabled(open);
     m_ui->rejectButton->setEnabled(open);
-    m_ui->rejectHint->setText(open ? tr("The task is tried again with this feedback.") : QString());
+    updateVerbHint(open);
     m_ui->feedback->setHint(!isEditable(shown)        ? QString()
                             : !m_verb                 ? choosingHint(m_desk.preferences())
                             : m_verb == Verb::Approve ? tr("Ctrl+Enter approves")
                                                       : tr("Ctrl+Enter rejects"));
     m_ui->feedback->setVerb(m_verb);
-    setChosen(m_ui->approveButton, m_verb == Verb::Approve);
-    setChosen(m_ui->rejectButton, m_verb == Verb::Reject);
-    setInk(m_ui->rejectHint, mutedText(palette()));
+    setChosen(m_ui->approveButton, open && m_verb == Verb::Approve, Tone::Good, u"approve"_s);
+    setChosen(m_ui->rejectButton, open && m_verb == Verb::Reject, Tone::Bad, u"reject"_s);
+}
+
+/// About the verb that is chosen, else about the one that is easily misunderstood.
+void ReviewPane::updateVerbHint(bool isOpen)
+{
+    QString hint;
+    if (isOpen)
+        hint = m_verb == Verb::Approve ? tr("Approve: the run continues with this output.")
+               : m_verb                ? tr("Reject: the task is tried again with your feedback.")
+                                       : tr("Reject tries the task again with your feedback.");
+    m_ui->verbHint->setText(hint);
+    setTextTone(*m_ui->verbHint, Tone::Neutral, palette());
+}
+
+void ReviewPane::showDetails(bool unfolded)
+{
+    m_ui->details->setUnfolded(unfolded);
+    m_ui->header->setDetails(unfolded, !m_isWide);
+}
+
+/// Beside the output where the window is wide enough for both, else above it.
+void ReviewPane::arrange()
+{
+    constexpr int wideInCharacters = 150;
+    const bool isWide = width() >= wideInCharacters * fontMetrics().averageCharWidth();
+    if (isWide != m_isWide) {
+        m_isWide = isWide;
+        m_ui->body->removeWidget(m_ui->details);
+        isWide ? m_ui->body->addWidget(m_ui->details, 1, 1) : m_ui->body->addWidget(m_ui->details, 0, 0);
+        m_ui->details->setPlace(isWide ? ReviewDetails::Place::Beside : ReviewDetails::Place::Above);
+        m_ui->header->setDetails(m_desk.state().text(detailsKey) == "shown"_L1, !isWide);
+    }
+    m_ui->details->setMostHeight(roomForDetails());
+}
+
+/// What the details may take so that more than half of the pane is left for the output while nobody writes;
+/// a few lines in any case.
+int ReviewPane::roomForDetails() const
+{
+    constexpr int forOutput = 57; // percent
+    constexpr int fewestDetails = 3;
+    const int others = m_ui->header->sizeHint().height() + m_ui->feedback->lineHeight() +
+                       m_ui->buttonRow->sizeHint().height() + m_ui->line->sizeHint().height() +
+                       m_ui->outputPane->view()->barHeight();
+    return qMax(fewestDetails * fontMetrics().lineSpacing(), height() * (100 - forOutput) / 100 - others);
+}
+
+void ReviewPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void ReviewPane::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
     if (event->type() != QEvent::PaletteChange)
         return;
     updateIcons();
@@ -411,8 +528,6 @@ void ReviewPane::changeEvent(QEvent *event)
 void ReviewPane::updateIcons()
 {
     m_ui->laterButton->setIcon(themedIcon(u"later"_s, palette()));
-    m_ui->rejectButton->setIcon(themedIcon(u"reject"_s, palette()));
-    m_ui->approveButton->setIcon(themedIcon(u"approve"_s, palette()));
 }
 
 const Review *ReviewPane::review() const

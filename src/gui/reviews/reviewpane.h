@@ -24,6 +24,8 @@ class ReviewPane;
 namespace crew::gui {
 
 class ArrivalShield;
+class FocusMode;
+class MessageLine;
 class ReviewDecider;
 class ReviewDesk;
 class UndoBar;
@@ -62,6 +64,11 @@ public:
     void setShieldDuration(std::chrono::milliseconds duration);
     /// Lists all feedback that was never sent.
     void showUnsentDrafts();
+    /// Shows the output alone; the owner gives the pane the room, when focusRequested() asks for it.
+    void setFocusMode(bool on);
+    bool isInFocusMode() const;
+    /// Which of how many reviews is shown, for focus mode; 0: none of them.
+    void setPosition(int row, int count);
 
 Q_SIGNALS:
     void decided(const QUuid &reviewId); ///< the engine took the decision
@@ -71,16 +78,19 @@ Q_SIGNALS:
     void reviewRequested(const QUuid &reviewId);
     void executionRequested(const QUuid &executionId);
     void inputLeft(); ///< Esc in a text input: the pane itself has the focus now
+    void focusRequested(bool on);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void connectParts();
     void connectDeciding();
     void connectStrip();
+    void connectFocusMode();
     void applyPreferences();
     void handleReviewChanged(const QUuid &reviewId);
     void handleDraftChanged(const QUuid &reviewId, int attempt);
@@ -100,6 +110,10 @@ private:
     void updateButtons(const Review &review);
     void updateIcons();
     void updateReflection(const Review &review);
+    void updateVerbHint(bool isOpen);
+    void showDetails(bool unfolded);
+    void arrange();
+    int roomForDetails() const;
 
     bool chooseReturnedVerb(const Review &review);
     void decide(Verb verb);
@@ -131,8 +145,10 @@ private:
     std::unique_ptr<Ui::ReviewPane> m_ui;
     UndoBar *m_undoBar;
     UnsentDraftBar *m_unsentBar;
+    MessageLine *m_reflection;
     ArrivalShield *m_shield;
     ReviewDecider *m_decider;
+    FocusMode *m_focus;
     LoopWatch m_loop;
     QTimer *m_paceClock; ///< what was said of the pace goes when it is no longer true
     QUuid m_reviewId;
@@ -146,6 +162,7 @@ private:
     std::pair<QUuid, int> m_pressedFor;  ///< review and attempt that were shown when a button went down
     bool m_filling = false;
     QElapsedTimer m_sinceShown; ///< since the pane shows the attempt it shows
+    bool m_isWide = false;      ///< the details are beside the output
 };
 
 } // namespace crew::gui

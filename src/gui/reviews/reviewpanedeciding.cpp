@@ -3,6 +3,7 @@
 
 #include "gui/reviews/arrivalshield.h"
 #include "gui/reviews/feedbackrules.h"
+#include "gui/reviews/focusmode.h"
 #include "gui/reviews/reviewdecider.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewkeys.h"
@@ -120,7 +121,7 @@ void ReviewPane::say(const QString &sentence)
 void ReviewPane::askForWords()
 {
     m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
-    say(tr("Say what should change: the task is tried again with your words."));
+    say(tr("Say what should change: the task is tried again with your feedback."));
 }
 
 void ReviewPane::askForTaskId()
@@ -180,6 +181,7 @@ void ReviewPane::chooseVerb(Verb verb)
     if (!shown || !isEditable(*shown))
         return;
     m_verb = verb;
+    m_focus->showVerbs();
     updateButtons(*shown);
     updateReflection(*shown);
     m_shield->forgetKeys(); // the key that chose is no text when it repeats
@@ -211,13 +213,17 @@ void ReviewPane::run(ReviewCommand command)
         Q_EMIT stepRequested(-1);
         return;
     case ReviewCommand::Comment:
+        m_focus->showVerbs();
         return m_ui->feedback->comment();
     case ReviewCommand::Commit:
         return commitChosen();
     case ReviewCommand::TakeBack:
         return takeBack();
     case ReviewCommand::Later:
-        Q_EMIT laterRequested();
+        m_focus->isOn() ? Q_EMIT focusRequested(false) : Q_EMIT laterRequested();
+        return;
+    case ReviewCommand::Focus:
+        Q_EMIT focusRequested(!m_focus->isOn());
         return;
     case ReviewCommand::ShowKeys:
         Q_EMIT m_desk.shortcutsRequested(this);
@@ -229,7 +235,7 @@ void ReviewPane::takeBack()
 {
     const QUuid reviewId = m_decider->takeBack();
     if (reviewId.isNull())
-        say(tr("Nothing is held that could be taken back."));
+        say(tr("There is no decision to undo."));
     else if (reviewId != m_reviewId)
         Q_EMIT reviewRequested(reviewId);
 }

@@ -162,6 +162,7 @@ void ReviewsPage::buildPaneSide(QSplitter *splitter)
     connect(m_pane, &ReviewPane::nextRequested, this, &ReviewsPage::advance);
     connect(m_pane, &ReviewPane::stepRequested, m_queue, &ReviewQueue::step);
     connect(m_pane, &ReviewPane::reviewRequested, this, &ReviewsPage::showReview);
+    connect(m_pane, &ReviewPane::focusRequested, this, &ReviewsPage::setFocusMode);
     connect(m_pane, &ReviewPane::executionRequested, this, &ReviewsPage::executionRequested);
 }
 
@@ -195,6 +196,21 @@ void ReviewsPage::applyPreferences()
 int ReviewsPage::waitingCount() const
 {
     return m_desk.model().waitingCount();
+}
+
+void ReviewsPage::setFocusMode(bool on)
+{
+    if (on == isInFocusMode() || (on && shownReview().isNull()))
+        return;
+    m_queueSide->parentWidget()->setVisible(!on);
+    m_pane->setFocusMode(on);
+    updatePosition();
+    Q_EMIT focusModeChanged(on);
+}
+
+bool ReviewsPage::isInFocusMode() const
+{
+    return m_pane->isInFocusMode();
 }
 
 QUuid ReviewsPage::shownReview() const
@@ -323,6 +339,8 @@ void ReviewsPage::leavePane()
 
 void ReviewsPage::focusQueue()
 {
+    if (isInFocusMode())
+        return m_pane->setFocus(Qt::OtherFocusReason); // the queue is out of sight
     const bool isListed = m_queueSide->currentWidget() == m_queue;
     (isListed ? static_cast<QWidget *>(m_queue) : this)->setFocus(Qt::OtherFocusReason);
 }
@@ -523,8 +541,16 @@ QString ReviewsPage::emptyPaneText() const
               "<p>To get there, start a run with “Kick off…” and human input switched on.</p>");
 }
 
+/// Whatever shows another review, or changes the list, comes by updateEmptyStates().
+void ReviewsPage::updatePosition()
+{
+    const QModelIndex shown = m_filter->indexOf(shownReview());
+    m_pane->setPosition(shown.isValid() ? shown.row() + 1 : 0, m_filter->rowCount());
+}
+
 void ReviewsPage::updateEmptyStates()
 {
+    updatePosition();
     m_emptyText->setText(emptyQueueText());
     m_clearFilter->setVisible(!m_desk.queueFilter().isEmpty());
     showQueueSide(m_filter->rowCount() == 0 ? m_emptyQueue : static_cast<QWidget *>(m_queue));

@@ -59,9 +59,14 @@ public:
     /// The next that waits and passes the filter; when none does, the queue says so.
     void showNextWaiting();
 
+    /// The output alone, without the queue; not while no review is shown.
+    void setFocusMode(bool on);
+    bool isInFocusMode() const;
+
 Q_SIGNALS:
     void waitingCountChanged(int count);
     void executionRequested(const QUuid &executionId); ///< "Show run" was pressed
+    void focusModeChanged(bool on);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -92,6 +97,7 @@ private:
     void leavePane();
     void showQueueSide(QWidget *wanted);
     void updateCounts();
+    void updatePosition();
     void updateTabs();
     void updateEmptyStates();
     QString emptyQueueText() const;

@@ -22,11 +22,10 @@ QString acceptedText(const Decision &decision)
 {
     const QString verb = verbWord(decision.verb);
     if (!decision.confirmed)
-        return joined(
-            Texts::tr(
-                "%1: accepted, not confirmed yet. The run's next event or status shows whether it counted.")
-                .arg(verb),
-            decision.message);
+        return joined(Texts::tr("%1: accepted, not confirmed yet. The run's next event or status shows "
+                                "whether it took effect.")
+                          .arg(verb),
+                      decision.message);
     if (decision.answer.isEmpty())
         return joined(Texts::tr("%1.").arg(verb), decision.message);
     return joined(Texts::tr("%1. The service answered: %2.").arg(verb, decision.answer), decision.message);
@@ -49,10 +48,9 @@ QString unclearText(const Decision &decision)
     // A later status may have taken the place of the message that names it.
     const bool isNamed = decision.answer.isEmpty() || decision.message.contains(decision.answer);
     const QString answer = isNamed ? QString() : Texts::tr("The service answered “%1”.").arg(decision.answer);
-    return joined(
-        joined(joined(what, decision.message), answer),
-        Texts::tr(
-            "The console keeps asking the service. Send it again only if you know that it did not arrive."));
+    return joined(joined(joined(what, decision.message), answer),
+                  Texts::tr("The console keeps checking with the service. Send it again only if you know "
+                            "that it did not arrive."));
 }
 
 } // namespace
@@ -105,24 +103,24 @@ QString decisionText(const Decision &decision, std::optional<int> secondsLeft)
     const QString verb = verbWord(decision.verb);
     switch (decision.state) {
     case DecisionState::Held:
-        return secondsLeft ? Texts::tr("%1, sent in %2 s.").arg(verb).arg(*secondsLeft)
+        return secondsLeft ? Texts::tr("%1. Sending in %2 s.").arg(verb).arg(*secondsLeft)
                            : Texts::tr("%1, but it will not be sent.").arg(verb);
     case DecisionState::Sending:
-        return Texts::tr("%1, being sent…").arg(verb);
+        return Texts::tr("%1. Sending…").arg(verb);
     case DecisionState::Accepted:
         return acceptedText(decision);
     case DecisionState::Refused:
         if (decision.isOverQuota)
-            return joined(Texts::tr("It did not arrive; your words are kept."), decision.message);
-        return joined(Texts::tr("Your decision had no effect; your words are kept."), decision.message);
+            return joined(Texts::tr("It did not arrive. Your feedback is kept."), decision.message);
+        return joined(Texts::tr("Your decision had no effect. Your feedback is kept."), decision.message);
     case DecisionState::Unclear:
         return unclearText(decision);
     case DecisionState::Withdrawn:
-        return Texts::tr("Taken back. Nothing was sent.");
+        return Texts::tr("Undone. Nothing was sent.");
     case DecisionState::Returned:
         return returnedText(decision);
     case DecisionState::TooLate:
-        return joined(Texts::tr("Too late: the service no longer waits for this."), decision.message);
+        return joined(Texts::tr("Too late. The service is no longer waiting for this."), decision.message);
     }
     Q_UNREACHABLE();
 }
@@ -138,8 +136,8 @@ QString webhooksText(const WebhookUrls &urls)
         kinds += Texts::tr("crew");
     if (kinds.isEmpty())
         return Texts::tr(
-            "Webhook addresses that go along: none. The crew will send no more task, step or crew notices.");
-    return Texts::tr("Webhook addresses that go along: %1.").arg(kinds.join(Texts::tr(", ")));
+            "Webhook addresses sent along: none. The crew will send no more task, step or crew notices.");
+    return Texts::tr("Webhook addresses sent along: %1.").arg(kinds.join(Texts::tr(", ")));
 }
 
 } // namespace crew::gui

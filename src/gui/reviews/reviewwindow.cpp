@@ -46,6 +46,9 @@ ReviewWindow::ReviewWindow(ReviewDesk &desk, QWidget *parent)
         m_pane->showReview(id);
         updateTitle();
     });
+    connect(m_pane, &ReviewPane::focusRequested, this, &ReviewWindow::setFocusMode);
+    auto *focus = new QShortcut(QKeySequence(Qt::Key_F11), this);
+    connect(focus, &QShortcut::activated, this, [this] { setFocusMode(!m_pane->isInFocusMode()); });
     connect(m_pane, &ReviewPane::executionRequested, this, &ReviewWindow::executionRequested);
     connect(&desk.model(), &ReviewModel::reviewChanged, this, &ReviewWindow::updateTitle);
 }
@@ -92,6 +95,14 @@ void ReviewWindow::present(const QUuid &reviewId)
     show();
     raise();
     QApplication::alert(this);
+}
+
+void ReviewWindow::setFocusMode(bool on)
+{
+    if (on == m_pane->isInFocusMode())
+        return;
+    m_pane->setFocusMode(on);
+    setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));
 }
 
 void ReviewWindow::handleDecided(const QUuid &reviewId)

@@ -38,6 +38,7 @@ Q_SIGNALS:
     void executionRequested(const QUuid &executionId);
 
 private:
+    void setFocusMode(bool on);
     void handleDecided(const QUuid &reviewId);
     void advance();
     void updateTitle();

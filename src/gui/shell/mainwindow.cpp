@@ -203,6 +203,7 @@ void MainWindow::showExecution(const QUuid &executionId)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    m_reviews->setFocusMode(false);
     savePlace();
     m_state->flush();
     if (!m_closing->mayClose()) {
@@ -280,6 +281,18 @@ void MainWindow::connectActions()
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
     connect(m_actions->audit, &QAction::triggered, this,
             [this] { (new AuditWindow(m_engine, m_crews->crews(), this))->show(); });
+    addActions({m_actions->focusMode, m_actions->nextReview}); // the menu is hidden in focus mode
+    connect(m_actions->focusMode, &QAction::triggered, this, [this](bool on) {
+        if (on)
+            showReviews();
+        m_reviews->setFocusMode(on);
+        m_actions->focusMode->setChecked(m_reviews->isInFocusMode());
+    });
+    connect(m_reviews, &ReviewsPage::focusModeChanged, this, &MainWindow::setFocusMode);
+    connect(m_ui->pages, &QStackedWidget::currentChanged, this, [this] {
+        if (m_ui->pages->currentWidget() != m_reviews)
+            m_reviews->setFocusMode(false);
+    });
     m_actions->denseQueue->setChecked(m_preferences.isOn(pref::denseQueue));
     connect(m_actions->denseQueue, &QAction::toggled, this,
             [this](bool isDense) { m_preferences.setValue(pref::denseQueue, isDense); });
@@ -493,6 +506,15 @@ void MainWindow::savePlace()
     saveWindowPlace(m_settings, *this);
     m_settings.setValue(splitterKey, m_ui->splitter->saveState());
     m_settings.setValue(runsKey, m_runs->saveState());
+}
+
+/// The page of reviews has the whole screen while \a on.
+void MainWindow::setFocusMode(bool on)
+{
+    m_actions->focusMode->setChecked(on);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_navigation, menuBar(), m_ui->statusBar})
+        part->setVisible(!on);
+    setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));
 }
 
 /// Without any crew the page Runs says what to do first.

@@ -113,6 +113,7 @@ private:
     void connectLinks();
     void restorePlace();
     void savePlace();
+    void setFocusMode(bool on);
     OpenWork openWork() const;
 
     void handleCrews(const QList<Crew> &crews);

@@ -39,6 +39,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
     , denseQueue(newAction(tr("&Dense queue"), {}, this))
     , palette(newAction(tr("&Command palette…"), QKeySequence(u"Ctrl+K"_s), this))
+    , focusMode(newAction(tr("&Focus mode"), QKeySequence(Qt::Key_F11), this))
     , reviews(newAction(tr("&Reviews"), QKeySequence(u"Ctrl+1"_s), this))
     , runs(newAction(tr("R&uns"), QKeySequence(u"Ctrl+2"_s), this))
     , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
@@ -56,6 +57,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 {
     quiet->setCheckable(true);
     denseQueue->setCheckable(true);
+    focusMode->setCheckable(true);
     QMenu *file = menus.addMenu(tr("&File"));
     file->addActions({kickoff, kickoffMany, addCrew, follow});
     file->addSeparator();
@@ -68,7 +70,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addSeparator();
     file->addActions({quit});
     QMenu *view = menus.addMenu(tr("&View"));
-    view->addActions({denseQueue});
+    view->addActions({denseQueue, focusMode});
     QMenu *go = menus.addMenu(tr("&Go"));
     go->addActions({palette});
     go->addSeparator();
@@ -81,10 +83,10 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff,   kickoffMany, addCrew,     follow,     importCrews, exportCrews, backUp,
-            restore,   settings,    quit,        denseQueue, palette,     reviews,     runs,
-            insights,  batches,     endpoint,    nextReview, nextTrouble, audit,       quiet,
-            quietHour, shortcuts,   diagnostics, updates,    about};
+    return {kickoff, kickoffMany, addCrew,   follow,      importCrews, exportCrews, backUp,
+            restore, settings,    quit,      denseQueue,  focusMode,   palette,     reviews,
+            runs,    insights,    batches,   endpoint,    nextReview,  nextTrouble, audit,
+            quiet,   quietHour,   shortcuts, diagnostics, updates,     about};
 }
 
 void ShellActions::setIcons(const QPalette &colours)

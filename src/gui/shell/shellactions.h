@@ -29,6 +29,7 @@ public:
     QAction *quit;
     QAction *denseQueue; ///< can be checked
     QAction *palette;
+    QAction *focusMode; ///< the same
     QAction *reviews;
     QAction *runs;
     QAction *insights;

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPlainTextEdit>
+
+namespace crew::gui {
+
+/// The free text of a feedback: one line, or, while there is room for more, as many as are written, up to a
+/// limit.
+class FeedbackEditor : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    explicit FeedbackEditor(QWidget *parent = nullptr);
+
+    void setRoomy(bool isRoomy);
+    int lineHeight() const { return heightFor(1); }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    int heightFor(int lines) const;
+    int wantedHeight() const;
+    void fit();
+
+    bool m_isRoomy = true;
+    int m_wanted = 0;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Focus mode in the real window: the output alone on the whole screen, read page by page, decided by keys.
+#include "gui/common/markdownview.h"
+#include "gui/common/messageline.h"
+#include "gui/common/preferences.h"
+#include "gui/reviews/commentcard.h"
+#include "gui/reviews/commentmargin.h"
+#include "gui/reviews/focusbar.h"
+#include "gui/reviews/reviewpane.h"
+#include "gui/reviews/reviewqueue.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewwindow.h"
+#include "gui/shell/mainwindow.h"
+#include "gui/shell/navigationbar.h"
+#include "support/fakeenginelink.h"
+#include "support/picture.h"
+#include "support/reviewscenes.h"
+#include "support/testdesk.h"
+#include "support/widgetfinder.h"
+
+#include <QAccessible>
+#include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include <memory>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class TestFocusMode : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void keysEnterAndLeave_data();
+    void keysEnterAndLeave();
+    void leftWhereTheWindowIs();
+    void spaceTurnsPagesAndDecidesNothing();
+    void verbsAreChosenByKeys();
+    void theNextOneIsShielded();
+    void undoIsThere();
+    void commentsAreBesideTheirPassages();
+    void everythingHasANameAndARole();
+    void otherPagesEndIt();
+    void theReviewWindowHasItToo();
+
+private:
+    ReviewsPage *page() const { return m_window->findChild<ReviewsPage *>(); }
+    ReviewPane *pane() const { return page()->findChild<ReviewPane *>(); }
+    MarkdownView *output() const { return named<MarkdownView>(*pane(), u"Output"_s); }
+    QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*pane(), u"Feedback"_s); }
+    QPushButton *button(const QString &name) const { return named<QPushButton>(*pane(), name); }
+    QString position() const { return pane()->findChild<FocusBar *>()->position(); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(m_window->windowHandle(), key, modifiers);
+    }
+    void enter();
+    void readToTheEnd();
+
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<MainWindow> m_window;
+    QList<Review> m_reviews; ///< oldest first
+};
+
+void TestFocusMode::init()
+{
+    m_profile = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<QSettings>(m_profile->filePath(u"settings.ini"_s), QSettings::IniFormat);
+    m_preferences = std::make_unique<Preferences>(*m_settings);
+    m_preferences->setValue(pref::stillness, true);
+    m_engine = std::make_unique<FakeEngineLink>();
+    ShellOptions options;
+    options.tray = false;
+    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, options);
+    m_window->resize(1100, 700);
+    pane()->setShieldDuration(std::chrono::milliseconds(0));
+    m_engine->emitCrews({research, letters});
+    QList<Execution> runs;
+    m_reviews.clear();
+    for (int i = 0; i < 29; ++i) {
+        runs += sample::execution(research, u"Topic number %1"_s.arg(i + 1));
+        m_reviews += sample::review(runs.last(), u"Write the report"_s, longDraft(), minutesAgo(100 - i));
+    }
+    tell(*m_engine, runs, m_reviews);
+    m_window->showReviews();
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_window->showReview(m_reviews.at(6).id);
+    QTRY_VERIFY(output() && output()->isComplete());
+    output()->setFocus();
+}
+
+void TestFocusMode::cleanup()
+{
+    m_window.reset();
+    m_engine.reset();
+    m_preferences.reset();
+    m_settings.reset();
+    m_profile.reset();
+}
+
+void TestFocusMode::enter()
+{
+    press(Qt::Key_F11);
+    QTRY_VERIFY(page()->isInFocusMode());
+    QTRY_VERIFY(m_window->isFullScreen());
+    QTRY_VERIFY(output()->hasFocus());
+}
+
+void TestFocusMode::readToTheEnd()
+{
+    const QScrollBar *bar = output()->verticalScrollBar();
+    for (int i = 0; i < 500 && bar->value() < bar->maximum(); ++i)
+        press(Qt::Key_Space);
+    QCOMPARE(bar->value(), bar->maximum());
+}
+
+void TestFocusMode::keysEnterAndLeave_data()
+{
+    QTest::addColumn<int>("enters");
+    QTest::addColumn<int>("leaves");
+    QTest::newRow("F11, Esc") << int(Qt::Key_F11) << int(Qt::Key_Escape);
+    QTest::newRow("F, F") << int(Qt::Key_F) << int(Qt::Key_F);
+    QTest::newRow("F, F11") << int(Qt::Key_F) << int(Qt::Key_F11);
+}
+
+void TestFocusMode::keysEnterAndLeave()
+{
+    QFETCH(int, enters);
+    QFETCH(int, leaves);
+    press(static_cast<Qt::Key>(enters));
+    QTRY_VERIFY(m_window->isFullScreen());
+    QVERIFY(!page()->findChild<ReviewQueue *>()->isVisible());
+    QVERIFY(!m_window->menuBar()->isVisible());
+    QVERIFY(!m_window->findChild<NavigationBar *>()->isVisible());
+    QVERIFY(!button(u"Approve"_s));
+    QCOMPARE(position(), u"7 of 29"_s);
+    QTRY_VERIFY(output()->height() > m_window->height() * 8 / 10);
+    keepPicture(*m_window, u"focus"_s);
+    press(static_cast<Qt::Key>(leaves));
+    QTRY_VERIFY(!m_window->isFullScreen());
+    QVERIFY(page()->findChild<ReviewQueue *>()->isVisible());
+    QVERIFY(m_window->menuBar()->isVisible());
+    QVERIFY(button(u"Approve"_s));
+    QCOMPARE(page()->shownReview(), m_reviews.at(6).id); // Esc put nothing off
+}
+
+/// Whoever closes the window in focus mode finds the usual one at the next start.
+void TestFocusMode::leftWhereTheWindowIs()
+{
+    enter();
+    m_window->close();
+    QVERIFY(!page()->isInFocusMode());
+    QVERIFY(!m_window->isFullScreen());
+}
+
+void TestFocusMode::spaceTurnsPagesAndDecidesNothing()
+{
+    enter();
+    const QScrollBar *bar = output()->verticalScrollBar();
+    press(Qt::Key_Space);
+    QVERIFY(bar->value() > 0);
+    QVERIFY(bar->value() <= output()->viewport()->height());
+    press(Qt::Key_Space, Qt::ShiftModifier);
+    QCOMPARE(bar->value(), 0);
+    readToTheEnd();
+    QVERIFY(!button(u"Approve"_s));
+    press(Qt::Key_Space);
+    QTRY_VERIFY(button(u"Approve"_s) && button(u"Reject"_s) && feedback());
+    QTRY_COMPARE(bar->value(), bar->maximum());
+    QVERIFY(!pane()->findChild<MessageLine *>(u"message"_s)->text().isEmpty());
+    keepPicture(*m_window, u"focus-end"_s);
+    for (QWidget *focused :
+         std::initializer_list<QWidget *>{output(), button(u"Approve"_s), button(u"Reject"_s)}) {
+        focused->setFocus();
+        for (int i = 0; i < 3; ++i)
+            press(Qt::Key_Space);
+    }
+    QVERIFY(m_engine->decisions.isEmpty());
+    feedback()->setFocus();
+    press(Qt::Key_Space);
+    QCOMPARE(feedback()->toPlainText(), u" "_s); // it is a text input
+}
+
+void TestFocusMode::verbsAreChosenByKeys()
+{
+    enter();
+    press(Qt::Key_R);
+    QTRY_VERIFY(feedback() && feedback()->hasFocus());
+    QTest::keyClicks(feedback(), u"Shorter."_s);
+    press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    QCOMPARE(m_engine->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_engine->decisions.first().argument.reviewId, m_reviews.at(6).id);
+    QVERIFY(page()->isInFocusMode());
+}
+
+void TestFocusMode::theNextOneIsShielded()
+{
+    enter();
+    press(Qt::Key_A);
+    press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    pane()->setShieldDuration(std::chrono::minutes(1));
+    const Decision held =
+        sample::decision(m_reviews.at(6), Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_engine->decisions.first().answer(held);
+    m_engine->emitReviews({sample::decided(m_reviews.at(6), held, ReviewState::Held)});
+    QTRY_COMPARE(page()->shownReview(), m_reviews.at(7).id);
+    QVERIFY(!button(u"Approve"_s)); // nobody has read it
+    press(Qt::Key_A);
+    press(Qt::Key_Return, Qt::ControlModifier);
+    press(Qt::Key_Space);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    QCOMPARE(output()->verticalScrollBar()->value(), 0);
+}
+
+void TestFocusMode::undoIsThere()
+{
+    enter();
+    const Decision held =
+        sample::decision(m_reviews.at(0), Verb::Approve, u"Approved."_s, DecisionState::Held);
+    m_engine->emitReviews({sample::decided(m_reviews.at(0), held, ReviewState::Held)});
+    QTRY_VERIFY(button(u"Undo"_s));
+    const QPoint centre = button(u"Undo"_s)->mapTo(m_window.get(), button(u"Undo"_s)->rect().center());
+    QCOMPARE(m_window->childAt(centre), button(u"Undo"_s));
+    QTest::mouseClick(m_window->windowHandle(), Qt::LeftButton, {}, centre);
+    QTRY_COMPARE(m_engine->withdrawn, QList{held.id});
+}
+
+void TestFocusMode::commentsAreBesideTheirPassages()
+{
+    enter();
+    const QString words = u"Field studies found"_s;
+    QVERIFY(output()->selectWords(words));
+    press(Qt::Key_C);
+    QTRY_VERIFY(named<QPlainTextEdit>(*pane(), u"Comment"_s));
+    QTest::keyClicks(named<QPlainTextEdit>(*pane(), u"Comment"_s), u"Name them."_s);
+    const auto *margin = pane()->findChild<CommentMargin *>();
+    QTRY_VERIFY(margin->isVisible());
+    const auto *card = margin->findChild<CommentCard *>();
+    QTRY_VERIFY(card && card->isVisible());
+    QVERIFY(card->accessibleName().contains(u"Name them."_s));
+    const auto passage = [this, &words] {
+        const qsizetype at = output()->toPlainText().indexOf(words);
+        return output()->viewport()->mapTo(m_window.get(), output()->characterRect(at).topLeft()).y();
+    };
+    const auto top = [this, card] { return card->mapTo(m_window.get(), QPoint()).y(); };
+    QTRY_VERIFY2(qAbs(top() - passage()) <= 2, qPrintable(u"%1, %2"_s.arg(top()).arg(passage())));
+    QVERIFY(card->mapTo(m_window.get(), QPoint()).x() >= output()->mapTo(m_window.get(), QPoint()).x());
+    keepPicture(*m_window, u"focus-comment"_s);
+    output()->verticalScrollBar()->setValue(output()->verticalScrollBar()->value() + 40);
+    QTRY_VERIFY(qAbs(top() - passage()) <= 2);
+    output()->verticalScrollBar()->setValue(output()->verticalScrollBar()->maximum());
+    QTRY_VERIFY(!card->isVisible());
+}
+
+void TestFocusMode::everythingHasANameAndARole()
+{
+    enter();
+    press(Qt::Key_R);
+    QTRY_VERIFY(feedback());
+    for (QWidget *widget : pane()->findChildren<QWidget *>()) {
+        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus))
+            continue;
+        const QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(widget);
+        QVERIFY2(interface && !interface->text(QAccessible::Name).isEmpty(),
+                 widget->metaObject()->className());
+        QVERIFY2(interface->role() != QAccessible::NoRole, widget->metaObject()->className());
+    }
+    auto *bar = pane()->findChild<FocusBar *>();
+    QCOMPARE(bar->accessibleName(), u"Focus mode"_s);
+    QVERIFY(named(*bar, u"Review 7 of 29"_s));
+    auto *leave = named<QToolButton>(*bar, u"Leave focus mode"_s);
+    QVERIFY(leave && leave->focusPolicy() & Qt::TabFocus);
+    leave->click();
+    QTRY_VERIFY(!page()->isInFocusMode());
+}
+
+void TestFocusMode::otherPagesEndIt()
+{
+    enter();
+    m_window->showRuns();
+    QVERIFY(!page()->isInFocusMode());
+    QVERIFY(m_window->menuBar()->isVisible());
+}
+
+void TestFocusMode::theReviewWindowHasItToo()
+{
+    TestDesk own(*m_engine);
+    m_engine->emitReviews(m_reviews);
+    ReviewWindow window(own.desk);
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.setShieldDuration(std::chrono::milliseconds(0));
+    window.present(m_reviews.first().id);
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto *inner = window.findChild<ReviewPane *>();
+    QTest::keyClick(window.windowHandle(), Qt::Key_F11);
+    QTRY_VERIFY(inner->isInFocusMode() && window.isFullScreen());
+    QTest::keyClick(window.windowHandle(), Qt::Key_Escape);
+    QTRY_VERIFY(!inner->isInFocusMode() && !window.isFullScreen());
+    QVERIFY(window.isVisible());
+}
+
+QTEST_MAIN(TestFocusMode)
+#include "tst_focusmode.moc"
