@@ -22,6 +22,7 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <QTableView>
@@ -95,12 +96,9 @@ EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
     , m_log(new QPlainTextEdit(this))
 {
     setAccessibleName(tr("Endpoint page"));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(24, 24, 24, 16);
-    column->setSpacing(16);
-    column->addWidget(buildHead());
-    column->addWidget(buildFacts());
-    column->addWidget(buildLists(), 1);
+    auto *page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->addWidget(buildScroll());
     m_clock.setInterval(5s);
     connect(&m_clock, &QTimer::timeout, this, [this] {
         if (isVisible())
@@ -120,6 +118,27 @@ EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
     });
     updateIcons();
     refresh();
+}
+
+/// Large text in a small window needs more height than there is.
+QWidget *EndpointPage::buildScroll()
+{
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(24, 24, 24, 16);
+    column->setSpacing(16);
+    column->addWidget(buildHead());
+    column->addWidget(buildFacts());
+    column->addWidget(buildLists(), 1);
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    scroll->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return scroll;
 }
 
 QWidget *EndpointPage::buildHead()
@@ -201,6 +220,7 @@ QWidget *EndpointPage::buildLists()
     m_log->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_log->setAccessibleName(tr("Tunnel's log"));
     m_lists->setDocumentMode(true);
+    m_lists->setMinimumHeight(12 * fontMetrics().height());
     m_lists->setAccessibleName(tr("Lists of the endpoint"));
     m_callbacks->addWidget(
         new EmptyState(u"bell"_s, tr("No callbacks yet"),

@@ -37,6 +37,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    QWidget *buildScroll();
     QWidget *buildHead();
     QWidget *buildFacts();
     QWidget *buildLists();
