@@ -53,7 +53,10 @@ public:
         square.moveCenter(QRectF(rect).center());
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        paintLetter(*painter, square, palette);
+        QRectF letter = square;
+        if (m_health)
+            letter.setSize(square.size() * 0.88); // the badge stands over its corner
+        paintLetter(*painter, letter, palette);
         if (m_health)
             paintBadge(*painter, square, palette);
         painter->restore();
@@ -91,12 +94,12 @@ private:
     /// colour.
     void paintBadge(QPainter &painter, const QRectF &square, const QPalette &palette) const
     {
-        const qreal size = square.width() * 0.46;
-        const QRectF badge(square.right() - size * 0.86, square.bottom() - size * 0.86, size, size);
+        const qreal size = square.width() * 0.4;
+        const qreal rim = size * 0.16;
+        const QRectF badge(square.right() - size - rim, square.bottom() - size - rim, size, size);
         const QColor colour = toneColour(toneOf(*m_health), palette);
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette.color(QPalette::Base));
-        const qreal rim = size * 0.16;
         painter.drawEllipse(badge.adjusted(-rim, -rim, rim, rim));
         if (*m_health == HealthState::Unknown) {
             painter.setPen(QPen(colour, size * 0.2));
