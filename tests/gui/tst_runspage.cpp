@@ -111,11 +111,14 @@ void TestRunsPage::choosesTheNewestRunAndFollowsIt()
 {
     m_engine->emitCrews({m_crew});
     Execution execution = sampleExecution(u"k1"_s, m_crew);
+    execution.request.inputs = {};
+    execution.subject = u"Heat pumps"_s;
     m_engine->emitExecutions({execution});
     QVERIFY(table()->isVisible());
     QCOMPARE(m_page->shownExecution(), execution.id);
     auto *state = byName<QLabel>(m_page->pane(), u"State"_s);
     QCOMPARE(state->text(), u"Running"_s); // known from the list
+    QCOMPARE(byName<QLabel>(m_page->pane(), u"What the run is about"_s)->text(), u"Heat pumps"_s);
     execution.state = ExecutionState::Completed;
     execution.finishedAt = execution.startedAt.addSecs(60);
     m_engine->emitExecutions({execution});

@@ -78,9 +78,12 @@ void Subjects::setPattern(const QUuid &crewId, const QString &pattern)
 QString Subjects::of(const Execution &execution) const
 {
     const auto pattern = m_patterns.constFind(execution.crewId);
-    const QString subject =
+    QString subject =
         pattern == m_patterns.cend() ? QString() : subjectFrom(*pattern, execution.request.inputs);
-    return subject.isEmpty() ? subjectOf(execution) : subject;
+    if (subject.isEmpty())
+        subject = subjectOf(execution);
+    return subject.isEmpty() ? of(static_cast<const RunSummary &>(execution)) // its inputs are not loaded yet
+                             : subject;
 }
 
 QString Subjects::of(const RunSummary &run) const
