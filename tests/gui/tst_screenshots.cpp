@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The desk in each of its states, light and dark, as pictures to look at: in the folder CREW_SCREENSHOTS,
-// else in a temporary one. What a test can say about a picture is little: that it is there, and not of one
-// colour.
+// and then at twice the text size, in a small window and in German too, else in a temporary one. What a test
+// can say about a picture is little: that it is there, and not of one colour.
+#include "app/language.h"
 #include "gui/common/preferences.h"
 #include "gui/insights/chartcard.h"
 #include "gui/insights/chartview.h"
 #include "gui/insights/insightspage.h"
+#include "gui/reviews/reviewpane.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
+#include "gui/shell/shellactions.h"
 #include "support/fakeenginelink.h"
 #include "support/insightsamples.h"
 #include "support/programscenes.h"
@@ -31,6 +34,7 @@
 #include <functional>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using namespace crew;
 using namespace crew::gui;
 using namespace crew::test;
@@ -80,7 +84,7 @@ void showTimeline(FakeEngineLink &engine, MainWindow &window)
 {
     showRuns(engine, window);
     for (QTabWidget *tabs : window.findChildren<QTabWidget *>()) {
-        if (tabs->accessibleName() == "Parts of the run"_L1)
+        if (tabs->accessibleName() == QCoreApplication::translate("ExecutionPane", "Parts of the run"))
             tabs->setCurrentIndex(1);
     }
 }
@@ -179,9 +183,9 @@ EndpointState endpointInUse()
     state.callbackCount = 118;
     state.refusedCount = 3;
     state.checks = {{Hop::Loopback, QUrl(state.listenAddress), HopProblem::None,
-                     u"The endpoint answers on this computer."_s, minutesAgo(1)},
+                     u"The endpoint answers on this machine."_s, minutesAgo(1)},
                     {Hop::Public, state.publicAddress, HopProblem::None,
-                     u"A probe to the public address arrived."_s, minutesAgo(1)}};
+                     u"A probe to the public address came back through it."_s, minutesAgo(1)}};
     state.tunnel = {TunnelState::Up, u"cloudflared"_s, state.publicAddress, {}, {u"INF Starting tunnel"_s}};
     const QUuid run = sample::execution(research, u"Heat pumps in old houses"_s).id;
     const int statuses[] = {200, 200, 200, 404, 200, 200, 401, 200, 503, 200};
@@ -222,7 +226,7 @@ void showEndpointTls(FakeEngineLink &engine, MainWindow &window)
     state.tls = {true, {u"hooks.example.com"_s}, u"R11"_s, minutesAgo(100'000), minutesAgo(-9 * 1440), {}};
     state.recent[3].alike = 37;
     state.recent[3].lastAt = minutesAgo(3);
-    state.recent[5] = {6, minutesAgo(7), {}, {}, 0, u"The caller does not trust the TLS certificate. …"_s};
+    state.recent[5] = {6, minutesAgo(7), {}, {}, 0, u"The peer does not trust the TLS certificate: …"_s};
     Q_EMIT engine.endpointChanged(state);
 }
 
@@ -247,6 +251,121 @@ void showOldAddress(FakeEngineLink &engine, MainWindow &window)
     Q_EMIT engine.endpointChanged(endpointInUse());
     window.showExecution(run.id);
     engine.answerLoadsOf({run, {}, {}});
+}
+
+/// One review of each kind of content, the last one shown.
+void showContent(FakeEngineLink &engine, const QString &subject, const QString &output)
+{
+    const Execution run = sample::execution(letters, subject);
+    tell(engine, {run}, {sample::review(run, u"Prepare the change"_s, output, minutesAgo(4))});
+}
+
+void showPatch(FakeEngineLink &engine, MainWindow &)
+{
+    showContent(
+        engine, u"Round prices half up"_s,
+        u"diff --git a/src/price.cpp b/src/price.cpp\nindex 83db48f..f735c20 100644\n"
+        "--- a/src/price.cpp\n+++ b/src/price.cpp\n@@ -10,7 +10,8 @@ Price total(const Cart &cart)\n"
+        " {\n     Price sum;\n     for (const Item &item : cart.items)\n"
+        "-        sum += item.price * item.count;\n+        sum += rounded(item.price * item.count);\n"
+        "+    sum.currency = cart.currency;\n     return sum;\n }\n"_s);
+}
+
+void showCode(FakeEngineLink &engine, MainWindow &)
+{
+    showContent(
+        engine, u"A script for the nightly copy"_s,
+        u"#!/usr/bin/env python3\n# Copies what changed since yesterday.\nimport shutil\nfrom pathlib "
+        "import Path\n\n\ndef copy(source: Path, target: Path) -> int:\n    \"\"\"Returns how many files "
+        "were copied.\"\"\"\n    count = 0\n    for path in source.rglob('*'):\n        if path.is_file():\n"
+        "            shutil.copy2(path, target / path.name)\n            count += 1\n    return count\n"_s);
+}
+
+void showTable(FakeEngineLink &engine, MainWindow &)
+{
+    QString csv = u"country,units,revenue,comment\n"_s;
+    for (int i = 0; i < 60; ++i)
+        csv += u"%1,%2,%3,\"as planned, more or less\"\n"_s.arg(i % 2 ? u"Sweden"_s : u"Finland"_s)
+                   .arg(i * 37)
+                   .arg(i * 1201.5, 0, 'f', 2);
+    showContent(engine, u"Sales by country"_s, csv);
+}
+
+void showMail(FakeEngineLink &engine, MainWindow &)
+{
+    showContent(engine, u"Answer to Ms Larsen"_s,
+                u"From: service@example.com\nTo: k.larsen@example.com\nSubject: Your order 1182\n\nDear Ms "
+                "Larsen,\n\nyour order left us this morning and arrives on Thursday.\n\nKind regards,\nAnna "
+                "Berg\n"_s);
+}
+
+void showDense(FakeEngineLink &engine, MainWindow &window)
+{
+    showQueue(engine, window);
+    window.findChild<ShellActions *>()->denseQueue->setChecked(true);
+}
+
+void showRejecting(FakeEngineLink &engine, MainWindow &window)
+{
+    showAttempts(engine, window);
+    QTest::keyClick(window.windowHandle(), Qt::Key_R);
+    QTest::keyClicks(QApplication::focusWidget(), u"Name the price of both, and who measured the table."_s);
+}
+
+void showHeld(FakeEngineLink &engine, MainWindow &window)
+{
+    showQueue(engine, window);
+    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
+    const Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(1));
+    Decision decision = sample::decision(review, Verb::Approve, {}, DecisionState::Held);
+    decision.decidedAt = QDateTime::currentDateTimeUtc();
+    tell(engine, {run}, {sample::decided(review, decision, ReviewState::Held)});
+}
+
+void showFailures(FakeEngineLink &engine, MainWindow &window)
+{
+    QList<Execution> runs;
+    const QStringList causes{u"429 Too Many Requests: rate limit reached for gpt-4o"_s,
+                             u"Tool crm_lookup failed: no answer"_s, u"Invalid input: topic is empty"_s};
+    for (int i = 0; i < 56; ++i) {
+        Execution run = sample::execution(i % 3 ? research : letters, u"Topic number %1"_s.arg(i + 1));
+        run.state = i % 5 ? ExecutionState::Failed : ExecutionState::Completed;
+        run.startedAt = minutesAgo(7 + 60 * i);
+        run.finishedAt = run.startedAt.addSecs(200 + 7 * i);
+        if (run.state == ExecutionState::Failed)
+            run.error = causes.at(i % 3);
+        runs.append(run);
+    }
+    tell(engine, runs, {});
+    window.showRuns();
+}
+
+void showCrewInTrouble(FakeEngineLink &engine, MainWindow &window)
+{
+    showNoKeychain(engine, window);
+    showAttempts(engine, window);
+    window.showReviews();
+}
+
+void showPalette(FakeEngineLink &engine, MainWindow &window)
+{
+    showQueue(engine, window);
+    window.findChild<ShellActions *>()->palette->trigger();
+}
+
+void showSettings(FakeEngineLink &, MainWindow &window)
+{
+    window.findChild<ShellActions *>()->settings->trigger();
+}
+
+void showKeys(FakeEngineLink &, MainWindow &window)
+{
+    window.findChild<ShellActions *>()->shortcuts->trigger();
+}
+
+void showAddCrew(FakeEngineLink &, MainWindow &window)
+{
+    window.findChild<ShellActions *>()->addCrew->trigger();
 }
 
 } // namespace
@@ -279,7 +398,8 @@ void TestScreenshots::everyState_data()
     QTest::addColumn<Prepare>("prepare");
     QTest::addColumn<QString>("colours");
     QTest::addColumn<int>("textPercent");
-    QTest::addColumn<Qt::LayoutDirection>("direction");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QSize>("size");
     const std::pair<const char *, Prepare> states[] = {
         {"empty", [](FakeEngineLink &engine, MainWindow &) { tell(engine, {}, {}); }},
         {"one", showOne},
@@ -305,24 +425,41 @@ void TestScreenshots::everyState_data()
         {"release-address", showReleaseAddress},
         {"about", showAbout},
         {"restore", showRestore},
+        {"patch", showPatch},
+        {"code", showCode},
+        {"table", showTable},
+        {"mail", showMail},
+        {"queue-dense", showDense},
+        {"rejecting", showRejecting},
+        {"held", showHeld},
+        {"failures", showFailures},
+        {"crew-in-trouble", showCrewInTrouble},
+        {"palette", showPalette},
+        {"settings", showSettings},
+        {"keys", showKeys},
+        {"add-crew", showAddCrew},
     };
+    const QSize usual(1280, 800);
+    const bool isWanted = qEnvironmentVariableIsSet("CREW_SCREENSHOTS");
     for (const auto &[name, prepare] : states) {
         for (const char *colours : {"light", "dark"})
             QTest::addRow("%s-%s", name, colours)
-                << prepare << QString::fromLatin1(colours) << 100 << Qt::LeftToRight;
+                << prepare << QString::fromLatin1(colours) << 100 << u"en"_s << usual;
+        if (!isWanted)
+            continue;
+        QTest::addRow("%s-200-percent", name) << prepare << u"light"_s << 200 << u"en"_s << usual;
+        QTest::addRow("%s-small", name) << prepare << u"light"_s << 100 << u"en"_s << QSize(1024, 700);
+        QTest::addRow("%s-german", name) << prepare << u"light"_s << 100 << u"de"_s << usual;
+        QTest::addRow("%s-wide", name) << prepare << u"light"_s << 100 << u"en"_s << QSize(1920, 1080);
     }
-    const Prepare attempts = showAttempts;
-    QTest::newRow("attempts-contrast") << attempts << u"contrast"_s << 100 << Qt::LeftToRight;
-    QTest::newRow("attempts-200-percent") << attempts << u"light"_s << 200 << Qt::LeftToRight;
-    const Prepare insights = showInsights;
-    QTest::newRow("insights-contrast") << insights << u"contrast"_s << 100 << Qt::LeftToRight;
-    QTest::newRow("insights-200-percent") << insights << u"light"_s << 200 << Qt::LeftToRight;
     for (const auto &[name, prepare] :
-         {std::pair{"welcome", Prepare(showWelcome)}, std::pair{"about", Prepare(showAbout)}}) {
-        QTest::addRow("%s-contrast", name) << prepare << u"contrast"_s << 100 << Qt::LeftToRight;
-        QTest::addRow("%s-200-percent", name) << prepare << u"light"_s << 200 << Qt::LeftToRight;
+         {std::pair{"attempts", Prepare(showAttempts)}, std::pair{"insights", Prepare(showInsights)},
+          std::pair{"welcome", Prepare(showWelcome)}, std::pair{"about", Prepare(showAbout)}}) {
+        QTest::addRow("%s-contrast", name) << prepare << u"contrast"_s << 100 << u"en"_s << usual;
+        if (!isWanted)
+            QTest::addRow("%s-200-percent", name) << prepare << u"light"_s << 200 << u"en"_s << usual;
     }
-    QTest::newRow("attempts-right-to-left") << attempts << u"light"_s << 100 << Qt::RightToLeft;
+    QTest::newRow("attempts-right-to-left") << Prepare(showAttempts) << u"light"_s << 100 << u"ar"_s << usual;
 }
 
 void TestScreenshots::everyState()
@@ -330,28 +467,35 @@ void TestScreenshots::everyState()
     QFETCH(Prepare, prepare);
     QFETCH(QString, colours);
     QFETCH(int, textPercent);
-    QFETCH(Qt::LayoutDirection, direction);
+    QFETCH(QString, language);
+    QFETCH(QSize, size);
+    const Language spoken(language);
     const QTemporaryDir profile;
     QSettings settings(profile.filePath(u"settings.ini"_s), QSettings::IniFormat);
     Preferences preferences(settings);
     preferences.setValue(pref::theme, colours);
     preferences.setValue(pref::textPercent, textPercent);
     const Appearance appearance(*qApp, preferences, {});
-    QApplication::setLayoutDirection(direction);
+    QApplication::setLayoutDirection(QLocale(language).textDirection());
     FakeEngineLink engine;
     ShellOptions options;
     options.tray = false;
     MainWindow window(engine, preferences, options);
-    window.resize(1280, 800);
+    window.resize(size);
     window.show();
     const bool isFirstStart = QByteArray(QTest::currentDataTag()).startsWith("welcome");
     engine.emitCrews(isFirstStart ? QList<Crew>() : QList<Crew>{research, letters});
     window.showReviews();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
+    window.findChild<ReviewPane *>()->setShieldDuration(0ms);
     prepare(engine, window);
     QImage image;
     // Texts are laid out in pieces: the picture is right when it does not change any more.
-    QWidget *shown = QApplication::activeModalWidget() ? QApplication::activeModalWidget() : &window;
+    QWidget *shown = &window;
+    for (QWidget *other : QApplication::topLevelWidgets()) {
+        if (other->isVisible() && other != &window && other->windowType() != Qt::ToolTip)
+            shown = other;
+    }
     QTRY_VERIFY(std::exchange(image, shown->grab().toImage()) == image && !image.isNull());
     QVERIFY(image.save(m_folder.filePath(QLatin1String(QTest::currentDataTag()) + ".png"_L1)));
     QSet<QRgb> seen;

@@ -3,6 +3,7 @@
 
 #include "gui/profile/aboutdialog.h"
 #include "gui/profile/restoredialog.h"
+#include "gui/profile/welcomepage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/updates/releasestrip.h"
 #include "support/fakeenginelink.h"
@@ -20,7 +21,7 @@ inline void showWelcome(FakeEngineLink &engine, gui::MainWindow &window)
     batch.initial = true;
     engine.emitBatch(batch);
     window.showRuns();
-    if (auto *add = named<QPushButton>(window, QStringLiteral("Add a crew…")))
+    if (auto *add = named<QPushButton>(window, gui::WelcomePage::tr("Add a crew…")))
         add->setFocus(Qt::TabFocusReason);
 }
 
@@ -35,7 +36,8 @@ inline void showRelease(FakeEngineLink &, gui::MainWindow &window)
 inline void showReleaseAddress(FakeEngineLink &engine, gui::MainWindow &window)
 {
     showRelease(engine, window);
-    named<QPushButton>(window, QStringLiteral("Open the page…"))->click();
+    named<QPushButton>(window, QCoreApplication::translate("crew::gui::ReleaseStrip", "Open the page…"))
+        ->click();
 }
 
 inline void showAbout(FakeEngineLink &, gui::MainWindow &window)
@@ -76,7 +78,7 @@ inline void showRestore(FakeEngineLink &, gui::MainWindow &window)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
     dialog->readFile(QStringLiteral("/srv/ada/crew-console-2026-03-04.crewbackup"));
-    QTRY_VERIFY(named<QPushButton>(*dialog, QStringLiteral("Restore and restart"))->isEnabled());
+    QTRY_VERIFY(named<QPushButton>(*dialog, gui::RestoreDialog::tr("Restore and restart"))->isEnabled());
 }
 
 } // namespace crew::test
