@@ -65,7 +65,7 @@ private:
         });
         if (!prefix.isEmpty() && (!prefix.startsWith(u'/') || !isPlain))
             m_sink.report(u"prefix"_s,
-                          Texts::tr("must begin with / and hold only letters, digits, / - _ and ."));
+                          Texts::tr("must begin with / and contain only letters, digits, / - _ and ."));
         return prefix;
     }
 
@@ -88,7 +88,7 @@ private:
             if (name.isEmpty() || name.size() > 500)
                 m_sink.report(path, Texts::tr("must be a name, or an object as the other inputs are"));
             else if (m_inputNames.contains(name))
-                m_sink.report(path, Texts::tr("the name \"%1\" is there twice").arg(name));
+                m_sink.report(path, Texts::tr("the name \"%1\" appears twice").arg(name));
             m_inputNames << name;
         }
         if (!m_sink.isEmpty())
@@ -134,7 +134,7 @@ private:
         ScriptedTask task;
         task.id = members.text("id"_L1, Presence::Required, 100);
         if (names.earlierTasks.contains(task.id))
-            m_sink.report(members.pathOf("id"_L1), Texts::tr("the id \"%1\" is there twice").arg(task.id));
+            m_sink.report(members.pathOf("id"_L1), Texts::tr("the id \"%1\" appears twice").arg(task.id));
         names.task = task.id;
         task.name = members.text("name"_L1, Presence::Required, 200);
         task.agent = members.text("agent"_L1, Presence::Optional, 200);

@@ -91,10 +91,11 @@ std::expected<CommandLine, QString> readCommandLine(const QCommandLineParser &pa
     for (const QString &other : {u"crew"_s, u"dialect"_s, u"user-token"_s}) {
         if (parser.isSet(u"replay"_s) && parser.isSet(other))
             return std::unexpected(
-                Texts::tr("--%1 does not go with --replay, which serves what was recorded.").arg(other));
+                Texts::tr("--%1 cannot be combined with --replay, which serves what was recorded.")
+                    .arg(other));
     }
     if (line.options.token.isEmpty() && !parser.isSet(u"replay"_s))
-        return std::unexpected(Texts::tr("--token is missing: clients must have one to send."));
+        return std::unexpected(Texts::tr("--token is missing. Clients need a token to send."));
     if (!parser.positionalArguments().isEmpty())
         return std::unexpected(
             Texts::tr("\"%1\" is not an option.").arg(parser.positionalArguments().first()));

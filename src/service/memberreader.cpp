@@ -107,8 +107,7 @@ void MemberReader::refuseOthers()
 {
     for (auto it = m_object.begin(); it != m_object.end(); ++it) {
         if (!m_known.contains(it.key()))
-            m_sink.report(m_path,
-                          Texts::tr("has a member \"%1\" that means nothing here").arg(it.key().left(100)));
+            m_sink.report(m_path, Texts::tr("has an unknown member \"%1\"").arg(it.key().left(100)));
     }
 }
 

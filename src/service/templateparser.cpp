@@ -55,7 +55,7 @@ public:
                 m_at += 2;
             } else if (c == u'}') {
                 return std::unexpected(
-                    std::pair(Texts::tr("a single } stands alone; write }} for a brace"), m_at));
+                    std::pair(Texts::tr("a single } is not allowed; write }} for a brace"), m_at));
             } else if (!takeTag()) {
                 return std::unexpected(
                     std::pair(Texts::tr("this { is not closed on its line; write {{ for a brace"), m_at));
@@ -193,7 +193,7 @@ private:
     {
         node.kind = Node::Kind::Each;
         if (m_isInsideEach)
-            fail(Texts::tr("{each} cannot stand inside another {each}"));
+            fail(Texts::tr("{each} cannot be inside another {each}"));
         node.value = valueOrFail(text);
         ++m_next;
         m_isInsideEach = true;
@@ -214,7 +214,7 @@ private:
     {
         const auto value = valueFrom(text);
         if (!value)
-            fail(Texts::tr("{%1} is nothing this template knows").arg(text));
+            fail(Texts::tr("{%1} is not known").arg(text));
         return value.value_or(TemplateValue{});
     }
 
@@ -278,7 +278,7 @@ private:
             checkArgument(condition);
             return condition;
         }
-        fail(Texts::tr("{if %1} asks about nothing this template knows").arg(text));
+        fail(Texts::tr("the condition of {if %1} is not known").arg(text));
         return condition;
     }
 
@@ -288,9 +288,9 @@ private:
         if (condition.test == Test::From)
             condition.number = condition.argument.toDouble(&isNumber);
         if (condition.argument.isEmpty())
-            fail(Texts::tr("the condition lacks what to compare with"));
+            fail(Texts::tr("the condition has nothing to compare with"));
         else if (!isNumber)
-            fail(Texts::tr("\"%1\" is no number").arg(condition.argument));
+            fail(Texts::tr("\"%1\" is not a number").arg(condition.argument));
     }
 
     QList<Token> m_tokens;

@@ -138,7 +138,7 @@ void TestCrewServiceProgram::refusesBadUse_data()
         << u"line 2, column"_s;
     QTest::newRow("no recording") << replay + QStringList{broken} << u"not a recording"_s;
     QTest::newRow("a recording and a crew")
-        << replay + QStringList{broken, u"--crew"_s, broken} << u"--crew does not go with --replay"_s;
+        << replay + QStringList{broken, u"--crew"_s, broken} << u"--crew cannot be combined with --replay"_s;
 }
 
 void TestCrewServiceProgram::refusesBadUse()

@@ -151,7 +151,7 @@ void TestCrewFile::saysWhatIsWrong_data()
                                    << u"tasks[1].id: "_s;
     QTest::newRow("unknown member") << with("colour"_L1, "red"_L1) << u"\"colour\""_s;
     QTest::newRow("unknown task member")
-        << withTask("colour"_L1, "red"_L1) << u"tasks[0]: has a member \"colour\""_s;
+        << withTask("colour"_L1, "red"_L1) << u"tasks[0]: has an unknown member \"colour\""_s;
     QTest::newRow("prefix without slash") << with("prefix"_L1, "a"_L1) << u"prefix: "_s;
     QTest::newRow("prefix with a space") << with("prefix"_L1, "/a b"_L1) << u"prefix: "_s;
     QTest::newRow("input twice") << with("inputs"_L1, QJsonArray{"a"_L1, "a"_L1}) << u"inputs[1]: "_s;
