@@ -9,7 +9,7 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 
 # Extended regular expressions, compared without case. A word is added when the last text that has it has been rewritten.
-banned_words='\b(please|sorry|successfully|oops|mend|of now|put right|so many at a time)\b'
+banned_words='\b(please|sorry|successfully|oops|mend|of now|put right|so many at a time|anew|whoever|none of the choices|vouch(es)?)\b'
 
 # "line target" for each link of a Markdown file, code left out.
 links_of() { # FILE
