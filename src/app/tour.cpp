@@ -89,7 +89,7 @@ void Tour::tick()
     if (++m_next < m_steps.size())
         return;
     m_timer.stop();
-    writeLine(tr("The main job is done; %n picture(s) are in %1.", nullptr, m_pictures)
+    writeLine(tr("The tour is complete. %n picture(s) are in %1.", nullptr, m_pictures)
                   .arg(QDir::toNativeSeparators(m_directory)));
     QCoreApplication::exit(0);
 }
@@ -274,7 +274,7 @@ void Tour::planResult()
         },
         [this] { picture(u"completed"_s, &m_mainWindow); });
     add(
-        tr("the result is there to read"),
+        tr("the result is shown"),
         [parts] {
             if (!parts())
                 return false;

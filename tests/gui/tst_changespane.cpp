@@ -73,7 +73,7 @@ void ChangesPaneTest::firstAttemptHasNothingToCompareWith()
 void ChangesPaneTest::showsWhatChanged()
 {
     show({u"Tea is good.\nIt is hot.\n"_s, u"Tea is very good.\nIt is hot.\nDrink it.\n"_s});
-    QTRY_COMPARE(button(u"Changes"_s)->accessibleDescription(), u"2 lines added, 1 removed"_s);
+    QTRY_COMPARE(button(u"Changes"_s)->accessibleDescription(), u"Lines: 2 added, 1 removed"_s);
     QCOMPARE(button(u"Changes"_s)->text(), u"Changes  +2 \u22121"_s);
     openChanges();
     QVERIFY(m_pane->changes()->sentence().isEmpty());
@@ -108,10 +108,10 @@ void ChangesPaneTest::equalIsSaid()
 {
     show({u"The same.\n"_s, u"The same.\n"_s});
     openChanges();
-    QVERIFY(m_pane->changes()->sentence().contains(u"same as attempt 1"_s));
+    QVERIFY(m_pane->changes()->sentence().contains(u"identical to attempt 1"_s));
     show({u"a\u202Eb"_s, u"a\u27E6U+202E\u27E7b"_s});
     openChanges();
-    QVERIFY(m_pane->changes()->sentence().contains(u"no character that is shown"_s));
+    QVERIFY(m_pane->changes()->sentence().contains(u"characters that are not shown"_s));
 }
 
 void ChangesPaneTest::otherBase()
@@ -123,7 +123,7 @@ void ChangesPaneTest::otherBase()
     bases->setFocus();
     QTest::keyClick(bases, Qt::Key_Down);
     QCOMPARE(bases->currentText(), u"attempt 1"_s);
-    QTRY_VERIFY(m_pane->changes()->sentence().contains(u"same as attempt 1"_s));
+    QTRY_VERIFY(m_pane->changes()->sentence().contains(u"identical to attempt 1"_s));
     m_pane->showAttempt(m_review, 3); // again, as on every change elsewhere
     QCOMPARE(bases->currentText(), u"attempt 1"_s);
 }

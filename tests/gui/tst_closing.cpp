@@ -154,7 +154,7 @@ void TestClosing::theAnswerIsRemembered_data()
 {
     QTest::addColumn<QString>("answer");
     QTest::addColumn<QString>("word");
-    QTest::newRow("keep") << u"&Keep running, minimised"_s << u"keep"_s;
+    QTest::newRow("keep") << u"&Keep running, minimized"_s << u"keep"_s;
     QTest::newRow("quit") << u"&Quit"_s << u"quit"_s;
 }
 
@@ -178,7 +178,7 @@ void TestClosing::withoutANotificationAreaItIsMinimised()
 {
     addLiveRun();
     m_window->close();
-    button(u"&Keep running, minimised"_s)->click();
+    button(u"&Keep running, minimized"_s)->click();
     QTRY_VERIFY(m_window->isMinimized());
     m_window->raiseFromOutside();
     QTRY_VERIFY(!m_window->isMinimized());

@@ -310,7 +310,7 @@ void ContentViewsTest::chosenByHand()
     QVERIFY(page()->page().isWide);
     choose(u"JSON tree"_s);
     QVERIFY(page());
-    QVERIFY(note().contains(u"no JSON"));
+    QVERIFY(note().contains(u"not a JSON object"));
     choose(u"Plain text"_s);
     QCOMPARE(qobject_cast<WholeTextView *>(shown())->toPlainText(), u"Hello, world\nGoodbye, world\n"_s);
 }

@@ -122,7 +122,7 @@ private Q_SLOTS:
         QTest::newRow("https") << u"https://a.example.com"_s << u""_s;
         QTest::newRow("loopback") << u"http://127.0.0.1:8000/x"_s << u""_s;
         QTest::newRow("no scheme") << u"my-crew.example.com"_s << u"must begin with https://"_s;
-        QTest::newRow("http") << u"http://a.example.com"_s << u"unprotected"_s;
+        QTest::newRow("http") << u"http://a.example.com"_s << u"does not protect"_s;
         QTest::newRow("query") << u"https://a.example.com/?x=1"_s << u"before any ? or #"_s;
         QTest::newRow("user") << u"https://me:pw@a.example.com"_s << u"user name or password"_s;
     }

@@ -143,7 +143,7 @@ void CrewHabitsTest::setByKeys()
         QCOMPARE(lastChange(), (HabitChange{{{wanted, setting}}, {}, false}));
         changeHabits(m_crew, lastChange());
         m_page->setCrew(m_crew);
-        QVERIFY2(box->currentText().startsWith(u"By hand: "_s), qPrintable(box->currentText()));
+        QVERIFY2(box->currentText().startsWith(u"Manual: "_s), qPrintable(box->currentText()));
     }
     QTest::keyClick(box, Qt::Key_Home);
     QCOMPARE(lastChange(), (HabitChange{{{wanted, HabitSetting::Automatic}}, {}, false}));

@@ -114,7 +114,7 @@ void TestCrewPage::inputsThatCannotBeFetchedSayWhy()
     m_page->setHealth(health);
     QCOMPARE(m_engine->inputFetches.size(), 2);
     m_engine->inputFetches.last().answer(InputFields());
-    QVERIFY(texts().contains(u"This crew takes no inputs."_s));
+    QVERIFY(texts().contains(u"This crew needs no inputs."_s));
 }
 
 void TestCrewPage::theLatestRunsLeadToTheirPages()

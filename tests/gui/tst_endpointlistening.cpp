@@ -265,7 +265,7 @@ void TestEndpointListening::newSecretsByKeyboard()
         QVERIFY(box->informativeText().contains(u"refused"_s));
         QVERIFY(!box->informativeText().contains(u"no callback is lost"_s));
     }
-    QTest::keyClick(named<QPushButton>(*box, u"Make new secrets"_s), Qt::Key_Space);
+    QTest::keyClick(named<QPushButton>(*box, u"Create new secrets"_s), Qt::Key_Space);
     QCOMPARE(engine.renewals.size(), 1);
     QVERIFY(engine.renewals.first().argument ==
             (isAtOnce ? OldAddresses::Refused : OldAddresses::UntilRunsEnd));
@@ -302,7 +302,7 @@ void TestEndpointListening::aFailedRenewalIsTold()
     page.show();
     QTest::mouseClick(named<QPushButton>(page, u"New secrets"_s), Qt::LeftButton);
     QTRY_VERIFY(question(page));
-    QTest::mouseClick(named<QPushButton>(*question(page), u"Make new secrets"_s), Qt::LeftButton);
+    QTest::mouseClick(named<QPushButton>(*question(page), u"Create new secrets"_s), Qt::LeftButton);
     engine.renewals.first().answer(std::unexpected(u"The keychain is locked."_s));
     QVERIFY(named<QLabel>(page, u"The keychain is locked."_s)->isVisible());
 }
@@ -360,8 +360,8 @@ void TestEndpointListening::lettingOthersInIsAsked()
     QTRY_VERIFY(question(*m_dialog));
     QMessageBox *box = question(*m_dialog);
     QCOMPARE(m_preferences->text(pref::listenOn), u"::1"_s); // not before the answer
-    QVERIFY(box->informativeText().contains(u"Every machine"_s));
-    QCOMPARE(box->informativeText().contains(u"unprotected"_s), !isTls);
+    QVERIFY(box->informativeText().contains(u"Every computer"_s));
+    QCOMPARE(box->informativeText().contains(u"not encrypted"_s), !isTls);
     if (isAgreed)
         QTest::keyClick(named<QPushButton>(*box, u"Let them connect"_s), Qt::Key_Space);
     else
@@ -386,7 +386,7 @@ void TestEndpointListening::backToPlainHttpIsAsked()
     m_preferences->setValue(pref::listenOn, u"192.168.1.5"_s);
     QTest::keyClick(tls, Qt::Key_Space);
     QTRY_VERIFY(question(*m_dialog));
-    QVERIFY(question(*m_dialog)->informativeText().contains(u"unprotected"_s));
+    QVERIFY(question(*m_dialog)->informativeText().contains(u"not encrypted"_s));
     QTest::keyClick(question(*m_dialog), Qt::Key_Escape);
     QTRY_VERIFY(!question(*m_dialog));
     QVERIFY(m_preferences->isOn(pref::tls) && tls->isChecked());

@@ -299,7 +299,7 @@ void TestNetworkSection::theProxysPasswordGoesOnlyToTheKeychain()
     SettingsDialog settings(preferences);
     settings.showSection(PreferenceSection::Network);
     settings.show();
-    auto *edit = byName<QLineEdit>(settings, u"Proxy's password"_s);
+    auto *edit = byName<QLineEdit>(settings, u"Proxy password"_s);
     QCOMPARE(edit->echoMode(), QLineEdit::Password);
     edit->setFocus();
     QTest::keyClicks(edit, u"pass-word-4711"_s);
@@ -309,15 +309,14 @@ void TestNetworkSection::theProxysPasswordGoesOnlyToTheKeychain()
     QVERIFY(edit->text().isEmpty());
     QCOMPARE(edit->placeholderText(), u"In the system keychain"_s);
     keepPicture(settings, u"settings-network"_s);
-    byName<QLineEdit>(settings, u"Proxy's user name"_s)
-        ->setFocus(); // leaving the empty field forgets nothing
+    byName<QLineEdit>(settings, u"Proxy user name"_s)->setFocus(); // leaving the empty field forgets nothing
     QCOMPARE(given.size(), 1);
     file.sync();
     QFile written(file.fileName());
     QVERIFY(written.open(QIODevice::ReadOnly));
     const QByteArray content = written.readAll();
     QVERIFY(content.contains("proxyPassword=true") && !content.contains("4711"));
-    QTest::mouseClick(byName<QToolButton>(settings, u"Reset “Proxy's password”"_s), Qt::LeftButton);
+    QTest::mouseClick(byName<QToolButton>(settings, u"Reset “Proxy password”"_s), Qt::LeftButton);
     QCOMPARE(given.size(), 2);
     QCOMPARE(given.last().value(1).toString(), QString());
     QCOMPARE(edit->placeholderText(), u"None"_s);

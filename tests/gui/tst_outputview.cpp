@@ -210,7 +210,7 @@ void OutputViewTest::dismissedLinkOpensNothing()
     m_view->setOutput(u"[text](https://example.com/)"_s, QJsonValue::Undefined, {});
     QTest::mouseClick(markdown()->viewport(), Qt::LeftButton, {}, markdown()->characterRect(1).center());
     QVERIFY(m_view->findChild<LinkStrip *>()->isVisible());
-    button(u"Dismiss"_s)->click();
+    button(u"Close"_s)->click();
     QVERIFY(!m_view->findChild<LinkStrip *>()->isVisible());
     QCOMPARE(m_opened, QList<QUrl>());
     QVERIFY(markdownText().contains(u"text"_s));

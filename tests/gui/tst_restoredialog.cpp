@@ -199,7 +199,7 @@ void TestRestoreDialog::whatARestoreBroughtIsSaid_data()
                           u"1 running batch(es)"_s,
                           u"needs its token again"_s,
                           u"client certificates of 1 crew(s)"_s,
-                          u"proxy's password"_s};
+                          u"proxy password"_s};
     QTest::newRow("nothing") << RestoredProfile{u"/x/replaced-1"_s, {}, false} << all.first(1) << all.mid(1);
     QTest::newRow("crews") << RestoredProfile{u"/x/replaced-1"_s, sampleContent, false}
                            << QStringList{all.at(0), all.at(3)}

@@ -161,7 +161,8 @@ void TestSettingsDialog::everyEditorIsNamedAndDescribed()
 
 void TestSettingsDialog::eachTypeIsAppliedAtOnce()
 {
-    QTest::mouseClick(editor<QCheckBox>(u"Go on to the next review"_s), Qt::LeftButton, {}, QPoint(8, 12));
+    QTest::mouseClick(editor<QCheckBox>(u"Continue with the next review"_s), Qt::LeftButton, {},
+                      QPoint(8, 12));
     QCOMPARE(m_preferences->isOn(pref::advance), false);
     QTest::keyClick(editor<QSpinBox>(u"Hold decisions"_s), Qt::Key_Up);
     QCOMPARE(m_preferences->number(pref::hold), 9);
@@ -337,9 +338,8 @@ void TestSettingsDialog::searchFindsAcrossSections_data()
     QTest::newRow("description") << u"reverse proxy"_s
                                  << QStringList{u"Listen on"_s, u"TLS (https)"_s, u"Public address"_s};
     QTest::newRow("choice") << u"high contrast"_s << QStringList{u"Colours"_s};
-    QTest::newRow("across") << u"leaves machine"_s
-                            << QStringList{u"Point out that attempts resemble each other"_s,
-                                           u"Point out many approvals in a row"_s};
+    QTest::newRow("across") << u"leaves computer"_s
+                            << QStringList{u"Point out similar attempts"_s, u"Point out fast approvals"_s};
     QTest::newRow("nothing") << u"colour of the sea"_s << QStringList{};
 }
 

@@ -336,7 +336,7 @@ void TestUpdates::menuAndStripWorkTogether()
     auto *settings = named<QPushButton>(*strip, u"Settings for updates…"_s);
     QVERIFY(settings);
     settings->click();
-    QTRY_VERIFY(named(window, u"Feed of releases"_s));
+    QTRY_VERIFY(named(window, u"Release feed"_s));
     m_preferences->setValue(pref::releaseFeed, address);
     (*check)->trigger();
     m_engine->feedReads.last().answer(Release{u"99.0"_s, {}, newer.page});

@@ -187,7 +187,7 @@ void TestWelcome::theDemoIsAProgramOfItsOwn_data()
 {
     QTest::addColumn<QString>("problem");
     QTest::addColumn<QString>("words");
-    QTest::newRow("starts") << QString() << u"window of its own"_s;
+    QTest::newRow("starts") << QString() << u"separate window"_s;
     QTest::newRow("fails") << u"The demo could not be started: no such file"_s << u"no such file"_s;
 }
 

@@ -289,7 +289,7 @@ void tst_WireCallbacks::incompleteNotices()
     QFETCH(QByteArray, body);
     const auto notice = decodeHumanInputNotice(body);
     QVERIFY(!notice);
-    QVERIFY(notice.error().message.contains(u"resumed"_s));
+    QVERIFY(notice.error().message.contains(u"resume"_s));
     QVERIFY(callbackIds(EntryKind::HumanInputCallback, objectOf(body)) == CallbackIds());
     QCOMPARE(notice.error().offset, qsizetype(-1));
 }

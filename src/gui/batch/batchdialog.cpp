@@ -261,7 +261,7 @@ void BatchDialog::showRunsAsRows()
     m_file = std::make_shared<const wire::BatchFile>(std::move(file));
     QString text = tr("The inputs of %Ln run(s)", nullptr, static_cast<int>(m_file->rows.size()));
     if (missing > 0)
-        text += u"  ·  "_s + tr("%Ln run(s) left out, because their inputs are not known", nullptr, missing);
+        text += u"  ·  "_s + tr("%Ln run(s) skipped, because their inputs are not known", nullptr, missing);
     m_ui->fileText->setText(text);
     m_ui->chooseFile->hide();
     showMapping();

@@ -383,8 +383,8 @@ void BatchesWindow::askToCancel()
                                 tr("Cancel the rows that have not been sent?"), QMessageBox::NoButton, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(tr("Runs that have started continue. A cancelled batch cannot be resumed."));
-    QPushButton *keep = box->addButton(tr("Keep going"), QMessageBox::RejectRole);
-    keep->setAccessibleName(tr("Keep going"));
+    QPushButton *keep = box->addButton(tr("Keep running"), QMessageBox::RejectRole);
+    keep->setAccessibleName(tr("Keep running"));
     QPushButton *cancel = box->addButton(tr("Cancel the rest"), QMessageBox::DestructiveRole);
     cancel->setAccessibleName(tr("Cancel the rest"));
     box->setDefaultButton(keep);

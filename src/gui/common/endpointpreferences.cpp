@@ -45,7 +45,7 @@ QString listenComplaint(const QVariant &value)
     const QString word = value.toString();
     const bool isKnown = word == listenon::thisMachine || word == listenon::everywhere;
     const bool isAddress = (word.contains(u':') || word.count(u'.') == 3) && !QHostAddress(word).isNull();
-    return isKnown || isAddress ? QString() : Texts::tr("This is no address of a machine.");
+    return isKnown || isAddress ? QString() : Texts::tr("This is not an address of a computer.");
 }
 
 /// The addresses that others could reach this machine at, as they are now.
@@ -73,19 +73,18 @@ QString exposure(const QString &listenOn, bool isTls)
         return {};
     const QString reach =
         listenOn == listenon::everywhere
-            ? Texts::tr("Every machine on every network that this computer joins, home, office or café, will "
-                        "be able to call the endpoint. Without the secret address of a run it gets nothing, "
-                        "but the port is open to it.")
-            : Texts::tr("Every machine that reaches %1 will be able to call the endpoint. Without the secret "
-                        "address of a run it gets nothing, but the port is open to it.")
+            ? Texts::tr("Every computer on every network that this computer joins, at home, in the office or "
+                        "in a café, can call the endpoint. Without the secret address of a run it gets no "
+                        "answer, but the port is open.")
+            : Texts::tr("Every computer that reaches %1 can call the endpoint. Without the secret address of "
+                        "a run it gets no answer, but the port is open.")
                   .arg(listenOn);
-    return isTls
-               ? reach
-               : Texts::tr("Without TLS, callbacks travel unprotected: whoever is on the way reads what your "
-                           "crews wrote, and the secret addresses with it, and can then send callbacks of "
-                           "their own. Turn on TLS first, unless only a reverse proxy on a network that you "
-                           "trust calls here.") +
-                     "\n\n"_L1 + reach;
+    return isTls ? reach
+                 : Texts::tr("Without TLS, callbacks are not encrypted. Anyone on the network path can read "
+                             "what your crews wrote and the secret addresses, and can then send callbacks "
+                             "themselves. Turn on TLS first, unless only a reverse proxy on a network that "
+                             "you trust calls here.") +
+                       "\n\n"_L1 + reach;
 }
 
 QString consequenceOfListening(const QVariant &value, const Preferences &preferences)
@@ -108,9 +107,9 @@ QList<Preference> listeningPreferences()
          .fallback = QString(listenon::thisMachine),
          .title = Texts::tr("Listen on"),
          .description = Texts::tr("Who can call this console's endpoint. A reverse proxy or tunnel on this "
-                                  "machine needs no more than this machine."),
-         .choices = {{listenon::thisMachine, Texts::tr("This machine only (127.0.0.1)")},
-                     {u"::1"_s, Texts::tr("This machine only, IPv6 (::1)")},
+                                  "computer only needs “This computer only”."),
+         .choices = {{listenon::thisMachine, Texts::tr("This computer only (127.0.0.1)")},
+                     {u"::1"_s, Texts::tr("This computer only, IPv6 (::1)")},
                      {listenon::everywhere, Texts::tr("All interfaces, IPv4 and IPv6")}},
          .complaint = listenComplaint,
          .moreChoices = addressesOfNow,
@@ -120,7 +119,8 @@ QList<Preference> listeningPreferences()
          .type = PreferenceType::Number,
          .fallback = 8765,
          .title = Texts::tr("Port"),
-         .description = Texts::tr("Where this console listens for callbacks; 0 lets the system choose."),
+         .description =
+             Texts::tr("The port on which this console listens for callbacks. 0 lets the system choose."),
          .maximum = 65535,
          .minimumText = Texts::tr("Chosen by the system"),
          .typed = true},
@@ -129,10 +129,9 @@ QList<Preference> listeningPreferences()
          .type = PreferenceType::YesNo,
          .fallback = false,
          .title = Texts::tr("TLS (https)"),
-         .description =
-             Texts::tr("With the two files below. If they cannot be used, the endpoint does not "
-                       "listen; it never goes back to plain HTTP by itself. Behind a reverse proxy "
-                       "or tunnel, TLS is usually their task."),
+         .description = Texts::tr(
+             "Uses the two files below. If they cannot be used, the endpoint does not listen. It never falls "
+             "back to plain HTTP. Behind a reverse proxy or tunnel, TLS is usually done there."),
          .consequence = consequenceOfTls},
         {.key = pref::certificateFile,
          .section = Endpoint,
@@ -147,9 +146,8 @@ QList<Preference> listeningPreferences()
          .type = PreferenceType::File,
          .fallback = QString(),
          .title = Texts::tr("Key file"),
-         .description =
-             Texts::tr("PEM, RSA or EC, without a passphrase, such as privkey.pem. Let nobody else "
-                       "read it."),
+         .description = Texts::tr("PEM, RSA or EC, without a passphrase, such as privkey.pem. Only you "
+                                  "should be able to read it."),
          .minimumText = Texts::tr("None")},
     };
 }
@@ -163,9 +161,8 @@ QList<Preference> reachingPreferences()
          .type = PreferenceType::Text,
          .fallback = QString(),
          .title = Texts::tr("Public address"),
-         .description =
-             Texts::tr("Where a reverse proxy or tunnel passes callbacks on to that port. Crews on other "
-                       "machines need it."),
+         .description = Texts::tr("The address at which a reverse proxy or tunnel forwards callbacks to that "
+                                  "port. Crews on other computers need it."),
          .minimumText = Texts::tr("None"),
          .complaint = addressComplaint},
         {.key = pref::tunnel,
@@ -173,9 +170,9 @@ QList<Preference> reachingPreferences()
          .type = PreferenceType::Choice,
          .fallback = u"none"_s,
          .title = Texts::tr("Tunnel"),
-         .description = Texts::tr("A program that the console runs to get a public address. It has to be "
-                                  "installed, and ends with the console."),
-         .choices = {{u"none"_s, Texts::tr("None: the address above counts")},
+         .description = Texts::tr("A program that the console runs to get a public address. It must be "
+                                  "installed, and stops with the console."),
+         .choices = {{u"none"_s, Texts::tr("None: use the address above")},
                      {u"cloudflared"_s, u"cloudflared"_s},
                      {u"ngrok"_s, u"ngrok"_s},
                      {u"tailscale"_s, u"tailscale funnel"_s},
@@ -185,21 +182,20 @@ QList<Preference> reachingPreferences()
          .section = Endpoint,
          .type = PreferenceType::Text,
          .fallback = QString(),
-         .title = Texts::tr("Tunnel's command"),
+         .title = Texts::tr("Tunnel command"),
          .description =
-             Texts::tr("For ssh, what follows its name, such as “-R 8080:{host}:{port} "
-                       "me@my-server.example”; for another command, the whole line. {host} and {port} "
-                       "stand for the address and port that the endpoint listens on. It is kept in the "
-                       "settings file: put no password in it."),
+             Texts::tr("For ssh, its arguments, such as “-R 8080:{host}:{port} me@my-server.example”. For "
+                       "another command, the complete line. {host} and {port} stand for where the endpoint "
+                       "listens. Do not enter a password: this is stored in the settings file."),
          .minimumText = Texts::tr("None")},
         {.key = pref::tunnelPattern,
          .section = Endpoint,
          .type = PreferenceType::Text,
          .fallback = QString(),
-         .title = Texts::tr("Pattern for the tunnel's address"),
-         .description = Texts::tr("For ssh and another command: a regular expression that finds the public "
-                                  "address in the output, such as “https://\\S+”. Without one, the public "
-                                  "address above counts."),
+         .title = Texts::tr("Pattern for the tunnel address"),
+         .description =
+             Texts::tr("For ssh and another command: a regular expression that finds the public address in "
+                       "the output, such as “https://\\S+”. Without one, the public address above is used."),
          .minimumText = Texts::tr("None"),
          .complaint = patternComplaint},
     };

@@ -21,9 +21,9 @@ FindBar::FindBar(QWidget *parent)
     : QFrame(parent)
     , m_words(new QLineEdit(this))
     , m_count(new QLabel(this))
-    , m_case(addButton(tr("Match case"), tr("Tell capital from small letters")))
-    , m_previous(addButton(tr("Previous hit"), tr("Previous (Shift+F3)")))
-    , m_next(addButton(tr("Next hit"), tr("Next (F3)")))
+    , m_case(addButton(tr("Match case"), tr("Match upper and lower case")))
+    , m_previous(addButton(tr("Previous match"), tr("Previous (Shift+F3)")))
+    , m_next(addButton(tr("Next match"), tr("Next (F3)")))
     , m_close(addButton(tr("Close find"), tr("Close (Esc)")))
 {
     m_words->setPlaceholderText(tr("Find in this text"));
@@ -144,7 +144,7 @@ void FindBar::updateCount()
     if (m_hits > 0)
         text = tr("%1 of %2").arg(locale.toString(m_hit + 1), all);
     else if (!m_words->text().isEmpty())
-        text = m_isLooking ? tr("Looking…") : tr("Not found");
+        text = m_isLooking ? tr("Searching…") : tr("Not found");
     m_previous->setEnabled(m_hits > 0);
     m_next->setEnabled(m_hits > 0);
     if (text == m_count->text())

@@ -121,7 +121,7 @@ JsonPanel::JsonPanel(QWidget *parent)
     m_tree->header()->setStretchLastSection(true);
     m_tree->header()->setDefaultSectionSize(220);
     m_detail->setFrameShape(QFrame::NoFrame);
-    m_detail->setAccessibleName(tr("Whole value"));
+    m_detail->setAccessibleName(tr("Complete value"));
     m_detail->document()->setDocumentMargin(16);
     m_detail->hide();
     auto *all = new QWidget(this);
@@ -172,9 +172,10 @@ void JsonPanel::expandAll()
         m_tree->expandAll();
     else if (levels.size() > 1)
         m_tree->expandToDepth(static_cast<int>(levels.size()) - 2);
-    m_expanded->setText(isAll ? QString()
-                              : tr("More than %1 rows: not all are expanded. Code shows the whole text.")
-                                    .arg(QLocale().toString(mostExpanded)));
+    m_expanded->setText(
+        isAll ? QString()
+              : tr("More than %1 rows, so not all are expanded. “Code” shows the complete text.")
+                    .arg(QLocale().toString(mostExpanded)));
     m_expanded->setToolTip(m_expanded->text());
 }
 

@@ -55,7 +55,7 @@ LinkStrip::LinkStrip(QWidget *parent)
     m_address->setFont(bold);
 
     auto *copyButton = stripButton(tr("Copy"), this);
-    auto *dismissButton = stripButton(tr("Dismiss"), this);
+    auto *dismissButton = stripButton(tr("Close"), this);
     auto *texts = new QVBoxLayout;
     texts->setSpacing(2);
     texts->addWidget(m_question);
@@ -78,8 +78,9 @@ void LinkStrip::ask(const QUrl &url)
 {
     m_url = url;
     const bool canOpen = isWebAddress(url);
-    m_question->setText(canOpen ? tr("This link comes from the crew's output. Open it in the browser?")
-                                : tr("This link is not opened: only web addresses (http, https) are."));
+    m_question->setText(canOpen
+                            ? tr("This link comes from the crew's output. Open it in the browser?")
+                            : tr("This link is not opened, because only web addresses (http, https) are."));
     m_address->setText(addressText(url));
     m_openButton->setVisible(canOpen);
     setAccessibleName(m_question->text() + u' ' + m_address->text());

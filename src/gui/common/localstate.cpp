@@ -81,7 +81,7 @@ void LocalState::handleKept(const LocalValues &written, const std::expected<void
     }
     m_timer.start(5s);
     if (!std::exchange(m_failing, true))
-        Q_EMIT failed(tr("What you type cannot be kept on disk at the moment; it is kept in memory. %1")
+        Q_EMIT failed(tr("What you type cannot be saved to disk at the moment. It is kept in memory. %1")
                           .arg(kept.error()));
 }
 

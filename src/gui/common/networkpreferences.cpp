@@ -32,13 +32,13 @@ QList<Preference> networkPreferences()
     using enum PreferenceSection;
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
     const QString system = Texts::tr(
-        "By which proxy crews on other machines are reached. “As the system” reads https_proxy, all_proxy "
-        "and no_proxy, then the desktop's settings; a configuration script (PAC) is not evaluated on "
-        "Linux: choose the proxy here instead. Crews on this machine never go through one.");
+        "The proxy for crews on other computers. “As the system” uses https_proxy, all_proxy and no_proxy, "
+        "then the desktop's settings. Configuration scripts (PAC) are not supported on Linux: choose the "
+        "proxy here instead. Crews on this computer are always reached directly.");
 #else
     const QString system = Texts::tr(
-        "By which proxy crews on other machines are reached. “As the system” follows the system's "
-        "settings, with its configuration script (PAC). Crews on this machine never go through one.");
+        "The proxy for crews on other computers. “As the system” uses the system's settings, including its "
+        "configuration script (PAC). Crews on this computer are always reached directly.");
 #endif
     return {
         {.key = pref::proxy,
@@ -55,7 +55,7 @@ QList<Preference> networkPreferences()
          .section = Network,
          .type = PreferenceType::Text,
          .fallback = QString(),
-         .title = Texts::tr("Proxy's host and port"),
+         .title = Texts::tr("Proxy host and port"),
          .description = Texts::tr("For an HTTP or SOCKS5 proxy, for example proxy.example.com:3128."),
          .minimumText = Texts::tr("None"),
          .complaint = proxyComplaint},
@@ -63,15 +63,15 @@ QList<Preference> networkPreferences()
          .section = Network,
          .type = PreferenceType::Text,
          .fallback = QString(),
-         .title = Texts::tr("Proxy's user name"),
-         .description = Texts::tr("Only where that proxy asks for one."),
+         .title = Texts::tr("Proxy user name"),
+         .description = Texts::tr("Only if the proxy requires one."),
          .minimumText = Texts::tr("None")},
         {.key = pref::proxyPassword,
          .section = Network,
          .type = PreferenceType::Secret,
          .fallback = false,
-         .title = Texts::tr("Proxy's password"),
-         .description = Texts::tr("Goes to the system keychain and to that proxy only."),
+         .title = Texts::tr("Proxy password"),
+         .description = Texts::tr("Stored in the system keychain and sent to this proxy only."),
          .minimumText = Texts::tr("None")},
     };
 }

@@ -46,7 +46,7 @@ OutputBar::OutputBar(QWidget *parent)
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_wrapButton->setCheckable(true);
     m_wrapButton->setAccessibleName(tr("Wrap long lines"));
-    m_wrapButton->setToolTip(tr("Long lines go on below"));
+    m_wrapButton->setToolTip(tr("Shows long lines on several lines"));
     m_findButton->setAccessibleName(tr("Find in this text"));
     m_findButton->setToolTip(tr("Find in this text (Ctrl+F)"));
     buildChoices();
@@ -91,7 +91,7 @@ void OutputBar::buildChoices()
     }
     m_modeButton->setMenu(menu);
     m_modeButton->setPopupMode(QToolButton::InstantPopup);
-    m_modeButton->setToolTip(tr("How the output is shown; kept for this task"));
+    m_modeButton->setToolTip(tr("How the output is shown. Remembered for this task."));
 }
 
 QToolButton *OutputBar::addPage(int id, const QString &title, const QString &toolTip, int place)

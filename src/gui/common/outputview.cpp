@@ -40,9 +40,9 @@ OutputView::OutputView(QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_bar = new OutputBar(this);
-    m_bar->addPage(Rendered, tr("Rendered"), tr("The output as it is meant to be read"), 0);
+    m_bar->addPage(Rendered, tr("Rendered"), tr("The output, formatted"), 0);
     m_bar->addPage(Raw, tr("Raw"),
-                   tr("What the service sent, byte for byte, with hidden characters written out (F9)"), 1);
+                   tr("What the service sent, byte for byte, with hidden characters made visible (F9)"), 1);
     m_bar->setPage(Rendered);
     m_findBar = new FindBar(this);
     buildPages();
@@ -230,9 +230,9 @@ void OutputView::updateBar()
     const bool isLaidOut = isRaw ? m_rawText->isComplete() : page() == Added || m_rendered->isComplete();
     QString note;
     if (!isLaidOut)
-        note = tr("Laying out…");
+        note = tr("Loading…");
     else if (isRaw && m_rawText->hasBrokenLines())
-        note = tr("Very long lines are shown on several; nothing is left out");
+        note = tr("Very long lines are wrapped. Nothing is left out.");
     else if (page() == Rendered)
         note = m_rendered->note();
     m_bar->setNote(note);

@@ -37,7 +37,7 @@ Preference letter(QLatin1String key, const QString &fallback, const QString &tit
             .type = PreferenceType::Letter,
             .fallback = fallback,
             .title = title,
-            .description = Texts::tr("One letter or digit; upper and lower case are the same.")};
+            .description = Texts::tr("One letter or digit. Upper and lower case are the same.")};
 }
 
 QList<Preference> reviewPreferences()
@@ -49,7 +49,7 @@ QList<Preference> reviewPreferences()
          .type = PreferenceType::Number,
          .fallback = 8,
          .title = Texts::tr("Hold decisions"),
-         .description = Texts::tr("How long Approve and Reject can be taken back before they are sent."),
+         .description = Texts::tr("How long you can undo Approve and Reject before they are sent."),
          .maximum = 60,
          .unit = Texts::tr(" s"),
          .minimumText = Texts::tr("Not at all")},
@@ -58,39 +58,37 @@ QList<Preference> reviewPreferences()
          .type = PreferenceType::Choice,
          .fallback = u"rise"_s,
          .title = Texts::tr("When a review arrives"),
-         .description = Texts::tr("A window that rises never takes the keyboard."),
-         .choices = {{u"rise"_s, Texts::tr("A review window rises")},
-                     {u"notify"_s, Texts::tr("Only notify")},
-                     {u"nothing"_s, Texts::tr("Only put it into the queue")}}},
+         .description = Texts::tr("The window never takes the keyboard focus."),
+         .choices = {{u"rise"_s, Texts::tr("Open a review window")},
+                     {u"notify"_s, Texts::tr("Only show a notification")},
+                     {u"nothing"_s, Texts::tr("Only add it to the queue")}}},
         {.key = pref::shield,
          .section = Reviews,
          .type = PreferenceType::Number,
          .fallback = 600,
          .title = Texts::tr("Arrival shield"),
-         .description =
-             Texts::tr("How long a review that has just appeared takes no key and no click, so that nothing "
-                       "typed for something else decides."),
+         .description = Texts::tr("How long a review that has just appeared ignores keys and clicks, so that "
+                                  "nothing meant for another window decides."),
          .minimum = 300,
          .maximum = 5000,
          .unit = Texts::tr(" ms")},
-        yesNo(pref::advance, Reviews, true, Texts::tr("Go on to the next review"),
-              Texts::tr("After a decision the next waiting review is shown.")),
+        yesNo(pref::advance, Reviews, true, Texts::tr("Continue with the next review"),
+              Texts::tr("Shows the next waiting review after a decision.")),
         yesNo(pref::denseQueue, Reviews, false, Texts::tr("Dense queue"),
               Texts::tr("Two lines for each review, without a line of its output.")),
-        yesNo(pref::warnAlike, Reviews, true, Texts::tr("Point out that attempts resemble each other"),
+        yesNo(pref::warnAlike, Reviews, true, Texts::tr("Point out similar attempts"),
+              Texts::tr("Shows a hint at the third rejection of outputs that hardly differ. Nothing leaves "
+                        "this computer.")),
+        yesNo(pref::warnPace, Reviews, true, Texts::tr("Point out fast approvals"),
               Texts::tr(
-                  "A quiet line at the third rejection of outputs that hardly differ. Nothing leaves this "
-                  "machine.")),
-        yesNo(pref::warnPace, Reviews, true, Texts::tr("Point out many approvals in a row"),
-              Texts::tr(
-                  "A quiet line when approvals follow each other very fast. Nothing leaves this machine.")),
+                  "Shows a hint when approvals follow each other very fast. Nothing leaves this computer.")),
         {.key = pref::displayName,
          .section = Reviews,
          .type = PreferenceType::Text,
          .fallback = QString(),
          .title = Texts::tr("Your name"),
-         .description = Texts::tr(
-             "Stands in the record of decisions beside your account's name. Never sent to a crew.")},
+         .description =
+             Texts::tr("Shown in the record of decisions next to your account name. Never sent to a crew.")},
     };
 }
 
@@ -98,7 +96,7 @@ QList<Preference> keyPreferences()
 {
     return {
         yesNo(pref::singleKeys, PreferenceSection::Keys, true, Texts::tr("Single keys"),
-              Texts::tr("Letters alone choose and move while nothing is being typed. They never decide: "
+              Texts::tr("Single letters choose and move while you are not typing. They never decide: "
                         "Ctrl+Enter does.")),
         letter(pref::keyApprove, u"A"_s, Texts::tr("Choose Approve")),
         letter(pref::keyReject, u"R"_s, Texts::tr("Choose Reject")),
@@ -122,27 +120,27 @@ QList<Preference> noticePreferences()
     };
     return {
         yesNo(pref::notify, Notices, true, Texts::tr("Desktop notifications"),
-              Texts::tr("One for each review that newly waits; never with what is under review.")),
+              Texts::tr("One for each new review. Never shows what is under review.")),
         yesNo(pref::notifyNames, Notices, true, Texts::tr("Name the crew and the task"),
-              Texts::tr("Without it a notification only says that a review waits.")),
+              Texts::tr("Otherwise a notification only says that a review is waiting.")),
         yesNo(pref::sound, Notices, false, Texts::tr("Sound"),
-              Texts::tr("The desktop's own sound for a new review.")),
+              Texts::tr("Plays the desktop's sound for a new review.")),
         {.key = pref::repeatMinutes,
          .section = Notices,
          .type = PreferenceType::Number,
          .fallback = 0,
-         .title = Texts::tr("Remind again"),
-         .description = Texts::tr("After so many minutes while a review waits; 0 never does."),
+         .title = Texts::tr("Remind again after"),
+         .description = Texts::tr("Repeats the notification while a review is waiting. 0 turns this off."),
          .maximum = 240,
          .unit = Texts::tr(" min"),
          .minimumText = Texts::tr("Never")},
         yesNo(pref::quiet, Notices, false, Texts::tr("Do not disturb"),
-              Texts::tr(
-                  "Between these times nothing rises, notifies or sounds. The queue and its count go on.")),
+              Texts::tr("Between these times no review window opens, no notification appears and no sound "
+                        "plays. The queue still shows new reviews.")),
         time(pref::quietFrom, QTime(18, 0), Texts::tr("Quiet from")),
         time(pref::quietUntil, QTime(8, 0), Texts::tr("Quiet until")),
-        yesNo(pref::tray, Notices, true, Texts::tr("Sign in the notification area"),
-              Texts::tr("Where the desktop has such an area. Nothing is only there.")),
+        yesNo(pref::tray, Notices, true, Texts::tr("Icon in the notification area"),
+              Texts::tr("If the desktop has one. Everything it offers is in the window too.")),
     };
 }
 
@@ -176,12 +174,12 @@ QList<Preference> lookPreferences()
          .type = PreferenceType::Number,
          .fallback = 100,
          .title = Texts::tr("Text size"),
-         .description = Texts::tr("Of what the system's own size is."),
+         .description = Texts::tr("Percentage of the system's text size."),
          .minimum = 80,
          .maximum = 200,
-         .unit = Texts::tr(" %")},
+         .unit = Texts::tr("%")},
         yesNo(pref::stillness, Look, false, Texts::tr("Reduce motion"),
-              Texts::tr("Nothing moves or fades by itself; countdowns step by whole seconds.")),
+              Texts::tr("Turns off animations. Countdowns change once per second.")),
     };
 }
 
@@ -189,8 +187,8 @@ QList<Preference> startPreferences()
 {
     Preference atLogin =
         yesNo(pref::startAtLogin, PreferenceSection::Start, false, Texts::tr("Start when I log in"),
-              Texts::tr("The console opens with your session. This is kept by your system, "
-                        "whose own list of such programs shows it too."));
+              Texts::tr("Opens the console when you log in. This is a system setting, and the system's list "
+                        "of startup programs shows it too."));
     atLogin.isOfTheSystem = true;
     return {atLogin,
             {.key = pref::closing,
@@ -221,9 +219,9 @@ QList<Preference> updatePreferences()
          .section = PreferenceSection::Updates,
          .type = PreferenceType::Text,
          .fallback = QString(),
-         .title = Texts::tr("Feed of releases"),
-         .description = Texts::tr("Asked once a day whether there is a newer Crew Console. Nothing is ever "
-                                  "downloaded or installed; without an address nothing is asked."),
+         .title = Texts::tr("Release feed"),
+         .description = Texts::tr("Checked once a day for a newer Crew Console. Nothing is ever downloaded "
+                                  "or installed. Leave empty to never check."),
          .minimumText = Texts::tr("None"),
          .complaint = feedComplaint},
     };
@@ -245,7 +243,7 @@ QString sectionTitle(PreferenceSection section)
     case PreferenceSection::Network:
         return Texts::tr("Network");
     case PreferenceSection::Look:
-        return Texts::tr("Look");
+        return Texts::tr("Appearance");
     case PreferenceSection::Start:
         return Texts::tr("Start and exit");
     case PreferenceSection::Updates:

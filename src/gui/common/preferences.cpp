@@ -29,21 +29,21 @@ QString complaintAbout(const Preference &preference, const QVariant &value)
     switch (preference.type) {
     case PreferenceType::Number:
         if (value.toInt() < preference.minimum || value.toInt() > preference.maximum)
-            return Texts::tr("This is to be from %1 to %2.").arg(preference.minimum).arg(preference.maximum);
+            return Texts::tr("Enter a number from %1 to %2.").arg(preference.minimum).arg(preference.maximum);
         break;
     case PreferenceType::Choice:
         if (!preference.moreChoices &&
             std::ranges::find(preference.choices, value.toString(), &Preference::Choice::word) ==
                 preference.choices.cend())
-            return Texts::tr("This is none of the choices.");
+            return Texts::tr("Choose one of the listed values.");
         break;
     case PreferenceType::Letter:
         if (value.toString().size() != 1 || !value.toString().front().isLetterOrNumber())
-            return Texts::tr("This is to be one letter or digit.");
+            return Texts::tr("Enter one letter or digit.");
         break;
     case PreferenceType::Time:
         if (!value.toTime().isValid())
-            return Texts::tr("This is no time of the day.");
+            return Texts::tr("Enter a time of day.");
         break;
     case PreferenceType::YesNo:
     case PreferenceType::Text:
@@ -95,7 +95,8 @@ QString Preferences::store(const Preference &preference, const QVariant &value)
         return {};
     }
     const auto keeper = m_keepers.constFind(preference.key);
-    return keeper == m_keepers.cend() ? Texts::tr("This cannot be set to that.") : keeper->keep(value);
+    return keeper == m_keepers.cend() ? Texts::tr("This value cannot be set. Choose another one.")
+                                      : keeper->keep(value);
 }
 
 QString Preferences::complaint(QLatin1String key, const QVariant &value) const
@@ -103,7 +104,7 @@ QString Preferences::complaint(QLatin1String key, const QVariant &value) const
     const Preference *known = declaration(key);
     const QVariant wanted = converted(*known, value);
     if (!wanted.isValid())
-        return Texts::tr("This cannot be set to that.");
+        return Texts::tr("This value cannot be set. Choose another one.");
     const QString complaint = complaintAbout(*known, wanted);
     return complaint.isEmpty() && known->type == PreferenceType::Letter
                ? complaintAboutLetter(*known, wanted.toString())

@@ -177,7 +177,7 @@ ContentKind RenderedPage::kindToShow()
         return detected.confidence == content::Confidence::Guess ? ContentKind::Text : detected.kind;
     case ViewMode::Json:
         if (!hasTree)
-            m_note = m_content.loss == JsonLoss::None ? tr("This is no JSON object or list")
+            m_note = m_content.loss == JsonLoss::None ? tr("This is not a JSON object or list")
                                                       : lossText(m_content.loss);
         return hasTree ? ContentKind::Json : ContentKind::Text;
     case ViewMode::Patch:
@@ -349,7 +349,7 @@ QString RenderedPage::note() const
     const bool isBroken = currentWidget() == m_whole && m_whole->hasBrokenLines();
     if (currentWidget() == m_table)
         return m_table->note();
-    return isBroken ? tr("Very long lines are shown on several; nothing is left out") : m_note;
+    return isBroken ? tr("Very long lines are wrapped. Nothing is left out.") : m_note;
 }
 
 bool RenderedPage::showsLines() const

@@ -46,7 +46,7 @@ TablePanel::TablePanel(QWidget *parent)
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_detail->setFrameShape(QFrame::NoFrame);
-    m_detail->setAccessibleName(tr("Whole value"));
+    m_detail->setAccessibleName(tr("Complete value"));
     m_detail->document()->setDocumentMargin(16);
     m_detail->hide();
     addWidget(m_table);

@@ -125,7 +125,7 @@ void CrewOverview::showInputs(const InputFields &fields)
     for (const InputField &field : fields)
         addInput(field);
     if (fields.isEmpty())
-        m_message->showMessage(Tone::Neutral, tr("This crew takes no inputs."));
+        m_message->showMessage(Tone::Neutral, tr("This crew needs no inputs."));
 }
 
 void CrewOverview::addInput(const InputField &field)

@@ -96,9 +96,9 @@ QString settingTitle(Habit habit, HabitSetting setting, const Crew &crew)
     case HabitSetting::Automatic:
         return Texts::tr("Automatic: %1").arg(learnedTitle(habit, crew));
     case HabitSetting::Contract:
-        return Texts::tr("By hand: %1").arg(contractTitle(habit));
+        return Texts::tr("Manual: %1").arg(contractTitle(habit));
     case HabitSetting::Deployed:
-        return Texts::tr("By hand: %1").arg(deployedTitle(habit));
+        return Texts::tr("Manual: %1").arg(deployedTitle(habit));
     }
     Q_UNREACHABLE();
 }

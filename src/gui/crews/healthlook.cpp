@@ -160,7 +160,7 @@ QString tokenSentence(TokenState state)
     case TokenState::Missing:
         return Texts::tr("No token yet. Without one the crew cannot be reached.");
     case TokenState::Locked:
-        return Texts::tr("The keychain is locked, or refused access.");
+        return Texts::tr("The keychain is locked or refused access.");
     case TokenState::Unavailable:
         return Texts::tr("No keychain service responds. Crew Console keeps trying.");
     case TokenState::Unknown:

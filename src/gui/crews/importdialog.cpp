@@ -60,9 +60,8 @@ QString aboutRow(const ImportRow &row, const QSet<QString> &missingFiles)
     if (!missingFiles.contains(caFile))
         return comparison(row);
     return comparison(row) + u' ' +
-           ImportDialog::tr(
-               "Its CA file %1 is not on this computer: choose another in the crew's settings, under "
-               "Network.")
+           ImportDialog::tr("Its CA file %1 is not on this computer. Choose another in the crew's settings, "
+                            "under Network.")
                .arg(visibleText(QDir::toNativeSeparators(caFile)));
 }
 
@@ -143,7 +142,7 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
     }
     m_missingFiles = file->missingFiles;
     showPlan(planImport(file->book, bookOf(m_crews, m_state)));
-    m_ui->summary->setText(tr("%1: %2 new, %3 here already, %4 different.")
+    m_ui->summary->setText(tr("%1: %2 new, %3 already here, %4 different.")
                                .arg(name)
                                .arg(m_model->count(ImportState::New))
                                .arg(m_model->count(ImportState::Same))
@@ -151,10 +150,10 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
     if (file->book.isEmpty())
         m_ui->message->showMessage(Tone::Neutral, tr("There are no crews in this file."));
     else if (!m_missingFiles.isEmpty())
-        m_ui->message->showMessage(
-            Tone::Attention, tr("%n CA file(s) that these crews name are not on this computer: choose others "
-                                "in the crews' settings, under Network.",
-                                nullptr, int(m_missingFiles.size())));
+        m_ui->message->showMessage(Tone::Attention,
+                                   tr("%n CA file(s) of these crews are not on this computer. Choose others "
+                                      "in the crews' settings, under Network.",
+                                      nullptr, int(m_missingFiles.size())));
 }
 
 /// What was chosen stays where it still makes sense.

@@ -174,7 +174,7 @@ void WireLogWindow::buildTable()
 QWidget *WireLogWindow::buildButtons()
 {
     m_copy->setAccessibleName(tr("Copy as cURL"));
-    m_copy->setToolTip(tr("The request as a command for a shell; the token is the variable $TOKEN"));
+    m_copy->setToolTip(tr("The request as a shell command, with the token as the variable $TOKEN"));
     auto *close = new QPushButton(tr("C&lose"));
     close->setAccessibleName(tr("Close"));
     m_note->setForegroundRole(QPalette::PlaceholderText);
@@ -251,7 +251,7 @@ void WireLogWindow::updateSaving()
     m_save->setText(count > 0 ? tr("&Save %n selected…", nullptr, count) : tr("&Save recording…"));
     m_save->setAccessibleName(withoutMnemonic(m_save->text()));
     m_save->setToolTip(
-        tr("The exchanges, and the callbacks of their runs, as a file that crew-service --replay serves"));
+        tr("The exchanges and the callbacks of their runs, as a file for crew-service --replay"));
     m_save->setEnabled(!m_isSaving && m_model->rowCount() > 0);
 }
 

@@ -150,7 +150,7 @@ QWidget *EndpointPage::buildHead()
     m_reach->setToolTip(tr("Helps crews on other computers to reach this one"));
     m_settings->setAccessibleName(tr("Endpoint settings"));
     m_renew->setAccessibleName(tr("New secrets"));
-    m_renew->setToolTip(tr("Gives services new webhook addresses; asks first"));
+    m_renew->setToolTip(tr("Gives services new webhook addresses, after asking you"));
     auto *head = new QWidget(this);
     auto *column = new QVBoxLayout(head);
     column->setContentsMargins(0, 0, 0, 0);
@@ -218,7 +218,7 @@ QWidget *EndpointPage::buildLists()
     m_log->setFont(fixedFont());
     m_log->setFrameShape(QFrame::NoFrame);
     m_log->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_log->setAccessibleName(tr("Tunnel's log"));
+    m_log->setAccessibleName(tr("Tunnel log"));
     m_lists->setDocumentMode(true);
     m_lists->setMinimumHeight(12 * fontMetrics().height());
     m_lists->setAccessibleName(tr("Lists of the endpoint"));
@@ -227,7 +227,7 @@ QWidget *EndpointPage::buildLists()
                        tr("Requests to the endpoint since the start are listed here, with their answers.")));
     m_callbacks->addWidget(m_table);
     m_lists->addTab(m_callbacks, tr("Last callbacks"));
-    m_lists->addTab(m_log, tr("Tunnel's log"));
+    m_lists->addTab(m_log, tr("Tunnel log"));
     m_lists->setTabVisible(1, false);
     m_lists->addTab(new LightLegend, tr("What the light means"));
     return m_lists;

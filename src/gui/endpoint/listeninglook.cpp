@@ -50,7 +50,7 @@ QString tlsText(const EndpointState &state, const QDateTime &now)
     const QString day = QLocale().toString(state.tls.ends.toLocalTime().date(), QLocale::ShortFormat);
     const auto days = static_cast<int>(now.daysTo(state.tls.ends));
     const QString until = now < state.tls.ends ? Texts::tr("until %1 (%n day(s))", nullptr, days).arg(day)
-                                               : Texts::tr("ended on %1").arg(day);
+                                               : Texts::tr("expired on %1").arg(day);
     return Texts::tr("Certificate for %1, issued by %2, %3")
         .arg(namesText(state.tls.names), state.tls.issuer, until);
 }

@@ -263,7 +263,7 @@ void ReachDialog::useAddress()
     }
     m_triedAt = QDateTime::currentDateTimeUtc();
     m_preferences.setValue(pref::tunnel, u"none"_s);
-    m_result->showMessage(Tone::Active, tr("Trying the address…"));
+    m_result->showMessage(Tone::Active, tr("Testing the address…"));
     m_engine.testEndpoint();
     updateButtons();
 }

@@ -36,7 +36,7 @@ void askToRenewSecrets(EngineLink &engine, QWidget *parent,
                        const std::function<void(const std::expected<void, QString> &)> &done)
 {
     auto *box = new QMessageBox(QMessageBox::Question, Texts::tr("New secrets"),
-                                Texts::tr("Make new webhook secrets?"), QMessageBox::Cancel, parent);
+                                Texts::tr("Create new webhook secrets?"), QMessageBox::Cancel, parent);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
     auto *refuse = new QCheckBox(Texts::tr("&Stop accepting the old ones at once"), box);
@@ -48,8 +48,8 @@ void askToRenewSecrets(EngineLink &engine, QWidget *parent,
         refuse->setAccessibleDescription(whatHappens(OldAddresses::Refused));
     };
     explain();
-    QPushButton *make = box->addButton(Texts::tr("Make new secrets"), QMessageBox::DestructiveRole);
-    make->setAccessibleName(Texts::tr("Make new secrets"));
+    QPushButton *make = box->addButton(Texts::tr("Create new secrets"), QMessageBox::DestructiveRole);
+    make->setAccessibleName(Texts::tr("Create new secrets"));
     box->setDefaultButton(QMessageBox::Cancel);
     QObject::connect(refuse, &QCheckBox::toggled, box, explain);
     QObject::connect(make, &QPushButton::clicked, parent, [&engine, parent, refuse, done] {

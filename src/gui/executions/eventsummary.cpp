@@ -172,7 +172,8 @@ QString decoded(const Entry &entry)
     case EntryKind::AddressesRenewed:
         return Texts::tr("The next decision gives the service new webhook addresses");
     case EntryKind::RunJoined:
-        return Texts::tr("The run had been taken up by this ID; its entries are here from now on");
+        return Texts::tr(
+            "The run was already followed under this ID. Its entries are shown here from now on.");
     case EntryKind::RunFollowed:
     case EntryKind::KickoffAccepted:
     case EntryKind::DecisionWithdrawn:

@@ -318,7 +318,7 @@ QString ExecutionPane::stopToolTip() const
     if (crew && hasNoStop(*crew))
         return tr("Stop…: this crew's service cannot stop runs");
     if (!m_isListed)
-        return tr("Stop…: this run is not in the list; clear the filters to stop it");
+        return tr("Stop…: this run is hidden by the filters. Clear them to stop it.");
     return tr("Stop…: asks the service to end this run");
 }
 

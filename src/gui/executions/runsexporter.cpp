@@ -88,7 +88,7 @@ void RunsExporter::loadNext()
 {
     if (m_isCancelled) {
         m_file.reset();
-        Q_EMIT finished(tr("Export cancelled: nothing was written"), false);
+        Q_EMIT finished(tr("Export cancelled. Nothing was saved."), false);
         return;
     }
     if (m_done >= m_runs.size())

@@ -158,7 +158,8 @@ std::expected<void, QString> writePng(const QString &path, const QImage &image)
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG"))
-        return std::unexpected(Texts::tr("%1 could not be written: PNG is not supported here").arg(path));
+        return std::unexpected(
+            Texts::tr("%1 could not be written, because PNG is not supported here").arg(path));
     return saveFile(path, bytes);
 }
 

@@ -176,7 +176,7 @@ void ReviewNotices::show(const QUuid &reviewId)
 void ReviewNotices::showSummary(int count, const QString &text)
 {
     m_summaryShown = true;
-    deliver({.id = summaryId, .title = tr("%n review(s) wait", nullptr, count), .text = text});
+    deliver({.id = summaryId, .title = tr("%n review(s) waiting", nullptr, count), .text = text});
 }
 
 void ReviewNotices::deliver(Notice notice)

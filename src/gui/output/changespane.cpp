@@ -97,7 +97,7 @@ ChangesPane::ChangesPane(QWidget *parent)
     , m_place(new QLabel(m_bar))
     , m_previous(addButton({}, tr("Previous change"), tr("Previous change (Shift+F8)")))
     , m_next(addButton({}, tr("Next change"), tr("Next change (F8)")))
-    , m_allLines(addButton(tr("All lines"), tr("All lines"), tr("Shows equal lines far from a change too")))
+    , m_allLines(addButton(tr("All lines"), tr("All lines"), tr("Also shows equal lines far from a change")))
     , m_sideBySide(
           addButton(tr("Side by side"), tr("Side by side"), tr("Before on the left, after on the right")))
     , m_source(
@@ -251,7 +251,7 @@ void ChangesPane::compare()
     m_isCompared = false;
     if (!base()) {
         m_isCompared = true;
-        say(tr("This is the first attempt: there is nothing to compare it with."));
+        say(tr("This is the first attempt, so there is nothing to compare it with."));
         Q_EMIT counted(false, 0, 0);
         return;
     }
@@ -407,11 +407,11 @@ void ChangesPane::take(const Compared &compared)
     m_view->setDiff(diff);
     const int shown = m_versions.last().attempt;
     if (compared.isSame)
-        say(tr("Attempt %1 is the same as attempt %2, to the last character.")
-                .arg(shown)
-                .arg(base()->attempt));
+        say(tr("Attempt %1 is identical to attempt %2.").arg(shown).arg(base()->attempt));
     else if (diff->changes.isEmpty())
-        say(tr("Attempts %1 and %2 differ in no character that is shown.").arg(base()->attempt).arg(shown));
+        say(tr("Attempts %1 and %2 differ only in characters that are not shown.")
+                .arg(base()->attempt)
+                .arg(shown));
     else
         showDiff();
     updateBar();
@@ -445,7 +445,7 @@ void ChangesPane::updateBar()
     const QLocale locale;
     const QString all = locale.toString(changeCount());
     if (m_view->diff().isCoarse)
-        m_place->setText(tr("so much differs that it is one change"));
+        m_place->setText(tr("too different to compare line by line"));
     else if (current >= 0)
         m_place->setText(tr("change %1 of %2").arg(locale.toString(current + 1), all));
     else

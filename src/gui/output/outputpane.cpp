@@ -113,7 +113,7 @@ void OutputPane::showCounts(bool isKnown, qsizetype added, qsizetype removed)
     const QString counts = u"+%1 \u2212%2"_s.arg(locale.toString(added), locale.toString(removed));
     m_changesButton->setText(isKnown ? tr("Changes") + u"  "_s + counts : tr("Changes"));
     m_changesButton->setAccessibleDescription(
-        isKnown ? tr("%1 lines added, %2 removed").arg(added).arg(removed) : QString());
+        isKnown ? tr("Lines: %1 added, %2 removed").arg(added).arg(removed) : QString());
 }
 
 void OutputPane::showPassage(int attempt, const content::PassageChange &passage)

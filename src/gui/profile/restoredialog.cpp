@@ -27,7 +27,7 @@ namespace crew::gui {
 RestoreDialog::RestoreDialog(ProfileDesk desk, QWidget *parent)
     : GrowingDialog(parent)
     , m_desk(std::move(desk))
-    , m_file(plainLabel(tr("Choose a file that was written by “Back up profile…”."), this))
+    , m_file(plainLabel(tr("Choose a file made with “Back up profile…”."), this))
     , m_content(new QWidget(this))
     , m_facts(new QFormLayout(m_content))
     , m_made(plainLabel({}, this))

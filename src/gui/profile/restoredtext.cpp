@@ -57,7 +57,7 @@ QString restoredText(const RestoredProfile &restored)
         sentences << Texts::tr("The client certificates of %n crew(s) must be chosen again.", nullptr,
                                static_cast<int>(restored.content.clientCertificates));
     if (restored.asksForProxyPassword)
-        sentences << Texts::tr("Enter the proxy's password again in the settings.");
+        sentences << Texts::tr("Enter the proxy password again in the settings.");
     return sentences.join(u' ');
 }
 

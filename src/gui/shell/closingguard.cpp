@@ -31,9 +31,8 @@ QString workText(const OpenWork &work)
         parts << ClosingGuard::tr("%n review(s) are waiting.", nullptr, work.waitingReviews);
     if (work.heldDecisions > 0)
         parts << heldText(work.heldDecisions);
-    parts << ClosingGuard::tr(
-        "If you quit, notices that arrive in the meantime are lost: services do not send them "
-        "again.");
+    parts << ClosingGuard::tr("If you quit, notices that arrive in the meantime are lost, because services "
+                              "do not send them again.");
     return parts.join(u' ');
 }
 
@@ -89,7 +88,7 @@ void ClosingGuard::ask(const OpenWork &work)
     auto *remember = new QCheckBox(tr("Do not ask again"), m_question);
     m_question->setCheckBox(remember);
     const QString keepText = m_surroundings.hasTray() ? tr("&Keep running in the notification area")
-                                                      : tr("&Keep running, minimised");
+                                                      : tr("&Keep running, minimized");
     QPushButton *keep = addButton(*m_question, keepText, QMessageBox::AcceptRole);
     QPushButton *quitNow = addButton(*m_question, tr("&Quit"), QMessageBox::DestructiveRole);
     m_question->setEscapeButton(addButton(*m_question, tr("Cancel"), QMessageBox::RejectRole));

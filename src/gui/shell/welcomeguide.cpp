@@ -39,7 +39,7 @@ void WelcomeGuide::startDemo(const DemoStarter &start)
 {
     const auto started = start ? start() : std::unexpected(tr("The demo is not available here."));
     if (started)
-        m_page.tell(tr("The demo opens in a window of its own. Close it whenever you like."), true);
+        m_page.tell(tr("The demo opens in a separate window. Close it at any time."), true);
     else
         m_page.tell(started.error(), false);
 }
