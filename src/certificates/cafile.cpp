@@ -30,10 +30,10 @@ std::expected<QByteArray, QString> contentOf(const QString &path)
     };
     const QFileInfo info(path);
     if (info.exists() && !info.isFile())
-        return problem(Texts::tr("it is no file"));
+        return problem(Texts::tr("it is not a file"));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return problem(info.exists() ? file.errorString() : Texts::tr("it is not there"));
+        return problem(info.exists() ? file.errorString() : Texts::tr("it does not exist"));
     if (file.size() > maxCaFile)
         return problem(Texts::tr("it is too large"));
     return file.read(maxCaFile);
@@ -53,15 +53,15 @@ std::expected<QList<QSslCertificate>, QString> readCaFile(const QString &path, c
     const QString shown = QDir::toNativeSeparators(path);
     if (certificates.isEmpty())
         return std::unexpected(
-            Texts::tr("There is no certificate in the CA file %1. Choose your organisation's "
-                      "CA file (PEM) in the crew's settings, under Network.")
+            Texts::tr("There is no certificate in the CA file %1. Choose your organization's CA file (PEM) "
+                      "in the crew's settings, under Network.")
                 .arg(shown));
     const QDateTime last = std::ranges::max(certificates, {}, &QSslCertificate::expiryDate).expiryDate();
     certificates.removeIf([&now](const QSslCertificate &known) { return known.expiryDate() < now; });
     if (certificates.isEmpty())
         return std::unexpected(
-            Texts::tr("What the CA file %1 holds expired on %2. Ask your organisation for the "
-                      "new one, and choose it in the crew's settings, under Network.")
+            Texts::tr("The certificates in the CA file %1 expired on %2. Ask your organization for a new "
+                      "file, and choose it in the crew's settings, under Network.")
                 .arg(shown, QLocale().toString(last.date(), QLocale::ShortFormat)));
     return certificates;
 }

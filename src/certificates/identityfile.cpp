@@ -37,11 +37,11 @@ std::expected<ClientIdentity, IdentityProblem> joined(QList<QSslCertificate> cer
 {
     certificates.removeIf([](const QSslCertificate &certificate) { return certificate.isNull(); });
     if (certificates.isEmpty())
-        return problem(Texts::tr(
-            "There is a key, but no certificate. Choose a PKCS#12 file, or the PEM files of both together."));
+        return problem(Texts::tr("The certificate is missing. Choose a PKCS#12 file, or the PEM files of "
+                                 "both the certificate and the key."));
     if (!http::isUsableKey(key))
-        return problem(Texts::tr("The key is not an RSA key, and on Windows TLS needs one. Ask for a "
-                                 "certificate with RSA."));
+        return problem(
+            Texts::tr("On Windows the key must be an RSA key. Ask for a certificate with an RSA key."));
     const auto own = std::ranges::find_if(certificates, [&key](const QSslCertificate &candidate) {
         return http::belongTogether(candidate, key);
     });
@@ -54,7 +54,7 @@ std::expected<ClientIdentity, IdentityProblem> joined(QList<QSslCertificate> cer
         identity.certificates += certificate.toPem();
     identity.key = key.toPem();
     if (identity.key.isEmpty())
-        return problem(Texts::tr("The key is of a kind that cannot be used. Ask for one with RSA or EC."));
+        return problem(Texts::tr("This kind of key cannot be used. Ask for an RSA or EC key."));
     return identity;
 }
 
@@ -62,9 +62,8 @@ std::expected<ClientIdentity, IdentityProblem> fromPkcs12(QByteArray content, co
 {
     const bool mayBePkcs12 = content.startsWith('\x30');
     if (mayBePkcs12 && !http::opensProtectedKeys())
-        return problem(Texts::tr(
-            "On Windows, PKCS#12 files cannot be read. Choose the PEM files of certificate and key, "
-            "as \"openssl pkcs12 -nodes\" makes them."));
+        return problem(Texts::tr("PKCS#12 files cannot be read on Windows. Choose the PEM files of the "
+                                 "certificate and the key, as “openssl pkcs12 -nodes” makes them."));
     QBuffer buffer(&content);
     buffer.open(QIODevice::ReadOnly);
     QSslKey key;
@@ -73,42 +72,42 @@ std::expected<ClientIdentity, IdentityProblem> fromPkcs12(QByteArray content, co
     if (QSslCertificate::importPkcs12(&buffer, &key, &certificate, &issuers, passphrase.toUtf8()))
         return joined(QList{certificate} + issuers, key);
     if (!mayBePkcs12)
-        return problem(Texts::tr(
-            "This is neither a PKCS#12 file nor PEM. Choose a PKCS#12 file, or the PEM files of certificate "
-            "and key together."));
+        return problem(Texts::tr("This is neither a PKCS#12 file nor a PEM file. Choose a PKCS#12 file, or "
+                                 "the PEM files of both the certificate and the key."));
     if (passphrase.isEmpty())
-        return problem(Texts::tr("The file is protected. Type its passphrase."), true);
-    return problem(Texts::tr("This passphrase does not open the file, or the file is encrypted in an old way "
-                             "that this computer refuses. Type it again, or ask for the file with AES."),
-                   true);
+        return problem(Texts::tr("The file is encrypted. Enter its passphrase."), true);
+    return problem(
+        Texts::tr("The passphrase is not correct, or the file uses an old encryption that this computer does "
+                  "not accept. Enter the passphrase again, or ask for a file encrypted with AES."),
+        true);
 }
 
 std::expected<ClientIdentity, IdentityProblem> fromPem(const QByteArray &content, const QString &passphrase)
 {
     if (!content.contains("PRIVATE KEY-----"))
-        return problem(
-            Texts::tr("There is a certificate, but no key. Choose a PKCS#12 file, or the PEM files of "
-                      "both together."));
+        return problem(Texts::tr("The key is missing. Choose a PKCS#12 file, or the PEM files of both the "
+                                 "certificate and the key."));
     const bool isEncrypted = content.contains("ENCRYPTED");
     if (isEncrypted && passphrase.isEmpty())
-        return problem(Texts::tr("The key is protected. Type its passphrase."), true);
+        return problem(Texts::tr("The key is encrypted. Enter its passphrase."), true);
     const QSslKey key = keyFromPem(content, passphrase.toUtf8());
     if (!key.isNull())
         return joined(QSslCertificate::fromData(content, QSsl::Pem), key);
     if (isEncrypted && !http::opensProtectedKeys())
         return problem(
-            Texts::tr("This passphrase does not open the key, or the key is encrypted in a way that "
-                      "cannot be read on Windows. Type it again, or choose a key without one."),
+            Texts::tr("The passphrase is not correct, or the key is encrypted in a way that cannot be read "
+                      "on Windows. Enter the passphrase again, or choose a key without one."),
             true);
     if (isEncrypted)
-        return problem(Texts::tr("This passphrase does not open the key. Type it again."), true);
-    return problem(Texts::tr("The key cannot be read. Ask for it anew, as PKCS#12 or PEM, with RSA or EC."));
+        return problem(Texts::tr("The passphrase is not correct. Enter it again."), true);
+    return problem(
+        Texts::tr("The key cannot be read. Ask for a new one, as PKCS#12 or PEM, with RSA or EC."));
 }
 
 /// What a certificate says is no more than text from elsewhere: short, and on one line.
 QString nameText(const QStringList &names)
 {
-    return names.isEmpty() ? Texts::tr("nobody named") : names.first().simplified().left(80);
+    return names.isEmpty() ? Texts::tr("unknown") : names.first().simplified().left(80);
 }
 
 } // namespace

@@ -308,9 +308,8 @@ void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const 
         return done(std::unexpected(*refused));
     if (wantsOther && target.resumeIsFixed) {
         ServiceError told = error;
-        told.message =
-            tr("The service wants POST /resume in the other spelling (422), and the crew's page has "
-               "this one set by hand. Set it to Automatic there, then send again.");
+        told.message = tr("The service expects the other form of POST /resume (422), but this form is set on "
+                          "the crew's page. Set it to Automatic there, then send again.");
         return done(std::unexpected(told));
     }
     if (wantsOther) {

@@ -48,13 +48,15 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply, const HopFailure &failur
     const QString &host = failure.host;
     switch (static_cast<int>(reply.error())) {
     case QNetworkReply::HostNotFoundError:
-        return {Kind::NoSuchHost,
-                Texts::tr("There is no computer named %1. Check the address, and that you are online.")
-                    .arg(host)};
+        return {
+            Kind::NoSuchHost,
+            Texts::tr("The host %1 was not found. Check the address and your network connection.").arg(host)};
     case QNetworkReply::ConnectionRefusedError:
         return {
             Kind::Unreachable,
-            Texts::tr("%1 refuses the connection. Is the service running, and is the port right?").arg(host)};
+            Texts::tr(
+                "%1 refused the connection. Check that the service is running and that the port is correct.")
+                .arg(host)};
     case QNetworkReply::TimeoutError:
     case QNetworkReply::OperationCanceledError:
         return {Kind::TimeOut, Texts::tr("%1 did not answer in time.").arg(host)};
@@ -63,9 +65,8 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply, const HopFailure &failur
         return {Kind::ConnectionLost,
                 Texts::tr("The connection to %1 was lost before it answered.").arg(host)};
     case QNetworkReply::UnknownContentError:
-        return {
-            Kind::UnexpectedShape,
-            Texts::tr("The service's compressed answer cannot be unpacked: %1.").arg(reply.errorString())};
+        return {Kind::UnexpectedShape,
+                Texts::tr("The service's compressed answer cannot be read: %1.").arg(reply.errorString())};
     default:
         return {Kind::Unreachable, Texts::tr("%1 cannot be reached: %2.").arg(host, reply.errorString())};
     }
@@ -76,13 +77,13 @@ QString badRequest(Call call)
     switch (call) {
     case Call::Inputs:
     case Call::Status:
-        return Texts::tr("The service says that the request is not valid (400).");
+        return Texts::tr("The service refused the request as not valid (400).");
     case Call::Kickoff:
         return Texts::tr("The service says that the kickoff is not valid (400).");
     case Call::Resume:
-        return Texts::tr("The service does not take the decision (400).");
+        return Texts::tr("The service does not accept the decision (400).");
     case Call::Stop:
-        return Texts::tr("The service does not stop the run (400).");
+        return Texts::tr("The service does not accept the request to stop this run (400).");
     }
     Q_UNREACHABLE();
 }
@@ -92,14 +93,14 @@ QString notFound(Call call)
     switch (call) {
     case Call::Inputs:
     case Call::Kickoff:
-        return Texts::tr("The service has nothing at this address (404). Check the address and its path.");
+        return Texts::tr("The service found nothing at this address (404). Check the address and its path.");
     case Call::Status:
         return Texts::tr("The service has no status of this run (404). It does not know the run, or has the "
                          "status at another address.");
     case Call::Resume:
         return Texts::tr("The service does not know this run or task, or has nothing at this address (404).");
     case Call::Stop:
-        return Texts::tr("The service does not know this run, or has no way to stop one (404).");
+        return Texts::tr("The service does not know this run, or cannot stop runs (404).");
     }
     Q_UNREACHABLE();
 }
@@ -130,11 +131,11 @@ bool isQuestion(Call call)
 QString redirected(Call call, int status)
 {
     if (isQuestion(call))
-        return Texts::tr("The service points to another address (%1), which is not followed: the "
-                         "token belongs to this one only.")
+        return Texts::tr("The service redirects to another address (%1). This is not followed, because the "
+                         "token is for this address only.")
             .arg(status);
-    return Texts::tr("The service points to another address (%1), which is not followed: the token belongs "
-                     "to this one only. It does not say whether it carried out the request.")
+    return Texts::tr("The service redirects to another address (%1). This is not followed, because the token "
+                     "is for this address only. The service does not say whether it carried out the request.")
         .arg(status);
 }
 
@@ -164,7 +165,7 @@ Diagnosis diagnoseStatus(Call call, int status)
         return {Kind::Validation, notValid(call)};
     case 429:
         return {Kind::TooManyRequests,
-                Texts::tr("The service asks to send fewer requests (429). Try again later.")};
+                Texts::tr("The service received too many requests (429). Try again later.")};
     default:
         break;
     }
@@ -198,16 +199,14 @@ void noteQuota(ServiceError &error, const wire::ErrorReport &report, bool mayBeC
     else if (wire::saysWorkFailed(report.text))
         error.delivery = Delivery::Unclear;
     if (error.delivery != Delivery::Refused) {
-        error.message =
-            Texts::tr("The service says that a quota is used up (%1), which may have happened after "
-                      "it had begun: look at its dashboard before you send again.")
-                .arg(error.httpStatus);
+        error.message = Texts::tr("The service says that a quota is used up (%1). The request may have taken "
+                                  "effect before that. Check the crew's dashboard before you send it again.")
+                            .arg(error.httpStatus);
         return;
     }
-    error.message =
-        Texts::tr("This crew's quota is used up (%1): the service did nothing. Wait until the quota "
-                  "is renewed, or raise it in the crew's dashboard, then send again.")
-            .arg(error.httpStatus);
+    error.message = Texts::tr("This crew's quota is used up (%1), and nothing was done. Wait until it is "
+                              "renewed, or raise it in the crew's dashboard, then send again.")
+                        .arg(error.httpStatus);
 }
 
 /// An answer 200 that is an error all the same; one that says more may be an acceptance in other words.
@@ -230,7 +229,7 @@ QString errorInAnswer(Call call)
         return Texts::tr("The service answered with an error.");
     case Call::Kickoff:
         return Texts::tr("The service answered with an error and gave no kickoff ID. It does not say whether "
-                         "a run began.");
+                         "a run started.");
     case Call::Resume:
         return Texts::tr("The service answered with an error. It does not say whether the decision had an "
                          "effect.");
@@ -309,7 +308,7 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
         error.message = Texts::tr("The service's answer is empty.");
     else if (!isJson)
         error.message =
-            Texts::tr("Something answers at this address, but not a crew's service: the answer is not JSON.");
+            Texts::tr("The program at this address is not a crew's service: its answer is not JSON.");
     else if (isError)
         error.message = errorInAnswer(call);
     else
@@ -338,13 +337,12 @@ ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &ans
     } else if (answer.meaning == wire::ResumeMeaning::Error) {
         error.message = errorInAnswer(Call::Resume);
     } else if (answer.status.isEmpty()) {
-        error.message = Texts::tr("The service answered, but did not say that it took the decision.");
+        error.message = Texts::tr("The service answered, but did not say that it accepted the decision.");
         error.serviceText = answer.message.isEmpty() ? excerptOf(body, longestExcerpt) : answer.message;
     } else {
-        error.message =
-            Texts::tr("The service answered “%1”, which this console does not know. It does not say "
-                      "whether it took the decision.")
-                .arg(answer.status.left(200));
+        error.message = Texts::tr("The service answered “%1”, which Crew Console does not know. The service "
+                                  "does not say whether it accepted the decision.")
+                            .arg(answer.status.left(200));
         error.serviceText = answer.message;
     }
     return error;

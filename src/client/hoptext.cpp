@@ -32,7 +32,7 @@ QString nameText(const QStringList &names)
     QStringList shown;
     for (const QString &name : names.first(std::min<qsizetype>(3, names.size())))
         shown << name.simplified().left(60);
-    return shown.isEmpty() ? Texts::tr("nobody") : shown.join(u", "_s);
+    return shown.isEmpty() ? Texts::tr("unknown") : shown.join(u", "_s);
 }
 
 QStringList namesOf(const QSslCertificate &certificate)
@@ -63,19 +63,19 @@ QString sentenceOf(const QSslError &error, const QString &host)
     const QSslCertificate certificate = error.certificate();
     switch (static_cast<int>(error.error())) {
     case QSslError::CertificateExpired:
-        return Texts::tr("The certificate of %1 expired on %2. Whoever runs the service has to renew it.")
+        return Texts::tr("The certificate of %1 expired on %2. The operator of the service must renew it.")
             .arg(host, dateText(certificate.expiryDate()));
     case QSslError::CertificateNotYetValid:
-        return Texts::tr("The certificate of %1 is only valid from %2 on. Check this computer's clock.")
+        return Texts::tr("The certificate of %1 is not valid before %2. Check this computer's clock.")
             .arg(host, dateText(certificate.effectiveDate()));
     case QSslError::CertificateRevoked:
-        return Texts::tr("The certificate of %1 was revoked. Ask whoever runs the service.").arg(host);
+        return Texts::tr("The certificate of %1 was revoked. Ask the operator of the service.").arg(host);
     case QSslError::HostNameMismatch:
         return Texts::tr("The certificate of %1 is for another name (%2). Check the crew's address.")
             .arg(host, nameText(namesOf(certificate)));
     case QSslError::SelfSignedCertificate:
-        return Texts::tr("The certificate of %1 is self-signed: nobody vouches for it. If it is your "
-                         "organisation's, add it as CA file in the crew's settings, under Network.")
+        return Texts::tr("The certificate of %1 is self-signed, so it cannot be verified. If it is your "
+                         "organization's, add it as a CA file in the crew's settings, under Network.")
             .arg(host);
     case QSslError::SelfSignedCertificateInChain:
     case QSslError::UnableToGetIssuerCertificate:
@@ -83,11 +83,11 @@ QString sentenceOf(const QSslError &error, const QString &host)
     case QSslError::UnableToVerifyFirstCertificate:
     case QSslError::CertificateUntrusted:
     case QSslError::InvalidCaCertificate:
-        return Texts::tr("The certificate of %1 was issued by “%2”, which this computer does not know. Add "
-                         "your organisation's CA file in the crew's settings, under Network.")
+        return Texts::tr("The certificate of %1 was issued by “%2”, which this computer does not trust. Add "
+                         "your organization's CA file in the crew's settings, under Network.")
             .arg(host, nameText(certificate.issuerInfo(QSslCertificate::CommonName)));
     default:
-        return Texts::tr("The certificate of %1 is not in order (%2). Ask whoever runs the service.")
+        return Texts::tr("The certificate of %1 is not valid (%2). Ask the operator of the service.")
             .arg(host, error.errorString());
     }
 }
@@ -99,7 +99,7 @@ bool hasClientCertificate(const HopFailure &failure)
 
 QString certificateWanted(const QString &host)
 {
-    return Texts::tr("%1 asks for a client certificate. Choose yours in the crew's settings, under Network.")
+    return Texts::tr("%1 requires a client certificate. Choose yours in the crew's settings, under Network.")
         .arg(host);
 }
 
@@ -113,7 +113,7 @@ QString certificateRefused(const HopFailure &failure)
                          "new one in the crew's settings, under Network.")
             .arg(failure.host, dateText(expiry));
     return Texts::tr("%1 does not accept this crew's client certificate. Choose another in the crew's "
-                     "settings, under Network, or ask whoever runs the service.")
+                     "settings, under Network, or ask the operator of the service.")
         .arg(failure.host);
 }
 
@@ -162,9 +162,8 @@ std::optional<QString> tlsSentence(const HopFailure &failure)
         return certificateRefused(failure);
     if (failure.error != QNetworkReply::SslHandshakeFailedError)
         return std::nullopt;
-    return Texts::tr(
-               "No secure connection to %1 can be made (%2). Check the address and its port, and that the "
-               "service speaks HTTPS there.")
+    return Texts::tr("A secure connection to %1 failed (%2). Check the address and the port, and that the "
+                     "service uses HTTPS there.")
         .arg(failure.host, failure.errorString);
 }
 
@@ -185,9 +184,7 @@ std::optional<QString> proxySentence(const HopFailure &failure)
     const QString proxy = proxyText(way.hostName(), way.port());
     switch (static_cast<int>(proxyErrorOf(failure))) {
     case QNetworkReply::ProxyNotFoundError:
-        return Texts::tr(
-                   "The proxy %1 is not there: no computer has that name. Check the proxy in Settings, under "
-                   "Network.")
+        return Texts::tr("The proxy %1 was not found. Check the proxy in Settings, under Network.")
             .arg(proxy);
     case QNetworkReply::ProxyConnectionRefusedError:
         return Texts::
@@ -203,30 +200,30 @@ std::optional<QString> proxySentence(const HopFailure &failure)
                    "of this kind.")
             .arg(proxy);
     case QNetworkReply::ProxyAuthenticationRequiredError:
-        return way.user().isEmpty()
-                   ? Texts::tr("The proxy %1 asks for a user name and password. Type them in Settings, under "
-                               "Network.")
-                         .arg(proxy)
-                   : Texts::tr("The proxy %1 does not accept the user name and password. Type them again in "
-                               "Settings, under Network.")
-                         .arg(proxy);
+        return way.user().isEmpty() ? Texts::tr("The proxy %1 requires a user name and password. Enter them "
+                                                "in Settings, under Network.")
+                                          .arg(proxy)
+                                    : Texts::tr("The proxy %1 does not accept the user name and password. "
+                                                "Enter them again in Settings, under Network.")
+                                          .arg(proxy);
     case QNetworkReply::HostNotFoundError:
-        return Texts::
-            tr("The proxy %1 finds no way to %2. Check the crew's address, or ask whoever runs the proxy.")
-                .arg(proxy, failure.host);
+        return Texts::tr(
+                   "The proxy %1 cannot find %2. Check the crew's address, or ask the operator of the proxy.")
+            .arg(proxy, failure.host);
     case QNetworkReply::ConnectionRefusedError:
-        return Texts::tr("The proxy %1 cannot reach %2. Is the service running, and is the port right?")
+        return Texts::tr("The proxy %1 cannot reach %2. Check that the service is running and that the port "
+                         "is correct.")
             .arg(proxy, failure.host);
     case QNetworkReply::TimeoutError:
     case QNetworkReply::OperationCanceledError:
-        return Texts::tr("No answer from %2 came through the proxy %1 in time. Check that both are up.")
+        return Texts::tr("%2 did not answer in time through the proxy %1. Check that both are running.")
             .arg(proxy, failure.host);
     case QNetworkReply::UnknownProxyError:
     case QNetworkReply::UnknownNetworkError:
     case QNetworkReply::TemporaryNetworkFailureError:
     case QNetworkReply::NetworkSessionFailedError:
-        return Texts::tr("The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the "
-                         "proxy, or choose “No proxy” in the crew's settings, under Network.")
+        return Texts::tr("The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or "
+                         "choose “No proxy” in the crew's settings, under Network.")
             .arg(proxy, failure.host, failure.errorString);
     default:
         return std::nullopt;

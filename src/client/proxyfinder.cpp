@@ -156,8 +156,8 @@ void ProxyFinder::forget(const QUrl &url)
 ProxyFinder::Found ProxyFinder::manual() const
 {
     if (m_settings.host.isEmpty())
-        return std::unexpected(tr("No proxy is named. Type its host and port in Settings, under Network, or "
-                                  "choose “None” there."));
+        return std::unexpected(tr(
+            "No proxy is set. Enter its host and port in Settings, under Network, or choose “None” there."));
     return QNetworkProxy(m_settings.kind == ProxyKind::Http ? QNetworkProxy::HttpProxy
                                                             : QNetworkProxy::Socks5Proxy,
                          m_settings.host, m_settings.port, m_settings.user,
@@ -176,9 +176,8 @@ void ProxyFinder::ask(const QUrl &origin)
     }
     QTimer::singleShot(m_patience, this, [this, origin, number = m_settingsNumber] {
         if (number == m_settingsNumber && m_asking.contains(origin))
-            answer(origin, std::unexpected(
-                               tr("The system did not say in time which proxy to use. Choose the proxy, or "
-                                  "none, in Settings, under Network.")));
+            answer(origin, std::unexpected(tr("The system did not report in time which proxy to use. Choose "
+                                              "a proxy, or none, in Settings, under Network.")));
     });
 }
 

@@ -75,24 +75,24 @@ private:
     void follow(const QUrl &target)
     {
         if (!isSameOrigin(m_feed, target))
-            return fail(
-                ReleaseFeed::tr("The feed has moved to another place, which is not followed: %1. Type "
-                                "that address if you trust it.")
-                    .arg(target.toString(QUrl::FullyEncoded).left(200)));
+            return fail(ReleaseFeed::tr("The feed redirects to another address, which is not followed: %1. "
+                                        "Enter that address if you trust it.")
+                            .arg(target.toString(QUrl::FullyEncoded).left(200)));
         if (m_redirectsLeft-- == 0)
-            return fail(ReleaseFeed::tr("The feed leads in circles: is its address right?"));
+            return fail(ReleaseFeed::tr("The feed redirects in a loop. Check its address."));
         send(target);
     }
 
     static QString tooLarge()
     {
-        return ReleaseFeed::tr("The feed's answer is larger than 256 KiB and was not read.");
+        return ReleaseFeed::tr(
+            "The answer of the feed is larger than 256 KiB and was not read. Check the address of the feed.");
     }
 
     QString tookTooLong() const
     {
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_patience).count();
-        return ReleaseFeed::tr("%1 did not answer within %n second(s): try again later.", nullptr,
+        return ReleaseFeed::tr("%1 did not answer within %n second(s). Try again later.", nullptr,
                                static_cast<int>(seconds))
             .arg(m_feed.host());
     }
@@ -101,17 +101,20 @@ private:
     {
         const QString host = m_feed.host();
         if (status > 0 && status != 200)
-            return ReleaseFeed::tr("%1 answered %2 instead of the feed: is its address right?")
+            return ReleaseFeed::tr("%1 answered %2 instead of the feed. Check the address of the feed.")
                 .arg(host)
                 .arg(status);
         switch (static_cast<int>(reply.error())) {
         case QNetworkReply::HostNotFoundError:
-            return ReleaseFeed::tr("%1 is not known: check the feed's address, or the network.").arg(host);
+            return ReleaseFeed::tr(
+                       "%1 was not found. Check the address of the feed and your network connection.")
+                .arg(host);
         case QNetworkReply::ConnectionRefusedError:
-            return ReleaseFeed::tr("%1 refused the connection: check the feed's address, or try again later.")
+            return ReleaseFeed::tr(
+                       "%1 refused the connection. Check the address of the feed, or try again later.")
                 .arg(host);
         case QNetworkReply::SslHandshakeFailedError:
-            return ReleaseFeed::tr("%1 could not prove who it is, so nothing was asked: %2")
+            return ReleaseFeed::tr("The identity of %1 could not be verified, so nothing was sent: %2")
                 .arg(host, reply.errorString());
         default:
             return ReleaseFeed::tr("The feed could not be read from %1: %2").arg(host, reply.errorString());

@@ -58,7 +58,7 @@ void ServiceCall::begin(const Way &way, SharedNetwork network)
     if (!isSendable(m_plan.token)) {
         const auto refuse = [this] {
             fail(ServiceError::Kind::NoToken, Delivery::NotSent,
-                 tr("The token holds characters that no token can have, such as a blank or a line break. "
+                 tr("The token contains characters that are not allowed, such as a space or a line break. "
                     "Paste it again."));
         };
         QMetaObject::invokeMethod(this, refuse, Qt::QueuedConnection);

@@ -171,11 +171,11 @@ void WayFinder::giveUp(const QString &path)
         m_waiting.insert(path, std::move(waiting));
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_patience).count();
     Authorities none;
-    none.all = std::unexpected(tr("The CA file %1 could not be read within %n second(s): is it on a network "
-                                  "drive that is away? Copy "
-                                  "it to this computer, and choose it in the crew's settings, under Network.",
-                                  nullptr, static_cast<int>(seconds))
-                                   .arg(QDir::toNativeSeparators(path)));
+    none.all = std::unexpected(
+        tr("The CA file %1 could not be read within %n second(s). If it is on a network drive that is not "
+           "available, copy it to this computer and choose it in the crew's settings, under Network.",
+           nullptr, static_cast<int>(seconds))
+            .arg(QDir::toNativeSeparators(path)));
     for (const Waiter &waiter : given)
         waiter.done(none);
 }

@@ -29,7 +29,8 @@ bool isDottedLoopback(const QString &host)
 /// told.
 QString whatIsWrong(const QUrl &url)
 {
-    return url.isValid() ? Texts::tr("it names no host") : url.errorString().section(QLatin1Char(';'), 0, 0);
+    return url.isValid() ? Texts::tr("it has no host name")
+                         : url.errorString().section(QLatin1Char(';'), 0, 0);
 }
 
 /// \a whyHttps is the error for http:// to another machine.
@@ -37,10 +38,10 @@ std::expected<QUrl, QString> parseAddress(const QString &text, const QString &wh
 {
     const QString trimmed = text.trimmed();
     if (trimmed.isEmpty())
-        return std::unexpected(Texts::tr("Type the address, for example https://my-crew.example.com."));
+        return std::unexpected(Texts::tr("Enter the address, for example https://my-crew.example.com."));
     if (!trimmed.contains(QLatin1String("://")))
         return std::unexpected(
-            Texts::tr("The address must begin with https:// (or http:// for this machine)."));
+            Texts::tr("The address must begin with https:// (or http:// for this computer)."));
 
     QUrl url(trimmed, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty())
@@ -50,8 +51,8 @@ std::expected<QUrl, QString> parseAddress(const QString &text, const QString &wh
         return std::unexpected(
             Texts::tr("The address must begin with https://, not with %1://.").arg(scheme));
     if (url.authority(QUrl::FullyEncoded).contains(QLatin1Char('@')))
-        return std::unexpected(Texts::tr(
-            "The address must not contain a user name or password; the token has a field of its own."));
+        return std::unexpected(
+            Texts::tr("The address must not contain a user name or password. Enter the token separately."));
     if (url.hasQuery() || url.hasFragment())
         return std::unexpected(Texts::tr("The address must end before any ? or #."));
     if (scheme == QLatin1String("http") && !isLoopback(url))
@@ -83,19 +84,15 @@ bool isSameOrigin(const QUrl &left, const QUrl &right)
 
 std::expected<QUrl, QString> parseCrewAddress(const QString &text)
 {
-    return parseAddress(
-        text,
-        Texts::tr("The address must begin with https://: over http:// the token would travel unprotected. "
-                  "Only a crew on this machine may use http://."));
+    return parseAddress(text, Texts::tr("The address must begin with https://, because http:// does not "
+                                        "protect the token. Only a crew on this computer may use http://."));
 }
 
 std::expected<QUrl, QString> parsePublicAddress(const QString &text)
 {
-    return parseAddress(
-        text,
-        Texts::tr(
-            "The address must begin with https://: over http:// anyone on the way could read what the crew "
-            "sends. Only an address of this machine may use http://."));
+    return parseAddress(text,
+                        Texts::tr("The address must begin with https://, because http:// does not protect "
+                                  "what the crew sends. Only an address of this computer may use http://."));
 }
 
 QUrl urlBelow(const QUrl &base, const QStringList &segments)

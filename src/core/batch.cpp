@@ -60,7 +60,7 @@ QString outcomeTitle(RowOutcome outcome)
 {
     switch (outcome) {
     case RowOutcome::Invalid:
-        return Texts::tr("Left out");
+        return Texts::tr("Skipped");
     case RowOutcome::Waiting:
         return Texts::tr("Not sent yet");
     case RowOutcome::Sending:

@@ -78,7 +78,7 @@ std::optional<QString> idOf(QStringView segment)
 
 std::expected<DeepLink, QString> damaged()
 {
-    return std::unexpected(Texts::tr("This link is damaged: the ids in it cannot be read."));
+    return std::unexpected(Texts::tr("This link is damaged: its IDs cannot be read. Copy it again."));
 }
 
 std::expected<DeepLink, QString> read(DeepLink::Kind kind, const QString &path)
@@ -86,7 +86,7 @@ std::expected<DeepLink, QString> read(DeepLink::Kind kind, const QString &path)
     const QStringList segments = path.split(u'/');
     if (segments.size() > (kind == DeepLink::Kind::Review ? 2 : 1))
         return std::unexpected(
-            Texts::tr("This link asks for more than to show a review or a run, so it was not opened."));
+            Texts::tr("This link asks for more than showing a review or a run, so it was not opened."));
     const auto runId = idOf(segments.first());
     const auto taskId = segments.size() == 2 ? idOf(segments.last()) : QString();
     if (!runId || !taskId)
@@ -104,19 +104,19 @@ bool looksLikeDeepLink(const QString &text)
 std::expected<DeepLink, QString> parseDeepLink(const QString &text)
 {
     if (text.size() > longestDeepLink)
-        return std::unexpected(Texts::tr("This link is too long to be one of Crew Console."));
+        return std::unexpected(Texts::tr("This link is too long to be a Crew Console link."));
     if (!text.startsWith(scheme + "//"_L1, Qt::CaseInsensitive))
-        return std::unexpected(Texts::tr("This is no link of Crew Console: those begin with "
+        return std::unexpected(Texts::tr("This is not a Crew Console link. Such links begin with "
                                          "crew-console://review/ or crew-console://run/."));
     const QString rest = text.mid(scheme.size() + 2);
     const QString host = rest.section(u'/', 0, 0);
     if (rest.contains(u'?') || rest.contains(u'#') || host.contains(u'@') || host.contains(u':'))
         return std::unexpected(
-            Texts::tr("This link asks for more than to show a review or a run, so it was not opened."));
+            Texts::tr("This link asks for more than showing a review or a run, so it was not opened."));
     const bool isReview = host.compare(reviewHost, Qt::CaseInsensitive) == 0;
     if (!isReview && host.compare(runHost, Qt::CaseInsensitive) != 0)
         return std::unexpected(Texts::tr(
-            "This link leads to nothing that Crew Console can show: only reviews and runs have links."));
+            "Crew Console cannot show what this link points to. Only reviews and runs have links."));
     if (!rest.contains(u'/'))
         return damaged();
     return read(isReview ? DeepLink::Kind::Review : DeepLink::Kind::Run, rest.mid(host.size() + 1));

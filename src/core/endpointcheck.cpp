@@ -36,8 +36,8 @@ HopProblem problemOfStatus(const ProbeReport &report)
 
 QString passedSentence(Hop hop)
 {
-    return hop == Hop::Loopback ? Texts::tr("The endpoint answers on this machine.")
-                                : Texts::tr("A probe to the public address came back through it.");
+    return hop == Hop::Loopback ? Texts::tr("The endpoint answers on this computer.")
+                                : Texts::tr("A probe to the public address arrived.");
 }
 
 QString hostAndPort(const QUrl &address)
@@ -54,60 +54,60 @@ QString problemSentence(HopProblem problem, const QUrl &address, const ProbeRepo
         break;
     case HopProblem::NotListening:
         return Texts::tr(
-            "The endpoint does not listen on this machine: choose another port in the settings.");
+            "The endpoint is not listening on this computer. Choose another port in the settings.");
     case HopProblem::NameNotFound:
-        return Texts::tr("DNS does not know the name %1: check the public address, or wait until its record "
+        return Texts::tr("The host %1 was not found. Check the public address, or wait until its DNS record "
                          "is published.")
             .arg(host);
     case HopProblem::TlsFailed:
-        return Texts::tr("TLS with %1 failed (%2): its certificate has to be valid for that name, and known "
-                         "to crews.")
-            .arg(host, report.detail);
+        return Texts::
+            tr("TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews.")
+                .arg(host, report.detail);
     case HopProblem::NobodyListens:
-        return Texts::tr("Nothing listens at %1: start the reverse proxy or tunnel there.")
+        return Texts::tr("Nothing is listening at %1. Start the reverse proxy or tunnel there.")
             .arg(hostAndPort(address));
     case HopProblem::NoRoute:
-        return Texts::tr("%1 could not be reached: check firewall and port forwarding. Some routers do not "
-                         "let a machine reach itself this way.")
+        return Texts::tr("%1 could not be reached. Check the firewall and port forwarding. Some routers do "
+                         "not let a computer reach itself this way.")
             .arg(hostAndPort(address));
     case HopProblem::ProxyDown:
-        return Texts::tr("%1 answers %2, so what stands there does not reach this console: start the tunnel, "
-                         "or pass requests on to the listening address.")
+        return Texts::tr("%1 answers %2, so the proxy or tunnel there does not reach this console. Start the "
+                         "tunnel, or forward requests to the listening address.")
             .arg(host)
             .arg(report.status);
     case HopProblem::CutOff:
-        return Texts::tr("%1 closed the connection without an answer: check the log of the proxy or tunnel "
-                         "there.")
+        return Texts::tr(
+                   "%1 closed the connection without an answer. Check the log of the proxy or tunnel there.")
             .arg(hostAndPort(address));
     case HopProblem::WrongPath:
-        return report.arrived
-                   ? Texts::tr("The probe arrived with another path: have the proxy at %1 pass the path on "
-                               "unchanged.")
-                         .arg(host)
-                   : Texts::tr("%1 answers %2 for the endpoint's path: check the path of the public address "
-                               "and what the proxy passes on.")
-                         .arg(host)
-                         .arg(report.status);
+        return report.arrived ? Texts::tr("The probe arrived with another path. Configure the proxy at %1 to "
+                                          "forward the path unchanged.")
+                                    .arg(host)
+                              : Texts::tr("%1 answers %2 for the endpoint's path. Check the path of the "
+                                          "public address and what the proxy forwards.")
+                                    .arg(host)
+                                    .arg(report.status);
     case HopProblem::Redirected:
         return report.redirect.isEmpty()
-                   ? Texts::tr("%1 sends the probe elsewhere, which services do not follow: have it pass "
-                               "requests on instead.")
+                   ? Texts::tr("%1 redirects the probe, which services do not follow. Configure it to "
+                               "forward requests instead.")
                          .arg(host)
-                   : Texts::tr("%1 sends the probe on to %2, which services do not follow: give the address "
-                               "that it leads to.")
+                   : Texts::tr("%1 redirects the probe to %2, which services do not follow. Enter that "
+                               "address as the public address.")
                          .arg(host, report.redirect.toDisplayString(QUrl::RemoveQuery | QUrl::RemovePath));
     case HopProblem::SignInRequired:
-        return Texts::tr("%1 answers %2 and lets nobody in: open the endpoint's path there, callbacks cannot "
-                         "sign in.")
+        return Texts::tr("%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to "
+                         "the endpoint's path there without signing in.")
             .arg(host)
             .arg(report.status);
     case HopProblem::SomebodyElse:
-        return Texts::tr("Something else answers at %1 (%2): point it at this console's listening address.")
+        return Texts::tr("Another program answers at %1 (%2). Configure it to forward requests to this "
+                         "console's listening address.")
             .arg(host)
             .arg(report.status);
     case HopProblem::AnswerLost:
-        return Texts::tr("The probe arrived, but its answer did not come back through %1: check what the "
-                         "proxy there does with answers.")
+        return Texts::tr("The probe arrived, but its answer did not come back through %1. Check how the "
+                         "proxy there handles answers.")
             .arg(host);
     case HopProblem::Unknown:
         return Texts::tr("The probe to %1 failed: %2").arg(hostAndPort(address), report.detail);

@@ -37,19 +37,18 @@ QString certificateWarning(const EndpointTls &tls, const QDateTime &now)
 {
     switch (certificateTime(tls, now)) {
     case CertificateTime::Over:
-        return Texts::tr("The TLS certificate ended on %1, so services refuse to call: put a renewed "
-                         "certificate into its file, which is read at once.")
+        return Texts::tr("The TLS certificate expired on %1, so services do not call. Replace its file with "
+                         "a renewed certificate. It is used at once.")
             .arg(dayText(tls.ends));
     case CertificateTime::NotYet:
-        return Texts::tr("The TLS certificate begins only on %1, so services refuse to call until then: "
-                         "check this machine's clock, or use another certificate.")
+        return Texts::tr("The TLS certificate is not valid before %1, so services do not call. Check this "
+                         "computer's clock, or use another certificate.")
             .arg(dayText(tls.begins));
     case CertificateTime::EndsSoon: {
         const auto days = static_cast<int>(now.daysTo(tls.ends));
-        return Texts::tr(
-                   "The TLS certificate ends in %n day(s), on %1: put a renewed one into its file, which "
-                   "is read at once.",
-                   nullptr, days)
+        return Texts::tr("The TLS certificate expires in %n day(s), on %1. Replace its file with a renewed "
+                         "one. It is used at once.",
+                         nullptr, days)
             .arg(dayText(tls.ends));
     }
     case CertificateTime::None:

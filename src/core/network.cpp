@@ -22,7 +22,7 @@ std::expected<ProxyAddress, QString> parseProxyAddress(const QString &text)
                          text.contains(QLatin1Char('@')) || text.contains(QLatin1String("//"));
     if (!url.isValid() || url.host().isEmpty() || url.port() <= 0 || hasMore)
         return std::unexpected(
-            Texts::tr("Type the proxy as host and port only, for example proxy.example.com:3128."));
+            Texts::tr("Enter the proxy as host and port, for example proxy.example.com:3128."));
     return ProxyAddress{url.host(QUrl::FullyEncoded), static_cast<quint16>(url.port())};
 }
 

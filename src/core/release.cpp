@@ -102,16 +102,16 @@ std::expected<QUrl, QString> parseFeedAddress(const QString &text)
     const QUrl url(text.trimmed(), QUrl::StrictMode);
     const bool isWeb = url.scheme() == "https"_L1 || url.scheme() == "http"_L1;
     if (!url.isValid() || url.host().isEmpty() || !isWeb)
-        return std::unexpected(
-            Texts::tr("Type the whole address of the feed, for example https://example.com/releases.json."));
+        return std::unexpected(Texts::tr(
+            "Enter the complete address of the feed, for example https://example.com/releases.json."));
     if (url.authority(QUrl::FullyEncoded).contains(u'@'))
         return std::unexpected(Texts::tr("The address must not contain a user name or password."));
     if (url.hasFragment())
         return std::unexpected(Texts::tr("The address must end before any #."));
     if (url.scheme() == "http"_L1 && !isLoopback(url))
         return std::unexpected(
-            Texts::tr("The address must begin with https://: over http:// anyone on the way could change "
-                      "what the feed says. Only a feed on this machine may use http://."));
+            Texts::tr("The address must begin with https://, because http:// does not protect the feed from "
+                      "changes. Only a feed on this computer may use http://."));
     return url;
 }
 

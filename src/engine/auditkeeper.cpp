@@ -22,7 +22,7 @@ AuditKeeper::AuditKeeper(journal::Journal &journal, SecretStore &secrets, QStrin
 void AuditKeeper::begin()
 {
     if (!m_secrets.isPersistent()) {
-        m_key.problem = tr("There is no keychain that keeps the key.");
+        m_key.problem = tr("There is no keychain to store the key.");
         return;
     }
     m_key.problem = tr("The keychain has not answered yet.");

@@ -93,7 +93,7 @@ RowOutcome Batches::currentOutcome(const Run &run, const Row &row) const
 std::expected<QUuid, QString> Batches::begin(const BatchOrder &order)
 {
     if (!m_crews.crew(order.crewId))
-        return std::unexpected(tr("This crew is no longer there."));
+        return std::unexpected(tr("This crew no longer exists."));
     Batch batch;
     batch.id = QUuid::createUuid();
     batch.crewId = order.crewId;
@@ -155,7 +155,7 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
     Batch &batch = run.status.batch;
     if (const auto kept = m_history.journal().setBatchState(batch.id, state, reason); !kept) {
         Q_EMIT problemOccurred(
-            tr("The state of the batch %1 cannot be kept: %2").arg(batch.name, kept.error()));
+            tr("The state of the batch %1 cannot be saved: %2").arg(batch.name, kept.error()));
         if (state == BatchState::Running)
             return;
         keepStateLater(batch.id);
@@ -251,12 +251,12 @@ std::expected<KickoffRequest, QString> Batches::requestFor(const Run &run, const
     const Batch &batch = run.status.batch;
     const Crew *crew = m_crews.crew(batch.crewId);
     if (!crew)
-        return std::unexpected(tr("This crew is no longer there."));
+        return std::unexpected(tr("This crew no longer exists."));
     const auto inputs = m_history.journal().batchInputs(batch.id, row.number);
     if (!inputs || !*inputs)
         return std::unexpected(
             tr("Row %1 cannot be read from the journal: %2")
-                .arg(QString::number(row.number), inputs ? tr("it is not there") : inputs.error()));
+                .arg(QString::number(row.number), inputs ? tr("it does not exist") : inputs.error()));
     KickoffRequest request = batch.request;
     request.inputs = **inputs;
     if (batch.webhookBase.isEmpty())
@@ -322,9 +322,9 @@ void Batches::pauseWhenAllAreRefused(Run &run, const QString &reason)
         sent -= run.status.count(outcome);
     if (run.status.batch.state == BatchState::Running && refused == sent && refused % refusalsToPause == 0 &&
         run.status.count(RowOutcome::Waiting) > 0)
-        setState(
-            run, BatchState::Paused,
-            tr("Every row so far was refused (%1). The last time: %2").arg(QString::number(refused), reason));
+        setState(run, BatchState::Paused,
+                 tr("Every row so far was refused (%1). The last reason: %2")
+                     .arg(QString::number(refused), reason));
 }
 
 void Batches::handleChanges(const ChangeBatch &batch)
@@ -398,7 +398,7 @@ std::expected<BatchRows, QString> Batches::rows(const QUuid &batchId) const
 {
     const Run *run = find(batchId);
     if (!run)
-        return std::unexpected(tr("This batch is no longer there."));
+        return std::unexpected(tr("This batch no longer exists."));
     const auto records = m_history.journal().batchRows(batchId, true);
     if (!records)
         return std::unexpected(records.error());

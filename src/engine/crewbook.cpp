@@ -152,7 +152,7 @@ void CrewBook::storeKey(const Crew &crew, const CrewDraft &draft, QObject *conte
                     };
                     if (!this->crew(crew.id)) { // removed while its key was being kept
                         removeKey(crew.id);
-                        told(std::unexpected(tr("This crew is no longer in the list.")));
+                        told(std::unexpected(tr("This crew no longer exists.")));
                         return;
                     }
                     Q_EMIT tokenChanged(crew.id);
@@ -290,7 +290,7 @@ void CrewBook::withTarget(const QUuid &id, QObject *context, TargetDone done)
 {
     const Crew *known = crew(id);
     if (!known) {
-        done(std::unexpected(noToken(tr("This crew is no longer in the list."))));
+        done(std::unexpected(noToken(tr("This crew no longer exists."))));
         return;
     }
     if (isReady(*known)) {
@@ -324,7 +324,7 @@ void CrewBook::readToken(const QUuid &id)
 void CrewBook::handleTokenRead(const QUuid &id, const std::expected<QString, SecretError> &secret)
 {
     if (!crew(id)) {
-        answerWaiters(id, noToken(tr("This crew is no longer in the list.")));
+        answerWaiters(id, noToken(tr("This crew no longer exists.")));
         return;
     }
     if (secret) {
@@ -346,8 +346,9 @@ void CrewBook::handleTokenRead(const QUuid &id, const std::expected<QString, Sec
     }
     const bool isMissing = secret.error().kind == SecretError::Kind::NotFound;
     const QString text =
-        isMissing ? tr("There is no token for this crew in the keychain. Edit the crew and give it one.")
-                  : tr("Waiting for the keychain. %1").arg(secret.error().text);
+        isMissing
+            ? tr("There is no token for this crew in the keychain. Use “Set token…” on the crew's page.")
+            : tr("Waiting for the keychain. %1").arg(secret.error().text);
     setTokenState(id, stateOf(secret.error().kind), text);
     answerWaiters(id, noToken(text));
     if (!isMissing)
@@ -370,7 +371,7 @@ void CrewBook::readKey(const QUuid &id)
         }
         const bool isMissing = found.error().kind == SecretError::Kind::NotFound;
         answerWaiters(id,
-                      noToken(isMissing ? tr("The keychain holds no key for this crew's client certificate. "
+                      noToken(isMissing ? tr("The keychain has no key for this crew's client certificate. "
                                              "Choose its file again in the crew's settings, under Network.")
                                         : tr("Waiting for the keychain. %1").arg(found.error().text)));
         if (!isMissing)
@@ -391,7 +392,7 @@ void CrewBook::answerWaiters(const QUuid &id, const std::optional<ServiceError> 
         if (!waiter.context)
             continue;
         if (error || !known)
-            waiter.done(std::unexpected(error.value_or(noToken(tr("This crew is no longer in the list.")))));
+            waiter.done(std::unexpected(error.value_or(noToken(tr("This crew no longer exists.")))));
         else
             waiter.done(targetOf(*known));
     }

@@ -135,7 +135,7 @@ void Engine::handleAnswered(const QUuid &executionId, EntryKind kind, int status
     if (status == 503)
         outcome.reason = tr("It could not be stored.");
     else if (status != 200)
-        outcome.reason = tr("The body is not valid JSON; it was kept as it came.");
+        outcome.reason = tr("The body is not valid JSON. It was stored as received.");
     noteOutcome(outcome);
 }
 
@@ -381,7 +381,7 @@ void Engine::rememberKickoff(const QUuid &crewId, const QJsonObject &body)
         return;
     const QByteArray memory = wire::toJson(wire::encodeKickoff(withoutTypedSecrets(*request)));
     if (const auto kept = m_journal->setKickoffMemory(crewId, memory); !kept)
-        Q_EMIT problemOccurred(tr("What was typed could not be kept: %1").arg(kept.error()));
+        Q_EMIT problemOccurred(tr("Your input could not be saved: %1").arg(kept.error()));
 }
 
 void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request,
@@ -409,7 +409,7 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
 {
     const Execution *execution = bring(executionId);
     if (!execution)
-        return std::unexpected(tr("This run is no longer there."));
+        return std::unexpected(tr("This run no longer exists."));
     const auto notice = wire::decodeHumanInputNotice(json);
     if (!notice)
         return std::unexpected(notice.error().message);

@@ -17,9 +17,9 @@ void Follows::start(const QUuid &crewId, const QString &kickoffId, Done done)
 {
     const QString id = kickoffId.trimmed();
     if (id.isEmpty())
-        return done(std::unexpected(tr("Type the id that the kickoff returned.")));
+        return done(std::unexpected(tr("Enter the ID that the kickoff returned.")));
     if (isKnown(crewId, id))
-        return done(std::unexpected(tr("This run is here already.")));
+        return done(std::unexpected(tr("This run is already here.")));
     m_crews.withTarget(
         crewId, this,
         [this, id, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
@@ -45,20 +45,19 @@ std::expected<QUuid, QString> Follows::take(const QUuid &crewId, const QString &
     const bool isUnknown = answer ? answer->report.state == ExecutionState::NotFound
                                   : answer.error().kind == ServiceError::Kind::NotFound;
     if (isUnknown)
-        return std::unexpected(
-            tr("This crew's service knows no run with this id. Is it the kickoff id, and the "
-               "right crew?"));
+        return std::unexpected(tr("This crew's service does not know a run with this ID. Check that it is "
+                                  "the kickoff ID and that the crew is correct."));
     if (!answer)
         return std::unexpected(answer.error().message);
     if (isKnown(crewId, kickoffId))
-        return std::unexpected(tr("This run is here already."));
+        return std::unexpected(tr("This run is already here."));
     m_crews.noteAnswer(crewId, std::nullopt);
     const QUuid executionId = QUuid::createUuid();
     const Entries entries{
         entryNow(EntryKind::RunFollowed, executionId, wire::encodeFollowRecord({crewId, kickoffId})),
         entryNow(EntryKind::Status, executionId, answer->body, kickoffId)};
     if (const auto recorded = m_history.record(entries); !recorded)
-        return std::unexpected(tr("The run could not be kept: %1").arg(recorded.error()));
+        return std::unexpected(tr("The run could not be saved: %1").arg(recorded.error()));
     m_poller.watch(executionId);
     return m_history.kept(executionId);
 }

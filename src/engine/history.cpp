@@ -242,7 +242,8 @@ bool History::join(const JoinedRun &join)
     ServiceError error;
     error.kind = ServiceError::Kind::Cancelled;
     error.delivery = Delivery::NotSent;
-    error.message = Texts::tr("The same output was decided in another run, which turned out to be this one.");
+    error.message =
+        Texts::tr("The same output had already been decided in another run, which is the same as this one.");
     Entries entries;
     for (const QUuid &decision : decidedTwice(m_ledger, join)) {
         const Review *review = m_ledger.review(m_ledger.decision(decision)->reviewId);

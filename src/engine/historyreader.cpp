@@ -89,7 +89,7 @@ std::expected<RunDetails, QString> HistoryReader::details(const QUuid &execution
         return std::unexpected(folded.error());
     const Execution *execution = ledger.execution(executionId);
     if (!execution)
-        return std::unexpected(tr("This run is no longer there."));
+        return std::unexpected(tr("This run no longer exists."));
     return RunDetails{*execution, ledger.reviewsOf(execution->id), entries};
 }
 

@@ -29,7 +29,7 @@ const http::Response &answerTo(const webhook::Callback &callback, bool isStored)
 {
     static const http::Response stored = answerOf(200, u"stored"_s, u"The callback is stored."_s);
     static const http::Response storedAsItCame =
-        answerOf(400, u"stored"_s, u"The body is not valid JSON; it was kept as it came."_s);
+        answerOf(400, u"stored"_s, u"The body is not valid JSON. It was stored as received."_s);
     static const http::Response notStored =
         answerOf(503, u"not stored"_s, u"The callback could not be stored."_s);
     if (!isStored)

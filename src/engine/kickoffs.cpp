@@ -167,9 +167,9 @@ void Kickoffs::cancelUnsent(CommandId command)
 void Kickoffs::settleInterrupted()
 {
     const ServiceError error = [] {
-        ServiceError unclear = localError(
-            ServiceError::Kind::ConnectionLost,
-            tr("The console ended before the service had answered. The run may have been started."));
+        ServiceError unclear =
+            localError(ServiceError::Kind::ConnectionLost,
+                       tr("Crew Console ended before the service answered. The run may have started."));
         unclear.delivery = Delivery::Unclear;
         return unclear;
     }();

@@ -484,7 +484,7 @@ void Ledger::closeReviews(const Execution &execution, const QString &reason)
         // After a rejection the run would have asked again: that it ended says nothing about one.
         if (review.state == ReviewState::Unclear && execution.state == ExecutionState::Completed &&
             review.lastAttempt().decision->verb == Verb::Approve)
-            settleUnclear(review, Texts::tr("The run went on, so it did arrive."));
+            settleUnclear(review, Texts::tr("The run continued, so the decision arrived."));
         if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
             continue;
         review.closedReason = reason;

@@ -184,7 +184,7 @@ Attempt Ledger::attemptFor(const wire::HumanInputNotice &notice, const Entry &en
     }
     takeNotice(attempt, notice, entry);
     if (showsArrival) {
-        settleUnclear(review, Texts::tr("The next attempt came, so it did arrive."));
+        settleUnclear(review, Texts::tr("There is a newer attempt, so the decision arrived."));
         confirmDecisions(execution); // a gate was reached that was not open when they were made
     }
     return attempt;
@@ -335,14 +335,14 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         decision.state = DecisionState::TooLate;
         if (isAboutLast)
-            review.closedReason = Texts::tr("The service no longer waits for this decision.");
+            review.closedReason = Texts::tr("The service is no longer waiting for this decision.");
     } else {
         decision.state = DecisionState::Unclear;
         // What settles it may have come while the answer was still awaited.
         const QString evidence = m_gates.value(review.id).evidence;
         if (hasAskedAgain(review, decision)) {
             settleUnclear(review, decision.attempt - 1,
-                          Texts::tr("The next attempt came, so it did arrive."));
+                          Texts::tr("There is a newer attempt, so the decision arrived."));
         } else if (!evidence.isEmpty()) {
             if (isAboutLast && decision.verb == Verb::Approve)
                 review.closedReason.clear(); // by the end of the run, which it brought about
@@ -350,7 +350,7 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
         } else if (isAboutLast && execution.state == ExecutionState::Completed &&
                    decision.verb == Verb::Approve) {
             review.closedReason.clear();
-            settleUnclear(review, Texts::tr("The run went on, so it did arrive."));
+            settleUnclear(review, Texts::tr("The run continued, so the decision arrived."));
         }
     }
 }

@@ -45,12 +45,11 @@ Decision *decisionInDoubt(Review &review)
 QString stillWaits(const Decision &decision)
 {
     return decision.verb == Verb::Approve
-               ? Texts::tr("The service still waits for a decision, so this one has not arrived, or not yet. "
-                           "Your words are kept; send them again if you are sure.")
-               : Texts::tr(
-                     "The service still waits for a decision: this one has not arrived, or not yet, or it "
-                     "has and the notice "
-                     "of the next attempt was lost. Your words are kept; send them again if you are sure.");
+               ? Texts::tr("The service is still waiting for a decision, so this one has not arrived, or not "
+                           "yet. Your feedback is kept. Send it again if you are sure.")
+               : Texts::tr("The service is still waiting for a decision. Either this one has not arrived "
+                           "yet, or it has and the notice of the next attempt was lost. Your feedback is "
+                           "kept. Send it again if you are sure.");
 }
 
 } // namespace
@@ -135,14 +134,14 @@ void Ledger::weighInDoubt(const wire::StatusReport &report, Review &review, Deci
         const bool isMeant =
             isAlone ? naming == Naming::This || naming == Naming::None : naming == Naming::This;
         if (hasMoved || (gate.saidWaiting && isMeant))
-            showAnswered(review, decision, Texts::tr("The run went on, so it did arrive."));
+            showAnswered(review, decision, Texts::tr("The run continued, so the decision arrived."));
         return;
     }
     if (report.state != ExecutionState::PendingHumanInput)
         return;
     if (hasMoved)
         return showAnswered(review, decision,
-                            Texts::tr("The run has reached another task, so it did arrive."));
+                            Texts::tr("The run has reached another task, so the decision arrived."));
     const bool isMeant = naming == Naming::This || (isAlone && naming == Naming::None);
     if (isMeant) {
         gate.saidWaiting = true;
@@ -157,11 +156,12 @@ void Ledger::weighInDoubt(const wire::StatusReport &report, Review &review, Deci
         decision.message = stillWaits(decision);
     else if (naming == Naming::None)
         decision.message =
-            Texts::tr("The service waits for a decision and does not say about which task. This "
-                      "one may have arrived. Your feedback is kept; send it again if you are sure.");
+            Texts::tr("The service is waiting for a decision, but does not say about which task. This "
+                      "decision may have arrived. Your feedback is kept. Send it again if you are sure.");
     else
-        decision.message = Texts::tr("The service waits for a decision about another task. This one may have "
-                                     "arrived. Your feedback is kept; send it again if you are sure.");
+        decision.message =
+            Texts::tr("The service is waiting for a decision about another task. This decision may have "
+                      "arrived. Your feedback is kept. Send it again if you are sure.");
     m_changes.reviews.insert(review.id);
 }
 
@@ -181,7 +181,7 @@ void Ledger::weighTask(const wire::TaskCallback &task, const Execution &executio
                 gate.othersMoved = true;
         }
         if (decision && isThis && decision->verb == Verb::Approve && !m_completeFirst.contains(execution.id))
-            showAnswered(review, *decision, Texts::tr("The task was completed, so it did arrive."));
+            showAnswered(review, *decision, Texts::tr("The task was completed, so the decision arrived."));
     }
 }
 
@@ -223,8 +223,8 @@ void Ledger::reopenWaiting(const wire::StatusReport &report, const Execution &ex
         return;
     auto &decision = meant->attempts.last().decision;
     if (decision && decision->state == DecisionState::TooLate) {
-        decision->message = Texts::tr("The service refused this decision as too late, and now says that it "
-                                      "waits for one. Your feedback is kept.");
+        decision->message = Texts::tr("The service refused this decision as too late, but now says that it "
+                                      "is waiting for one. Your feedback is kept.");
         m_changes.reviews.insert(meant->id);
         return;
     }

@@ -66,10 +66,9 @@ std::expected<quint16, QString> Listening::move()
     if (address && hasIdentity)
         return listenAt(*address);
     m_endpoint.retire(); // never elsewhere, nor in plain text
-    return std::unexpected(
-        address
-            ? m_files.problem()
-            : tr("“%1” is no address to listen on: choose one in the settings.").arg(m_settings.listenOn));
+    return std::unexpected(address ? m_files.problem()
+                                   : tr("“%1” is not an address to listen on. Choose one in the settings.")
+                                         .arg(m_settings.listenOn));
 }
 
 std::expected<quint16, QString> Listening::listenAt(const QHostAddress &address)

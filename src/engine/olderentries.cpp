@@ -143,11 +143,11 @@ void OlderEntries::end()
 {
     LogLine(logJournal, QtInfoMsg, "older entries are masked: through") << m_progress.through;
     if (m_signedLeft > 0)
-        Q_EMIT problemOccurred(tr(
-            "An earlier version kept %n answer(s) in the record of decisions in which a service repeated a "
-            "secret. The record is signed, so they were not changed. Make new webhook secrets on the "
-            "endpoint's page, and ask for a new token if your service repeats it.",
-            nullptr, m_signedLeft));
+        Q_EMIT problemOccurred(
+            tr("An earlier version kept %n answer(s) in the record of decisions in which a service repeated "
+               "a secret. The record is signed, so they were not changed. Create new webhook secrets on the "
+               "endpoint's page, and ask for a new token if your service repeats it.",
+               nullptr, m_signedLeft));
 }
 
 } // namespace crew

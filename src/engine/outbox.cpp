@@ -119,7 +119,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
 {
     const Review *review = m_history.ledger().review(order.reviewId);
     if (!review || review->attempts.isEmpty()) {
-        done(std::unexpected(tr("This review is no longer there.")));
+        done(std::unexpected(tr("This review no longer exists.")));
         return;
     }
     if (order.attempt != review->lastAttempt().number) {
@@ -132,16 +132,16 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     }
     if (review->state != ReviewState::Waiting && review->state != ReviewState::Unclear) {
         done(std::unexpected(
-            tr("This review is not waiting any more: %1.").arg(reviewStateTitle(review->state))));
+            tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review->state))));
         return;
     }
     if (review->taskId.isEmpty() && order.taskId.trimmed().isEmpty()) {
         done(std::unexpected(
-            tr("The notice with the task's id never arrived: type the task id, or paste the notice.")));
+            tr("The notice with the task ID never arrived. Enter the task ID, or paste the notice.")));
         return;
     }
     if (order.feedback.trimmed().isEmpty()) {
-        done(std::unexpected(tr("The crew needs words: write what it should know.")));
+        done(std::unexpected(tr("Write feedback for the crew.")));
         return;
     }
     Decision decision;
@@ -239,10 +239,9 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
         return Ending{EntryKind::DecisionTooLate,
                       notSent(tr("The run had ended before the decision was sent."))};
     if (isLate(decision.id))
-        return Ending{
-            EntryKind::DecisionReturned,
-            notSent(tr("The hold had been over for more than a minute, for example because the computer "
-                       "slept."))};
+        return Ending{EntryKind::DecisionReturned,
+                      notSent(tr("The time to undo had ended more than a minute before, for example because "
+                                 "the computer was asleep."))};
     return std::nullopt;
 }
 
@@ -333,10 +332,10 @@ void Outbox::takeUp()
     interrupted.kind = ServiceError::Kind::ConnectionLost;
     interrupted.delivery = Delivery::Unclear;
     interrupted.message =
-        tr("The console ended before the service had answered. The decision may have arrived.");
+        tr("Crew Console ended before the service answered. The decision may have arrived.");
     const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted)};
     const Ending returned{EntryKind::DecisionReturned,
-                          notSent(tr("Crew Console ended before the hold was over."))};
+                          notSent(tr("Crew Console ended before the decision was sent."))};
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
@@ -352,7 +351,7 @@ void Outbox::takeUp()
 void Outbox::endHolds()
 {
     const Ending returned{EntryKind::DecisionReturned,
-                          notSent(tr("Crew Console was quit before the hold was over."))};
+                          notSent(tr("Crew Console was quit before the decision was sent."))};
     const QList<QUuid> held = m_holds.keys();
     for (const QUuid &decisionId : held)
         end(decisionId, returned);

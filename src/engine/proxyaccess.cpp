@@ -62,7 +62,7 @@ void ProxyAccess::retryLater(const QString &reason)
 {
     m_proxies.use(m_settings, QString());
     if (!std::exchange(m_isTold, true))
-        Q_EMIT problemOccurred(tr("The proxy's password could not be read. %1").arg(reason));
+        Q_EMIT problemOccurred(tr("The proxy password could not be read. %1").arg(reason));
     m_retry.start();
 }
 
@@ -73,8 +73,9 @@ void ProxyAccess::setPassword(const QString &password)
     m_proxies.use(m_settings, m_password);
     const auto tell = [this](const std::expected<void, SecretError> &kept) {
         if (!kept)
-            Q_EMIT problemOccurred(tr("The proxy's password is used until the console ends, but not kept. %1")
-                                       .arg(kept.error().text));
+            Q_EMIT problemOccurred(
+                tr("The proxy password could not be saved and is used only until Crew Console quits. %1")
+                    .arg(kept.error().text));
     };
     if (password.isEmpty())
         m_secrets.remove(m_key, this, tell);

@@ -132,7 +132,7 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
 {
     Recording recording;
     if (source.exchanges.isEmpty())
-        return std::unexpected(Texts::tr("There is no exchange to be recorded."));
+        return std::unexpected(Texts::tr("There are no exchanges to record."));
     for (const auto &[secret, stand] : std::as_const(source.secrets))
         source.redactor.hide(secret, stand);
     const auto runs = runsIn(source, reader);
@@ -165,7 +165,7 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
                 {since(exchange.startedAt), recorded(exchange, source.crew, source.redactor)});
     }
     if (recording.leftOut == source.exchanges.size())
-        return std::unexpected(Texts::tr("The wire log has kept none of these answers whole."));
+        return std::unexpected(Texts::tr("The wire log kept none of these answers completely."));
     for (const Run &run : std::as_const(told)) {
         for (const Entry &entry : run.callbacks)
             recording.steps.append({since(entry.at), RecordedCallback{entry.kind, run.kickoffId,

@@ -98,7 +98,7 @@ std::expected<void, QString> SecretRenewal::keepForResume(const Execution &execu
 void SecretRenewal::renew(OldAddresses old, const Done &done)
 {
     if (std::exchange(m_isBusy, true)) {
-        done(std::unexpected(tr("New secrets are being made already.")));
+        done(std::unexpected(tr("New secrets are already being created.")));
         return;
     }
     m_addresses.renewMaster(this, [this, old, done](const std::expected<void, QString> &renewed) {

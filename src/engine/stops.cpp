@@ -52,12 +52,12 @@ void Stops::stop(const QUuid &executionId, Done done)
 {
     const Execution *execution = m_history.bring(executionId);
     if (!execution || execution->currentId().isEmpty())
-        return done(std::unexpected(stopNotSent(tr("This run has no id to stop it by."))));
+        return done(std::unexpected(stopNotSent(tr("This run has no ID, so it cannot be stopped."))));
     if (isFinal(execution->state))
         return done(std::unexpected(
-            stopNotSent(tr("This run has ended already: %1.").arg(stateTitle(execution->state)))));
+            stopNotSent(tr("This run has already ended: %1.").arg(stateTitle(execution->state)))));
     if (m_underWay.contains(executionId))
-        return done(std::unexpected(stopNotSent(tr("This run is being stopped already."))));
+        return done(std::unexpected(stopNotSent(tr("This run is already being stopped."))));
     m_underWay.insert(executionId);
     m_queue.push_back({executionId, execution->crewId, execution->currentId(), std::move(done)});
     sendNext();
@@ -145,7 +145,8 @@ void Stops::settleInterrupted()
     ServiceError error;
     error.kind = ServiceError::Kind::ConnectionLost;
     error.delivery = Delivery::Unclear;
-    error.message = tr("The console ended before the service had answered. The stop may have arrived.");
+    error.message =
+        tr("Crew Console ended before the service answered. The request to stop may have arrived.");
     const QHash<QUuid, QString> stops = m_history.ledger().unansweredStops();
     for (auto it = stops.cbegin(); it != stops.cend(); ++it)
         recordAnswer(entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));

@@ -36,11 +36,9 @@ QString WebhookAddresses::baseFor(const QUrl &crewAddress) const
 QString WebhookAddresses::reasonForNone() const
 {
     if (!m_endpoint.isListening())
-        return tr("The webhook endpoint is not listening, so no notice could arrive. See the light in the "
-                  "status bar.");
-    return tr("This crew is not on this machine and no public address is set, so its notices could not reach "
-              "the console. "
-              "Set a public address in the settings; until then the run is followed by polling.");
+        return tr("The endpoint is not listening, so no notice can arrive. See the light in the status bar.");
+    return tr("This crew is on another computer and no public address is set, so its notices cannot reach "
+              "the console. Set a public address in the settings. Until then runs are followed by polling.");
 }
 
 void WebhookAddresses::whenReady(QObject *context, std::function<void()> done)
@@ -102,19 +100,19 @@ void WebhookAddresses::renewMaster(QObject *context,
 {
     whenReady(context, [this, context, done = std::move(done)] {
         const QByteArray fresh = webhook::newMasterSecret();
-        m_secrets.write(m_masterKey, QString::fromLatin1(fresh.toBase64()), context,
-                        [this, fresh, done](const std::expected<void, SecretError> &written) {
-                            if (!written) {
-                                done(std::unexpected(
-                                    tr("The new secret could not be kept in the keychain, so nothing has "
-                                       "changed: %1")
-                                        .arg(written.error().text)));
-                                return;
-                            }
-                            m_masterBefore = std::exchange(m_master, fresh);
-                            m_runSecrets.setMasters(masters());
-                            done({});
-                        });
+        m_secrets.write(
+            m_masterKey, QString::fromLatin1(fresh.toBase64()), context,
+            [this, fresh, done](const std::expected<void, SecretError> &written) {
+                if (!written) {
+                    done(std::unexpected(
+                        tr("The new secret could not be saved in the keychain, so nothing has changed: %1")
+                            .arg(written.error().text)));
+                    return;
+                }
+                m_masterBefore = std::exchange(m_master, fresh);
+                m_runSecrets.setMasters(masters());
+                done({});
+            });
     });
 }
 

@@ -248,17 +248,17 @@ QString Server::Private::listenProblem(const QHostAddress &address, quint16 port
 {
     switch (static_cast<int>(serverError())) {
     case QAbstractSocket::AddressInUseError:
-        return Server::tr("Port %1 on %2 is used by another program: end that program, or choose another "
+        return Server::tr("Port %1 on %2 is in use by another program. Quit that program, or choose another "
                           "port in the settings.")
             .arg(port)
             .arg(address.toString());
     case QAbstractSocket::SocketAddressNotAvailableError:
-        return Server::tr("%1 is not an address of this machine at the moment: connect to its network, or "
+        return Server::tr("%1 is not an address of this computer at the moment. Connect to its network, or "
                           "choose another address in the settings.")
             .arg(address.toString());
     case QAbstractSocket::SocketAccessError:
-        return Server::tr("The system does not let this program listen on port %1: choose a port from 1024 "
-                          "on in the settings.")
+        return Server::tr("The system does not allow this program to listen on port %1. Choose port 1024 or "
+                          "higher in the settings.")
             .arg(port);
     default:
         return Server::tr("Listening on %1, port %2, failed: %3.")

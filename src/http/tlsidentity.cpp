@@ -23,7 +23,7 @@ std::expected<QSslConfiguration, QString> serverConfiguration(const TlsIdentity 
 {
     if (!QSslSocket::supportsSsl())
         return std::unexpected(
-            sentence(QT_TRANSLATE_NOOP("crew::http::Server", "This system offers no TLS.")));
+            sentence(QT_TRANSLATE_NOOP("crew::http::Server", "TLS is not available on this system.")));
     if (identity.chain.isEmpty() || identity.chain.first().isNull())
         return std::unexpected(
             sentence(QT_TRANSLATE_NOOP("crew::http::Server", "The TLS certificate could not be read.")));
@@ -31,12 +31,12 @@ std::expected<QSslConfiguration, QString> serverConfiguration(const TlsIdentity 
         return std::unexpected(
             sentence(QT_TRANSLATE_NOOP("crew::http::Server", "The private key for TLS could not be read.")));
     if (!isUsableKey(identity.key))
-        return std::unexpected(sentence(
-            QT_TRANSLATE_NOOP("crew::http::Server", "On Windows, TLS needs an RSA key. This is another.")));
+        return std::unexpected(
+            sentence(QT_TRANSLATE_NOOP("crew::http::Server", "On Windows the TLS key must be an RSA key.")));
     if (!belongTogether(identity.chain.first(), identity.key))
         return std::unexpected(sentence(QT_TRANSLATE_NOOP(
             "crew::http::Server",
-            "The private key for TLS is not the certificate's, or one of them is too weak.")));
+            "The TLS key does not belong to the certificate, or one of them is too weak.")));
     QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
     configuration.setLocalCertificateChain(identity.chain);
     configuration.setPrivateKey(keyForSystem(identity.key));

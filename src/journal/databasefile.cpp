@@ -81,7 +81,7 @@ std::unexpected<Failure> logFailure(const QSqlError &error)
 
 QString keptText(const QString &kept)
 {
-    return Texts::tr("The journal was damaged. It was kept as %1 and a new one was begun.").arg(kept);
+    return Texts::tr("The journal was damaged. It was renamed to %1 and a new one was created.").arg(kept);
 }
 
 /// The nearest folder above \a file that is there.
@@ -133,8 +133,8 @@ std::expected<void, QString> DatabaseFile::open()
         if (m_lock.error() == QLockFile::LockFailedError)
             return std::unexpected(
                 Texts::tr("The journal %1 is in use by another Crew Console.").arg(m_path));
-        return std::unexpected(Texts::tr("The folder of the journal cannot be written: %1")
-                                   .arg(QFileInfo(m_path).absolutePath()));
+        return std::unexpected(
+            Texts::tr("The folder of the journal is not writable: %1").arg(QFileInfo(m_path).absolutePath()));
     }
     QFile marker(markerPath());
     m_mustCheck = marker.exists();
@@ -200,7 +200,7 @@ Opened DatabaseFile::checkBeginning() const
     const QByteArray beginning = file.read(expected.size());
     if (beginning.isEmpty() || beginning == expected)
         return {};
-    return std::unexpected(Failure{Texts::tr("It is no SQLite database."), true});
+    return std::unexpected(Failure{Texts::tr("It is not an SQLite database."), true});
 }
 
 Opened DatabaseFile::checkVersion() const
@@ -211,7 +211,8 @@ Opened DatabaseFile::checkVersion() const
     if (*version <= currentSchema)
         return {};
     // An older console must not write into it.
-    const QString text = Texts::tr("It was written by a newer Crew Console (schema %1, this one knows %2).");
+    const QString text =
+        Texts::tr("It was written by a newer version of Crew Console (schema %1, this version knows %2).");
     return std::unexpected(Failure{text.arg(*version).arg(currentSchema)});
 }
 
@@ -394,8 +395,8 @@ void DatabaseFile::keepLogOfOther() const
 QString DatabaseFile::overwrittenText() const
 {
     return Texts::tr("Another program overwrote the file “%1” while Crew Console was running. Quit Crew "
-                     "Console, delete the files next to it that end in -wal and -shm, put the journal in "
-                     "its place that you want to use, and start Crew Console again.")
+                     "Console, delete the files next to it that end in -wal and -shm, put the journal that "
+                     "you want to use in its place, and start Crew Console again.")
         .arg(m_path);
 }
 
@@ -429,12 +430,12 @@ Opened DatabaseFile::keepLonelyLog()
         return {};
     const QString kept = nameBeside(m_path, damageReason) + "-wal"_L1;
     if (!QFile::rename(log, kept) || !syncFolder(QFileInfo(m_path).absolutePath()))
-        return std::unexpected(
-            Failure{Texts::tr("Its write-ahead log “%1” was found alone and cannot be renamed.").arg(log)});
-    addNotice(
-        Texts::tr("The journal “%1” is missing, only its write-ahead log was found. The log was kept as "
-                  "“%2” and a new journal was begun.")
-            .arg(m_path, kept));
+        return std::unexpected(Failure{
+            Texts::tr("The journal is missing. Its write-ahead log “%1” was found, but cannot be renamed.")
+                .arg(log)});
+    addNotice(Texts::tr("The journal “%1” is missing. Only its write-ahead log was found. The log was "
+                        "renamed to “%2” and a new journal was created.")
+                  .arg(m_path, kept));
     return {};
 }
 

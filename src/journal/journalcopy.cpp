@@ -97,7 +97,8 @@ std::expected<QStringList, QString> ownBlueprint(int schema)
 
 std::unexpected<QString> isDamaged(const QString &detail)
 {
-    return std::unexpected(Texts::tr("The journal in it is damaged: %1").arg(detail.simplified().left(200)));
+    return std::unexpected(
+        Texts::tr("The journal in the backup is damaged: %1").arg(detail.simplified().left(200)));
 }
 
 std::expected<int, QString> checkedSchema(const Connection &journal)
@@ -108,7 +109,7 @@ std::expected<int, QString> checkedSchema(const Connection &journal)
     const int schema = version->toInt();
     if (schema > currentSchema)
         return std::unexpected(
-            Texts::tr("It was written by a newer Crew Console (schema %1, this one knows %2).")
+            Texts::tr("It was written by a newer version of Crew Console (schema %1, this version knows %2).")
                 .arg(schema)
                 .arg(currentSchema));
     const auto found = blueprint(journal.database());
@@ -118,7 +119,7 @@ std::expected<int, QString> checkedSchema(const Connection &journal)
     if (!expected)
         return std::unexpected(expected.error());
     if (schema <= 0 || *found != *expected)
-        return std::unexpected(Texts::tr("What is in it is not a journal of Crew Console."));
+        return std::unexpected(Texts::tr("It does not contain a Crew Console journal."));
     return schema;
 }
 
@@ -185,7 +186,7 @@ std::expected<void, QString> copyOpenDatabase(const QSqlDatabase &database, cons
     }
     auto copied = vacuumInto(database, copyPath);
     if (copied && (!syncFile(copyPath) || !syncFolder(QFileInfo(copyPath).absolutePath())))
-        copied = std::unexpected(Texts::tr("It could not be brought to the disk."));
+        copied = std::unexpected(Texts::tr("It could not be written to the disk."));
     if (!copied)
         QFile::remove(copyPath);
     return copied;

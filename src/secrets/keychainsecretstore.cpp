@@ -21,22 +21,19 @@ SecretError errorOf(const QKeychain::Job &job)
     using enum SecretError::Kind;
     switch (static_cast<int>(job.error())) {
     case QKeychain::EntryNotFound:
-        return {NotFound, Texts::tr("The keychain holds no such item.")};
+        return {NotFound, Texts::tr("The keychain has no such item.")};
     case QKeychain::AccessDeniedByUser:
     case QKeychain::AccessDenied:
         return {Denied, Texts::tr("The keychain is locked or access was refused. Unlock it and try again.")};
     case QKeychain::NoBackendAvailable:
     case QKeychain::NotImplemented:
-        return {Unavailable,
-                Texts::tr("No keychain service answers. Start one (GNOME Keyring or KWallet on Linux), "
-                          "or keep the token "
-                          "for this session only.")};
+        return {Unavailable, Texts::tr("No keychain service responds. Start one (GNOME Keyring or KWallet on "
+                                       "Linux), or use the token for this session only.")};
     default:
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
         // A session without D-Bus, or without a secret service on it, is told as "other".
         return {Unavailable, Texts::tr("No keychain service can be reached (%1). Start one (GNOME Keyring or "
-                                       "KWallet), or keep the token "
-                                       "for this session only.")
+                                       "KWallet), or use the token for this session only.")
                                  .arg(job.errorString())};
 #else
         return {Failed, Texts::tr("The keychain reported a problem: %1").arg(job.errorString())};
@@ -67,9 +64,9 @@ void KeychainSecretStore::run(QKeychain::Job *job, QObject *context, DoneCallbac
     });
     QObject::connect(deadline, &QTimer::timeout, deadline, [deadline, finished] {
         deadline->deleteLater();
-        finished(std::unexpected(
-            SecretError{SecretError::Kind::Denied,
-                        Texts::tr("The keychain did not answer in time. Perhaps it waits to be unlocked.")}));
+        finished(std::unexpected(SecretError{
+            SecretError::Kind::Denied,
+            Texts::tr("The keychain did not respond in time. It may be waiting to be unlocked.")}));
     });
     deadline->start(m_deadline);
     job->start();
@@ -85,7 +82,7 @@ void KeychainSecretStore::read(const QString &key, QObject *context, ReadCallbac
             done(std::unexpected(result.error()));
         } else if (!guard || guard->textData().isEmpty()) {
             done(std::unexpected(
-                SecretError{SecretError::Kind::NotFound, Texts::tr("The keychain holds no such item.")}));
+                SecretError{SecretError::Kind::NotFound, Texts::tr("The keychain has no such item.")}));
         } else {
             done(guard->textData());
         }

@@ -30,29 +30,27 @@ QString statusText(int status, const http::Limits &limits)
 {
     switch (status) {
     case 400:
-        return Texts::tr("What came was not valid HTTP: look at what calls this port.");
+        return Texts::tr("The request was not valid HTTP. Check which program calls this port.");
     case 408:
-        return Texts::tr("The request did not arrive whole within %1 s: look for a slow or broken connection "
-                         "between service and console.")
+        return Texts::tr("The request did not arrive completely within %1 s. Check for a slow or broken "
+                         "connection between the service and the console.")
             .arg(std::chrono::duration_cast<std::chrono::seconds>(limits.requestTime).count());
     case 411:
-        return Texts::tr(
-            "The request did not tell its length: look at what the proxy in between does with it.");
+        return Texts::tr("The request did not give its length. Check how the proxy in between changes it.");
     case 413:
-        return Texts::tr("The body is larger than %1, the most that is taken: have the crew make smaller "
-                         "outputs.")
+        return Texts::tr("The body is larger than the limit of %1. Have the crew produce smaller outputs.")
             .arg(QLocale().formattedDataSize(limits.body, 0));
     case 414:
-        return Texts::tr("The address in the request is too long: look at what the proxy in between adds.");
+        return Texts::tr("The address in the request is too long. Check what the proxy in between adds.");
     case 431:
-        return Texts::tr("The header is too large: look at what the proxy in between adds.");
+        return Texts::tr("The header is too large. Check what the proxy in between adds.");
     case 501:
-        return Texts::tr("The transfer encoding is not known here: have the proxy in between send plain or "
-                         "chunked bodies.");
+        return Texts::tr("The transfer encoding is not supported. Configure the proxy in between to send "
+                         "plain or chunked bodies.");
     case 503:
-        return Texts::tr("Too much came at once: the service has to send it again later.");
+        return Texts::tr("Too much arrived at once. The service must send it again later.");
     default:
-        return Texts::tr("The request was refused before it was read: look at what calls this port.");
+        return Texts::tr("The request was refused before it was read. Check which program calls this port.");
     }
 }
 
@@ -62,16 +60,15 @@ QString refusalText(const http::Refusal &refusal, const http::Limits &limits)
 {
     switch (refusal.kind) {
     case http::Refusal::Kind::TlsToHttp:
-        return Texts::tr(
-            "The peer spoke TLS to a port that takes plain HTTP: turn on TLS in the settings, or "
-            "have it call http://.");
+        return Texts::tr("The caller used TLS on a port for plain HTTP. Turn on TLS in the settings, or have "
+                         "it call http://.");
     case http::Refusal::Kind::HttpToTls:
-        return Texts::tr("The peer spoke plain HTTP to a port that takes only TLS: have it call https://.");
+        return Texts::tr("The caller used plain HTTP on a port for TLS. Have it call https://.");
     case http::Refusal::Kind::Handshake:
         return isDistrust(refusal.detail)
-                   ? Texts::tr("The peer does not trust the TLS certificate: it has to be valid for the name "
+                   ? Texts::tr("The caller does not trust the TLS certificate. It must be valid for the name "
                                "that is called, with the certificates of its issuers in the same file.")
-                   : Texts::tr("TLS could not be agreed on: the peer has to offer TLS 1.2 or newer.");
+                   : Texts::tr("TLS could not be negotiated. The caller must support TLS 1.2 or newer.");
     case http::Refusal::Kind::Request:
         break;
     }

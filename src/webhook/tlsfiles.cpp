@@ -33,11 +33,12 @@ std::expected<QByteArray, QString> readFile(const QString &path)
 {
     QFile file(path);
     if (QFileInfo::exists(path) && !QFileInfo(path).isFile())
-        return std::unexpected(TlsFiles::tr("it is no file")); // opening a pipe would wait for its other end
+        return std::unexpected(
+            TlsFiles::tr("it is not a file")); // opening a pipe would wait for its other end
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(file.errorString());
     if (file.size() > largestFile)
-        return std::unexpected(TlsFiles::tr("it is too large for what it should be"));
+        return std::unexpected(TlsFiles::tr("it is too large"));
     return file.read(largestFile);
 }
 
@@ -59,42 +60,41 @@ std::expected<http::TlsIdentity, QString> identityIn(const std::expected<QByteAr
 {
     if (certificateFile.isEmpty() || keyFile.isEmpty())
         return std::unexpected(
-            TlsFiles::tr("TLS needs a certificate file and a key file: choose both in the settings."));
+            TlsFiles::tr("TLS needs a certificate file and a key file. Choose both in the settings."));
     if (!certificate)
-        return std::unexpected(
-            TlsFiles::tr("The certificate file %1 cannot be read (%2): check its path in the "
-                         "settings, and that you may read it.")
-                .arg(certificateFile, certificate.error()));
+        return std::unexpected(TlsFiles::tr("The certificate file %1 cannot be read (%2). Check its path in "
+                                            "the settings and its permissions.")
+                                   .arg(certificateFile, certificate.error()));
     if (!key)
-        return std::unexpected(TlsFiles::tr("The key file %1 cannot be read (%2): check its path in the "
-                                            "settings, and that you may read it.")
-                                   .arg(keyFile, key.error()));
-    if (!QSslSocket::supportsSsl())
         return std::unexpected(
-            TlsFiles::tr("This system offers no TLS: install OpenSSL, or leave TLS to a reverse proxy."));
+            TlsFiles::tr(
+                "The key file %1 cannot be read (%2). Check its path in the settings and its permissions.")
+                .arg(keyFile, key.error()));
+    if (!QSslSocket::supportsSsl())
+        return std::unexpected(TlsFiles::tr(
+            "TLS is not available on this system. Install OpenSSL, or use TLS in a reverse proxy."));
     http::TlsIdentity identity{QSslCertificate::fromData(*certificate, QSsl::Pem), keyIn(*key)};
     if (identity.chain.isEmpty() || identity.chain.first().isNull())
-        return std::unexpected(TlsFiles::tr("There is no certificate in %1: give a PEM file with the "
-                                            "certificate first and those of its issuers after it.")
+        return std::unexpected(TlsFiles::tr("There is no certificate in %1. Choose a PEM file with the "
+                                            "certificate first, followed by those of its issuers.")
                                    .arg(certificateFile));
     if (identity.key.isNull() && key->contains("ENCRYPTED"))
-        return std::unexpected(TlsFiles::tr("The key in %1 is protected by a passphrase: give a key without "
-                                            "one, in a file that only you may read.")
-                                   .arg(keyFile));
+        return std::unexpected(
+            TlsFiles::tr(
+                "The key in %1 has a passphrase. Choose a key without one, in a file that only you can read.")
+                .arg(keyFile));
     if (identity.key.isNull())
         return std::unexpected(
-            TlsFiles::tr("There is no key in %1 that can be used: give an RSA or EC key as a PEM file.")
+            TlsFiles::tr("There is no usable key in %1. Choose an RSA or EC key as a PEM file.")
                 .arg(keyFile));
     if (!http::isUsableKey(identity.key))
-        return std::unexpected(
-            TlsFiles::tr("The key in %1 is not an RSA key, and on Windows TLS needs one: give an RSA key and "
-                         "the certificate that was made for it.")
-                .arg(keyFile));
+        return std::unexpected(TlsFiles::tr("On Windows the key must be an RSA key, and the one in %1 is "
+                                            "not. Choose an RSA key and its certificate.")
+                                   .arg(keyFile));
     if (!http::serverConfiguration(identity)) // the system's words are often none
-        return std::unexpected(
-            TlsFiles::tr("The key in %1 does not belong to the certificate in %2, or one of "
-                         "them is too weak: choose two files that were made together.")
-                .arg(keyFile, certificateFile));
+        return std::unexpected(TlsFiles::tr("The key in %1 does not belong to the certificate in %2, or one "
+                                            "of them is too weak. Choose two files that belong together.")
+                                   .arg(keyFile, certificateFile));
     return identity;
 }
 
@@ -221,8 +221,8 @@ void TlsFiles::tick()
 
 void TlsFiles::noteSilence()
 {
-    m_silence = tr("The file %1 does not answer: is it on a network drive that is away? Copy it to this "
-                   "computer, and choose it in the settings.")
+    m_silence = tr("The file %1 does not respond. If it is on a network drive that is not available, copy it "
+                   "to this computer and choose it in the settings.")
                     .arg(m_look->isAtKey ? m_keyFile : m_certificateFile);
 }
 

@@ -40,13 +40,13 @@ std::expected<TunnelPlan, QString> plannedByPerson(const TunnelSettings &setting
     QStringList words = withPlace(QProcess::splitCommand(settings.command), endpoint);
     if (words.isEmpty())
         return std::unexpected(settings.kind == TunnelKind::Ssh
-                                   ? Tunnel::tr("Type where ssh is to go in the settings, such as "
-                                                "-R 8080:{host}:{port} me@my-server.example.")
-                                   : Tunnel::tr("Type the tunnel's command in the settings."));
+                                   ? Tunnel::tr("Enter the arguments for ssh in the settings, such as -R "
+                                                "8080:{host}:{port} me@my-server.example.")
+                                   : Tunnel::tr("Enter the tunnel command in the settings."));
     TunnelPlan plan;
     plan.pattern = QRegularExpression(settings.pattern);
     if (!plan.pattern.isValid())
-        return std::unexpected(Tunnel::tr("The pattern for the tunnel's address is not valid: %1.")
+        return std::unexpected(Tunnel::tr("The pattern for the tunnel address is not valid: %1.")
                                    .arg(plan.pattern.errorString()));
     if (settings.kind == TunnelKind::Ssh) {
         plan.program = u"ssh"_s;
@@ -116,9 +116,8 @@ std::expected<TunnelPlan, QString> tunnelPlan(const TunnelSettings &settings, co
     case TunnelKind::Tailscale:
         if (!isUsual) // it refuses any other target itself, in words that name no remedy
             return std::unexpected(
-                Tunnel::tr(
-                    "tailscale leads to 127.0.0.1 only, and the endpoint listens on %1: have it listen "
-                    "on this machine only, or on all interfaces, in the settings.")
+                Tunnel::tr("tailscale can reach 127.0.0.1 only, but the endpoint listens on %1. Choose “This "
+                           "computer only” or “All interfaces” in the settings.")
                     .arg(endpoint.host()));
         return TunnelPlan{u"tailscale"_s,
                           {u"funnel"_s, isTls ? u"https+insecure://"_s + place : port},
@@ -184,9 +183,8 @@ void Tunnel::launch()
 {
     const QString program = QStandardPaths::findExecutable(m_plan.program);
     if (program.isEmpty()) {
-        setState(
-            TunnelState::Failed,
-            tr("%1 was not found: install it, or see that its folder is on the PATH.").arg(m_plan.program));
+        setState(TunnelState::Failed,
+                 tr("%1 was not found. Install it, or add its folder to PATH.").arg(m_plan.program));
         return;
     }
     m_process = new QProcess(this);
@@ -268,7 +266,7 @@ void Tunnel::lookForAddress(const QString &line)
     const auto address = parsePublicAddress(text);
     if (!address) {
         m_status.problem =
-            tr("%1 told an address that cannot be used: %2").arg(m_plan.program, address.error());
+            tr("%1 reported an address that cannot be used: %2").arg(m_plan.program, address.error());
         return;
     }
     m_status.address = *address;
@@ -281,9 +279,9 @@ void Tunnel::handleEnded(const QString &how)
     m_status.address.clear();
     const QString last = m_status.log.isEmpty() ? QString() : m_status.log.last();
     QString problem =
-        tr("The tunnel is down (%1: %2) and is started again by itself.").arg(m_plan.program, how);
+        tr("The tunnel is down (%1: %2). It is restarted automatically.").arg(m_plan.program, how);
     if (!last.isEmpty())
-        problem += u' ' + tr("It said last: %1").arg(last.left(200));
+        problem += u' ' + tr("Last message: %1").arg(last.left(200));
     m_retry.start(m_wait);
     m_wait = nextWait(m_wait, m_times);
     setState(TunnelState::Waiting, problem);

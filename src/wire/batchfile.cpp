@@ -111,7 +111,7 @@ public:
                 return failure(Texts::tr("The file has more than %1 rows.").arg(m_limits.rows), line);
             m_file.rows.append(rowFrom(trimmed.toUtf8(), line));
             if (m_file.columns.size() > m_limits.columns)
-                return failure(Texts::tr("The file names more than %1 columns.").arg(m_limits.columns), line);
+                return failure(Texts::tr("The file has more than %1 columns.").arg(m_limits.columns), line);
         }
         return m_file;
     }

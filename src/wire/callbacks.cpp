@@ -281,7 +281,7 @@ std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteA
     if (notice.ids == CallbackIds()) {
         return std::unexpected(DecodeError{QCoreApplication::translate(
             "crew::wire::Callbacks",
-            "The notice holds no execution id or no task id, so nothing could be resumed with it.")});
+            "The notice has no execution ID or no task ID, so it cannot be used to resume a run.")});
     }
     notice.taskName = textOf(object, {"task_name"_L1, "taskName"_L1, "name"_L1});
     const Output output = outputOf(object, {"task_output"_L1, "taskOutput"_L1, "output"_L1});

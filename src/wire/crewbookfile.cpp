@@ -202,7 +202,7 @@ private:
             const QJsonObject preset = object(values.at(i), place);
             const QString name = text(preset, "name"_L1, place, maxBookedName, true).trimmed();
             if (names.contains(name))
-                report(place, Texts::tr("the name “%1” is there twice").arg(name.left(80)));
+                report(place, Texts::tr("the name “%1” appears twice").arg(name.left(80)));
             names.insert(name);
             presets.append({name, object(preset.value("inputs"_L1), below(place, "inputs"_L1))});
         }
@@ -237,7 +237,7 @@ std::expected<CrewBookFile, QString> decodeCrewBook(const QByteArray &bytes)
     if (found.toDouble() > bookVersion)
         return std::unexpected(Texts::tr("This file was written by a newer version of Crew Console."));
     if (found != bookVersion)
-        return std::unexpected(Texts::tr("This file does not say its version."));
+        return std::unexpected(Texts::tr("This file has no version."));
     return BookReader().read(*file);
 }
 

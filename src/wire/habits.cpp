@@ -48,7 +48,7 @@ std::expected<Evidence, QString> evidenceIn(const QJsonValue &value)
     if (evidence.request.isEmpty() || evidence.request.size() > longestRequest)
         return std::unexpected(Texts::tr("“request” must be text, such as POST /resume"));
     if (evidence.status < 0 || evidence.status > 999)
-        return std::unexpected(Texts::tr("“status” must be the number of an HTTP answer"));
+        return std::unexpected(Texts::tr("“status” must be an HTTP status code"));
     if (evidence.excerpt.size() > maxEvidenceExcerpt + 1) // with the sign that it was cut
         return std::unexpected(
             Texts::tr("“excerpt” is longer than %n character(s)", nullptr, int(maxEvidenceExcerpt)));

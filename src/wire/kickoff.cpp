@@ -211,7 +211,7 @@ std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes)
     const QString id =
         named.isEmpty() ? idOf(*object, {"execution_id"_L1, "executionId"_L1, "id"_L1}) : named;
     if (id.isEmpty())
-        return std::unexpected(DecodeError{Texts::tr("The answer holds no kickoff_id.")});
+        return std::unexpected(DecodeError{Texts::tr("The answer has no kickoff_id.")});
     return id;
 }
 

@@ -161,7 +161,7 @@ private:
             body = toJson(json);
         }
         if (bodies > 1)
-            report(place + u"text"_s, Texts::tr("must stand alone: of “text”, “base64” and “json” only one"));
+            report(place + u"text"_s, Texts::tr("must be the only one of “text”, “base64” and “json”"));
         if (body.size() > maxRecordedBody)
             report(place + u"text"_s,
                    Texts::tr("is larger than %1 MiB").arg(maxRecordedBody / (1024 * 1024)));
@@ -259,7 +259,7 @@ std::expected<Recording, QString> readFirstLine(const QByteArray &line)
     const int found = rest.take("version"_L1).toInt();
     if (found > version)
         return std::unexpected(
-            Texts::tr("The recording is of version %1, which is newer than this program.").arg(found));
+            Texts::tr("The recording has version %1, which is newer than this program supports.").arg(found));
     if (found < 1)
         return no(Texts::tr("its first line must have a version."));
     Recording recording;

@@ -108,7 +108,7 @@ std::expected<FollowRecord, DecodeError> decodeFollowRecord(const QByteArray &by
     const FollowRecord record{QUuid::fromString(object->value("crew"_L1).toString()),
                               object->value("kickoff_id"_L1).toString()};
     if (record.crewId.isNull() || record.kickoffId.isEmpty())
-        return std::unexpected(DecodeError{Texts::tr("This record names no crew or no run.")});
+        return std::unexpected(DecodeError{Texts::tr("This record has no crew or no run.")});
     return record;
 }
 
@@ -134,7 +134,7 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
     error.httpStatus = object.value("http_status"_L1).toInt();
     error.message = object.value("message"_L1).toString();
     if (!kind && error.message.isEmpty())
-        error.message = Texts::tr("What went wrong was recorded, but the record cannot be read.");
+        error.message = Texts::tr("The error was recorded, but its record cannot be read.");
     error.serviceText = object.value("service_text"_L1).toString();
     for (const QJsonValue &field : object.value("fields"_L1).toArray())
         error.fields << field.toString();

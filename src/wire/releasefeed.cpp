@@ -32,8 +32,7 @@ std::expected<Release, QString> releaseFrom(const QJsonObject &object)
     if (release.version.startsWith(u'v', Qt::CaseInsensitive))
         release.version.remove(0, 1);
     if (!compareVersions(release.version, release.version))
-        return std::unexpected(
-            Texts::tr("The feed names no version that can be read: is its address that of a feed?"));
+        return std::unexpected(Texts::tr("The feed has no readable version. Check its address."));
     release.notes = firstOf(object, {"notes"_L1, "body"_L1}).toString().left(longestNotes).trimmed();
     const QString page = firstOf(object, {"page"_L1, "html_url"_L1}).toString();
     if (page.size() <= longestPage)
@@ -44,7 +43,7 @@ std::expected<Release, QString> releaseFrom(const QJsonObject &object)
 std::expected<Release, QString> highestOf(const QJsonArray &list)
 {
     std::expected<Release, QString> highest =
-        std::unexpected(Texts::tr("There is no finished release in the feed yet."));
+        std::unexpected(Texts::tr("There is no final release in the feed yet."));
     for (const QJsonValue &value : list) {
         const auto release = releaseFrom(value.toObject());
         if (!release || isUnfinished(value.toObject()))
@@ -61,7 +60,7 @@ std::expected<Release, QString> decodeReleaseFeed(const QByteArray &bytes)
 {
     const auto value = parseJson(bytes);
     if (!value || !(value->isObject() || value->isArray()))
-        return std::unexpected(Texts::tr("The feed's answer is not JSON: is its address that of a feed?"));
+        return std::unexpected(Texts::tr("The answer of the feed is not JSON. Check its address."));
     return value->isArray() ? highestOf(value->toArray()) : releaseFrom(value->toObject());
 }
 

@@ -42,7 +42,7 @@ std::expected<RenewalRecord, DecodeError> decodeRenewalRecord(const QByteArray &
                                hashIn(*object, "authorization_sha256"_L1),
                                hashIn(*object, "events_authorization_sha256"_L1)};
     if (record.secretHash.size() != 32)
-        return std::unexpected(DecodeError{Texts::tr("This record names no secret.")});
+        return std::unexpected(DecodeError{Texts::tr("This record has no secret.")});
     return record;
 }
 

@@ -39,7 +39,7 @@ void addText(QJsonObject &object, QLatin1String name, const QString &text)
 
 DecodeError wrongMembers(const QStringList &names)
 {
-    return DecodeError{QCoreApplication::translate("crew::wire::Resume", "Missing or of a wrong type: %1.")
+    return DecodeError{QCoreApplication::translate("crew::wire::Resume", "Missing or of the wrong type: %1.")
                            .arg(names.join(", "_L1))};
 }
 

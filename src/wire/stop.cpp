@@ -40,7 +40,7 @@ std::expected<StopAnswer, DecodeError> decodeStopAnswer(const QByteArray &bytes)
                             textOf(*object, {"kickoffId"_L1, "kickoff_id"_L1})};
     if (!isStopWord(answer.status))
         return std::unexpected(
-            DecodeError{Texts::tr("It says “%1”, not that the run stops.").arg(answer.status)});
+            DecodeError{Texts::tr("The answer is “%1” and does not confirm the stop.").arg(answer.status)});
     return answer;
 }
 

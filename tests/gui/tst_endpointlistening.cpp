@@ -163,7 +163,7 @@ void TestEndpointListening::thePageTellsIt()
              qPrintable(tls));
     const auto lines = page.findChildren<MessageLine *>();
     QVERIFY(std::ranges::any_of(lines, [](const MessageLine *line) {
-        return line->isVisible() && line->tone() == Tone::Attention && line->text().contains(u"ends in"_s);
+        return line->isVisible() && line->tone() == Tone::Attention && line->text().contains(u"expires in"_s);
     }));
     EndpointState hostile = secured(90);
     hostile.tls.names = {u"<b>\u202e.example"_s};

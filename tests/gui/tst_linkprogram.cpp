@@ -174,7 +174,7 @@ void TestLinkProgram::aFirstStartOpensItsLink_data()
     QTest::newRow("past review") << u"crew-console://review/k-1/write"_s << u"A link was opened."_s;
     QTest::newRow("live review") << u"crew-console://review/live/write"_s << u"A link was opened."_s;
     QTest::newRow("unknown") << u"crew-console://run/k-9"_s << u"the run k-9, which is not known here"_s;
-    QTest::newRow("bad") << u"crew-console://approve/k-1"_s << u"leads to nothing"_s;
+    QTest::newRow("bad") << u"crew-console://approve/k-1"_s << u"what this link points to"_s;
 }
 
 void TestLinkProgram::aFirstStartOpensItsLink()

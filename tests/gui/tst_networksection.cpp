@@ -137,7 +137,7 @@ void TestNetworkSection::aCaFileIsCheckedWhenChosen()
         Q_EMIT caFile->editingFinished();
     };
     choose(m_files.path(u"nothing.pem"_s));
-    QTRY_VERIFY(message("caMessage").contains(u"it is not there"_s));
+    QTRY_VERIFY(message("caMessage").contains(u"it does not exist"_s));
     choose(m_files.write(u"old.pem"_s, testauthority::oldCa));
     QTRY_VERIFY(message("caMessage").contains(u"expired on"_s));
     choose(m_files.write(u"two.pem"_s, QByteArray(testauthority::ca) + testauthority::otherCa));
@@ -156,7 +156,7 @@ void TestNetworkSection::aCertificateIsReadWithItsPassphrase()
     QCOMPARE(passphrase->echoMode(), QLineEdit::Password);
     passphrase->setText(u"wrong"_s);
     click(u"Open the client certificate's file"_s);
-    QTRY_VERIFY(message("identityMessage").contains(u"does not open"_s));
+    QTRY_VERIFY(message("identityMessage").contains(u"passphrase is not correct"_s));
     QVERIFY(passphrase->text().isEmpty());
     keepPicture(*m_dialog, u"crew-network-passphrase"_s);
     fill();

@@ -335,7 +335,7 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     QFETCH(QString, words);
     QFETCH(QString, shown);
     Decision returned = sample::decision(m_reviews[1], verb, words, DecisionState::Returned);
-    returned.message = u"Crew Console ended before the hold was over."_s;
+    returned.message = u"Crew Console ended before the decision was sent."_s;
     m_link->emitReviews({sample::decided(m_reviews[1], returned, ReviewState::Waiting)});
     QCOMPARE(m_desk->desk.model().indexOf(m_reviews[1].id).data(ReviewModel::StateTitleRole).toString(),
              u"Not sent, decide again"_s);

@@ -183,9 +183,9 @@ EndpointState endpointInUse()
     state.callbackCount = 118;
     state.refusedCount = 3;
     state.checks = {{Hop::Loopback, QUrl(state.listenAddress), HopProblem::None,
-                     u"The endpoint answers on this machine."_s, minutesAgo(1)},
+                     u"The endpoint answers on this computer."_s, minutesAgo(1)},
                     {Hop::Public, state.publicAddress, HopProblem::None,
-                     u"A probe to the public address came back through it."_s, minutesAgo(1)}};
+                     u"A probe to the public address arrived."_s, minutesAgo(1)}};
     state.tunnel = {TunnelState::Up, u"cloudflared"_s, state.publicAddress, {}, {u"INF Starting tunnel"_s}};
     const QUuid run = sample::execution(research, u"Heat pumps in old houses"_s).id;
     const int statuses[] = {200, 200, 200, 404, 200, 200, 401, 200, 503, 200};
@@ -226,7 +226,7 @@ void showEndpointTls(FakeEngineLink &engine, MainWindow &window)
     state.tls = {true, {u"hooks.example.com"_s}, u"R11"_s, minutesAgo(100'000), minutesAgo(-9 * 1440), {}};
     state.recent[3].alike = 37;
     state.recent[3].lastAt = minutesAgo(3);
-    state.recent[5] = {6, minutesAgo(7), {}, {}, 0, u"The peer does not trust the TLS certificate: …"_s};
+    state.recent[5] = {6, minutesAgo(7), {}, {}, 0, u"The caller does not trust the TLS certificate. …"_s};
     Q_EMIT engine.endpointChanged(state);
 }
 

@@ -217,7 +217,7 @@ void TestClient::sentencesNameTheCall_data()
                          << QStringList{u"Try again"_s, u"not available"_s, u"Try again"_s,
                                         u"not available"_s, u"not available"_s};
     QTest::newRow("200 with an error")
-        << 200 << QStringList{{}, u"a run began"_s, {}, u"decision had an effect"_s, u"run stops"_s};
+        << 200 << QStringList{{}, u"a run started"_s, {}, u"decision had an effect"_s, u"run stops"_s};
 }
 
 void TestClient::sentencesNameTheCall()

@@ -86,7 +86,7 @@ void TestCrewCertificates::anOwnAuthorityCountsForItsCrewOnly()
         const auto good = ask(client, with);
         QVERIFY2(good.isOk(), qPrintable(good.error().message));
         check(ask(client, without).error(), {u"localhost"_s, u"Example Corp CA"_s,
-                                             u"Add your organisation's CA file"_s, u"under Network"_s});
+                                             u"Add your organization's CA file"_s, u"under Network"_s});
     }
     QCOMPARE(service.seen.size(), 2);
     QCOMPARE(connectionsIn(service), 1); // kept, and shared with nobody
@@ -110,8 +110,8 @@ void TestCrewCertificates::filesThatWillNotDoAreNamed_data()
 {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("says");
-    QTest::newRow("not there") << QByteArray() << u"it is not there"_s;
-    QTest::newRow("a folder") << QByteArray("folder") << u"it is no file"_s;
+    QTest::newRow("not there") << QByteArray() << u"it does not exist"_s;
+    QTest::newRow("a folder") << QByteArray("folder") << u"it is not a file"_s;
     QTest::newRow("no certificate") << QByteArray("Dear all,\nplease find attached\n") << u"no certificate"_s;
     QTest::newRow("a key") << QByteArray(testauthority::clientKey) << u"no certificate"_s;
     QTest::newRow("cut") << QByteArray(testauthority::ca).left(200) << u"no certificate"_s;
@@ -154,7 +154,7 @@ void TestCrewCertificates::certificatesOfServices_data()
     row("expired", testauthority::expiredCertificate, testauthority::expiredKey,
         {u"expired on"_s, u"renew"_s, QLocale().toString(QDate(2021, 1, 1), QLocale::ShortFormat)});
     row("not valid yet", testauthority::futureCertificate, testauthority::futureKey,
-        {u"only valid from"_s, u"clock"_s});
+        {u"not valid before"_s, u"clock"_s});
     row("another name", testauthority::otherNameCertificate, testauthority::otherNameKey,
         {u"another name"_s, u"another.example"_s, u"Check the crew's address"_s});
     row("self-signed", testidentity::certificate, testidentity::key, {u"self-signed"_s, u"CA file"_s});
@@ -199,7 +199,7 @@ void TestCrewCertificates::aClientCertificateThatWillNotDo_data()
     const auto row = [](const char *name, const char *certificate, const char *key, const QString &says) {
         QTest::newRow(name) << QByteArray(certificate) << QByteArray(key) << says;
     };
-    row("none", "", "", u"localhost asks for a client certificate. Choose yours"_s);
+    row("none", "", "", u"localhost requires a client certificate. Choose yours"_s);
     row("of another authority", testauthority::foreignClientCertificate, testauthority::foreignClientKey,
         u"does not accept this crew's client certificate. Choose another"_s);
     row("expired", testauthority::oldClientCertificate, testauthority::oldClientKey, u"which expired on"_s);
@@ -225,7 +225,7 @@ void TestCrewCertificates::aPageInPlaceOfAnAlert_data()
 {
     QTest::addColumn<QByteArray>("page");
     QTest::addColumn<QString>("says");
-    QTest::newRow("none") << QByteArray("400 No required SSL certificate was sent") << u"asks for a client"_s;
+    QTest::newRow("none") << QByteArray("400 No required SSL certificate was sent") << u"requires a client"_s;
     QTest::newRow("bad") << QByteArray("400 The SSL certificate error") << u"does not accept"_s;
 }
 

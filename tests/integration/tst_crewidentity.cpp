@@ -192,7 +192,7 @@ void TestCrewIdentity::aKeyThatIsGoneIsNamed()
     without.network.clientCertificate.clear();
     QVERIFY(*save(console, {without, std::nullopt, false}));
     const auto answered = ask(console, without.id);
-    QVERIFY2(answered.error().message.contains(u"asks for a client certificate"_s),
+    QVERIFY2(answered.error().message.contains(u"requires a client certificate"_s),
              qPrintable(answered.error().message));
 }
 
@@ -239,9 +239,9 @@ void TestCrewIdentity::whatIsTypedIsTested()
     };
     Crew crew = crewAt(service.url());
     ConnectionTest typed{service.url(), QString::fromLatin1(token), {}, {}, {}};
-    QVERIFY(test(typed).error().message.contains(u"Add your organisation's CA file"_s));
+    QVERIFY(test(typed).error().message.contains(u"Add your organization's CA file"_s));
     typed.network.caFile = crew.network.caFile;
-    QVERIFY(test(typed).error().message.contains(u"asks for a client certificate"_s));
+    QVERIFY(test(typed).error().message.contains(u"requires a client certificate"_s));
     typed.network = crew.network;
     typed.clientKey = testauthority::clientKey;
     const auto good = test(typed);

@@ -180,7 +180,7 @@ void TestDialects::settingsByHandAreNotOverridden()
     QCOMPARE(desk.resumes().size(), 1); // the other spelling was not tried
     const Decision refused = *desk.console.review(desk.run)->lastAttempt().decision;
     QCOMPARE(refused.state, DecisionState::Refused);
-    QVERIFY2(refused.message.contains(u"set by hand"_s), qPrintable(refused.message));
+    QVERIFY2(refused.message.contains(u"is set on the crew's page"_s), qPrintable(refused.message));
     QCOMPARE(desk.crew().resumeDialect, ResumeDialect::SnakeCase);
     QVERIFY(!desk.evidence(Habit::ResumeBody));
 

@@ -114,7 +114,7 @@ void TestFollow::aServiceThatIsAwayIsNotAWrongId()
     const Crew crew = console.addCrew(QUrl(u"http://127.0.0.1:1"_s));
     const auto run = follow(console, crew.id, u"abc"_s);
     QVERIFY(!run);
-    QVERIFY(!run.error().contains(u"knows no run"_s));
+    QVERIFY(!run.error().contains(u"does not know a run"_s));
     QVERIFY(console.engine->ledger().executions().isEmpty());
 }
 

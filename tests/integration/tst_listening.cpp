@@ -189,9 +189,9 @@ void TestListening::whatCannotBeListenedOn_data()
     QTest::newRow("port taken, a public address leads to it")
         << QString() << true << u"choose another port"_s;
     QTest::newRow("not of this machine") << u"203.0.113.9"_s << false << u"choose another address"_s;
-    QTest::newRow("no address") << u"8765"_s << false << u"no address"_s;
-    QTest::newRow("multicast") << u"224.0.0.1"_s << false << u"no address"_s;
-    QTest::newRow("a name") << u"example.com"_s << false << u"no address"_s;
+    QTest::newRow("no address") << u"8765"_s << false << u"is not an address"_s;
+    QTest::newRow("multicast") << u"224.0.0.1"_s << false << u"is not an address"_s;
+    QTest::newRow("a name") << u"example.com"_s << false << u"is not an address"_s;
 }
 
 void TestListening::whatCannotBeListenedOn()
@@ -249,7 +249,7 @@ void TestListening::refusedByHttpIsTold_data()
     QTest::addColumn<QString>("says");
     QTest::newRow("no HTTP") << "hello\r\n\r\n"_ba << 400 << u"not valid HTTP"_s;
     QTest::newRow("TLS") << QByteArray("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", 15) << 400
-                         << u"spoke TLS"_s;
+                         << u"used TLS"_s;
     QTest::newRow("too large") << "POST /TASK HTTP/1.1\r\nHost: here\r\nContent-Length: 5000\r\n\r\n"_ba
                                << 413 << u"larger than"_s;
     QTest::newRow("long address") << "POST /" + QByteArray(20'000, 'x') + " HTTP/1.1\r\nHost: here\r\n\r\n"

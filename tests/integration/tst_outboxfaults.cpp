@@ -259,7 +259,7 @@ void TestOutboxFaults::everyFault()
         QVERIFY(!console.review(run)->lastAttempt().decision->message.isEmpty());
         if (isUnclear)
             QTRY_VERIFY_WITH_TIMEOUT(
-                console.review(run)->lastAttempt().decision->message.contains("still waits"_L1), 20'000);
+                console.review(run)->lastAttempt().decision->message.contains("still waiting"_L1), 20'000);
         QCOMPARE(console.review(run)->lastAttempt().decision->feedback, words);
     }
     isSentAgainByHand(service, console, run, verb);
@@ -443,7 +443,7 @@ void TestOutboxFaults::killedAtEachStep()
     if (step == "sending, not forwarded"_L1 || step.startsWith("next"_L1)) {
         QTRY_COMPARE(console.review(run)->state, ReviewState::Unclear);
         QTRY_VERIFY_WITH_TIMEOUT(
-            console.review(run)->lastAttempt().decision->message.contains("still waits"_L1), 20'000);
+            console.review(run)->lastAttempt().decision->message.contains("still waiting"_L1), 20'000);
     }
     if (step == "sending, not forwarded"_L1) {
         isSentAgainByHand(service, console, run, verb);

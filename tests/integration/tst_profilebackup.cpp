@@ -135,17 +135,20 @@ void TestProfileBackup::badFilesAreRefused_data()
     flipped[flipped.size() - 100] = static_cast<char>(flipped.at(flipped.size() - 100) ^ 1);
     row("wrong checksum", flipped, "damaged");
     row("no database", backupOf(manifestFor("hello"), "hello"), "damaged");
-    row("an empty database", backupOf(manifestFor({}), {}), "not a journal");
-    row("another database", with({u"DROP TABLE entry"_s}), "not a journal");
-    row("newer schema", with({u"PRAGMA user_version = 999"_s}), "newer Crew Console");
-    row("schema 0", with({u"PRAGMA user_version = 0"_s}), "not a journal");
-    row("an older schema said", with({u"PRAGMA user_version = 1"_s}), "not a journal");
+    row("an empty database", backupOf(manifestFor({}), {}), "does not contain a Crew Console journal");
+    row("another database", with({u"DROP TABLE entry"_s}), "does not contain a Crew Console journal");
+    row("newer schema", with({u"PRAGMA user_version = 999"_s}), "newer version of Crew Console");
+    row("schema 0", with({u"PRAGMA user_version = 0"_s}), "does not contain a Crew Console journal");
+    row("an older schema said", with({u"PRAGMA user_version = 1"_s}),
+        "does not contain a Crew Console journal");
     row("a trigger", with({u"CREATE TRIGGER t AFTER INSERT ON entry BEGIN DELETE FROM crew; END"_s}),
-        "not a journal");
-    row("a view", with({u"CREATE VIEW v AS SELECT 1"_s}), "not a journal");
-    row("a table more", with({u"CREATE TABLE more (a)"_s}), "not a journal");
-    row("a column more", with({u"ALTER TABLE crew ADD COLUMN more TEXT"_s}), "not a journal");
-    row("an index less", with({u"DROP INDEX entry_by_execution"_s}), "not a journal");
+        "does not contain a Crew Console journal");
+    row("a view", with({u"CREATE VIEW v AS SELECT 1"_s}), "does not contain a Crew Console journal");
+    row("a table more", with({u"CREATE TABLE more (a)"_s}), "does not contain a Crew Console journal");
+    row("a column more", with({u"ALTER TABLE crew ADD COLUMN more TEXT"_s}),
+        "does not contain a Crew Console journal");
+    row("an index less", with({u"DROP INDEX entry_by_execution"_s}),
+        "does not contain a Crew Console journal");
     QByteArray torn = good;
     torn.replace(4096 + 8, 64, QByteArray(64, '\xff')); // a page of a tree, under a checksum that fits
     row("a torn page", backupOf(manifestFor(torn), torn), "damaged");

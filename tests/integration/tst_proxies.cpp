@@ -144,19 +144,19 @@ void TestProxies::failuresNameTheProxy_data()
     for (const auto &[name, kind] :
          {std::pair{"HTTP", TestProxy::Kind::Http}, {"SOCKS5", TestProxy::Kind::Socks5}}) {
         QTest::addRow("%s, refused port", name) << kind << u"closed"_s << u"refuses the connection"_s;
-        QTest::addRow("%s, no such name", name) << kind << u"name"_s << u"no computer has that name"_s;
+        QTest::addRow("%s, no such name", name) << kind << u"name"_s << u"was not found"_s;
         QTest::addRow("%s, wrong password", name)
             << kind << u"password"_s << u"does not accept the user name"_s;
-        QTest::addRow("%s, no password", name) << kind << u"nobody"_s << u"asks for a user name"_s;
+        QTest::addRow("%s, no password", name) << kind << u"nobody"_s << u"requires a user name"_s;
         QTest::addRow("%s, forbidden", name)
             << kind << u"forbidden"_s
-            << (kind == TestProxy::Kind::Http ? u"does not let the connection to crew.example through"_s
-                                              : u"finds no way to crew.example"_s);
+            << (kind == TestProxy::Kind::Http ? u"refused the connection to crew.example"_s
+                                              : u"cannot find crew.example"_s);
         QTest::addRow("%s, service not reached", name)
             << kind << u"unreachable"_s << u"cannot reach crew.example"_s;
         QTest::addRow("%s, not a proxy", name) << kind << u"other"_s << u"The proxy"_s;
         QTest::addRow("%s, silent", name) << kind << u"silent"_s << u"in time"_s;
-        QTest::addRow("%s, nothing typed", name) << kind << u"untyped"_s << u"No proxy is named"_s;
+        QTest::addRow("%s, nothing typed", name) << kind << u"untyped"_s << u"No proxy is set"_s;
     }
 }
 

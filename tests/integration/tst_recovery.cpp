@@ -88,7 +88,7 @@ void TestRecovery::statusRaisesAReviewWithoutNotice()
     if (!isContract) {
         const auto withoutTask = console.decide(review, Verb::Approve, u"Approved."_s);
         QVERIFY(!withoutTask);
-        QVERIFY(withoutTask.error().contains(u"task id"_s));
+        QVERIFY(withoutTask.error().contains(u"task ID"_s));
     }
     QVERIFY(console.decide(review, Verb::Approve, u"Approved."_s, isContract ? QString() : u"write"_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 30'000);
@@ -285,7 +285,7 @@ void TestRecovery::typedTaskIdIsCorrected()
 
     const auto without = console.console.decide(console.review(), Verb::Approve, u"Good."_s);
     QVERIFY(!without);
-    QVERIFY(without.error().contains(u"task id"_s));
+    QVERIFY(without.error().contains(u"task ID"_s));
     answerResumes(console, "write", answerOf(200, R"({"status":"resumed","message":"ok"})"));
     QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Good."_s, u"write"_s));
     QTRY_COMPARE(console.review().state, ReviewState::Approved);

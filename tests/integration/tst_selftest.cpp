@@ -272,7 +272,7 @@ void TestSelfTest::aProxyIsTheWayOut()
     QTRY_VERIFY(!console.engine->endpointState().isChecking);
     last = console.engine->endpointState().checks.last();
     QCOMPARE(last.hop, Hop::Public);
-    QVERIFY2(last.sentence.contains(u"No proxy is named"_s), qPrintable(last.sentence));
+    QVERIFY2(last.sentence.contains(u"No proxy is set"_s), qPrintable(last.sentence));
 }
 
 void TestSelfTest::eachRequestIsTold()

@@ -130,8 +130,8 @@ void TestTlsEndpoint::whatCannotBeUsedIsNotListening_data()
     QTest::newRow("no certificate in it") << "hello"_ba << m_pair.key << u"no certificate in"_s;
     QTest::newRow("key in the place of the certificate")
         << m_pair.key << m_pair.key << u"no certificate in"_s;
-    QTest::newRow("no key in it") << m_pair.certificate << "hello"_ba << u"no key in"_s;
-    QTest::newRow("cut key") << m_pair.certificate << m_pair.key.left(80) << u"no key in"_s;
+    QTest::newRow("no key in it") << m_pair.certificate << "hello"_ba << u"no usable key in"_s;
+    QTest::newRow("cut key") << m_pair.certificate << m_pair.key.left(80) << u"no usable key in"_s;
     QTest::newRow("key of another") << m_pair.certificate << other.key << u"does not belong"_s;
     QTest::newRow("key of another kind") << m_pair.certificate << rsa.key << u"does not belong"_s;
     QTest::newRow("key with a passphrase")

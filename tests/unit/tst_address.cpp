@@ -68,10 +68,10 @@ void tst_Address::refuses_data()
 {
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("reason");
-    const QString unprotected = u"https://: over"_s;
+    const QString unprotected = u"https://, because"_s;
     const QString invalid = u"not a valid address"_s;
-    QTest::newRow("empty") << QString() << u"Type the address"_s;
-    QTest::newRow("spaces only") << u" \t "_s << u"Type the address"_s;
+    QTest::newRow("empty") << QString() << u"Enter the address"_s;
+    QTest::newRow("spaces only") << u" \t "_s << u"Enter the address"_s;
     QTest::newRow("no scheme") << u"a.example"_s << u"must begin"_s;
     QTest::newRow("one slash") << u"https:/a.example"_s << u"must begin"_s;
     QTest::newRow("no host") << u"https://"_s << invalid;

@@ -35,11 +35,11 @@ void TestCertificateTime::times_data()
     row("off", false, -day, -1, CertificateTime::None, {});
     row("good", true, -day, 15 * day, CertificateTime::Good, {});
     row("exactly 14 days", true, -day, 14 * day, CertificateTime::Good, {});
-    row("a second less", true, -day, 14 * day - 1, CertificateTime::EndsSoon, u"ends in"_s);
-    row("last second", true, -day, 1, CertificateTime::EndsSoon, u"ends in"_s);
-    row("over", true, -day, 0, CertificateTime::Over, u"ended on"_s);
-    row("not yet", true, 1, 90 * day, CertificateTime::NotYet, u"begins only"_s);
-    row("neither begun nor left", true, 1, -1, CertificateTime::Over, u"ended on"_s);
+    row("a second less", true, -day, 14 * day - 1, CertificateTime::EndsSoon, u"expires in"_s);
+    row("last second", true, -day, 1, CertificateTime::EndsSoon, u"expires in"_s);
+    row("over", true, -day, 0, CertificateTime::Over, u"expired on"_s);
+    row("not yet", true, 1, 90 * day, CertificateTime::NotYet, u"not valid before"_s);
+    row("neither begun nor left", true, 1, -1, CertificateTime::Over, u"expired on"_s);
 }
 
 void TestCertificateTime::times()

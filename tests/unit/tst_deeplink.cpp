@@ -76,9 +76,9 @@ void TestDeepLink::refuses_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("sentence"); ///< some words of it
-    const QString notOurs = u"no link of Crew Console"_s;
+    const QString notOurs = u"not a Crew Console link"_s;
     const QString more = u"asks for more"_s;
-    const QString nothing = u"leads to nothing"_s;
+    const QString nothing = u"what this link points to"_s;
     const QString damaged = u"is damaged"_s;
     QTest::newRow("nothing") << QString() << notOurs;
     QTest::newRow("another scheme") << u"https://run/k1"_s << notOurs;
@@ -133,7 +133,7 @@ void TestDeepLink::refuses()
     const auto read = parseDeepLink(text);
     QVERIFY(!read);
     QVERIFY2(read.error().contains(sentence), qPrintable(read.error()));
-    QCOMPARE(read.error().count(u'.'), 1);
+    QCOMPARE_LE(read.error().count(u'.'), 2);
     QVERIFY(read.error().endsWith(u'.'));
 }
 

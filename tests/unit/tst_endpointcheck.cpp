@@ -33,10 +33,10 @@ void TestEndpointCheck::classification_data()
         return ProbeReport{transport, 0, false, false, false, {}, false, u"words"_s};
     };
     const ProbeReport back{Answered, 200, true, true, true};
-    row("loopback well", false, back, HopProblem::None, u"on this machine"_s);
-    row("public well", true, back, HopProblem::None, u"came back"_s);
+    row("loopback well", false, back, HopProblem::None, u"on this computer"_s);
+    row("public well", true, back, HopProblem::None, u"arrived"_s);
     row("not listening", false, failed(NotListening), HopProblem::NotListening, u"another port"_s);
-    row("loopback refused", false, failed(Refused), HopProblem::NotListening, u"does not listen"_s);
+    row("loopback refused", false, failed(Refused), HopProblem::NotListening, u"not listening"_s);
     row("public refused", true, failed(Refused), HopProblem::NobodyListens, u"hooks.example.com:443"_s);
     row("no such name", true, failed(NameNotFound), HopProblem::NameNotFound, u"DNS"_s);
     row("TLS", true, failed(TlsFailed), HopProblem::TlsFailed, u"words"_s);
@@ -52,10 +52,10 @@ void TestEndpointCheck::classification_data()
     row("the tunnel service's own 404", true, noTunnel, HopProblem::ProxyDown, u"tunnel"_s);
     row("404", true, answered(404), HopProblem::WrongPath, u"404"_s);
     row("405", true, answered(405), HopProblem::WrongPath, u"405"_s);
-    row("401", true, answered(401), HopProblem::SignInRequired, u"lets nobody in"_s);
-    row("403", true, answered(403), HopProblem::SignInRequired, u"lets nobody in"_s);
-    row("200 of another one", true, answered(200), HopProblem::SomebodyElse, u"Something else"_s);
-    row("500 of another one", true, answered(500), HopProblem::SomebodyElse, u"Something else"_s);
+    row("401", true, answered(401), HopProblem::SignInRequired, u"requires signing in"_s);
+    row("403", true, answered(403), HopProblem::SignInRequired, u"requires signing in"_s);
+    row("200 of another one", true, answered(200), HopProblem::SomebodyElse, u"Another program"_s);
+    row("500 of another one", true, answered(500), HopProblem::SomebodyElse, u"Another program"_s);
     row("arrived elsewhere", true, {Answered, 404, true, false, false}, HopProblem::WrongPath,
         u"another path"_s);
     row("answer changed", true, {Answered, 200, true, true, false}, HopProblem::AnswerLost,
@@ -67,7 +67,7 @@ void TestEndpointCheck::classification_data()
     ProbeReport redirect = answered(308);
     redirect.redirect = QUrl(u"https://login.example.com/x"_s);
     row("redirect", true, redirect, HopProblem::Redirected, u"https://login.example.com"_s);
-    row("redirect to nowhere", true, answered(302), HopProblem::Redirected, u"elsewhere"_s);
+    row("redirect to nowhere", true, answered(302), HopProblem::Redirected, u"redirects"_s);
 }
 
 void TestEndpointCheck::classification()

@@ -95,15 +95,16 @@ void TestIdentityFile::refuses_data()
     const QByteArray certificate = clientCertificate;
     const QByteArray protectedFile = QByteArray::fromBase64(clientPkcs12);
     QTest::newRow("PKCS#12, protected")
-        << QByteArrayList{protectedFile} << u""_s << true << u"Type its passphrase"_s;
+        << QByteArrayList{protectedFile} << u""_s << true << u"Enter its passphrase"_s;
     QTest::newRow("PKCS#12, wrong") << QByteArrayList{protectedFile} << u"sesame"_s << true
-                                    << u"does not open"_s;
+                                    << u"passphrase is not correct"_s;
     QTest::newRow("PEM, protected") << QByteArrayList{certificate, encryptedClientKey} << u""_s << true
-                                    << u"Type its passphrase"_s;
+                                    << u"Enter its passphrase"_s;
     QTest::newRow("PEM, wrong") << QByteArrayList{certificate, encryptedClientKey} << u"x"_s << true
-                                << u"does not open"_s;
-    QTest::newRow("no key") << QByteArrayList{certificate} << u""_s << false << u"no key"_s;
-    QTest::newRow("no certificate") << QByteArrayList{clientKey} << u""_s << false << u"no certificate"_s;
+                                << u"passphrase is not correct"_s;
+    QTest::newRow("no key") << QByteArrayList{certificate} << u""_s << false << u"key is missing"_s;
+    QTest::newRow("no certificate") << QByteArrayList{clientKey} << u""_s << false
+                                    << u"certificate is missing"_s;
     QTest::newRow("another's key") << QByteArrayList{certificate, foreignClientKey} << u""_s << false
                                    << u"does not belong"_s;
     QTest::newRow("garbage") << QByteArrayList{"hello"} << u""_s << false << u"neither"_s;

@@ -282,7 +282,7 @@ void TestLedgerUnclear::theReviewerIsToldWhatIsKnown_data()
     QTest::addColumn<Steps>("before");
     QTest::addColumn<Step>("after");
     QTest::addColumn<QString>("told");
-    QTest::newRow("still waits") << Steps{} << waits() << u"still waits"_s;
+    QTest::newRow("still waits") << Steps{} << waits() << u"still waiting"_s;
     QTest::newRow("waits, and two may be meant")
         << Steps{notice("publish", "Page")} << waits() << u"which task"_s;
     QTest::newRow("waits for another task")

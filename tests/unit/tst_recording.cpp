@@ -137,7 +137,7 @@ void TestRecording::saysWhatIsWrong_data()
     line("far future", R"({"at":1e300,"callback":"task"})", u"at must be"_s);
     line("kind", R"({"callback":"crow"})", u"callback must be"_s);
     line("run", R"({"callback":"task","run":7})", u"run must be text"_s);
-    line("two bodies", R"({"callback":"task","text":"","json":1})", u"text must stand alone"_s);
+    line("two bodies", R"({"callback":"task","text":"","json":1})", u"text must be the only one"_s);
     line("text", R"({"callback":"task","text":1})", u"text must be text"_s);
     line("base64", R"({"callback":"task","base64":"?"})", u"base64 must be"_s);
     line("request", R"({"request":[],"response":null})", u"request must be an object"_s);
