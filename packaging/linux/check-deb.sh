@@ -23,7 +23,7 @@ fail() {
     exit 1
 }
 
-# The same package under a lower version: whoever has one of those upgrades to this.
+# The same package under a lower version: a computer that has one of those upgrades to this.
 make_older() {
     local tree=$HOME/older
     dpkg-deb --raw-extract "$deb" "$tree"

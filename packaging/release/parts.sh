@@ -5,7 +5,7 @@
 #   parts.sh PREFIX [CMAKE_OPTION...]
 #   PARTS   which of them, all without it
 # The options go to every part, e.g. -DCMAKE_OSX_ARCHITECTURES="x86_64;arm64". The archives are kept in PREFIX/archives and
-# are used only if their SHA-256 is the one written here. A second run builds nothing anew.
+# are used only if their SHA-256 is the one written here. A second run builds nothing again.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 mkdir -p "${1:?which folder for the parts?}/archives"

@@ -61,7 +61,7 @@ check_packages() {
     bash "$here/sign.sh" "$here/check.sh" | grep -q NOTICE || fail "sign.sh does not say that there is no key"
     make_certificate
     bash "$here/package.sh" "$archive"
-    # The same under a lower version: whoever has one of those upgrades to this.
+    # The same under a lower version: a computer that has one of those upgrades to this.
     mkdir "$packages/older"
     cpack --config "$root/build-windows/CPackConfig.cmake" -G NSIS64 -B "$packages/older" -D CPACK_PACKAGE_VERSION=0.0.1 \
         -D CPACK_PACKAGE_VERSION_MAJOR=0 -D CPACK_PACKAGE_VERSION_MINOR=0 -D CPACK_PACKAGE_VERSION_PATCH=1 -D CPACK_NSIS_COMPRESSOR=zlib >/dev/null

@@ -132,7 +132,7 @@ std::expected<Start, QString> begin(EngineThread &engine, const SingleInstance &
     }
 }
 
-/// Runs the console until its window is closed; \a isRestarting says whether it is to start anew.
+/// Runs the console until its window is closed; \a isRestarting says whether it must start again.
 int runOnce(QApplication &application, const CommandLine &commandLine, bool &isRestarting)
 {
     const auto profile = openProfile(commandLine);
@@ -150,7 +150,7 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
         return 0;
 
     const LogFile log((*profile)->logPath());
-    gui::Preferences preferences((*profile)->settings()); // anew: its words are in that language
+    gui::Preferences preferences((*profile)->settings()); // read again: its texts are in that language
     offerAutostart(preferences, commandLine);
     const gui::Appearance appearance(application, preferences, commandLine.dark ? u"dark"_s : QString());
     const EngineOptions options = engineOptions(commandLine, **profile, preferences);
@@ -219,7 +219,7 @@ gui::ShellOptions shellOptions(const CommandLine &commandLine, Profile &profile,
     shell.about = [places = profile.places()] { return aboutFacts(places); };
     shell.startDemo = [isDark = commandLine.dark] { return startDemoProgram(isDark); };
     if (const auto restored = profile.takeRestored(); !restored.keptIn.isEmpty())
-        shell.notice = gui::restoredText(restored); // whoever opened the profile has finished the restore
+        shell.notice = gui::restoredText(restored); // opening the profile has finished the restore
     if (commandLine.demo)
         return shell; // there is nothing to keep
     discardLeftovers(profile.files());

@@ -21,7 +21,7 @@ EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
                             const gui::Preferences &preferences);
 
 /// What the console's window knows and offers. \a isRestarting, which has to outlive it, says when the
-/// console is to start anew.
+/// console must start again.
 gui::ShellOptions shellOptions(const CommandLine &commandLine, Profile &profile, bool &isRestarting);
 
 /// Builds the console from its parts and runs it until it is closed. Returns the exit code of the process.

@@ -19,8 +19,8 @@ public:
     /// The error is a sentence.
     std::expected<void, QString> set(bool isOn) const;
 
-    /// What a session has to start to have this program: not always the file that runs, which an AppImage
-    /// unpacks anew each time.
+    /// What a session must start to have this program: not always the file that runs, which an AppImage
+    /// unpacks each time.
     static QString installedProgram();
     static QString usualPlace();
 

@@ -5,8 +5,8 @@
 
 namespace crew {
 
-/// What the console can do with the profile of \a files while it runs. \a restart is called when it is to
-/// start anew.
+/// What the console can do with the profile of \a files while it runs. \a restart is called when it must
+/// start again.
 gui::ProfileDesk profileDesk(const ProfileFiles &files, std::function<void()> restart);
 
 } // namespace crew

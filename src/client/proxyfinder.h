@@ -40,14 +40,14 @@ public:
 
     explicit ProxyFinder(QObject *parent = nullptr);
 
-    /// \a password: nothing while it is not known yet; whoever needs it waits.
+    /// \a password: nothing while it is not known yet; callers that need it wait.
     void use(const ProxySettings &settings, const std::optional<QString> &password);
     /// In place of the system, called on another thread; \a patience is how long is waited for it.
     void setLookup(Lookup lookup, std::chrono::milliseconds patience = std::chrono::seconds(10));
     /// Calls \a done once, at once where nobody has to be asked. The error is a sentence. Loopback addresses
     /// never get a proxy.
     void find(const QUrl &url, Done done);
-    /// The system is asked anew for \a url.
+    /// The system is asked again for \a url.
     void forget(const QUrl &url);
 
 private:

@@ -24,7 +24,7 @@ public:
 
     /// A callback came: it told what a poll would have told.
     void noteCallback() { m_hadCallback = true; }
-    /// Something changed by our doing: begin anew with short waits.
+    /// Called after a change that the console itself made: starts again with short waits.
     void restart();
 
 private:

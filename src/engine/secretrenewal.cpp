@@ -160,8 +160,8 @@ bool SecretRenewal::counts(const webhook::Route &route) const
     return !isOlder(route, m_refused, m_refusedAt) && execution && !isFinal(execution->state);
 }
 
-/// What is on its way when a run ends still counts, until it is looked at for the second time; whoever goes
-/// on calling cannot put that off.
+/// What is on its way when a run ends is still accepted until the run is checked for the second time. Further
+/// calls cannot delay that.
 void SecretRenewal::closeOld(Close when)
 {
     bool areSomeLeft = false;

@@ -60,7 +60,7 @@ public:
     explicit Grammar(const Limits &limits)
         : m_maxFields(limits.headerFields)
     {
-        // Beast counts the limit anew in each call; HeadScanner has already counted exactly.
+        // Beast starts to count the limit again in each call; HeadScanner has already counted exactly.
         header_limit(std::numeric_limits<std::uint32_t>::max());
         body_limit(static_cast<std::uint64_t>(limits.body));
     }

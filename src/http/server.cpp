@@ -23,8 +23,8 @@ constexpr qsizetype maxRefused = 16;
 /// Those who wait to be accepted do so in order; the system would turn others away.
 constexpr int backlog = 1024;
 
-/// How many one turn of the event loop accepts: far fewer than those served, so that whoever has sent its
-/// request is read before newer ones can push it out.
+/// How many one turn of the event loop accepts: far fewer than those served, so that a request that was sent
+/// is read before newer connections can displace it.
 constexpr int acceptedPerTurn = 32;
 
 /// A body smaller than this is not worth refusing.

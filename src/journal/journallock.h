@@ -5,7 +5,7 @@
 
 namespace crew::journal {
 
-/// Takes \a lock if no living program has it. QLockFile itself knows that whoever has ended holds nothing,
+/// Takes \a lock if no living program has it. QLockFile itself knows that an ended program holds nothing,
 /// but not of a file that stayed empty because its maker was killed before it wrote its name: such a file
 /// goes when nobody fills it within 300 ms, for which this waits in that case alone; at most 3 s when others
 /// do the same at this moment.

@@ -211,7 +211,7 @@ void ReplayService::Private::handle(http::Request request, http::Responder respo
     observe(request, response.status, response.body);
 }
 
-/// A kickoff says where all callbacks go; a resume anew where those of tasks, steps and the crew go.
+/// A kickoff says where all callbacks go; a resume says again where those of tasks, steps and the crew go.
 void ReplayService::Private::follow(const ReplayScript::Turn &turn, const QByteArray &body)
 {
     if (!turn.beginsChapter || turn.run < 0)

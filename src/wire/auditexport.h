@@ -34,7 +34,7 @@ QString actWord(const AuditLine &line);
 QList<AuditLine> auditLines(const AuditSteps &steps);
 
 /// One JSON object a line: what AuditLine has, and "record", "previous" and "hash", by which anyone can
-/// compute the chain anew: hash = SHA-256(previous + "\n" + record), in hexadecimal digits.
+/// recompute the chain: hash = SHA-256(previous + "\n" + record), in hexadecimal digits.
 QByteArray auditAsJsonLines(const AuditSteps &steps);
 
 /// RFC 4180 with a header line, UTF-8; a field that a spreadsheet would take for a formula begins with an

@@ -158,7 +158,7 @@ void TestDeskLook::signsGrowWithTheText()
 void TestDeskLook::pagesAreChosenWithoutAClick()
 {
     open();
-    for (const bool again : {false, true}) { // whoever is there stays there
+    for (const bool again : {false, true}) { // a page that is open stays open
         Q_UNUSED(again)
         toggleFromOutside(button(u"Runs"_s));
         QTRY_VERIFY(m_window->findChild<RunsPage *>()->isVisible());

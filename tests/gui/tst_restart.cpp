@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console restores a backup of itself and starts anew in place, as a person sees it do.
+// The console restores a backup of itself and restarts in place, as a person sees it do.
 #include "app/application.h"
 #include "app/profile.h"
 #include "app/profilebackup.h"

@@ -159,7 +159,7 @@ void TestRunsCommands::exportToNowhereSaysSo()
     QVERIFY(m_page->findChild<MessageLine *>(u"outcome"_s)->text().contains(u"folder.csv"_s));
 }
 
-/// Some are loaded at a time; whoever cancels has no file, whoever waits has every run once.
+/// Some are loaded at a time; a person who cancels has no file, one who waits has every run once.
 void TestRunsCommands::exportsVeryManyInParts()
 {
     QTemporaryDir folder;

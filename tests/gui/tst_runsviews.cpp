@@ -214,7 +214,7 @@ void TestRunsViews::viewsAreKeptAndChosen()
     m_page->views().saveAs(u"Broken & old"_s);
     m_state->flush();
 
-    makePage(); // the program anew
+    makePage(); // after a restart
     m_engine->emitExecutions(
         {sampleExecution(u"alpha"_s, m_crew), sampleExecution(u"beta"_s, m_crew, ExecutionState::Failed)});
     QCOMPARE(shownIds().size(), 2);

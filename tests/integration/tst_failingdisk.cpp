@@ -436,7 +436,7 @@ void TestFailingDisk::withdrawnWhileTheJournalFailsIsNotSent()
     QCOMPARE(console.review().state, ReviewState::Waiting);
 }
 
-/// The console of a process that was killed starts anew: nothing is sent until the person decides again,
+/// The console of a process that was killed starts again: nothing is sent until the person decides again,
 /// once.
 void TestFailingDisk::isTheReviewersAgain(ServiceFixture &service, EngineFixture &console,
                                           const QString &words)

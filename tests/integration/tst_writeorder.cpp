@@ -152,7 +152,7 @@ void TestWriteOrder::initTestCase()
     host.wrapper = watchedBySyncLog(syncLog, {u"CREW_SYNC_TRAFFIC=1"_s});
     QVERIFY(host.start(service));
     const auto load = makeCallers(16, taskUrl(service), m_log);
-    // So much that the log was brought into the database and begun anew.
+    // So much that the log was written into the database and restarted.
     const auto isAnew = [&] { return QFileInfo(m_path).size() > 2'000'000; };
     QTRY_VERIFY_WITH_TIMEOUT(isAnew() && m_log.acknowledged.size() > 500, 120'000);
     const qsizetype before = m_log.acknowledged.size();

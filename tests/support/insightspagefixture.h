@@ -29,7 +29,7 @@ protected:
         open();
     }
 
-    /// The page anew, with the choices that were kept.
+    /// The page again, with the choices that were saved.
     void open()
     {
         m_page.reset();

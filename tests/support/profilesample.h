@@ -32,7 +32,7 @@ inline void put(const QString &path, const QByteArray &bytes)
     QCOMPARE(file.write(bytes), bytes.size());
 }
 
-/// Every file of \a folder with its bytes, but for locks and what SQLite makes anew each time it looks.
+/// Every file of \a folder with its bytes, but for locks and what SQLite makes each time it opens the file.
 inline QHash<QString, QByteArray> everythingIn(const QString &folder)
 {
     using namespace Qt::StringLiterals;

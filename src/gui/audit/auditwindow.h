@@ -25,7 +25,7 @@ class AuditWindow : public QWidget
 public:
     explicit AuditWindow(EngineLink &engine, const QList<Crew> &crews = {}, QWidget *parent = nullptr);
 
-    /// Loads the record anew and computes its chain.
+    /// Loads the record again and computes its chain.
     void verify();
     /// Writes the record as CSV when \a path ends so, else as JSON Lines.
     void exportTo(const QString &path);

@@ -403,7 +403,7 @@ void BatchesWindow::askWhereTo()
     dialog->open();
 }
 
-/// Loads the rows anew: what is shown has no results.
+/// Loads the rows again, because those that are shown have no results.
 void BatchesWindow::exportTo(const QString &path)
 {
     const QModelIndex shown = m_batches->indexOf(m_shown);

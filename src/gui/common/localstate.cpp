@@ -44,7 +44,7 @@ void LocalState::setValue(const QString &key, const QByteArray &value)
         m_values.insert(key, value);
     m_unwritten.insert(key, value);
     if (!m_timer.isActive())
-        m_timer.start(250ms); // not started anew by each key: what is typed is never further behind than this
+        m_timer.start(250ms); // not restarted by each key, so that the file is never older than this
     Q_EMIT changed(key);
 }
 

@@ -18,7 +18,7 @@ namespace {
 constexpr qsizetype longSize = 64 * 1024;  // above this a worker makes the text
 constexpr qsizetype pieceSize = 16 * 1024; // characters put in at once
 constexpr int pieceLines = 500;            // and lines
-constexpr int manyLines = 20'000;          // to lay out anew for another width is felt
+constexpr int manyLines = 20'000;          // from here on a layout for another width takes noticeable time
 constexpr qint64 turnTime = 8;             // milliseconds that one turn of the event loop may take
 constexpr qsizetype longestLine = 4000;    // characters laid out in one go
 } // namespace

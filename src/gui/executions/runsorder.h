@@ -76,7 +76,7 @@ private:
 RunsOrder orderOf(const QList<RunRow> &runs, const RunsCriteria &criteria,
                   const std::atomic<bool> &stop = false);
 
-/// Makes the keys of \a changed rows anew and puts them in their places among order.rows. Rows may be named
+/// Makes the keys of \a changed rows again and puts them in their places among order.rows. Rows may be named
 /// twice; keys of rows that are new are made as well. Gives the rows that moved, came or left.
 QSet<int> placeRows(RunsOrder &order, const QList<int> &changed, const QList<RunRow> &runs,
                     const RunsCriteria &criteria, const QCollator &collator);

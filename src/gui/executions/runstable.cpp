@@ -310,7 +310,7 @@ void RunsTable::giveSelection()
     selectionModel()->select(selection, QItemSelectionModel::Select);
 }
 
-/// At the very top nothing is remembered: whoever looks at the newest run wants to see the next one come.
+/// At the very top nothing is remembered: a person who looks at the newest run wants to see the next one.
 void RunsTable::rememberPlace(const QSet<int> &moving)
 {
     m_anchors.clear();

@@ -16,7 +16,7 @@ BucketUnit unitFor(const TimeSpan &span)
                          : BucketUnit::Month;
 }
 
-/// The clock may jump within the hour, so the full hour is looked up anew.
+/// The clock may jump within the hour, so the full hour is looked up again.
 QDateTime nextHour(const QDateTime &at)
 {
     const QDateTime later = at.addSecs(60 * 60);

@@ -32,7 +32,7 @@ public:
     /// When it ends by itself; invalid when it does not, or is off.
     QDateTime end() const;
 
-    /// On until somebody switches it off; off until the times in the settings begin anew.
+    /// On until a person switches it off; off until the times in the settings begin again.
     void setOn(bool on);
     void setOnForAnHour();
     /// Looks at the clock again.

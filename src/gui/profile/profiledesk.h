@@ -51,7 +51,7 @@ struct ProfileDesk
         {};
     /// Drops what was unpacked, or is being unpacked, with \a ticket.
     std::function<void(const QUuid &ticket)> discard = {};
-    /// What was unpacked takes the profile's place when the console starts anew, which it is to do at once.
+    /// What was unpacked replaces the profile when the console starts again, which it must do at once.
     std::function<std::expected<void, QString>(const QUuid &ticket)> accept = {};
     std::function<void()> restart = {}; ///< once the window has closed
 };

@@ -14,7 +14,7 @@ namespace crew::gui {
 class MessageLine;
 
 /// Looks through a backup and shows what is in it before anything changes; accepted() means that the console
-/// is to start anew. All work on the disk is done beside this thread. It can be cancelled at any time but for
+/// must start again. All work on the disk is done beside this thread. It can be cancelled at any time but for
 /// the moment in which the backup is put in place; what was unpacked is then dropped as soon as it was looked
 /// through.
 class RestoreDialog : public GrowingDialog

@@ -50,7 +50,7 @@ async function measurePage(context, rows, seconds) {
     return figures;
 }
 
-/** Each is started anew for each round: two that run at once would disturb each other. */
+/** Each is started again for each round: two that run at once would disturb each other. */
 async function measureAt(context, rows) {
     const seconds = context.quick ? 2 : 5;
     const results = await alternate(context.rounds, {
