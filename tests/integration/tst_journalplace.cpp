@@ -35,13 +35,13 @@ bool limitFileSize(const QProcess &process, rlim_t bytes)
     const rlimit limit{bytes, RLIM_INFINITY};
     return prlimit(static_cast<pid_t>(process.processId()), RLIMIT_FSIZE, &limit, nullptr) == 0;
 }
-#endif
 
 QByteArray contentOf(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
 }
+#endif
 
 Entry entryOf(const QByteArray &body)
 {

@@ -340,7 +340,7 @@ void TestAuditSignature::anExistingRecordIsSignedFromNowOn()
             Entry entry = decided(EntryKind::DecisionHeld, {});
             entry.sequence = sequence;
             entry.subject = u"x"_s;
-            entry.executionId = {};
+            entry.executionId = QUuid();
             entry.headers.clear();
             entry.at = QDateTime::fromMSecsSinceEpoch(1, Qt::UTC);
             QVERIFY(older.add(db, entry));
