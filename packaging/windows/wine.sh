@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced by the checks: a Windows of their own, in a folder that goes when they end. Needs a display (xvfb-run).
-#   new_windows                makes it       end_windows   ends what still runs in it, and removes it
+#   new_windows                makes it, false when wine does not work       end_windows   ends what still runs in it, and removes it
 #   on_windows FILE [ARG...]   runs a program, or a command of Windows
 # shellcheck shell=bash
 
@@ -17,6 +17,7 @@ new_windows() {
     # Debian's wine says that it is Windows 7.
     wine reg add 'HKCU\Software\Wine' /v Version /d win10 /f >/dev/null 2>&1
     wineserver --wait
+    [ "$(on_windows cmd /c echo ready 2>/dev/null | tr -d '\r')" = ready ]
 }
 
 end_windows() {

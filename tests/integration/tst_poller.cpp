@@ -23,7 +23,7 @@ public:
             if (request.path() == "/kickoff")
                 return answer(200, "{\"kickoff_id\":\"k-" + QByteArray::number(++started) + "\"}");
             if (request.path() == "/inputs")
-                return answer(200, R"({"inputs":[]})");
+                return answersInputs ? answer(200, R"({"inputs":[]})") : Scene{};
             asked.append(request);
             return whenAsked ? whenAsked(request) : Scene{}; // no answer
         };
@@ -39,6 +39,7 @@ public:
     ScriptedServer server;
     QList<ReceivedRequest> asked; ///< the status questions
     std::function<Scene(const ReceivedRequest &)> whenAsked;
+    bool answersInputs = true;
     int started = 0;
 };
 
@@ -376,6 +377,9 @@ void TestPoller::endsWhileAsking()
     EngineFixture console;
     QVERIFY(begin(service, console, 8));
     QTRY_COMPARE(service.count(), 6);
+    // An answer to a console that is gone would be answered by a reset, and whether it comes in time is
+    // chance.
+    service.answersInputs = false;
     bool isAnswered = false;
     console.engine->fetchInputs(++console.lastCommand, m_crew.id,
                                 [&isAnswered](const auto &) { isAnswered = true; });
