@@ -54,7 +54,9 @@ endif()
 
 if(CREW_FAST_LINKER)
   find_program(LLD ld.lld) # links the 200 programs of the tests in a quarter of the time
-  if(LLD)
+  if(LLD AND MINGW)
+    target_link_options(crew_flags INTERFACE "SHELL:-wrapper '${CMAKE_SOURCE_DIR}/packaging/windows/lld.sh'")
+  elseif(LLD)
     target_link_options(crew_flags INTERFACE -fuse-ld=lld)
   endif()
 endif()

@@ -4,7 +4,7 @@
 #   install_dependencies GROUP...   installs what is missing of the groups
 #                                   build (compile), run (start), screen (start without a display), tests, servers (that some tests
 #                                   run), benchmarks, fuzz, windows (compile
-#                                   for it), windows-package, windows-check, packages
+#                                   for it), wine (run what was), windows-package, windows-check, packages
 #                                   (for Linux), package-check, checks (that .ci/run needs so that nothing is
 #                                   skipped), lint, coverage.
 # Package names are known for apt, dnf, pacman and brew; elsewhere it says what is needed and goes on.
@@ -39,9 +39,10 @@ packages_of() { # MANAGER GROUP
     "apt-get lint") echo clang-tidy-16 clazy git python3 ;;
     "apt-get coverage") echo gcovr ;;
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;
-    "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix ;;
+    "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix lld ;;
     "apt-get windows-package") echo nsis wixl qt6-translations-l10n ;;
-    "apt-get windows-check") echo icoutils openssl osslsigncode procps wine wine64 x11-utils ;;
+    "apt-get wine") echo python3 wine wine64 ;;
+    "apt-get windows-check") echo icoutils openssl osslsigncode procps x11-utils ;;
 
     "dnf build") echo gcc-c++ cmake ninja-build ccache qt6-qtbase-devel qt6-linguist qtkeychain-qt6-devel qcustomplot-qt6-devel boost-devel libgit2-devel md4c-devel source-highlight-devel ;;
     "dnf run") echo qt6-qtbase-gui libsecret ca-certificates dejavu-sans-fonts ;;
