@@ -32,12 +32,12 @@ QList<Preference> networkPreferences()
     using enum PreferenceSection;
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
     const QString system = Texts::tr(
-        "The proxy for crews on other computers. “As the system” uses https_proxy, all_proxy and no_proxy, "
+        "The proxy for crews on other computers. “Same as system” uses https_proxy, all_proxy and no_proxy, "
         "then the desktop's settings. Configuration scripts (PAC) are not supported on Linux: choose the "
         "proxy here instead. Crews on this computer are always reached directly.");
 #else
     const QString system = Texts::tr(
-        "The proxy for crews on other computers. “As the system” uses the system's settings, including its "
+        "The proxy for crews on other computers. “Same as system” uses the system's settings, including its "
         "configuration script (PAC). Crews on this computer are always reached directly.");
 #endif
     return {
@@ -47,7 +47,7 @@ QList<Preference> networkPreferences()
          .fallback = u"system"_s,
          .title = Texts::tr("Proxy"),
          .description = system,
-         .choices = {{u"system"_s, Texts::tr("As the system")},
+         .choices = {{u"system"_s, Texts::tr("Same as system")},
                      {u"none"_s, Texts::tr("None", "proxy")},
                      {u"http"_s, Texts::tr("HTTP proxy (CONNECT)")},
                      {u"socks5"_s, Texts::tr("SOCKS5 proxy")}}},
