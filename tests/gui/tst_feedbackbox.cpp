@@ -291,7 +291,7 @@ void FeedbackBoxTest::approveWithInstructionsWarns()
 void FeedbackBoxTest::lintNeverBlocks()
 {
     pane()->chooseVerb(Verb::Reject);
-    QVERIFY(lint().value(0).startsWith(u"No words"_s));
+    QVERIFY(lint().value(0).startsWith(u"No feedback"_s));
     editor()->setPlainText(u"Good, proceed. ann@example.org password=correcthorse\u202E"_s);
     const QString all = lint().join(u'\n');
     for (const QString &word : {u"Secret"_s, u"E-mail"_s, u"Contradiction"_s, u"Hidden characters"_s})

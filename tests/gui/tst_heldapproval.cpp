@@ -114,13 +114,14 @@ void HeldApprovalTest::wordsAreHeldBack()
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY(advice()->isVisible());
     keepPicture(*m_page, u"approval-held-back"_s);
-    QVERIFY2(advice()->text().contains(u"Reject with these words first, and approve the next attempt bare"_s),
+    QVERIFY2(advice()->text().contains(
+                 u"Reject with this feedback first and approve the next attempt without any"_s),
              qPrintable(advice()->text()));
     QCOMPARE(feedback()->toPlainText(), u"Good, but name the prices."_s);
     QVERIFY(!feedback()->isReadOnly());
     key(Qt::Key_Return, Qt::ControlModifier); // again: it is still held back
     QCOMPARE(m_link->decisions.size(), 0);
-    for (const QString &name : {u"Reject with these words"_s, u"Approve without the words"_s})
+    for (const QString &name : {u"Reject with this feedback"_s, u"Approve without the feedback"_s})
         QVERIFY(!button(name)->isDefault() && !button(name)->autoDefault());
     key(Qt::Key_Return); // a new line, and no decision
     QCOMPARE(m_link->decisions.size(), 0);
@@ -227,7 +228,7 @@ void HeldApprovalTest::suggestionIsTakenOrNot()
     QVERIFY(advice()->text().contains(u"the same task came back"_s));
     keepPicture(*m_page, u"approval-suggestion"_s);
     for (const auto &[letter, setting] :
-         {std::pair(Qt::Key_M, HabitSetting::Deployed), std::pair(Qt::Key_W, HabitSetting::Contract)}) {
+         {std::pair(Qt::Key_B, HabitSetting::Deployed), std::pair(Qt::Key_W, HabitSetting::Contract)}) {
         const qsizetype before = m_link->habitChanges.size();
         key(letter, Qt::AltModifier);
         QTRY_COMPARE(m_link->habitChanges.size(), before + 1);

@@ -457,7 +457,7 @@ void ReviewPaneTest::lostNoticeNeedsATaskId()
     m_link->emitReviews({lost});
     m_page->showReview(lost.id);
     QVERIFY(strip().contains(u"never arrived"_s));
-    auto *taskId = named<QLineEdit>(*m_page, u"Task id"_s);
+    auto *taskId = named<QLineEdit>(*m_page, u"Task ID"_s);
     QVERIFY(taskId);
     button(u"Approve"_s)->click();
     QCOMPARE(m_link->decisions.size(), 0);
@@ -467,7 +467,7 @@ void ReviewPaneTest::lostNoticeNeedsATaskId()
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().argument.taskId, u"draft_task"_s);
     m_page->showReview(m_first.id);
-    QVERIFY(!named(*m_page, u"Task id"_s));
+    QVERIFY(!named(*m_page, u"Task ID"_s));
     button(u"Approve"_s)->click();
     QCOMPARE(m_link->decisions.last().argument.taskId, QString());
 }
@@ -495,7 +495,7 @@ void ReviewPaneTest::typedTaskIdIsThereAgain()
     sent.taskId = u"drfat"_s;
     m_link->emitReviews({sample::decided(lost, sent, review)});
     m_page->showReview(lost.id);
-    auto *taskId = named<QLineEdit>(*m_page, u"Task id"_s);
+    auto *taskId = named<QLineEdit>(*m_page, u"Task ID"_s);
     QVERIFY(taskId);
     QCOMPARE(taskId->text(), u"drfat"_s);
     QCOMPARE(named(*m_page, u"Paste notice"_s) != nullptr, review == ReviewState::Waiting);
@@ -516,7 +516,7 @@ void ReviewPaneTest::unclearWithoutATaskIdIsNotSentAgain()
     sent.taskId = u"draft"_s;
     m_link->emitReviews({sample::decided(lost, sent, ReviewState::Unclear)});
     m_page->showReview(lost.id);
-    named<QLineEdit>(*m_page, u"Task id"_s)->clear();
+    named<QLineEdit>(*m_page, u"Task ID"_s)->clear();
     button(u"Send again"_s)->click();
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY(!message().isEmpty());

@@ -11,9 +11,9 @@ namespace crew::gui {
 
 ApprovalAdvice::ApprovalAdvice(QWidget *parent)
     : NoticeBar(parent)
-    , m_reject(addButton(tr("Reject with these &words")))
-    , m_approve(addButton(tr("Approve with&out the words")))
-    , m_holdBack(addButton(tr("Hold the&m back")))
+    , m_reject(addButton(tr("Reject &with this feedback")))
+    , m_approve(addButton(tr("Approve with&out the feedback")))
+    , m_holdBack(addButton(tr("Hold &back")))
     , m_sendAsWritten(addButton(tr("Send as &written")))
 {
     connect(m_reject, &QPushButton::clicked, this, &ApprovalAdvice::rejectRequested);
@@ -25,11 +25,11 @@ ApprovalAdvice::ApprovalAdvice(QWidget *parent)
 
 void ApprovalAdvice::showHeldBack(const QString &bare)
 {
-    setNotice(
-        Tone::Attention, u"warning"_s,
-        tr("Not sent: this crew takes an approval with words for a change request. Reject with these words "
-           "first, and approve the next attempt bare; or approve now with “%1”, and your words are kept.")
-            .arg(shortened(bare, 80)));
+    setNotice(Tone::Attention, u"warning"_s,
+              tr("Not sent, because this crew treats an approval with feedback as a change request. Reject "
+                 "with this feedback first and approve the next attempt without any. Or approve now with "
+                 "“%1”, and your feedback is kept.")
+                  .arg(shortened(bare, 80)));
     offer(true);
 }
 
@@ -37,8 +37,8 @@ void ApprovalAdvice::showSuggestion()
 {
     setNotice(
         Tone::Neutral, u"help"_s,
-        tr("This crew accepted an approval with words, and then the same task came back. It may take such "
-           "an approval for a change request: hold approvals with words back from now on?"));
+        tr("This crew accepted an approval with feedback, and then the same task came back. It may treat "
+           "such an approval as a change request. Hold back approvals with feedback from now on?"));
     offer(false);
 }
 

@@ -65,10 +65,9 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewDesk &desk, const QList<QUuid
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 24, 24, 16);
     column->setSpacing(16);
-    column->addWidget(plainLabel(
-        tr("Tick each review you have read. Each is sent as a decision of its own, without words of "
-           "yours, and can be taken back while it is held."),
-        this));
+    column->addWidget(plainLabel(tr("Tick each review you have read. Each is sent as a separate decision, "
+                                    "without feedback, and can be undone while it is held."),
+                                 this));
     column->addWidget(buildLines(reviewIds), 1);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -135,9 +134,9 @@ void ApproveTogetherDialog::keepForItself(Line &line)
 {
     const auto draft = m_desk.drafts().draft(line.reviewId, line.attempt);
     if (draft && !draft->isEmpty())
-        close(line, tr("You have written feedback for it: decide about this one by itself."));
+        close(line, tr("You have written feedback for it, so decide about it separately."));
     if (line.arrival == Arrival::Recovered)
-        close(line, tr("Its output never arrived: decide about this one by itself."));
+        close(line, tr("Its output never arrived, so decide about it separately."));
     if (line.isOfDoubtfulAge)
         close(line, tr("Its output may be that of an older attempt: decide about this one by itself."));
 }
@@ -174,7 +173,7 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
         close(*line, reviewStateTitle(review->state));
     else if (review->lastAttempt().number != line->attempt || review->lastAttempt().raw != line->shown ||
              review->lastAttempt().arrival != line->arrival)
-        close(*line, tr("A newer attempt came: read it first."));
+        close(*line, tr("A newer attempt arrived. Read it first."));
 }
 
 void ApproveTogetherDialog::commit()

@@ -115,12 +115,11 @@ QString lintText(const LintFinding &finding)
 {
     switch (finding.kind) {
     case LintKind::Secret:
-        return QCoreApplication::translate("FeedbackLint",
-                                           "Secret: this holds what looks like %1. Every later task of the "
-                                           "crew can read it.")
+        return QCoreApplication::translate(
+                   "FeedbackLint", "Secret: this looks like %1. Every later task of the crew can read it.")
             .arg(finding.detail);
     case LintKind::Email:
-        return QCoreApplication::translate("FeedbackLint", "E-mail: this holds the address %1.")
+        return QCoreApplication::translate("FeedbackLint", "E-mail: this contains the address %1.")
             .arg(finding.detail);
     case LintKind::Contradiction:
         return QCoreApplication::translate("FeedbackLint",
@@ -131,26 +130,25 @@ QString lintText(const LintFinding &finding)
                                            "Contradiction: all points say “Good”, and you chose Reject.");
     case LintKind::Instructions:
         return QCoreApplication::translate("FeedbackLint",
-                                           "Instructions: Approve sends these words too. Some services "
-                                           "take an approval with instructions for a change request.");
+                                           "Instructions: Approve sends this feedback too. Some services "
+                                           "treat an approval with instructions as a change request.");
     case LintKind::HeldBack:
-        return QCoreApplication::translate(
-            "FeedbackLint", "Instructions: this crew takes an approval with words like these for "
-                            "a change request, so Approve asks you what to send.");
-    case LintKind::NoWords:
         return QCoreApplication::translate("FeedbackLint",
-                                           "No words: Reject needs to say what should change.");
+                                           "Instructions: this crew treats an approval with such feedback as "
+                                           "a change request, so Approve asks you what to send.");
+    case LintKind::NoWords:
+        return QCoreApplication::translate("FeedbackLint", "No feedback: to reject, say what should change.");
     case LintKind::PointWithoutWords:
         return QCoreApplication::translate("FeedbackLint", "Unfinished: point %1 does not say what you want.")
             .arg(finding.detail);
     case LintKind::Long:
         return QCoreApplication::translate("FeedbackLint",
-                                           "Long: %1 characters. A crew may lose sight of some of it.")
+                                           "Long: %1 characters. A crew may overlook some of it.")
             .arg(QLocale().toString(finding.detail.toLongLong()));
     case LintKind::Hidden:
-        return QCoreApplication::translate("FeedbackLint",
-                                           "Hidden characters: this holds characters that nobody sees, or "
-                                           "that turn the direction of text.");
+        return QCoreApplication::translate(
+            "FeedbackLint",
+            "Hidden characters: this contains characters that are invisible or change the text direction.");
     }
     return {};
 }

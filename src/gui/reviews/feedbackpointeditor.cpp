@@ -40,7 +40,7 @@ void FeedbackPointEditor::build()
 {
     auto *doneButton = new QPushButton(tr("Done"), this);
     doneButton->setAccessibleName(tr("Done with this point"));
-    doneButton->setToolTip(tr("Closes the point and keeps it (Enter)"));
+    doneButton->setToolTip(tr("Finishes the point (Enter)"));
     auto *removeButton = new QPushButton(tr("Remove"), this);
     removeButton->setAccessibleName(tr("Remove this point"));
     for (QPushButton *button : {doneButton, removeButton})
@@ -73,9 +73,9 @@ void FeedbackPointEditor::edit(const FeedbackPoint &point)
     m_comment->setFixedHeight(2 * line + 2 * m_comment->frameWidth() + 10);
     m_label->setCurrentIndex(m_label->findData(static_cast<int>(point.label)));
     const QString quote = shortened(point.quote, 90);
-    m_quote->setText(quote.isEmpty() ? tr("On all of it") : tr("On “%1”").arg(quote));
+    m_quote->setText(quote.isEmpty() ? tr("About all of it") : tr("About “%1”").arg(quote));
     m_comment->setAccessibleDescription(m_quote->text());
-    m_comment->setPlaceholderText(tr("What about it? Enter: done, Shift+Enter: new line"));
+    m_comment->setPlaceholderText(tr("Your comment. Enter: done, Shift+Enter: new line"));
     if (m_comment->toPlainText() != point.comment)
         m_comment->setPlainText(point.comment);
     show();

@@ -89,7 +89,7 @@ QString findSecret(const QString &text)
     if (const auto match = knownTokenShape().match(text); match.hasMatch())
         return QCoreApplication::translate("FeedbackSecrets", "a token (%1…)").arg(match.captured().left(4));
     if (credential().match(text).hasMatch())
-        return QCoreApplication::translate("FeedbackSecrets", "a credential of a request (Bearer or Basic)");
+        return QCoreApplication::translate("FeedbackSecrets", "an HTTP credential (Bearer or Basic)");
     if (namedSecret().match(text).hasMatch())
         return QCoreApplication::translate("FeedbackSecrets", "a password or key");
     if (const QString token = randomToken(text); !token.isEmpty())

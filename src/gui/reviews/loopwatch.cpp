@@ -72,14 +72,14 @@ QString loopText(const LoopFacts &facts, bool rejecting, const QDateTime &now)
         return {};
     QString what;
     if (facts.lastThreeOutputs >= alike)
-        what = Texts::tr("Attempt %1: the last three outputs are %2 % alike.")
+        what = Texts::tr("Attempt %1: the last three outputs are %2% alike.")
                    .arg(facts.attempts)
                    .arg(percentOf(facts.lastThreeOutputs));
     if (facts.lastThreeFeedbacks >= alike)
-        what = withSentence(what, Texts::tr("The last three feedbacks say much the same."));
+        what = withSentence(what, Texts::tr("Your last three feedback texts are nearly the same."));
     if (what.isEmpty())
         return {};
-    return Texts::tr("%1 It is %2 since the first attempt.")
+    return Texts::tr("%1 The first attempt was %2 ago.")
         .arg(what.trimmed(), durationText(facts.firstAt, now));
 }
 

@@ -58,12 +58,12 @@ QueueFilterBar::QueueFilterBar(ReviewDesk &desk, QWidget *parent)
 {
     m_search->setPlaceholderText(tr("Search reviews"));
     m_search->setAccessibleName(tr("Search reviews"));
-    m_search->setAccessibleDescription(tr("Task, crew, subject, ids and output"));
-    m_search->setToolTip(tr("Task, crew, subject, ids and output (Ctrl+F)"));
+    m_search->setAccessibleDescription(tr("Task, crew, subject, IDs and output"));
+    m_search->setToolTip(tr("Task, crew, subject, IDs and output (Ctrl+F)"));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_button->setAccessibleName(tr("Filter"));
-    m_button->setToolTip(tr("Narrow the queue by star, crew, state or age"));
+    m_button->setToolTip(tr("Filter the queue by star, crew, state or age"));
     m_button->setMenu(m_menu);
     m_button->setPopupMode(QToolButton::InstantPopup);
     m_button->setAutoRaise(true);

@@ -12,16 +12,16 @@ namespace crew::gui {
 
 RecoveryRow::RecoveryRow(QWidget *parent)
     : QWidget(parent)
-    , m_label(new QLabel(tr("&Task id"), this))
+    , m_label(new QLabel(tr("&Task ID"), this))
     , m_taskId(new QLineEdit(this))
     , m_paste(new QPushButton(tr("Paste notice"), this))
 {
     m_paste->setAccessibleName(m_paste->text());
-    m_paste->setToolTip(tr("Takes the service's human-input notice (JSON) from the clipboard"));
+    m_paste->setToolTip(tr("Pastes the service's human-input notice (JSON) from the clipboard"));
     m_paste->setAutoDefault(false);
     m_label->setBuddy(m_taskId);
-    m_taskId->setAccessibleName(tr("Task id"));
-    m_taskId->setPlaceholderText(tr("As the service names the task that waits"));
+    m_taskId->setAccessibleName(tr("Task ID"));
+    m_taskId->setPlaceholderText(tr("The ID by which the service knows the waiting task"));
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(24, 8, 24, 8);
     row->setSpacing(8);

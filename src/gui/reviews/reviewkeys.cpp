@@ -138,26 +138,23 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
 {
     QList<KeyMeaning> sheet;
     if (preferences.isOn(pref::singleKeys)) {
-        sheet +=
-            {{key(preferences, pref::keyNext), Texts::tr("Next review in the queue")},
-             {key(preferences, pref::keyPrevious), Texts::tr("Previous review in the queue")},
-             {key(preferences, pref::keyApprove), Texts::tr("Choose Approve")},
-             {key(preferences, pref::keyReject), Texts::tr("Choose Reject")},
-             {key(preferences, pref::keyComment), Texts::tr("Comment on what is selected in the output")},
-             {key(preferences, pref::keyFocus),
-              Texts::tr("Focus mode: only the output, on the whole screen")}};
+        sheet += {{key(preferences, pref::keyNext), Texts::tr("Next review in the queue")},
+                  {key(preferences, pref::keyPrevious), Texts::tr("Previous review in the queue")},
+                  {key(preferences, pref::keyApprove), Texts::tr("Choose Approve")},
+                  {key(preferences, pref::keyReject), Texts::tr("Choose Reject")},
+                  {key(preferences, pref::keyComment), Texts::tr("Comment on the selected text")},
+                  {key(preferences, pref::keyFocus),
+                   Texts::tr("Focus mode: only the output, on the whole screen")}};
     }
     sheet += {
-        {native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), Texts::tr("Commit what was chosen")},
+        {native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), Texts::tr("Commit the chosen verdict")},
         {mnemonic("&Approve"), Texts::tr("Approve at once")},
         {mnemonic("&Reject"), Texts::tr("Reject at once, with the feedback that is there")},
-        {native(QKeySequence(u"Ctrl+Shift+C"_s)), Texts::tr("Comment on what is selected in the output")},
+        {native(QKeySequence(u"Ctrl+Shift+C"_s)), Texts::tr("Comment on the selected text")},
         {native(QKeySequence(u"Ctrl+T"_s)), Texts::tr("Insert a template into the feedback")},
-        {native(QKeySequence(u"Alt+1"_s)), Texts::tr("Insert the first template, and so on up to 9")},
-        {native(QKeySequence(QKeySequence::Undo)),
-         Texts::tr("Take the last decision back, while it is held")},
-        {native(QKeySequence(Qt::Key_Escape)),
-         Texts::tr("Leave the feedback, then Later: nothing is decided")},
+        {native(QKeySequence(u"Alt+1"_s)), Texts::tr("Insert template 1 to 9")},
+        {native(QKeySequence(QKeySequence::Undo)), Texts::tr("Undo the last decision while it is held")},
+        {native(QKeySequence(Qt::Key_Escape)), Texts::tr("Leave the feedback, then Later: decide nothing")},
         {native(QKeySequence(Qt::Key_Space)), Texts::tr("In focus mode: next page, then Approve and Reject")},
         {u"?"_s, Texts::tr("Show this sheet")}};
     return sheet;

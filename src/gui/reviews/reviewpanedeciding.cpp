@@ -54,7 +54,7 @@ void ReviewPane::decide(Verb verb)
         return;
     if (m_attempt != shown->lastAttempt().number) {
         showAttempt(shown->lastAttempt().number);
-        say(tr("You were looking at an older attempt. This is the newest one: read it, then decide."));
+        say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."));
         return;
     }
     const QString text = m_ui->feedback->textToSend(verb);
@@ -121,13 +121,13 @@ void ReviewPane::say(const QString &sentence)
 void ReviewPane::askForWords()
 {
     m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
-    say(tr("Say what should change: the task is tried again with your feedback."));
+    say(tr("Say what should change. The task is tried again with your feedback."));
 }
 
 void ReviewPane::askForTaskId()
 {
     m_ui->recovery->focusTaskId();
-    say(tr("The notice with the task's id never arrived: type the id, or paste the notice."));
+    say(tr("The notice with the task ID never arrived. Enter the ID, or paste the notice."));
 }
 
 void ReviewPane::takeNotice(const QByteArray &json)

@@ -62,8 +62,9 @@ QString lostNoticeText(const Attempt &attempt)
     if (attempt.repeated == 0)
         return ReviewStrip::tr(
             "The service is waiting for a person, but its notice never arrived, so the output is not here.");
-    return ReviewStrip::tr("The service waits for a person. The only notice that arrived repeats attempt %1: "
-                           "either the output is the same again, or its notice was lost.")
+    return ReviewStrip::tr(
+               "The service is waiting for a person. The only notice that arrived repeats attempt %1: "
+               "either the output is the same again, or its notice was lost.")
         .arg(attempt.repeated);
 }
 

@@ -69,8 +69,8 @@ void SelectionBar::refresh()
     const QString many = tr("%1 reviews selected.").arg(count);
     m_text->setText(together ? many
                              : many + u' ' +
-                                   tr("Only reviews of one task of one crew that all wait can be approved "
-                                      "together. Reject is always one by one."));
+                                   tr("Only waiting reviews of one task of one crew can be approved "
+                                      "together. Reject them one by one."));
     m_text->setAccessibleName(m_text->text());
     m_approve->setText(tr("Approve %1 together…").arg(count));
     m_approve->setAccessibleName(m_approve->text());

@@ -53,7 +53,7 @@ void SnoozeMenu::fill()
 {
     clear();
     if (m_snoozed) {
-        addAction(tr("Wake now"), this, [this] { Q_EMIT chosen({}); });
+        addAction(tr("End snooze"), this, [this] { Q_EMIT chosen({}); });
         addSeparator();
     }
     for (const SnoozeChoice &choice : snoozeChoices(QDateTime::currentDateTime()))

@@ -31,7 +31,7 @@ TemplatePopup::TemplatePopup(QWidget *parent)
     : QFrame(parent, Qt::Popup)
     , m_search(new QLineEdit(this))
     , m_list(new QListWidget(this))
-    , m_empty(new QLabel(tr("No template has these words."), this))
+    , m_empty(new QLabel(tr("No matching templates."), this))
 {
     setFrameShape(QFrame::StyledPanel);
     setAccessibleName(tr("Templates"));

@@ -107,10 +107,9 @@ QWidget *TemplatesDialog::buildEditor()
     nameLabel->setBuddy(m_name);
     auto *textLabel = new QLabel(tr("&Text"), side);
     textLabel->setBuddy(m_text);
-    auto *hint =
-        new QLabel(tr("{task}, {crew}, {attempt} and {quote} (what is selected in the output) are filled "
-                      "in; typing goes on at {cursor}."),
-                   side);
+    auto *hint = new QLabel(tr("{task}, {crew}, {attempt} and {quote} (the selected text) are filled in. "
+                               "Typing continues at {cursor}."),
+                            side);
     hint->setWordWrap(true);
     hint->setForegroundRole(QPalette::PlaceholderText);
     m_text->setAccessibleDescription(hint->text());
