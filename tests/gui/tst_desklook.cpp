@@ -42,6 +42,7 @@ private Q_SLOTS:
     void pagesAreChosenWithoutAClick();
     void highContrastIsHigh();
     void lightAndDarkTextCanBeRead();
+    void secondaryTextHasOneGrey();
     void rightToLeftIsMirrored();
     void speaksTheLanguageChosen_data();
     void speaksTheLanguageChosen();
@@ -205,6 +206,12 @@ void TestDeskLook::lightAndDarkTextCanBeRead()
             QVERIFY2(contrast >= 4.5, qPrintable(u"%1 on %2: %3"_s.arg(ink).arg(ground).arg(contrast)));
         }
     }
+}
+
+void TestDeskLook::secondaryTextHasOneGrey()
+{
+    for (const QPalette &palette : {lightPalette(), darkPalette()})
+        QCOMPARE(palette.color(QPalette::PlaceholderText), mutedText(palette));
 }
 
 void TestDeskLook::rightToLeftIsMirrored()

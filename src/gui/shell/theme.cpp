@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/theme.h"
 
+#include "gui/common/look.h"
 #include "gui/shell/calmstyle.h"
 
 #include <QApplication>
@@ -33,7 +34,6 @@ QPalette lightPalette()
     palette.setColor(QPalette::Base, QColor(0xffffff));
     palette.setColor(QPalette::AlternateBase, QColor(0xf8f9fa));
     palette.setColor(QPalette::Text, QColor(0x1d2126));
-    palette.setColor(QPalette::PlaceholderText, QColor(0x5f6873));
     palette.setColor(QPalette::Button, QColor(0xfafbfc));
     palette.setColor(QPalette::ButtonText, QColor(0x1d2126));
     palette.setColor(QPalette::BrightText, QColor(0xffffff));
@@ -48,6 +48,7 @@ QPalette lightPalette()
     palette.setColor(QPalette::LinkVisited, QColor(0x6b3fb5));
     palette.setColor(QPalette::ToolTipBase, QColor(0xffffff));
     palette.setColor(QPalette::ToolTipText, QColor(0x1d2126));
+    palette.setColor(QPalette::PlaceholderText, mutedText(palette)); // one grey for all secondary text
     setDisabled(palette, 0x9aa1a9);
     return palette;
 }
@@ -60,7 +61,6 @@ QPalette darkPalette()
     palette.setColor(QPalette::Base, QColor(0x191b1e));
     palette.setColor(QPalette::AlternateBase, QColor(0x1e2124));
     palette.setColor(QPalette::Text, QColor(0xe4e7ea));
-    palette.setColor(QPalette::PlaceholderText, QColor(0x9ba4ae));
     palette.setColor(QPalette::Button, QColor(0x2c3035));
     palette.setColor(QPalette::ButtonText, QColor(0xe4e7ea));
     palette.setColor(QPalette::BrightText, QColor(0xffffff));
@@ -75,6 +75,7 @@ QPalette darkPalette()
     palette.setColor(QPalette::LinkVisited, QColor(0xb79cf0));
     palette.setColor(QPalette::ToolTipBase, QColor(0x2c3035));
     palette.setColor(QPalette::ToolTipText, QColor(0xe4e7ea));
+    palette.setColor(QPalette::PlaceholderText, mutedText(palette)); // one grey for all secondary text
     setDisabled(palette, 0x6b737c);
     return palette;
 }
