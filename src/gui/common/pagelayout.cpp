@@ -141,6 +141,7 @@ LaidOutPart PageLayout::layOutText(qsizetype begin, qsizetype length, const Line
     const QFont font = m_style.font(line);
     LaidOutPart part{begin, std::make_unique<QTextLayout>(m_page->text.mid(begin, length), font), area};
     QTextOption option(alignment);
+    option.setTextDirection(Qt::LayoutDirectionAuto); // as the text reads, not as the window is laid out
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTabStopDistance(4 * QFontMetricsF(font).horizontalAdvance(u' '));
     part.layout->setTextOption(option);
