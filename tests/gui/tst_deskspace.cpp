@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How much of the reviews there is to see on the desk, in windows of usual sizes.
+#include "gui/common/elidedlabel.h"
 #include "gui/common/markdownview.h"
-#include "gui/common/messageline.h"
+#include "gui/common/overlay.h"
 #include "gui/common/preferences.h"
+#include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewpane.h"
 #include "gui/reviews/reviewqueue.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/reviews/reviewstrip.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "support/fakeenginelink.h"
@@ -17,11 +20,13 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -48,6 +53,9 @@ private Q_SLOTS:
     void outputShare_data();
     void outputShare();
     void undoAndPaceMoveNothing();
+    void aClosingReviewMovesNothing();
+    void undoIsOneLine_data();
+    void undoIsOneLine();
     void feedbackGrowsWithoutAJump();
     void aPressedButtonStaysWhereItIs();
     void longTitlesLeaveTheRoom();
@@ -66,7 +74,7 @@ private:
     }
     void settle();
     void openEverything();
-    Review holdAnother();
+    Review holdAnother(const QString &subject = u"Spring issue"_s);
 
     std::unique_ptr<QTemporaryDir> m_profile;
     std::unique_ptr<QSettings> m_settings;
@@ -192,14 +200,14 @@ void TestDeskSpace::openEverything()
     m_engine->emitReviews({shown});
     m_window->showReview(shown.id);
     QTRY_VERIFY(named<QPushButton>(*pane(), u"Undo"_s));
-    QVERIFY(pane()->findChild<MessageLine *>(u"reflection"_s)->isVisible());
+    QVERIFY(pane()->findChild<QLabel *>(u"verbHint"_s)->text().startsWith(u"5 approvals in 60 s."_s));
     QVERIFY(pane()->findChild<QLabel *>(u"webhooksLabel"_s)->isVisible());
 }
 
 /// A decision about another review is held; that one is not shown.
-Review TestDeskSpace::holdAnother()
+Review TestDeskSpace::holdAnother(const QString &subject)
 {
-    const Execution run = sample::execution(letters, u"Spring issue"_s);
+    const Execution run = sample::execution(letters, subject);
     const Review other = sample::review(run, u"Draft the letter"_s, u"# Dear readers"_s, minutesAgo(2));
     ChangeBatch batch;
     batch.executions = {run};
@@ -251,6 +259,59 @@ void TestDeskSpace::undoAndPaceMoveNothing()
     const auto *undo = named<QPushButton>(*pane(), u"Undo"_s);
     QVERIFY(before.contains(placeOf(undo)));
     QCOMPARE(m_window->childAt(placeOf(undo).center()), undo); // nothing lies over it
+}
+
+/// What is being read stays where it is when its review closes meanwhile.
+void TestDeskSpace::aClosingReviewMovesNothing()
+{
+    open({1280, 800});
+    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
+    Review shown = sample::review(run, u"Write the report"_s, longDraft(), minutesAgo(4));
+    tell(*m_engine, {run}, {shown});
+    settle();
+    output()->verticalScrollBar()->setValue(300);
+    const QPoint before = placeOf(output()->viewport()).topLeft();
+    shown.state = ReviewState::Closed;
+    shown.closedReason = u"The run was stopped."_s;
+    m_engine->emitReviews({shown});
+    const auto *strip = pane()->findChild<ReviewStrip *>();
+    QTRY_VERIFY(strip->isVisible());
+    settle();
+    QCOMPARE(placeOf(output()->viewport()).topLeft(), before);
+    QCOMPARE(output()->verticalScrollBar()->value(), 300);
+}
+
+void TestDeskSpace::undoIsOneLine_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("textPercent");
+    QTest::newRow("wide") << QSize(1920, 1080) << 100;
+    QTest::newRow("usual") << QSize(1280, 800) << 100;
+    QTest::newRow("usual, large text") << QSize(1280, 800) << 200;
+    QTest::newRow("small, large text") << QSize(1024, 700) << 200;
+}
+
+void TestDeskSpace::undoIsOneLine()
+{
+    QFETCH(QSize, size);
+    QFETCH(int, textPercent);
+    open(size, textPercent);
+    openEverything();
+    holdAnother(u"A very long subject "_s.repeated(20)); // and one more
+    const auto *undo = named<QPushButton>(*pane(), u"Undo"_s);
+    const auto *bar = qobject_cast<NoticeBar *>(undo->parentWidget());
+    QVERIFY(bar && bar->text().startsWith(u"A very long subject"_s));
+    QVERIFY(named<QToolButton>(*pane(), u"Other decisions in progress: 1"_s));
+    const auto *overlay = pane()->findChild<Overlay *>();
+    QTRY_VERIFY2(overlay->height() < 2 * pane()->fontMetrics().lineSpacing() + 20,
+                 qPrintable(QString::number(overlay->height())));
+    auto *label = bar->findChild<ElidedLabel *>();
+    QCOMPARE(label->accessibleName(), bar->text());
+    QHelpEvent help(QEvent::ToolTip, QPoint(), QPoint());
+    QCoreApplication::sendEvent(label, &help);
+    const bool isWhole = label->fontMetrics().horizontalAdvance(bar->text()) <= label->width();
+    QCOMPARE(label->toolTip().contains(u"A very long subject"_s), !isWhole);
+    keepPicture(*m_window, u"undo-"_s + QLatin1String(QTest::currentDataTag()));
 }
 
 void TestDeskSpace::feedbackGrowsWithoutAJump()

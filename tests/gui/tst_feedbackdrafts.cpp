@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTest>
 #include <QToolButton>
 
@@ -43,6 +44,7 @@ private Q_SLOTS:
     void ticksAreKept();
     void askAgainForWhatIsLeft();
     void pointsLeadToTheirChange();
+    void linksToChangesMoveNothing();
     void bareApprovalAsksForNothing();
 };
 
@@ -323,6 +325,27 @@ void FeedbackDraftsTest::pointsLeadToTheirChange()
     auto *changes = named<MarkdownView>(*m_page, u"Rendered changes"_s);
     QVERIFY(changes);
     QCOMPARE(changes->caret(), changes->toPlainText().indexOf(u"Prices are low."));
+}
+
+/// What became of a passage is known when the output is being read already.
+void FeedbackDraftsTest::linksToChangesMoveNothing()
+{
+    writePoint(u"low"_s, u"high"_s);
+    writePoint(u"They rise"_s, u"keep"_s);
+    const Review retrying = rejected(box()->textToSend(Verb::Reject));
+    m_link->emitReviews({retrying});
+    m_first = sample::tried(retrying, u"# Prices\n\nPrices are high.\n\nThey rise.\n\nAnd so on."_s);
+    m_link->emitReviews({m_first});
+    m_page->showReview(m_first.id);
+    const QString name = u"Show the change: Change “low”: high"_s;
+    QTRY_VERIFY(named<QToolButton>(*previous(), name));
+    named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
+    named<QToolButton>(*m_page, u"Attempt 2"_s)->click();
+    QVERIFY(!named<QToolButton>(*previous(), name)); // asked for again
+    const auto *list = previous()->findChild<QScrollArea *>();
+    const int before = list->minimumHeight();
+    QTRY_VERIFY(named<QToolButton>(*previous(), name));
+    QCOMPARE(list->minimumHeight(), before);
 }
 
 void FeedbackDraftsTest::bareApprovalAsksForNothing()

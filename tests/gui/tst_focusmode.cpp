@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Focus mode in the real window: the output alone on the whole screen, read page by page, decided by keys.
+#include "app/language.h"
 #include "gui/common/markdownview.h"
 #include "gui/common/messageline.h"
+#include "gui/common/outputview.h"
 #include "gui/common/preferences.h"
 #include "gui/reviews/commentcard.h"
 #include "gui/reviews/commentmargin.h"
 #include "gui/reviews/focusbar.h"
+#include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewpane.h"
 #include "gui/reviews/reviewqueue.h"
 #include "gui/reviews/reviewspage.h"
@@ -19,6 +22,7 @@
 #include "support/widgetfinder.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -28,6 +32,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -48,8 +53,16 @@ private Q_SLOTS:
     void spaceTurnsPagesAndDecidesNothing();
     void verbsAreChosenByKeys();
     void theNextOneIsShielded();
+    void keysOfWhatIsOutOfSightDoNothing();
+    void aReviewThatClosesDecidesNothing();
+    void theNewAttemptIsReadFirst();
+    void aVerbThatCameBackIsInSight();
+    void thereIsNothingLeftToRead();
     void undoIsThere();
+    void commentsAreBesideTheirPassages_data();
     void commentsAreBesideTheirPassages();
+    void fitsInOtherLanguages_data();
+    void fitsInOtherLanguages();
     void everythingHasANameAndARole();
     void otherPagesEndIt();
     void theReviewWindowHasItToo();
@@ -57,7 +70,7 @@ private Q_SLOTS:
 private:
     ReviewsPage *page() const { return m_window->findChild<ReviewsPage *>(); }
     ReviewPane *pane() const { return page()->findChild<ReviewPane *>(); }
-    MarkdownView *output() const { return named<MarkdownView>(*pane(), u"Output"_s); }
+    MarkdownView *output() const { return pane()->findChild<OutputView *>()->markdown(); }
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*pane(), u"Feedback"_s); }
     QPushButton *button(const QString &name) const { return named<QPushButton>(*pane(), name); }
     QString position() const { return pane()->findChild<FocusBar *>()->position(); }
@@ -107,6 +120,7 @@ void TestFocusMode::init()
 
 void TestFocusMode::cleanup()
 {
+    QApplication::setLayoutDirection(Qt::LeftToRight);
     m_window.reset();
     m_engine.reset();
     m_preferences.reset();
@@ -230,6 +244,101 @@ void TestFocusMode::theNextOneIsShielded()
     QCOMPARE(output()->verticalScrollBar()->value(), 0);
 }
 
+void TestFocusMode::keysOfWhatIsOutOfSightDoNothing()
+{
+    enter();
+    press(Qt::Key_A, Qt::AltModifier);
+    press(Qt::Key_R, Qt::AltModifier);
+    press(Qt::Key_Return, Qt::ControlModifier);
+    press(Qt::Key_Return);
+    QVERIFY(m_engine->decisions.isEmpty());
+    QVERIFY(page()->isInFocusMode());
+    QCOMPARE(page()->shownReview(), m_reviews.at(6).id);
+}
+
+void TestFocusMode::aReviewThatClosesDecidesNothing()
+{
+    enter();
+    press(Qt::Key_A);
+    QTRY_VERIFY(button(u"Approve"_s));
+    Review closed = m_reviews.at(6);
+    closed.state = ReviewState::Closed;
+    closed.closedReason = u"The run was stopped."_s;
+    m_engine->emitReviews({closed});
+    const auto says = [this](const QString &reason) {
+        const auto bars = pane()->findChildren<NoticeBar *>();
+        return std::ranges::any_of(
+            bars, [&](const NoticeBar *bar) { return bar->isVisible() && bar->text().contains(reason); });
+    };
+    QTRY_VERIFY(says(closed.closedReason));
+    QVERIFY(!button(u"Approve"_s)->isEnabled() && !button(u"Reject"_s)->isEnabled());
+    keepPicture(*m_window, u"focus-closed"_s);
+    press(Qt::Key_Return, Qt::ControlModifier);
+    press(Qt::Key_A);
+    press(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_engine->decisions.isEmpty());
+    QVERIFY(page()->isInFocusMode());
+    QCOMPARE(page()->shownReview(), closed.id);
+}
+
+void TestFocusMode::theNewAttemptIsReadFirst()
+{
+    m_preferences->setValue(pref::advance, false);
+    pane()->setShieldDuration(std::chrono::milliseconds(0)); // preferences set it too
+    enter();
+    press(Qt::Key_R);
+    QTRY_VERIFY(feedback() && feedback()->hasFocus());
+    QTest::keyClicks(feedback(), u"Shorter."_s);
+    press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    const Decision sent =
+        sample::decision(m_reviews.at(6), Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    m_engine->decisions.first().answer(sent);
+    const Review retrying = sample::decided(m_reviews.at(6), sent, ReviewState::Retrying);
+    m_engine->emitReviews({retrying});
+    pane()->setShieldDuration(std::chrono::minutes(1));
+    m_engine->emitReviews({sample::tried(retrying, longDraft() + u"Shorter.\n"_s)});
+    QTRY_COMPARE(pane()->shownAttempt(), 2);
+    QVERIFY(page()->isInFocusMode());
+    QVERIFY(!button(u"Approve"_s)); // nobody has read it
+    press(Qt::Key_A);
+    press(Qt::Key_Space);
+    press(Qt::Key_A, Qt::AltModifier);
+    press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    QVERIFY(!button(u"Approve"_s));
+}
+
+/// Ctrl+Enter would commit it.
+void TestFocusMode::aVerbThatCameBackIsInSight()
+{
+    enter();
+    QVERIFY(!button(u"Approve"_s));
+    const Decision returned =
+        sample::decision(m_reviews.at(6), Verb::Approve, u"Approved."_s, DecisionState::Returned);
+    m_engine->emitReviews({sample::decided(m_reviews.at(6), returned, ReviewState::Waiting)});
+    QTRY_VERIFY(button(u"Approve"_s));
+    press(Qt::Key_J);
+    QTRY_COMPARE(page()->shownReview(), m_reviews.at(7).id);
+    QVERIFY(!button(u"Approve"_s));
+    press(Qt::Key_K);
+    QTRY_COMPARE(page()->shownReview(), m_reviews.at(6).id);
+    QVERIFY(button(u"Approve"_s));
+}
+
+void TestFocusMode::thereIsNothingLeftToRead()
+{
+    enter();
+    QList<Review> closed = m_reviews;
+    for (Review &review : closed)
+        review.state = review.id == m_reviews.at(6).id ? ReviewState::Waiting : ReviewState::Closed;
+    m_engine->emitReviews(closed);
+    page()->letGo(m_reviews.at(6).id); // it is shown in a window of its own
+    QVERIFY(page()->shownReview().isNull());
+    QVERIFY(!page()->isInFocusMode());
+    QTRY_VERIFY(m_window->menuBar()->isVisible());
+}
+
 void TestFocusMode::undoIsThere()
 {
     enter();
@@ -243,8 +352,17 @@ void TestFocusMode::undoIsThere()
     QTRY_COMPARE(m_engine->withdrawn, QList{held.id});
 }
 
+void TestFocusMode::commentsAreBesideTheirPassages_data()
+{
+    QTest::addColumn<Qt::LayoutDirection>("direction");
+    QTest::newRow("left to right") << Qt::LeftToRight;
+    QTest::newRow("right to left") << Qt::RightToLeft;
+}
+
 void TestFocusMode::commentsAreBesideTheirPassages()
 {
+    QFETCH(Qt::LayoutDirection, direction);
+    QApplication::setLayoutDirection(direction);
     enter();
     const QString words = u"Field studies found"_s;
     QVERIFY(output()->selectWords(words));
@@ -262,12 +380,46 @@ void TestFocusMode::commentsAreBesideTheirPassages()
     };
     const auto top = [this, card] { return card->mapTo(m_window.get(), QPoint()).y(); };
     QTRY_VERIFY2(qAbs(top() - passage()) <= 2, qPrintable(u"%1, %2"_s.arg(top()).arg(passage())));
-    QVERIFY(card->mapTo(m_window.get(), QPoint()).x() >= output()->mapTo(m_window.get(), QPoint()).x());
-    keepPicture(*m_window, u"focus-comment"_s);
+    const auto place = [this](const QWidget *widget) {
+        return QRect(widget->mapTo(m_window.get(), QPoint()), widget->size());
+    };
+    QVERIFY(direction == Qt::LeftToRight ? place(card).left() > place(output()).right()
+                                         : place(card).right() < place(output()).left());
+    const qsizetype colon = output()->toPlainText().indexOf(u"pays:") + 4;
+    QVERIFY(output()->characterRect(colon).left() > output()->characterRect(colon - 4).left()); // English
+    keepPicture(*m_window, direction == Qt::LeftToRight ? u"focus-comment"_s : u"focus-comment-rtl"_s);
     output()->verticalScrollBar()->setValue(output()->verticalScrollBar()->value() + 40);
     QTRY_VERIFY(qAbs(top() - passage()) <= 2);
     output()->verticalScrollBar()->setValue(output()->verticalScrollBar()->maximum());
     QTRY_VERIFY(!card->isVisible());
+}
+
+void TestFocusMode::fitsInOtherLanguages_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("de") << u"de"_s;
+    QTest::newRow("zh_CN") << u"zh_CN"_s;
+}
+
+void TestFocusMode::fitsInOtherLanguages()
+{
+    QFETCH(QString, language);
+    const Language spoken(language);
+    cleanup();
+    init();
+    m_window->resize(1024, 700);
+    enter();
+    press(Qt::Key_R);
+    QTRY_VERIFY(pane()->findChild<QPlainTextEdit *>(u"feedbackEdit"_s)->hasFocus());
+    keepPicture(*m_window, u"focus-"_s + language);
+    for (const QAbstractButton *each : pane()->findChildren<QAbstractButton *>()) {
+        if (!each->isVisible() || each->text().isEmpty())
+            continue;
+        QVERIFY2(each->width() >= each->minimumSizeHint().width(), qPrintable(each->text()));
+        QVERIFY2(m_window->rect().contains(QRect(each->mapTo(m_window.get(), QPoint()), each->size())),
+                 qPrintable(each->text()));
+    }
+    cleanup(); // before the language goes
 }
 
 void TestFocusMode::everythingHasANameAndARole()

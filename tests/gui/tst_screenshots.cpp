@@ -3,10 +3,14 @@
 // and then at twice the text size, in a small window and in German too, else in a temporary one. What a test
 // can say about a picture is little: that it is there, and not of one colour.
 #include "app/language.h"
+#include "gui/common/markdownview.h"
+#include "gui/common/outputview.h"
 #include "gui/common/preferences.h"
 #include "gui/insights/chartcard.h"
 #include "gui/insights/chartview.h"
 #include "gui/insights/insightspage.h"
+#include "gui/reviews/commentcard.h"
+#include "gui/reviews/reviewkeys.h"
 #include "gui/reviews/reviewpane.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/appearance.h"
@@ -243,6 +247,20 @@ void showEndpointTrouble(FakeEngineLink &engine, MainWindow &window)
     Q_EMIT engine.endpointChanged(state);
 }
 
+/// A second attempt, read and commented on, at its end.
+void showFocus(FakeEngineLink &engine, MainWindow &window)
+{
+    auto *pane = window.findChild<ReviewPane *>();
+    pane->setShieldDuration(std::chrono::milliseconds(0));
+    showAttempts(engine, window);
+    pressButton(window, u"Rendered"_s);
+    window.findChild<ReviewsPage *>()->setFocusMode(true);
+    QTRY_VERIFY(pane->findChild<OutputView *>()->markdown()->selectWords(u"Seasonal factor"_s));
+    pane->run(ReviewCommand::Comment);
+    QVERIFY(pane->findChild<CommentCard *>());
+    pane->run(ReviewCommand::ChooseReject);
+}
+
 /// Its notices went to an address that is no more.
 void showOldAddress(FakeEngineLink &engine, MainWindow &window)
 {
@@ -408,6 +426,7 @@ void TestScreenshots::everyState_data()
         {"huge-json", showJson},
         {"attempts", showAttempts},
         {"diff", showDiff},
+        {"focus", showFocus},
         {"unclear-decision", showUnclear},
         {"keychain-missing", showNoKeychain},
         {"runs", showRuns},
@@ -459,6 +478,7 @@ void TestScreenshots::everyState_data()
         if (!isWanted)
             QTest::addRow("%s-200-percent", name) << prepare << u"light"_s << 200 << u"en"_s << usual;
     }
+    QTest::newRow("focus-right-to-left") << Prepare(showFocus) << u"light"_s << 100 << u"ar"_s << usual;
     QTest::newRow("attempts-right-to-left") << Prepare(showAttempts) << u"light"_s << 100 << u"ar"_s << usual;
 }
 

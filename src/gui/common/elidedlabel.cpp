@@ -3,6 +3,7 @@
 
 #include "gui/common/tablecells.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QStyle>
 
@@ -20,6 +21,12 @@ void ElidedLabel::setElideMode(Qt::TextElideMode mode)
     update();
 }
 
+void ElidedLabel::setKeptEnd(qsizetype characters)
+{
+    m_keptEnd = characters;
+    update();
+}
+
 QSize ElidedLabel::minimumSizeHint() const
 {
     return {fontMetrics().averageCharWidth() * 6, QLabel::minimumSizeHint().height()};
@@ -28,14 +35,41 @@ QSize ElidedLabel::minimumSizeHint() const
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QString shown = fontMetrics().elidedText(text(), m_mode, width());
     style()->drawItemText(&painter, contentsRect(), static_cast<int>(alignment()), palette(), isEnabled(),
-                          shown, foregroundRole());
+                          elided(), foregroundRole());
+}
+
+QString ElidedLabel::elided() const
+{
+    constexpr int fewest = 4; // characters of what is before the end
+    const QFontMetrics metrics = fontMetrics();
+    if (m_keptEnd == 0 || metrics.horizontalAdvance(text()) <= width())
+        return metrics.elidedText(text(), m_mode, width());
+    QString end = text().right(m_keptEnd);
+    const int left = width() - metrics.horizontalAdvance(end);
+    if (left >= fewest * metrics.averageCharWidth())
+        return metrics.elidedText(text().chopped(end.size()), Qt::ElideRight, left) + end;
+    while (!end.isEmpty() && !end.front().isLetterOrNumber())
+        end.remove(0, 1); // what joined it to the beginning
+    return metrics.elidedText(end, m_mode, width());
+}
+
+/// The text may have changed since the label got its size.
+bool ElidedLabel::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip)
+        updateToolTip();
+    return QLabel::event(event);
 }
 
 void ElidedLabel::resizeEvent(QResizeEvent *event)
 {
     QLabel::resizeEvent(event);
+    updateToolTip();
+}
+
+void ElidedLabel::updateToolTip()
+{
     setToolTip(fontMetrics().horizontalAdvance(text()) > width() ? wrappingToolTip(text()).toString()
                                                                  : QString());
 }

@@ -15,14 +15,21 @@ public:
     explicit ElidedLabel(QWidget *parent = nullptr);
 
     void setElideMode(Qt::TextElideMode mode);
+    /// The last \a characters of the text are the last to give way.
+    void setKeptEnd(qsizetype characters);
     QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    QString elided() const;
+    void updateToolTip();
+
     Qt::TextElideMode m_mode = Qt::ElideMiddle;
+    qsizetype m_keptEnd = 0;
 };
 
 } // namespace crew::gui

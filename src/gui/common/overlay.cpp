@@ -3,9 +3,9 @@
 
 #include "gui/common/tint.h"
 
+#include <QBoxLayout>
 #include <QEvent>
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -20,10 +20,10 @@ constexpr int overlayGap = 12; ///< to the edges of what is under it
 Overlay::Overlay(QWidget *under, QWidget *parent)
     : QWidget(parent)
     , m_under(under)
-    , m_column(new QVBoxLayout(this))
+    , m_line(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
-    m_column->setContentsMargins(1, 1, 1, 1);
-    m_column->setSpacing(1);
+    m_line->setContentsMargins(1, 1, 1, 1);
+    m_line->setSpacing(1);
     m_under->installEventFilter(this);
     hide();
 }
@@ -31,7 +31,7 @@ Overlay::Overlay(QWidget *under, QWidget *parent)
 void Overlay::addPart(QWidget *part)
 {
     m_parts += part;
-    m_column->addWidget(part);
+    m_line->addWidget(part);
     part->installEventFilter(this);
     place();
 }
@@ -59,12 +59,22 @@ void Overlay::place()
     if (isWanted) {
         const QRect room(m_under->mapTo(parentWidget(), QPoint()), m_under->size());
         const int width = std::max(1, room.width() - 2 * overlayGap);
-        const int height = m_column->hasHeightForWidth() ? m_column->totalHeightForWidth(width)
-                                                         : m_column->totalSizeHint().height();
+        m_line->setDirection(widthOfParts() <= width ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        const int height = m_line->hasHeightForWidth() ? m_line->totalHeightForWidth(width)
+                                                       : m_line->totalSizeHint().height();
         setGeometry(room.left() + overlayGap, room.bottom() + 1 - overlayGap - height, width, height);
         raise();
     }
     setVisible(isWanted);
+}
+
+/// In one line, with all of their text.
+int Overlay::widthOfParts() const
+{
+    int width = 2;
+    for (const QWidget *part : m_parts)
+        width += part->isHidden() ? 0 : part->sizeHint().width() + m_line->spacing();
+    return width;
 }
 
 void Overlay::paintEvent(QPaintEvent *)

@@ -3,12 +3,13 @@
 
 #include <QWidget>
 
-class QVBoxLayout;
+class QBoxLayout;
 
 namespace crew::gui {
 
 /// Lies on the lower edge of a sibling and takes no room of its layout, so that what it shows moves nothing.
-/// It is there while one of its parts is.
+/// It is there while one of its parts is. The parts are in one line where their texts have the room, else
+/// below each other.
 class Overlay : public QWidget
 {
     Q_OBJECT
@@ -26,9 +27,10 @@ protected:
 
 private:
     void place();
+    int widthOfParts() const;
 
     QWidget *m_under;
-    QVBoxLayout *m_column;
+    QBoxLayout *m_line;
     QList<QWidget *> m_parts;
 };
 

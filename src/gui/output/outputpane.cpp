@@ -110,10 +110,23 @@ void OutputPane::fillChanges(const Review &review, int number)
 void OutputPane::showCounts(bool isKnown, qsizetype added, qsizetype removed)
 {
     const QLocale locale;
-    const QString counts = u"+%1 \u2212%2"_s.arg(locale.toString(added), locale.toString(removed));
-    m_changesButton->setText(isKnown ? tr("Changes") + u"  "_s + counts : tr("Changes"));
+    m_counts = isKnown ? u"+%1 \u2212%2"_s.arg(locale.toString(added), locale.toString(removed)) : QString();
+    fitCounts();
     m_changesButton->setAccessibleDescription(
         isKnown ? tr("Lines: %1 added, %2 removed").arg(added).arg(removed) : QString());
+}
+
+void OutputPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitCounts();
+}
+
+void OutputPane::fitCounts()
+{
+    m_changesButton->setText(m_counts.isEmpty() ? tr("Changes") : tr("Changes") + u"  "_s + m_counts);
+    if (!m_counts.isEmpty() && m_changesButton->parentWidget()->minimumSizeHint().width() > width())
+        m_changesButton->setText(tr("Changes"));
 }
 
 void OutputPane::showPassage(int attempt, const content::PassageChange &passage)

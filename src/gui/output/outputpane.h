@@ -37,7 +37,11 @@ public:
     /// Opens find in page.
     void find();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitCounts();
     void fillChanges(const Review &review, int number);
     void loadChoices();
     void showCounts(bool isKnown, qsizetype added, qsizetype removed);
@@ -49,6 +53,7 @@ private:
     OutputView *m_view;
     ChangesPane *m_changes;
     QToolButton *m_changesButton;
+    QString m_counts; ///< of changed lines, shown where there is room
 };
 
 } // namespace crew::gui

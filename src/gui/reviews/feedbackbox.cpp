@@ -99,6 +99,7 @@ void FeedbackBox::build()
     m_column->addWidget(m_lint);
     m_column->addWidget(m_preview);
     m_column->addWidget(m_kept);
+    m_column->addStretch(1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_scroll->setWidget(m_content);
     m_scroll->setWidgetResizable(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/noticebar.h"
 
+#include "gui/common/elidedlabel.h"
 #include "gui/common/icons.h"
 #include "gui/common/visibletext.h"
 
@@ -13,15 +14,20 @@
 
 namespace crew::gui {
 
-NoticeBar::NoticeBar(QWidget *parent)
+NoticeBar::NoticeBar(QWidget *parent, Lines lines)
     : QFrame(parent)
     , m_icon(new QLabel(this))
-    , m_text(new QLabel(this))
+    , m_line(lines == Lines::One ? new ElidedLabel(this) : nullptr)
+    , m_text(m_line ? m_line : new QLabel(this))
     , m_row(new QHBoxLayout(this))
 {
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    if (m_line) {
+        m_line->setElideMode(Qt::ElideRight);
+    } else {
+        m_text->setWordWrap(true);
+        m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
     m_row->setContentsMargins(16, 6, 12, 6);
     m_row->setSpacing(8);
     m_row->addWidget(m_icon);
@@ -40,9 +46,11 @@ void NoticeBar::setNotice(Tone tone, const QString &iconName, const QString &tex
     QAccessible::updateAccessibility(&announcement);
 }
 
-void NoticeBar::setText(const QString &text)
+void NoticeBar::setText(const QString &text, qsizetype keptEnd)
 {
     m_text->setText(text);
+    if (m_line)
+        m_line->setKeptEnd(keptEnd);
     m_text->setAccessibleName(text);
 }
 

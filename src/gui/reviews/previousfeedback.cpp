@@ -61,8 +61,10 @@ public:
         : QWidget(parent)
         , box(new QCheckBox(this))
         , showChange(new QToolButton(this))
+        , m_words(new QBoxLayout(QBoxLayout::LeftToRight))
         , m_text(new QLabel(this))
-        , m_fate(new QLabel(this))
+        , m_place(new QWidget(this))
+        , m_fate(new QLabel(m_place))
     {
         m_text->setTextFormat(Qt::PlainText);
         m_text->setWordWrap(true);
@@ -72,27 +74,39 @@ public:
         row->setContentsMargins(0, 0, 0, 0);
         row->setSpacing(8);
         row->addWidget(box, 0, Qt::AlignTop);
-        row->addWidget(m_text, 1);
+        row->addLayout(m_words, 1);
+        m_words->setSpacing(8);
+        m_words->addWidget(m_text, 1);
         m_fate->setTextFormat(Qt::PlainText);
         m_fate->setForegroundRole(QPalette::PlaceholderText);
         showChange->setAutoRaise(true);
         showChange->setFocusPolicy(Qt::StrongFocus);
-        row->addWidget(m_fate, 0, Qt::AlignTop);
-        row->addWidget(showChange, 0, Qt::AlignTop);
+        auto *fate = new QHBoxLayout(m_place);
+        fate->setContentsMargins(0, 0, 0, 0);
+        fate->setSpacing(0);
+        fate->addWidget(m_fate);
+        fate->addWidget(showChange);
+        m_words->addWidget(m_place, 0, Qt::AlignTop);
         showChange->hide();
+        keepPlace();
     }
 
-    void showFate(const FeedbackPoint &point, const content::PassageChange &passage, int attempt)
+    void showFate(const FeedbackPoint &point, const content::PassageChange &passage)
     {
         const bool isChanged = passage.change >= 0;
-        showChange->setText(passage.fate == content::PassageChange::Fate::Removed
-                                ? PreviousFeedback::tr("Show the removal")
-                                : PreviousFeedback::tr("Show the change"));
+        showChange->setText(passage.fate == content::PassageChange::Fate::Removed ? removalText()
+                                                                                  : changeText());
         showChange->setAccessibleName(PreviousFeedback::tr("%1: %2", "Show the change, point")
                                           .arg(showChange->text(), pointText(point)));
         showChange->setVisible(isChanged);
-        m_fate->setText(fateText(point, passage, attempt));
+        m_fate->setText(fateText(point, passage));
         m_fate->setVisible(!isChanged);
+    }
+
+    void setNarrow(bool isNarrow)
+    {
+        m_words->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+        m_words->setSpacing(isNarrow ? 0 : 8);
     }
 
     void forgetFate()
@@ -111,6 +125,13 @@ public:
     QToolButton *const showChange;
 
 protected:
+    void changeEvent(QEvent *event) override
+    {
+        QWidget::changeEvent(event);
+        if (event->type() == QEvent::FontChange)
+            keepPlace();
+    }
+
     void mouseReleaseEvent(QMouseEvent *event) override
     {
         if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
@@ -118,16 +139,38 @@ protected:
     }
 
 private:
-    static QString fateText(const FeedbackPoint &point, const content::PassageChange &passage, int attempt)
+    static QString changeText() { return PreviousFeedback::tr("Show the change"); }
+    static QString removalText() { return PreviousFeedback::tr("Show the removal"); }
+    static QString noPassageText() { return PreviousFeedback::tr("About no passage"); }
+    static QString notFoundText() { return PreviousFeedback::tr("Passage not found"); }
+    static QString unchangedText() { return PreviousFeedback::tr("Passage unchanged"); }
+
+    /// What became of the passage is known later than the rest is read: nothing may move then.
+    void keepPlace()
+    {
+        int width = 0;
+        for (const QString &text : {noPassageText(), notFoundText(), unchangedText()})
+            width = qMax(width, m_fate->fontMetrics().horizontalAdvance(text));
+        QToolButton button; // as showChange, with each of its texts
+        button.setFont(showChange->font());
+        QSize size;
+        for (const QString &text : {changeText(), removalText()}) {
+            button.setText(text);
+            size = size.expandedTo(button.sizeHint());
+        }
+        m_place->setFixedSize(size.expandedTo({width, 0}));
+    }
+
+    static QString fateText(const FeedbackPoint &point, const content::PassageChange &passage)
     {
         using enum content::PassageChange::Fate;
         if (point.quote.trimmed().isEmpty())
-            return PreviousFeedback::tr("About no passage");
+            return noPassageText();
         switch (passage.fate) {
         case NotFound:
-            return PreviousFeedback::tr("Passage not found in attempt %1").arg(attempt);
+            return notFoundText();
         case Unchanged:
-            return PreviousFeedback::tr("Passage unchanged");
+            return unchangedText();
         case Changed:
         case Removed:
             return {};
@@ -135,7 +178,9 @@ private:
         Q_UNREACHABLE();
     }
 
+    QBoxLayout *m_words;
     QLabel *m_text;
+    QWidget *m_place;
     QLabel *m_fate;
 };
 
@@ -167,7 +212,7 @@ void PreviousFeedback::build()
     setAccessibleName(tr("What was asked for"));
     m_toggle->setUnfolded(true);
     m_again->setAccessibleName(m_again->text());
-    m_again->setToolTip(tr("Puts the points without a tick into the feedback"));
+    m_again->setToolTip(tr("Adds the points without a tick to the feedback"));
     m_again->setAutoDefault(false);
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(2);
@@ -189,6 +234,14 @@ void PreviousFeedback::build()
     column->addWidget(m_scroll);
     connect(m_toggle, &FoldButton::unfolded, m_scroll, &QWidget::setVisible);
     connect(m_again, &QPushButton::clicked, this, &PreviousFeedback::askAgain);
+}
+
+void PreviousFeedback::setNarrow(bool isNarrow)
+{
+    m_isNarrow = isNarrow;
+    for (TickRow *row : std::as_const(m_ticks))
+        row->setNarrow(isNarrow);
+    fitHeight();
 }
 
 void PreviousFeedback::setDrafts(ReviewDrafts &drafts)
@@ -230,6 +283,7 @@ void PreviousFeedback::fillPoints(const FeedbackPoints &points)
         delete m_ticks.takeLast();
     while (m_ticks.size() < points.size()) {
         auto *row = new TickRow(m_list);
+        row->setNarrow(m_isNarrow);
         setTabOrder(m_ticks.isEmpty() ? static_cast<QWidget *>(m_toggle) : m_ticks.last()->showChange,
                     row->box);
         setTabOrder(row->box, row->showChange);
@@ -263,7 +317,7 @@ void PreviousFeedback::setPassages(int attempt, const QList<content::PassageChan
         return;
     for (qsizetype i = 0; i < passages.size(); ++i) {
         TickRow *row = m_ticks.at(i);
-        row->showFate(m_points.at(i), passages.at(i), attempt);
+        row->showFate(m_points.at(i), passages.at(i));
         row->showChange->disconnect(this);
         connect(row->showChange, &QToolButton::clicked, this,
                 [this, attempt, passage = passages.at(i)] { Q_EMIT passageChosen(attempt, passage); });
@@ -309,6 +363,10 @@ void PreviousFeedback::askAgain()
 
 void PreviousFeedback::fitHeight()
 {
+    for (TickRow *row : std::as_const(m_ticks)) { // else their layouts tell sizes of before a change
+        row->layout()->activate();
+        row->updateGeometry();
+    }
     const int width = m_scroll->viewport()->width();
     const int wanted =
         m_rows->hasHeightForWidth() ? m_rows->heightForWidth(width) : m_rows->sizeHint().height();

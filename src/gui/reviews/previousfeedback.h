@@ -28,6 +28,8 @@ public:
     explicit PreviousFeedback(QWidget *parent = nullptr);
 
     /// \a drafts has to outlive this. Once, before it is used.
+    /// In a narrow column what became of a passage is below its point, not beside it.
+    void setNarrow(bool isNarrow);
     void setDrafts(ReviewDrafts &drafts);
     /// Shows what led to attempt \a number of \a review; \a isEditable: feedback can be given on it.
     void showFor(const Review &review, int number, bool isEditable);
@@ -59,6 +61,7 @@ private:
     int m_number = 0; ///< of the attempt that is shown
     int m_asked = 0;  ///< number of the attempt whose feedback is shown
     FeedbackPoints m_points;
+    bool m_isNarrow = false;
     QList<TickRow *> m_ticks;
     FoldButton *m_toggle;
     QPushButton *m_again;

@@ -66,6 +66,7 @@ void ReviewDetails::setPlace(Place place)
     m_place = place;
     m_column->setContentsMargins(0, place == Place::Beside ? 8 : 0, 0, place == Place::Beside ? 8 : 0);
     m_column->setSpacing(place == Place::Beside ? 12 : 4);
+    m_previous->setNarrow(place == Place::Beside);
     fillFacts();
     fit();
 }

@@ -10,6 +10,7 @@
 #include "gui/reviews/attemptstrip.h"
 #include "gui/reviews/feedbackrules.h"
 #include "gui/reviews/focusmode.h"
+#include "gui/reviews/noticebar.h"
 #include "gui/reviews/previousfeedback.h"
 #include "gui/reviews/reviewdecider.h"
 #include "gui/reviews/reviewdesk.h"
@@ -21,6 +22,7 @@
 
 #include "ui_reviewpane.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
@@ -74,7 +76,7 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     , m_ui(std::make_unique<Ui::ReviewPane>())
     , m_undoBar(new UndoBar(desk, this))
     , m_unsentBar(new UnsentDraftBar(desk.drafts()))
-    , m_reflection(new MessageLine(this))
+    , m_reflection(new NoticeBar(this, NoticeBar::Lines::One))
     , m_shield(new ArrivalShield(this))
     , m_decider(new ReviewDecider(desk, this))
     , m_focus(nullptr)
@@ -84,7 +86,6 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->advice), m_unsentBar);
     m_focus = new FocusMode(*m_ui, *this, [this] { return m_shield->isUp(); });
     m_reflection->setObjectName(u"reflection"_s);
-    m_reflection->setContentsMargins(16, 6, 12, 6);
     auto *overlay = new Overlay(m_ui->outputPane, this);
     overlay->addPart(m_reflection);
     overlay->addPart(m_undoBar);
@@ -151,7 +152,7 @@ void ReviewPane::connectParts()
     m_paceClock->setInterval(std::chrono::seconds(5));
     connect(m_paceClock, &QTimer::timeout, this, [this] {
         if (const Review *shown = review())
-            updateReflection(*shown);
+            updateVerbHint(*shown);
     });
 }
 
@@ -231,10 +232,19 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
         m_shield->raiseBriefly();
     m_ui->message->clear();
     m_undoBar->setShownReview(reviewId);
-    m_focus->beginReading(m_desk.model().title(*wanted));
     fill();
-    m_sinceShown.start();
+    beginReading();
     Q_EMIT m_desk.reviewShown();
+}
+
+/// Of what the pane shows now. A verb that is chosen already is in sight: one key commits it.
+void ReviewPane::beginReading()
+{
+    if (const Review *shown = review())
+        m_focus->beginReading(m_desk.model().title(*shown));
+    if (m_verb)
+        m_focus->showVerbs();
+    m_sinceShown.start();
 }
 
 void ReviewPane::showNothing()
@@ -253,7 +263,7 @@ void ReviewPane::showAttempt(int number)
     m_attempt = number;
     m_ui->message->clear();
     fill();
-    m_sinceShown.start();
+    beginReading();
 }
 
 void ReviewPane::handleReviewChanged(const QUuid &reviewId)
@@ -267,15 +277,20 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
     if (shown->arrival != m_arrival)
         m_shield->raise(); // the notice came after all, and its output takes the place of nothing
     const bool newerCame = changed->lastAttempt().number > m_newest;
-    if (newerCame && m_attempt == m_newest && isSettled(*shown)) {
+    const bool isReplaced = newerCame && m_attempt == m_newest && isSettled(*shown);
+    if (isReplaced) {
         m_shield->raise(); // the reviewer waited for this one, but may be about to press something
         m_attempt = changed->lastAttempt().number;
         m_verb.reset();
         m_ui->message->clear();
     }
-    if (chooseReturnedVerb(*changed))
+    if (chooseReturnedVerb(*changed)) {
         m_shield->raise(); // nobody waited for it to come back
+        m_focus->showVerbs();
+    }
     fill();
+    if (isReplaced)
+        beginReading();
 }
 
 /// What was decided and not sent is chosen again, once, for the reviewer to commit or to change; true when it
@@ -346,17 +361,12 @@ void ReviewPane::fillHeader(const Review &shown)
 
 void ReviewPane::updateReflection(const Review &shown)
 {
-    const Preferences &preferences = m_desk.preferences();
-    const QDateTime now = QDateTime::currentDateTimeUtc();
-    QStringList lines;
-    if (isEditable(shown) && preferences.isOn(pref::warnAlike))
-        lines += loopText(m_loop.factsOf(shown), m_verb == Verb::Reject, now);
-    const bool watchesPace = isEditable(shown) && preferences.isOn(pref::warnPace);
-    const QString pace = watchesPace ? paceText(m_desk.pace(), ApprovalPace::Clock::now()) : QString();
-    pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
-    lines += pace;
-    lines.removeAll(QString());
-    m_reflection->showMessage(Tone::Neutral, lines.join(u'\n'));
+    const bool watches = isEditable(shown) && m_desk.preferences().isOn(pref::warnAlike);
+    const QString text =
+        watches ? loopText(m_loop.factsOf(shown), m_verb == Verb::Reject, QDateTime::currentDateTimeUtc())
+                : QString();
+    m_reflection->setNotice(Tone::Neutral, u"refresh"_s, text);
+    m_reflection->setVisible(!text.isEmpty());
 }
 
 void ReviewPane::findPassages(int attempt, const QStringList &quotes)
@@ -453,7 +463,7 @@ void ReviewPane::updateButtons(const Review &shown)
     const bool open = shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id);
     m_ui->approveButton->setEnabled(open);
     m_ui->rejectButton->setEnabled(open);
-    updateVerbHint(open);
+    updateVerbHint(shown);
     m_ui->feedback->setHint(!isEditable(shown)        ? QString()
                             : !m_verb                 ? choosingHint(m_desk.preferences())
                             : m_verb == Verb::Approve ? tr("Ctrl+Enter approves")
@@ -463,16 +473,28 @@ void ReviewPane::updateButtons(const Review &shown)
     setChosen(m_ui->rejectButton, open && m_verb == Verb::Reject, Tone::Bad, u"reject"_s);
 }
 
-/// About the verb that is chosen, else about the one that is easily misunderstood.
-void ReviewPane::updateVerbHint(bool isOpen)
+/// About the verb that is chosen, else about the one that is easily misunderstood. Whoever approves very
+/// fast reads that here, next to Approve.
+void ReviewPane::updateVerbHint(const Review &shown)
 {
+    const bool watchesPace =
+        isEditable(shown) && m_verb != Verb::Reject && m_desk.preferences().isOn(pref::warnPace);
+    const QString pace = watchesPace ? paceText(m_desk.pace(), ApprovalPace::Clock::now()) : QString();
+    pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
     QString hint;
-    if (isOpen)
-        hint = m_verb == Verb::Approve ? tr("Approve: the run continues with this output.")
-               : m_verb                ? tr("Reject: the task is tried again with your feedback.")
-                                       : tr("Reject tries the task again with your feedback.");
+    if (shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id))
+        hint = !pace.isEmpty()           ? pace
+               : m_verb == Verb::Approve ? tr("Approve: the run continues with this output.")
+               : m_verb                  ? tr("Reject: the task is tried again with your feedback.")
+                                         : tr("Reject tries the task again with your feedback.");
+    const bool isNew = hint != m_ui->verbHint->text();
     m_ui->verbHint->setText(hint);
-    setTextTone(*m_ui->verbHint, Tone::Neutral, palette());
+    m_ui->verbHint->setAccessibleName(hint);
+    setTextTone(*m_ui->verbHint, pace.isEmpty() ? Tone::Neutral : Tone::Attention, palette());
+    if (isNew && !pace.isEmpty()) {
+        QAccessibleEvent announcement(m_ui->verbHint, QAccessible::Alert);
+        QAccessible::updateAccessibility(&announcement);
+    }
 }
 
 void ReviewPane::showDetails(bool unfolded)

@@ -25,7 +25,7 @@ namespace crew::gui {
 
 class ArrivalShield;
 class FocusMode;
-class MessageLine;
+class NoticeBar;
 class ReviewDecider;
 class ReviewDesk;
 class UndoBar;
@@ -97,6 +97,7 @@ private:
     void handleFeedbackEdited();
     void handleRefused(const QUuid &reviewId, const QString &sentence);
     void showAttempt(int number);
+    void beginReading();
 
     void fill();
     void fillHeader(const Review &review);
@@ -110,7 +111,7 @@ private:
     void updateButtons(const Review &review);
     void updateIcons();
     void updateReflection(const Review &review);
-    void updateVerbHint(bool isOpen);
+    void updateVerbHint(const Review &review);
     void showDetails(bool unfolded);
     void arrange();
     int roomForDetails() const;
@@ -145,7 +146,7 @@ private:
     std::unique_ptr<Ui::ReviewPane> m_ui;
     UndoBar *m_undoBar;
     UnsentDraftBar *m_unsentBar;
-    MessageLine *m_reflection;
+    NoticeBar *m_reflection;
     ArrivalShield *m_shield;
     ReviewDecider *m_decider;
     FocusMode *m_focus;

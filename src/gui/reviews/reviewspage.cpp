@@ -515,12 +515,12 @@ QString ReviewsPage::emptyQueueText() const
 {
     const QueuePlace place = m_filter->place();
     if (!m_desk.queueFilter().isEmpty() && countIn(place) > 0)
-        return tr("Nothing here passes the filter. Without it: %1.").arg(countIn(place));
+        return tr("Nothing matches the filter. Without it: %1.").arg(countIn(place));
     switch (place) {
     case QueuePlace::Waiting:
         return tr("The queue is empty.");
     case QueuePlace::Snoozed:
-        return tr("Reviews you put off until a time are listed here; they come back by themselves.");
+        return tr("Snoozed reviews are listed here until their time.");
     case QueuePlace::Answered:
         return tr("Reviews you answered are listed here.");
     case QueuePlace::Closed:
@@ -534,11 +534,11 @@ QString ReviewsPage::emptyPaneText() const
     if (m_filter->place() != QueuePlace::Waiting)
         return tr("Select a review in the list to see it here.");
     if (waitingCount() > 0)
-        return tr("<h3>What waits for you is open in a review window</h3>"
+        return tr("<h3>The review is open in its own window</h3>"
                   "<p>Select it in the queue to see it here instead.</p>");
-    return tr("<h3>Nothing waits for you</h3>"
+    return tr("<h3>No reviews waiting</h3>"
               "<p>When a task needs a person, its output appears here.</p>"
-              "<p>To get there, start a run with “Kick off…” and human input switched on.</p>");
+              "<p>Start a run with “Kick off…” and human input turned on.</p>");
 }
 
 /// Whatever shows another review, or changes the list, comes by updateEmptyStates().
@@ -550,6 +550,8 @@ void ReviewsPage::updatePosition()
 
 void ReviewsPage::updateEmptyStates()
 {
+    if (shownReview().isNull())
+        setFocusMode(false); // there is nothing to read
     updatePosition();
     m_emptyText->setText(emptyQueueText());
     m_clearFilter->setVisible(!m_desk.queueFilter().isEmpty());

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/undobar.h"
 
-#include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/undorow.h"
 
-#include <QPushButton>
-#include <QVBoxLayout>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QToolButton>
 
 namespace crew::gui {
 
 namespace {
-
-constexpr int mostRows = 2; ///< more would push the output away
 
 bool isUnderWay(DecisionState state)
 {
@@ -24,20 +22,12 @@ bool isUnderWay(DecisionState state)
 UndoBar::UndoBar(ReviewDesk &desk, QWidget *parent)
     : QWidget(parent)
     , m_desk(desk)
-    , m_column(new QVBoxLayout(this))
-    , m_more(new NoticeBar(this))
+    , m_line(new QHBoxLayout(this))
+    , m_others(new QToolButton(this))
 {
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(1);
-    m_column->addWidget(m_more);
-    connect(m_more->addButton(tr("Undo all")), &QPushButton::clicked, this, [this] {
-        for (const QUuid &id : heldDecisions())
-            m_desk.undo(id);
-    });
-    connect(m_more->addButton(tr("Send all now")), &QPushButton::clicked, this, [this] {
-        for (const QUuid &id : heldDecisions())
-            m_desk.link().sendNow(id);
-    });
+    m_line->setContentsMargins(0, 0, 0, 0);
+    m_line->setSpacing(4);
+    buildOthers();
     connect(&desk.model(), &ReviewModel::reviewChanged, this, &UndoBar::handleReview);
     for (const Review &review : desk.model().reviews())
         handleReview(review.id);
@@ -45,6 +35,24 @@ UndoBar::UndoBar(ReviewDesk &desk, QWidget *parent)
 }
 
 UndoBar::~UndoBar() = default;
+
+void UndoBar::buildOthers()
+{
+    auto *menu = new QMenu(m_others);
+    menu->addAction(tr("Undo all"), this, [this] {
+        for (const QUuid &id : heldDecisions())
+            m_desk.undo(id);
+    });
+    menu->addAction(tr("Send all now"), this, [this] {
+        for (const QUuid &id : heldDecisions())
+            m_desk.link().sendNow(id);
+    });
+    m_others->setMenu(menu);
+    m_others->setPopupMode(QToolButton::InstantPopup);
+    m_others->setAutoRaise(true);
+    m_others->setFocusPolicy(Qt::StrongFocus);
+    m_line->addWidget(m_others);
+}
 
 void UndoBar::setShownReview(const QUuid &reviewId)
 {
@@ -73,7 +81,7 @@ void UndoBar::follow(const Review &review, const Decision &decision)
         row = new UndoRow(m_desk.holds(), this);
         m_rows.insert(decision.id, row);
         m_order.append(decision.id);
-        m_column->insertWidget(m_column->count() - 1, row);
+        m_line->insertWidget(m_line->count() - 1, row, 1);
         row->placeInTabOrder(m_tabPredecessor);
         connect(row, &UndoRow::undoRequested, this, [this, id = decision.id] { m_desk.undo(id); });
         connect(row, &UndoRow::sendNowRequested, this,
@@ -99,25 +107,36 @@ void UndoBar::dismiss(const QUuid &decisionId)
 
 void UndoBar::updateVisibility()
 {
-    int shown = 0;
-    int hidden = 0;
-    for (const QUuid &id : std::as_const(m_order)) {
-        UndoRow *row = m_rows.value(id);
-        const bool wanted = row->reviewId() != m_shown;
-        row->setVisible(wanted && shown < mostRows);
-        if (wanted)
-            ++(shown < mostRows ? shown : hidden);
+    UndoRow *shown = rowToShow();
+    int others = 0;
+    for (UndoRow *row : std::as_const(m_rows)) {
+        row->setVisible(row == shown);
+        const bool isOther = row != shown && row->reviewId() != m_shown;
+        others += isOther && (row->isUnderWay() || row->staysUntilRead()) ? 1 : 0;
     }
-    updateMore(hidden);
-    setVisible(shown > 0);
+    updateOthers(others);
+    setVisible(shown);
 }
 
-void UndoBar::updateMore(int hidden)
+/// What went wrong comes first, then what can still be undone, the latest first.
+UndoRow *UndoBar::rowToShow() const
 {
-    if (hidden > 0)
-        m_more->setNotice(Tone::Active, QStringLiteral("undo"),
-                          tr("More decisions under way: %1.").arg(hidden));
-    m_more->setVisible(hidden > 0);
+    const auto rank = [](const UndoRow &row) { return row.staysUntilRead() ? 2 : row.isUnderWay() ? 1 : 0; };
+    UndoRow *found = nullptr;
+    for (const QUuid &id : m_order) {
+        UndoRow *row = m_rows.value(id);
+        if (row->reviewId() != m_shown && (!found || rank(*row) >= rank(*found)))
+            found = row;
+    }
+    return found;
+}
+
+void UndoBar::updateOthers(int count)
+{
+    m_others->setText(tr("%n more", nullptr, count));
+    m_others->setAccessibleName(tr("Other decisions in progress: %1").arg(count));
+    m_others->setToolTip(m_others->accessibleName());
+    m_others->setVisible(count > 0);
 }
 
 QList<QUuid> UndoBar::heldDecisions() const

@@ -5,7 +5,8 @@
 #include <QUuid>
 #include <QWidget>
 
-class QVBoxLayout;
+class QHBoxLayout;
+class QToolButton;
 
 namespace crew {
 struct Decision;
@@ -14,13 +15,12 @@ struct Review;
 
 namespace crew::gui {
 
-class NoticeBar;
 class ReviewDesk;
 class UndoRow;
 
-/// What becomes of decisions about reviews other than the one being read: one row each, from the hold (Undo,
-/// Send now) to the answer. A good answer goes away by itself; anything else stays until a person has seen
-/// it. Of many at once a few are shown, and the others counted.
+/// What becomes of decisions about reviews other than the one being read, from the hold (Undo, Send now) to
+/// the answer, in one line. A good answer goes away by itself; anything else stays until a person has seen
+/// it. Of many at once the one that went wrong is shown, else the latest, and the others are counted.
 class UndoBar : public QWidget
 {
     Q_OBJECT
@@ -42,14 +42,16 @@ private:
     void follow(const Review &review, const Decision &decision);
     void dismiss(const QUuid &decisionId);
     void updateVisibility();
-    void updateMore(int hidden);
+    void buildOthers();
+    void updateOthers(int count);
+    UndoRow *rowToShow() const;
     QList<QUuid> heldDecisions() const;
 
     ReviewDesk &m_desk;
     QUuid m_shown;
-    QVBoxLayout *m_column;
+    QHBoxLayout *m_line;
     QWidget *m_tabPredecessor = nullptr;
-    NoticeBar *m_more;
+    QToolButton *m_others;
     QHash<QUuid, UndoRow *> m_rows; ///< by decision
     QList<QUuid> m_order;           ///< decisions, oldest first
 };

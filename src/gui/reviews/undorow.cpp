@@ -50,14 +50,14 @@ bool goesByItself(DecisionState state)
 } // namespace
 
 UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
-    : NoticeBar(parent)
+    : NoticeBar(parent, Lines::One)
     , m_holds(holds)
     , m_clock(new QTimer(this))
     , m_leave(new QTimer(this))
     , m_undo(addButton(tr("Undo")))
     , m_sendNow(addButton(tr("Send now")))
     , m_show(addButton(tr("Show")))
-    , m_dismiss(addButton(tr("Dismiss")))
+    , m_dismiss(addButton(tr("Close")))
 {
     m_clock->setInterval(250ms);
     m_leave->setInterval(6s);
@@ -77,7 +77,7 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
                                        : u"%1 · %2"_s.arg(shortened(title), shortened(titleOf(review)));
     m_decision = decision;
     const bool isHeld = decision.state == DecisionState::Held;
-    m_show->setVisible(!isUnderWay() && !goesByItself(decision.state));
+    m_show->setVisible(staysUntilRead());
     m_dismiss->setVisible(!isUnderWay());
     isHeld ? m_clock->start() : m_clock->stop();
     goesByItself(decision.state) ? m_leave->start() : m_leave->stop();
@@ -100,12 +100,18 @@ bool UndoRow::isUnderWay() const
     return m_decision.state == DecisionState::Held || m_decision.state == DecisionState::Sending;
 }
 
+bool UndoRow::staysUntilRead() const
+{
+    return !isUnderWay() && !goesByItself(m_decision.state);
+}
+
 void UndoRow::updateText()
 {
     const auto secondsLeft = m_holds.secondsLeft(m_decision.id);
     m_undo->setVisible(secondsLeft.has_value());
     m_sendNow->setVisible(secondsLeft.has_value());
-    setText(u"%1: %2"_s.arg(m_title, decisionText(m_decision, secondsLeft)));
+    const QString state = u": "_s + decisionText(m_decision, secondsLeft);
+    setText(m_title + state, state.size());
 }
 
 } // namespace crew::gui

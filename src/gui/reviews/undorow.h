@@ -10,7 +10,8 @@ namespace crew::gui {
 
 class HoldClock;
 
-/// One decision in the undo bar.
+/// One decision in the undo bar, in one line: when there is no room, what it is about gives way before what
+/// becomes of it.
 class UndoRow : public NoticeBar
 {
     Q_OBJECT
@@ -24,6 +25,10 @@ public:
     /// The buttons come after \a predecessor with Tab; null leaves the order alone.
     void placeInTabOrder(QWidget *predecessor);
     QUuid reviewId() const { return m_reviewId; }
+    /// Not sent yet, or not answered.
+    bool isUnderWay() const;
+    /// It did not go well, and somebody has to know.
+    bool staysUntilRead() const;
 
 Q_SIGNALS:
     void undoRequested();
@@ -33,7 +38,6 @@ Q_SIGNALS:
 
 private:
     void updateText();
-    bool isUnderWay() const;
 
     const HoldClock &m_holds;
     QUuid m_reviewId;
