@@ -144,6 +144,22 @@ QStyleOptionViewItem withPlainWords(const QStyleOptionViewItem &option)
     return plain;
 }
 
+/// Fusion puts icon and text of a mirrored button to its two ends.
+void drawMirroredLabel(const QStyleOptionButton &button, QPainter *painter, const QStyle &style,
+                       const QWidget *widget)
+{
+    constexpr int gap = 4; // as Fusion's
+    const bool isEnabled = button.state.testFlag(QStyle::State_Enabled);
+    const bool isUnderlined = style.styleHint(QStyle::SH_UnderlineShortcut, &button, widget) != 0;
+    const int flags = Qt::AlignCenter | (isUnderlined ? Qt::TextShowMnemonic : Qt::TextHideMnemonic);
+    QRect text = style.itemTextRect(button.fontMetrics, button.rect, flags, isEnabled, button.text);
+    QRect icon(QPoint(), button.iconSize);
+    text.moveLeft(button.rect.center().x() - (text.width() + gap + icon.width()) / 2);
+    icon.moveCenter({text.right() + gap + icon.width() / 2, button.rect.center().y()});
+    style.drawItemText(painter, text, flags, button.palette, isEnabled, button.text, QPalette::ButtonText);
+    button.icon.paint(painter, icon, Qt::AlignCenter, isEnabled ? QIcon::Normal : QIcon::Disabled);
+}
+
 } // namespace
 
 CalmStyle::CalmStyle(bool still)
@@ -160,6 +176,12 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
     const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option);
     const bool measured = bar && bar->maximum > bar->minimum;
     const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+    const bool isMirrored = element == CE_PushButtonLabel && button && button->direction == Qt::RightToLeft &&
+                            !button->icon.isNull() && !button->text.isEmpty() &&
+                            !button->features.testFlag(QStyleOptionButton::HasMenu);
+    if (isMirrored)
+        return drawMirroredLabel(*button, painter, *proxy(), widget);
     if (element == CE_HeaderSection || element == CE_HeaderEmptyArea)
         return drawHeader(*option, painter);
     if (element == CE_TabBarTabShape && horizontal)
