@@ -59,7 +59,9 @@ void setChosen(QPushButton *button, bool chosen, Tone tone, const QString &iconN
     QPalette colours = pane->palette();
     QFont font = pane->font();
     if (chosen) {
-        colours.setColor(QPalette::Button, toneColour(tone, pane->palette()));
+        const QColor colour = toneColour(tone, pane->palette());
+        // The style lightens what it fills a button with: white on it has to be read.
+        colours.setColor(QPalette::Button, isDark(pane->palette()) ? colour : colour.darker(130));
         colours.setColor(QPalette::ButtonText, pane->palette().color(QPalette::Base));
         font.setWeight(QFont::Bold);
     }
