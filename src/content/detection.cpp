@@ -9,7 +9,6 @@
 
 #include <QJsonArray>
 #include <QRegularExpression>
-#include <QSet>
 
 #include <algorithm>
 
@@ -97,86 +96,6 @@ Detected ofHead(const QString &head, bool isWhole)
     return detectTable(head, isWhole);
 }
 
-/// Walks over the tokens of JSON that is known to be well formed.
-class LossFinder
-{
-public:
-    explicit LossFinder(const QByteArray &bytes)
-        : m_bytes(bytes)
-    {}
-
-    JsonLoss find()
-    {
-        for (qsizetype i = 0; i < m_bytes.size();) {
-            const char c = m_bytes.at(i);
-            if (c == '"') {
-                const qsizetype end = endOfString(i);
-                if (isName(end) && isRepeated(i, end))
-                    return JsonLoss::RepeatedName;
-                i = end;
-            } else if (c == '-' || (c >= '0' && c <= '9')) {
-                const qsizetype end = endOfNumber(i);
-                if (!isKept(QByteArrayView(m_bytes).sliced(i, end - i)))
-                    return JsonLoss::Number;
-                i = end;
-            } else {
-                if (c == '{')
-                    m_names.append(QSet<QByteArray>());
-                else if (c == '}' && !m_names.isEmpty())
-                    m_names.removeLast();
-                ++i;
-            }
-        }
-        return JsonLoss::None;
-    }
-
-private:
-    qsizetype endOfString(qsizetype i) const
-    {
-        for (++i; i < m_bytes.size() && m_bytes.at(i) != '"'; ++i)
-            i += m_bytes.at(i) == '\\' ? 1 : 0;
-        return i + 1;
-    }
-
-    qsizetype endOfNumber(qsizetype i) const
-    {
-        while (i < m_bytes.size() && QByteArrayView("+-.eE0123456789").contains(m_bytes.at(i)))
-            ++i;
-        return i;
-    }
-
-    bool isName(qsizetype i) const
-    {
-        while (i < m_bytes.size() && isBlank(m_bytes.at(i)))
-            ++i;
-        return i < m_bytes.size() && m_bytes.at(i) == ':' && !m_names.isEmpty();
-    }
-
-    bool isRepeated(qsizetype begin, qsizetype end)
-    {
-        QByteArray name = m_bytes.sliced(begin, std::min(end, m_bytes.size()) - begin);
-        if (name.contains('\\')) // one name can be escaped in many ways
-            name = wire::parseJson(name).value_or(QJsonValue()).toString().toUtf8().prepend('"').append('"');
-        QSet<QByteArray> &names = m_names.last();
-        if (names.contains(name))
-            return true;
-        names.insert(name);
-        return false;
-    }
-
-    /// True when as many digits are shown as were written.
-    static bool isKept(QByteArrayView number)
-    {
-        if (number.size() <= 15) // of digits a double holds
-            return true;
-        const QJsonValue value = wire::parseJson(number.toByteArray()).value_or(QJsonValue());
-        return value.isDouble() && wire::toJson(value) == number;
-    }
-
-    const QByteArray &m_bytes;
-    QList<QSet<QByteArray>> m_names; ///< of the objects that are open
-};
-
 } // namespace
 
 Detected detect(const QByteArray &bytes)
@@ -199,11 +118,6 @@ QJsonValue jsonOf(const QByteArray &bytes, const Detected &detected)
     if (isLines)
         return linesOf(bytes).value_or(QJsonArray());
     return wire::parseJson(bytes).value_or(QJsonValue(QJsonValue::Undefined));
-}
-
-JsonLoss jsonLoss(const QByteArray &bytes)
-{
-    return LossFinder(bytes).find();
 }
 
 } // namespace crew::content

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "content/contentkind.h"
+#include "wire/jsontext.h"
 
 #include <QByteArray>
 #include <QJsonValue>
@@ -16,14 +17,7 @@ Detected detect(const QByteArray &bytes);
 /// would not show all of it (JsonLoss).
 QJsonValue jsonOf(const QByteArray &bytes, const Detected &detected);
 
-/// What of a JSON text its value does not have.
-enum class JsonLoss {
-    None,
-    RepeatedName, ///< a name stands twice in an object, the first value is lost
-    Number        ///< a number has more digits than are kept
-};
-
-/// \a bytes must be JSON or JSON lines.
-JsonLoss jsonLoss(const QByteArray &bytes);
+using wire::jsonLoss;
+using wire::JsonLoss;
 
 } // namespace crew::content

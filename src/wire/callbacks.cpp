@@ -2,6 +2,7 @@
 #include "wire/callbacks.h"
 
 #include "wire/ids.h"
+#include "wire/jsontext.h"
 #include "wire/status.h"
 
 #include <QCoreApplication>
@@ -18,6 +19,8 @@ namespace {
 
 constexpr std::array runIdNames = {QLatin1String("kickoff_id"), QLatin1String("kickoffId"),
                                    QLatin1String("execution_id"), QLatin1String("executionId")};
+constexpr std::array outputNames = {QLatin1String("task_output"), QLatin1String("taskOutput"),
+                                    QLatin1String("output")};
 constexpr std::array taskIdNames = {QLatin1String("task_id"), QLatin1String("taskId")};
 
 QString runIdOf(const QJsonObject &object)
@@ -40,6 +43,9 @@ CallbackIds idsOf(const QJsonObject &object)
     ids.taskId = taskIdOf(object);
     return ids;
 }
+
+constexpr std::array wrapperNames = {QLatin1String("data"), QLatin1String("body"), QLatin1String("payload"),
+                                     QLatin1String("callback_info"), QLatin1String("callbackInfo")};
 
 bool hasIds(const QJsonObject &object)
 {
@@ -95,8 +101,7 @@ QJsonObject unwrapped(const QJsonObject &body, IsWhole isWhole, int depth = 0)
     constexpr int deepest = 4;
     if (depth == deepest || (isWhole(body) && hasContent(body)))
         return body;
-    for (const QLatin1String wrapper :
-         {"data"_L1, "body"_L1, "payload"_L1, "callback_info"_L1, "callbackInfo"_L1}) {
+    for (const QLatin1String wrapper : wrapperNames) {
         const QJsonValue value = body.value(wrapper);
         if (!value.isObject())
             continue;
@@ -192,9 +197,8 @@ QJsonValue firstFilledOf(const QJsonObject &object, std::initializer_list<QLatin
     return firstOf(object, names);
 }
 
-Output outputOf(const QJsonObject &object, std::initializer_list<QLatin1String> names)
+Output outputOf(const QJsonValue &value)
 {
-    const QJsonValue value = firstFilledOf(object, names);
     if (value.isString())
         return {value.toString(), QJsonValue::Undefined};
     if (value.isObject()) {
@@ -202,10 +206,97 @@ Output outputOf(const QJsonObject &object, std::initializer_list<QLatin1String> 
         if (!raw.isEmpty())
             return {raw, value};
     }
-    if (value.isUndefined())
+    if (value.isUndefined() || value.isNull())
         return {};
     return {QString::fromUtf8(toJson(value, true)), value};
 }
+
+/// What a notice holds under the names that outputs have, in each object that may be the one that is meant.
+class NoticeText
+{
+public:
+    NoticeText(const QByteArray &body, const QString &taskId)
+        : m_taskId(taskId)
+    {
+        read(body, {}, 0);
+    }
+
+    /// Two values for one ID: it is not known which one is meant.
+    bool isAmbiguous() const { return m_isAmbiguous; }
+    Output output() const
+    {
+        if (m_outputs.size() > 1)
+            return asItCame(together());
+        if (!m_outputs.isEmpty() && jsonLoss(m_outputs.first().value) != JsonLoss::None)
+            return asItCame(m_outputs.first().value);
+        return m_outputs.isEmpty() ? Output() : outputOf(valueOf(m_outputs.first().value));
+    }
+
+private:
+    void read(const QByteArray &object, const QString &path, int depth)
+    {
+        constexpr int deepest = 4;
+        const QList<JsonMember> members = jsonMembers(object);
+        const bool isOfAnother = std::ranges::any_of(members, [this](const JsonMember &member) {
+            const bool isTaskId = std::ranges::find(taskIdNames, member.name) != taskIdNames.end();
+            const QString id = isTaskId ? idFrom(valueOf(member.value)) : QString();
+            return !id.isEmpty() && id != m_taskId;
+        });
+        for (const JsonMember &member : members) {
+            const auto isIn = [&member](const auto &names) {
+                return std::ranges::find(names, member.name) != names.end();
+            };
+            if (isIn(outputNames) && !isOfAnother)
+                add({path + member.name, member.value});
+            else if (isIn(wrapperNames) && depth < deepest)
+                read(member.value, path + member.name + u'.', depth + 1);
+            else if (isIn(runIdNames) || isIn(taskIdNames))
+                m_isAmbiguous = m_isAmbiguous || std::ranges::any_of(members, [&](const JsonMember &other) {
+                                    return other.name == member.name && other.value != member.value;
+                                });
+        }
+    }
+
+    /// Services send "task_output": "" beside an output, and the same output twice.
+    void add(const JsonMember &output)
+    {
+        const bool isKnown = std::ranges::any_of(m_outputs, [&](const JsonMember &known) {
+            return known.value == output.value ||
+                   (jsonLoss(known.value) == JsonLoss::None && jsonLoss(output.value) == JsonLoss::None &&
+                    valueOf(known.value) == valueOf(output.value));
+        });
+        if (isKnown)
+            return;
+        if (m_outputs.size() == 1 && isEmpty(valueOf(m_outputs.first().value)))
+            m_outputs.clear();
+        if (m_outputs.isEmpty() || !isEmpty(valueOf(output.value)))
+            m_outputs.append(output);
+    }
+
+    /// One object, in which each has the name that it came under.
+    QByteArray together() const
+    {
+        QByteArrayList lines;
+        for (const JsonMember &output : m_outputs)
+            lines << "    " + toJson(output.name) + ": " + output.value;
+        return "{\n" + lines.join(",\n") + "\n}\n";
+    }
+
+    static QJsonValue valueOf(const QByteArray &text)
+    {
+        return parseServiceJson(text).value_or(QJsonValue(QJsonValue::Undefined));
+    }
+
+    static Output asItCame(const QByteArray &text)
+    {
+        const bool isWhole = jsonLoss(text) == JsonLoss::None;
+        return {QString::fromUtf8(text), isWhole ? valueOf(text) : QJsonValue(QJsonValue::Undefined)};
+    }
+
+    QString m_taskId;            ///< that the notice is about
+    QList<JsonMember> m_outputs; ///< each with its place in the notice as its name
+    bool m_isAmbiguous = false;
+};
 
 } // namespace
 
@@ -235,7 +326,8 @@ std::expected<TaskCallback, DecodeError> decodeTaskCallback(const QByteArray &by
     if (task.name.isEmpty())
         task.name = task.ids.taskId;
     task.agent = textOf(*object, {"agent"_L1});
-    const Output output = outputOf(*object, {"output"_L1, "task_output"_L1, "output_json"_L1, "summary"_L1});
+    const Output output =
+        outputOf(firstFilledOf(*object, {"output"_L1, "task_output"_L1, "output_json"_L1, "summary"_L1}));
     task.output = output.text;
     task.json = output.json.isUndefined() ? firstOf(*object, {"output_json"_L1}) : output.json;
     task.statusWord = textOf(*object, {"status"_L1});
@@ -284,7 +376,12 @@ std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteA
             "The notice has no execution ID or no task ID, so it cannot be used to resume a run.")});
     }
     notice.taskName = textOf(object, {"task_name"_L1, "taskName"_L1, "name"_L1});
-    const Output output = outputOf(object, {"task_output"_L1, "taskOutput"_L1, "output"_L1});
+    const NoticeText text(bytes, notice.ids.taskId);
+    if (text.isAmbiguous()) {
+        return std::unexpected(DecodeError{QCoreApplication::translate(
+            "crew::wire::Callbacks", "The notice names one ID twice, with different values.")});
+    }
+    const Output output = text.output();
     notice.output = output.text;
     notice.json = output.json;
     return notice;

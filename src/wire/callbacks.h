@@ -48,6 +48,8 @@ struct HumanInputNotice
 {
     CallbackIds ids;
     QString taskName;
+    /// Of several that differ, an object with all of them, each under its name. JSON with names that stand
+    /// twice or numbers that would lose digits is the text as it came.
     QString output;
     QJsonValue json = QJsonValue::Undefined; ///< when the output came as JSON, not as text
 };
@@ -63,7 +65,8 @@ std::expected<TaskCallback, DecodeError> decodeTaskCallback(const QByteArray &by
 std::expected<StepCallback, DecodeError> decodeStepCallback(const QByteArray &bytes);
 std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &bytes);
 
-/// Also an error without a task id or without an execution id: nothing could be resumed with it.
+/// Also an error without a task id or without an execution id, or with two values for one of them: nothing
+/// could be resumed with it.
 std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteArray &bytes);
 
 } // namespace crew::wire

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/callbacks.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -30,6 +31,8 @@ private Q_SLOTS:
     void crews();
     void notices_data();
     void notices();
+    void outputsAsTheyCame_data();
+    void outputsAsTheyCame();
     void incompleteNotices_data();
     void incompleteNotices();
     void idsAreOpaque_data();
@@ -268,6 +271,63 @@ void tst_WireCallbacks::notices()
     QCOMPARE(notice->ids.taskId, ids.taskId);
     QCOMPARE(notice->output, output);
     QVERIFY(callbackIds(EntryKind::HumanInputCallback, objectOf(body)) == notice->ids);
+}
+
+void tst_WireCallbacks::outputsAsTheyCame_data()
+{
+    QTest::addColumn<QByteArray>("members"); ///< beside the ids
+    QTest::addColumn<QStringList>("shown");  ///< parts of the output
+    QTest::addColumn<bool>("isJson");
+    QTest::newRow("two outputs") << R"("task_output":"Pay 5","output":"Pay 500")"_ba
+                                 << QStringList{u"\"task_output\": \"Pay 5\""_s, u"\"output\": \"Pay 500\""_s}
+                                 << true;
+    QTest::newRow("the same twice") << R"("task_output":"Pay 5","output":"Pay 5")"_ba
+                                    << QStringList{u"Pay 5"_s} << false;
+    QTest::newRow("an object and a text")
+        << R"("task_output":{"raw":"Pay 5"},"output":"Pay 500")"_ba
+        << QStringList{u"\"task_output\": {\"raw\":\"Pay 5\"}"_s, u"\"output\": \"Pay 500\""_s} << true;
+    QTest::newRow("one nested") << R"("task_output":"Pay 5","data":{"output":"Pay 500"})"_ba
+                                << QStringList{u"\"task_output\": \"Pay 5\""_s,
+                                               u"\"data.output\": \"Pay 500\""_s}
+                                << true;
+    QTest::newRow("one name twice") << R"("task_output":"Pay 5","task_output":"Pay 500")"_ba
+                                    << QStringList{u"\"task_output\": \"Pay 5\""_s,
+                                                   u"\"task_output\": \"Pay 500\""_s}
+                                    << false;
+    QTest::newRow("one name twice, escaped")
+        << R"("task_output":"Pay 5","task\u005foutput":"Pay 500")"_ba
+        << QStringList{u"\"task_output\": \"Pay 5\""_s, u"\"task_output\": \"Pay 500\""_s} << false;
+    QTest::newRow("one name twice inside")
+        << R"("task_output":{"pay":5,"pay":500})"_ba << QStringList{u"{\"pay\":5,\"pay\":500}"_s} << false;
+    QTest::newRow("one name twice inside of one of two")
+        << R"("output":"Pay 5","task_output":{"pay":5,"pay":500})"_ba
+        << QStringList{u"\"output\": \"Pay 5\""_s, u"\"task_output\": {\"pay\":5,\"pay\":500}"_s} << false;
+    QTest::newRow("a long number") << R"("task_output":{"amount":12345678901234567890123})"_ba
+                                   << QStringList{u"{\"amount\":12345678901234567890123}"_s} << false;
+    QTest::newRow("a long number elsewhere")
+        << R"("task_output":{"raw":"Pay 5"},"meta":{"id":12345678901234567890123,"id":1})"_ba
+        << QStringList{u"Pay 5"_s} << true;
+}
+
+/// Nothing that is under review is left out, and nothing is written otherwise than it came.
+void tst_WireCallbacks::outputsAsTheyCame()
+{
+    QFETCH(QByteArray, members);
+    QFETCH(QStringList, shown);
+    QFETCH(bool, isJson);
+    for (const char *wrapper : {"", "payload"}) {
+        QByteArray body = R"({"execution_id":"e","task_id":"t",)" + members + '}';
+        if (*wrapper)
+            body = "{\"" + QByteArray(wrapper) + "\":" + body + '}';
+        const auto notice = decodeHumanInputNotice(body);
+        QVERIFY2(notice, body.constData());
+        for (QString part : shown) {
+            if (*wrapper && notice->output.contains(u"\"payload."_s))
+                part.replace(QRegularExpression(u"^\"(?=[a-z_.]+\": )"_s), u"\"payload."_s);
+            QVERIFY2(notice->output.contains(part), qPrintable(notice->output));
+        }
+        QCOMPARE(!notice->json.isUndefined(), isJson);
+    }
 }
 
 void tst_WireCallbacks::incompleteNotices_data()

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/jsontext.h"
+
+#include "wire/json.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace crew::wire {
+
+namespace {
+
+bool isJsonBlank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+qsizetype afterBlanks(const QByteArray &json, qsizetype i)
+{
+    while (i < json.size() && isJsonBlank(json.at(i)))
+        ++i;
+    return i;
+}
+
+/// Behind the string that begins at \a i.
+qsizetype endOfString(const QByteArray &json, qsizetype i)
+{
+    for (++i; i < json.size() && json.at(i) != '"'; ++i)
+        i += json.at(i) == '\\' ? 1 : 0;
+    return std::min(i + 1, json.size());
+}
+
+/// Behind the value that begins at \a i.
+qsizetype endOfValue(const QByteArray &json, qsizetype i)
+{
+    int depth = 0;
+    while (i < json.size()) {
+        const char c = json.at(i);
+        if (c == '"') {
+            i = endOfString(json, i);
+            continue;
+        }
+        if (depth == 0 && (c == ',' || c == '}' || c == ']'))
+            break;
+        depth += c == '{' || c == '[' ? 1 : 0;
+        depth -= c == '}' || c == ']' ? 1 : 0;
+        ++i;
+    }
+    return i;
+}
+
+/// Walks over the tokens of JSON that is known to be well formed.
+class LossFinder
+{
+public:
+    explicit LossFinder(const QByteArray &bytes)
+        : m_bytes(bytes)
+    {}
+
+    JsonLoss find()
+    {
+        for (qsizetype i = 0; i < m_bytes.size();) {
+            const char c = m_bytes.at(i);
+            if (c == '"') {
+                const qsizetype end = endOfString(m_bytes, i);
+                if (isName(end) && isRepeated(i, end))
+                    return JsonLoss::RepeatedName;
+                i = end;
+            } else if (c == '-' || (c >= '0' && c <= '9')) {
+                const qsizetype end = endOfNumber(i);
+                if (!isKept(QByteArrayView(m_bytes).sliced(i, end - i)))
+                    return JsonLoss::Number;
+                i = end;
+            } else {
+                if (c == '{')
+                    m_names.append(QSet<QByteArray>());
+                else if (c == '}' && !m_names.isEmpty())
+                    m_names.removeLast();
+                ++i;
+            }
+        }
+        return JsonLoss::None;
+    }
+
+private:
+    qsizetype endOfNumber(qsizetype i) const
+    {
+        while (i < m_bytes.size() && QByteArrayView("+-.eE0123456789").contains(m_bytes.at(i)))
+            ++i;
+        return i;
+    }
+
+    bool isName(qsizetype i) const
+    {
+        i = afterBlanks(m_bytes, i);
+        return i < m_bytes.size() && m_bytes.at(i) == ':' && !m_names.isEmpty();
+    }
+
+    bool isRepeated(qsizetype begin, qsizetype end)
+    {
+        QByteArray name = m_bytes.sliced(begin, end - begin);
+        if (name.contains('\\')) // one name can be escaped in many ways
+            name = parseJson(name).value_or(QJsonValue()).toString().toUtf8().prepend('"').append('"');
+        QSet<QByteArray> &names = m_names.last();
+        if (names.contains(name))
+            return true;
+        names.insert(name);
+        return false;
+    }
+
+    /// True when as many digits are shown as were written.
+    static bool isKept(QByteArrayView number)
+    {
+        if (number.size() <= 15) // of digits a double holds
+            return true;
+        const QJsonValue value = parseJson(number.toByteArray()).value_or(QJsonValue());
+        return value.isDouble() && toJson(value) == number;
+    }
+
+    const QByteArray &m_bytes;
+    QList<QSet<QByteArray>> m_names; ///< of the objects that are open
+};
+
+} // namespace
+
+JsonLoss jsonLoss(const QByteArray &json)
+{
+    return LossFinder(json).find();
+}
+
+QList<JsonMember> jsonMembers(const QByteArray &object)
+{
+    QList<JsonMember> members;
+    qsizetype i = object.indexOf('{'); // a byte order mark may stand before it
+    if (i < 0 || !object.left(i).trimmed().replace("\xEF\xBB\xBF", "").isEmpty())
+        return members;
+    for (i = afterBlanks(object, i + 1); i < object.size() && object.at(i) == '"';) {
+        const qsizetype nameEnd = endOfString(object, i);
+        const QString name = parseJson(object.sliced(i, nameEnd - i)).value_or(QJsonValue()).toString();
+        const qsizetype begin = afterBlanks(object, afterBlanks(object, nameEnd) + 1); // behind the colon
+        const qsizetype end = endOfValue(object, std::min(begin, object.size()));
+        members.append({name, object.mid(begin, end - begin).trimmed()});
+        i = afterBlanks(object, end);
+        if (i < object.size() && object.at(i) == ',')
+            i = afterBlanks(object, i + 1);
+    }
+    return members;
+}
+
+} // namespace crew::wire

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+namespace crew::wire {
+
+/// What of a JSON text its value does not have.
+enum class JsonLoss {
+    None,
+    RepeatedName, ///< a name stands twice in an object, the first value is lost
+    Number        ///< a number has more digits than are kept
+};
+
+/// \a json must be well formed, or values of which each is.
+JsonLoss jsonLoss(const QByteArray &json);
+
+/// One member of an object, as its text has it.
+struct JsonMember
+{
+    QString name;
+    QByteArray value; ///< JSON, as it came
+};
+
+/// The members of \a object, which must be well formed, in their order; also those whose name comes again.
+/// Empty for every other value.
+QList<JsonMember> jsonMembers(const QByteArray &object);
+
+} // namespace crew::wire
