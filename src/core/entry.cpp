@@ -42,7 +42,7 @@ constexpr std::array kindNames = {
     KindNames{EntryKind::EventsCallback, "events-callback", QT_TRANSLATE_NOOP("crew::Entry", "Events")},
     KindNames{EntryKind::NoticePasted, "notice-pasted", QT_TRANSLATE_NOOP("crew::Entry", "Notice pasted")},
     KindNames{EntryKind::ReviewRecovered, "review-recovered",
-              QT_TRANSLATE_NOOP("crew::Entry", "Waiting, notice never arrived")},
+              QT_TRANSLATE_NOOP("crew::Entry", "Review raised without its notice")},
     KindNames{EntryKind::DecisionHeld, "decision-held", QT_TRANSLATE_NOOP("crew::Entry", "Decided")},
     KindNames{EntryKind::DecisionWithdrawn, "decision-withdrawn",
               QT_TRANSLATE_NOOP("crew::Entry", "Decision undone")},

@@ -27,6 +27,11 @@ QString lastTyped(const Review &review, Wanted wanted)
 
 } // namespace
 
+bool lacksNotice(const Attempt &attempt)
+{
+    return attempt.arrival == Arrival::Recovered || attempt.arrival == Arrival::Unreadable;
+}
+
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId)
 {
     return QUuid::createUuidV5(executionId, taskId);

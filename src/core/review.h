@@ -23,7 +23,12 @@ enum class ReviewState {
 };
 
 /// How the console learned that a person is needed.
-enum class Arrival { Notice, Recovered, Pasted };
+enum class Arrival {
+    Notice,
+    Recovered,  ///< its notice is not here: Attempt::raw is the status that raised it
+    Pasted,     ///< its notice was pasted by a person
+    Unreadable, ///< what came in place of its notice cannot be read: Attempt::raw is that, as it came
+};
 
 /// One output of the task that is under review.
 struct Attempt
@@ -38,6 +43,10 @@ struct Attempt
     std::optional<Decision> decision; ///< the last one made about this attempt
     int repeated = 0; ///< of a recovered one: the attempt whose notice came again instead of its own; 0: none
     int mayBeOf = 0;  ///< an earlier attempt that this notice may be about, delivered late; 0: none
+    /// Another attempt under the same task ID, which was not decided when this one came, or this one not when
+    /// that was: the service may take a decision for either. 0: none.
+    int beside = 0;
+    bool isSaid = true; ///< false: no status has said that a person is awaited, and none can be expected to
 
     bool operator==(const Attempt &) const = default;
 };
@@ -59,6 +68,9 @@ struct Review
     const Attempt &lastAttempt() const { return attempts.last(); }
     bool operator==(const Review &) const = default;
 };
+
+/// The notice with its output and task ID is not here.
+bool lacksNotice(const Attempt &attempt);
 
 /// The id of the review of \a taskId in \a executionId.
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId);

@@ -32,7 +32,7 @@ int attemptSaying(const Review &review, const wire::HumanInputNotice &notice, co
 int newestWithoutNotice(const Review &review)
 {
     const auto lacksIt = [](const Attempt &attempt) {
-        return attempt.arrival == Arrival::Recovered && hasBeenSent(attempt.decision) &&
+        return lacksNotice(attempt) && hasBeenSent(attempt.decision) &&
                !wire::decodeHumanInputNotice(attempt.raw);
     };
     const auto found = std::find_if(review.attempts.rbegin(), review.attempts.rend(), lacksIt);
@@ -66,8 +66,7 @@ bool isTaskOf(const wire::TaskCallback &task, const Review &review, const Gate &
 
 bool saysTheSame(const Attempt &attempt, const wire::HumanInputNotice &notice)
 {
-    if (attempt.arrival == Arrival::Recovered || attempt.output != notice.output ||
-        attempt.json != notice.json)
+    if (lacksNotice(attempt) || attempt.output != notice.output || attempt.json != notice.json)
         return false;
     const auto known = wire::decodeHumanInputNotice(attempt.raw);
     return known && known->ids == notice.ids;
@@ -90,10 +89,31 @@ bool hasBeenSent(const std::optional<Decision> &decision)
     return decision && decision->state != DecisionState::Held && !isGivenBack(decision->state);
 }
 
+bool isStillOpenRecovery(const Review &review)
+{
+    return !review.attempts.isEmpty() && lacksNotice(review.lastAttempt()) &&
+           !hasBeenSent(review.lastAttempt().decision);
+}
+
 int attemptMeant(const Review &review, Age age)
 {
     const bool mayBe = age == Age::Older || (age == Age::Unknown && review.state == ReviewState::Approved);
     return mayBe ? newestWithoutNotice(review) : 0;
+}
+
+int undecidedBeside(const Review &review)
+{
+    const auto isDecided = [&review](const Attempt &attempt) {
+        return std::ranges::any_of(review.attempts, [&attempt](const Attempt &other) {
+            return hasBeenSent(other.decision) && other.output == attempt.output &&
+                   other.json == attempt.json;
+        });
+    };
+    const auto found =
+        std::find_if(review.attempts.rbegin(), review.attempts.rend(), [&](const Attempt &attempt) {
+            return !lacksNotice(attempt) && !hasBeenSent(attempt.decision) && !isDecided(attempt);
+        });
+    return found == review.attempts.rend() ? 0 : found->number;
 }
 
 int mayBeAbout(const Review &review, Age age, const wire::HumanInputNotice &notice, const QByteArray &body)

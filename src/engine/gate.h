@@ -17,6 +17,7 @@ struct Gate
     bool othersMoved = false; ///< another task of the run began or ended while this one waited
     QString evidence;         ///< that shows it was answered, while the answer to the decision is awaited
     int repeated = 0;         ///< attempt whose notice came again after the last one was answered; 0: none
+    bool mayAskAgain = false; ///< that notice came after the last decision had been sent
 };
 
 /// Which task a status speaks of.
@@ -57,6 +58,9 @@ Age ageOf(const wire::CallbackIds &ids, const QStringList &continuations, qsizet
 /// A decision about the attempt has left the console, and may have had an effect.
 bool hasBeenSent(const std::optional<Decision> &decision);
 
+/// The last attempt stands in for a notice that is not here, and nothing was sent about it yet.
+bool isStillOpenRecovery(const Review &review);
+
 /// The attempt that was decided without its output, and that a notice of \a age, which was not here before,
 /// is about: nothing shows that the task has asked again. 0 when there is none.
 int attemptMeant(const Review &review, Age age);
@@ -64,6 +68,10 @@ int attemptMeant(const Review &review, Age age);
 /// The earlier attempt that \a notice (\a body), which is taken for the newest one's, may be about instead; 0
 /// when it cannot be. Such a notice shows nothing about decisions, and the reviewer is told.
 int mayBeAbout(const Review &review, Age age, const wire::HumanInputNotice &notice, const QByteArray &body);
+
+/// The newest attempt of \a review whose output came by a notice and was never decided; 0 for none. Where a
+/// later one was decided, the service may wait for it still: two tasks can share an ID.
+int undecidedBeside(const Review &review);
 
 /// \a notice asks about the same output of the same task and execution as that of \a attempt.
 bool saysTheSame(const Attempt &attempt, const wire::HumanInputNotice &notice);

@@ -411,7 +411,7 @@ void Ledger::applyCrewCompleted(const Entry &entry, Execution &execution)
         execution.stateWord = crew->statusWord;
     execution.error.clear();
     m_endedByStatus.remove(execution.id);
-    if (!hasWaitingReview(execution.id))
+    if (!hasWaitingReview(execution.id) && !mayBeAsking(execution.id))
         return finish(execution, told, entry.at);
     // It may be one crew of several in a flow: what waits for a person is not over by it. Where all that was
     // open had been decided, the answers tell.

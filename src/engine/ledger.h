@@ -76,6 +76,12 @@ public:
     /// not here: no review is known to be the one it speaks of. That of an unclear decision is not, after a
     /// rejection, since the next attempt may be awaited.
     bool mayRecover(const QUuid &executionId, const QString &taskId) const;
+    /// A notice came to the execution's own address that cannot be read, and no review shows it yet.
+    bool hasUnreadable(const QUuid &executionId) const { return m_unreadable.contains(executionId); }
+    /// A person may be awaited though no notice of an open review says so, and no status of the execution has
+    /// ever said such a thing: a notice cannot be read, or came again after the decision about it, or another
+    /// output under the ID of the task is undecided.
+    bool mayBeAsking(const QUuid &executionId) const;
     QList<WebhookProof> webhookProofs() const;
     WebhookProof webhookProof(const QUuid &executionId) const { return m_proofs.value(executionId).value(0); }
     /// Of one execution, in the order they were given to its service; webhookProof() is the first.
@@ -113,7 +119,10 @@ private:
     void applyNotice(const Entry &entry, Execution &execution, Arrival arrival);
     Attempt attemptFor(const wire::HumanInputNotice &notice, const Entry &entry, Execution &execution,
                        Review &review, bool isNext);
+    void applyUnreadable(const Entry &entry, Execution &execution);
+    void noteRepeat(Review &review, int repeated);
     void applyRecovery(const Entry &entry, Execution &execution);
+    Attempt recoveredAttempt(const Entry &entry, const Review &review, bool isSaid);
     void applyDecision(const Entry &entry);
     void applyRefusal(const Entry &entry, const Execution &execution, Review &review, Decision &decision);
     void applyAcceptance(const Entry &entry, Execution &execution, Review &review, Decision &decision);
@@ -121,6 +130,8 @@ private:
     bool finishStopped(Execution &execution, const QDateTime &at);
     Review &reviewFor(const Execution &execution, const QString &taskId);
     Review &reviewToRecover(const wire::StatusReport &report, const Execution &execution);
+    Review *reviewMissing(const QUuid &executionId);
+    Review *reviewInDoubt(const wire::StatusReport &report, const QUuid &executionId);
     Review *closedButAwaited(const wire::StatusReport &report, const Execution &execution);
     void settleUnclear(Review &review, const QString &reason);
     void settleUnclear(Review &review, qsizetype index, const QString &reason);
@@ -154,6 +165,13 @@ private:
     Decision *mutableDecision(const QUuid &id);
     void restoreUnclear(Decision &decision);
 
+    /// What came to the address for notices.
+    struct Unreadable
+    {
+        QByteArray body;
+        QByteArray headers;
+    };
+
     /// How far the event stream of a run has told, and when a status last did.
     struct Stream
     {
@@ -165,8 +183,9 @@ private:
     QHash<QUuid, Review> m_reviews;
     QHash<QUuid, QList<QUuid>> m_reviewsByExecution;
     QHash<QUuid, QUuid> m_reviewByDecision;
-    QHash<QUuid, Decision> m_unclearBefore; ///< by the decision that was made in its place
-    QHash<QUuid, Stream> m_streams;         ///< of runs that go on
+    QHash<QUuid, Decision> m_unclearBefore;       ///< by the decision that was made in its place
+    QHash<QUuid, Stream> m_streams;               ///< of runs that go on
+    QHash<QUuid, QList<Unreadable>> m_unreadable; ///< by execution: what no review shows yet
     QHash<QUuid, QList<WebhookProof>> m_proofs;
     QHash<QUuid, QString> m_unansweredStops; ///< by execution: the id
     QSet<QUuid> m_stopped;                   ///< executions that the service has said to have stopped
@@ -180,5 +199,8 @@ private:
     QHash<QUuid, JoinedRun> m_joined;   ///< by the run that is gone, while the other is here
     Changes m_changes;                  ///< of the entry being applied
 };
+
+/// Entries without an owner are a person's; a run that only callbacks told of has no address of its own.
+bool cameToOwnAddress(const Entry &entry, const Execution &execution);
 
 } // namespace crew

@@ -47,20 +47,14 @@ ReviewState stateAfter(const Decision &decision)
     Q_UNREACHABLE();
 }
 
-/// The status word of a 200 that did not say what became of the decision.
+/// The status word of a 200 that did not say what became of the decision, or does not fit it.
 QString unknownWordIn(const ServiceError &error)
 {
     constexpr int ok = 200;
     const auto answer = wire::decodeResumeAnswer(error.httpStatus == ok ? error.body : QByteArray());
-    return answer && answer->meaning == wire::ResumeMeaning::Unknown ? answer->status : QString();
-}
-
-/// The last attempt stands in for a notice that never arrived, and nothing was sent about it yet.
-bool isStillOpenRecovery(const Review &review)
-{
-    if (review.attempts.isEmpty() || review.lastAttempt().arrival != Arrival::Recovered)
-        return false;
-    return !hasBeenSent(review.lastAttempt().decision);
+    const bool isNoError =
+        answer && (answer->meaning == wire::ResumeMeaning::Unknown || wire::isAcceptance(answer->meaning));
+    return isNoError ? answer->status : QString();
 }
 
 void takeNotice(Attempt &attempt, const wire::HumanInputNotice &notice, const Entry &entry)
@@ -74,7 +68,7 @@ void takeNotice(Attempt &attempt, const wire::HumanInputNotice &notice, const En
 /// Its own notice tells that it came after the attempt before it.
 bool isSurelyNext(const Attempt &attempt)
 {
-    return attempt.arrival != Arrival::Recovered && attempt.mayBeOf == 0;
+    return !lacksNotice(attempt) && attempt.mayBeOf == 0 && attempt.beside == 0;
 }
 
 /// That the run went on shows that the decision about this attempt arrived; not so when the next attempt may
@@ -123,20 +117,15 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
 {
     const auto notice = wire::decodeHumanInputNotice(entry.body);
     if (!notice)
-        return;
+        return applyUnreadable(entry, execution);
     const QStringList known = execution.continuationIds;
     adoptNoticeIds(entry, execution, notice->ids);
 
     Review &review = reviewFor(execution, notice->ids.taskId);
     m_changes.reviews.insert(review.id);
     const Age age = ageOf(notice->ids, known, m_knownIds.value(review.id));
-    if (const int repeated = repeatedAttempt(review, *notice, entry.body)) {
-        if (isStillOpenRecovery(review))
-            review.attempts.last().repeated = repeated;
-        else
-            m_gates[review.id].repeated = repeated;
-        return;
-    }
+    if (const int repeated = repeatedAttempt(review, *notice, entry.body))
+        return noteRepeat(review, repeated);
     if (const int older = attemptMeant(review, age)) {
         takeNotice(review.attempts[older - 1], *notice, entry);
         review.taskId = notice->ids.taskId;
@@ -147,7 +136,8 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
         m_endedByStatus.insert(execution.id); // it may say so again, and that is no word about this notice
     }
     const int mayBeOf = mayBeAbout(review, age, *notice, entry.body);
-    Attempt attempt = attemptFor(*notice, entry, execution, review, mayBeOf == 0);
+    const int beside = undecidedBeside(review);
+    Attempt attempt = attemptFor(*notice, entry, execution, review, mayBeOf == 0 && beside == 0);
     review.taskId = notice->ids.taskId;
     // Resumes always go to the original id.
     const QString &named = notice->ids.executionId;
@@ -158,11 +148,26 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     beginGate(execution, review);
     attempt.arrival = arrival;
     attempt.mayBeOf = mayBeOf;
+    attempt.beside = beside;
+    attempt.isSaid = true;
     review.attempts.append(attempt);
     review.closedReason.clear();
     updateReviewState(review);
     execution.state = ExecutionState::PendingHumanInput;
     m_endsByAnswer.remove(execution.id);
+}
+
+/// The notice of attempt \a repeated of \a review came again: delivered twice, or the same question once
+/// more.
+void Ledger::noteRepeat(Review &review, int repeated)
+{
+    if (isStillOpenRecovery(review)) {
+        review.attempts.last().repeated = repeated;
+        return;
+    }
+    Gate &gate = m_gates[review.id];
+    gate.repeated = repeated;
+    gate.mayAskAgain = gate.mayAskAgain || hasBeenSent(review.lastAttempt().decision);
 }
 
 /// The attempt that \a notice opens, out of \a review: the one that stood in for it, or the next. If it
@@ -239,6 +244,8 @@ void Ledger::settleUnclear(Review &review, qsizetype index, const QString &reaso
         return;
     decision->state = DecisionState::Accepted;
     decision->message = reason;
+    if (decision->verb == Verb::Approve && isTriedAgain(*decision))
+        decision->answer.clear(); // evidence has shown otherwise
     updateReviewState(review);
 }
 
@@ -285,6 +292,7 @@ void Ledger::applyDecision(const Entry &entry)
     m_changes.executions.insert(execution.id);
     if (entry.kind == EntryKind::DecisionSending) {
         decision->state = DecisionState::Sending;
+        m_gates[review.id].mayAskAgain = false; // what came again until now repeats what was waiting
         m_knownIds.insert(review.id, execution.continuationIds.size());
     } else if (entry.kind == EntryKind::DecisionWithdrawn) {
         decision->state = DecisionState::Withdrawn;

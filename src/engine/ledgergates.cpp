@@ -35,7 +35,7 @@ Decision *decisionInDoubt(Review &review)
         if (decision &&
             (decision->state == DecisionState::Unclear || decision->state == DecisionState::Sending))
             return &*attempt.decision;
-        const bool standsIn = attempt.arrival == Arrival::Recovered || attempt.mayBeOf != 0;
+        const bool standsIn = lacksNotice(attempt) || attempt.mayBeOf != 0 || attempt.beside != 0;
         if (!standsIn || !isUndecided(decision))
             return nullptr;
     }

@@ -4,16 +4,11 @@
 
 namespace crew {
 
-namespace {
-
-/// Entries without an owner are a person's; a run that only callbacks told of has no address of its own.
 bool cameToOwnAddress(const Entry &entry, const Execution &execution)
 {
     return entry.subject.isEmpty() || QUuid::fromString(entry.subject) == entry.executionId ||
            execution.origin == ExecutionOrigin::Callback;
 }
-
-} // namespace
 
 /// Takes \a id, which a callback named, for one of the execution's: only if the callback came to the
 /// execution's own address, whose secret nobody else has, and only its first ID or that of a continuation

@@ -118,6 +118,7 @@ void Ledger::joinGates(const QUuid &keptId, const QUuid &goneId, const Review &g
         gate = other;
     gate.othersMoved = haveOthersMoved;
     gate.repeated = 0; // attempts have other numbers now
+    gate.mayAskAgain = gate.mayAskAgain || other.mayAskAgain;
     if (m_knownIds.remove(goneId))
         m_knownIds.insert(keptId, 0);
 }
@@ -131,6 +132,8 @@ void Ledger::joinMarks(const JoinedRun &join)
         m_unansweredStops.insert(join.kept, *stop);
     m_unansweredStops.remove(join.gone);
     m_streams.remove(join.gone);
+    if (m_unreadable.contains(join.gone))
+        m_unreadable[join.kept] += m_unreadable.take(join.gone);
     // In which order the IDs of both became known is not known: those that are here tell no notice's age.
     const QList<QUuid> reviews = m_reviewsByExecution.value(join.kept);
     for (const QUuid &id : reviews) {

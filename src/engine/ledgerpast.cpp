@@ -66,6 +66,7 @@ void Ledger::release(const QSet<QUuid> &executionIds)
         }
         m_executions.remove(executionId);
         m_streams.remove(executionId);
+        m_unreadable.remove(executionId);
         m_proofs.remove(executionId);
         m_unansweredStops.remove(executionId);
         m_stopped.remove(executionId);

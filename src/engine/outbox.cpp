@@ -136,8 +136,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
         return;
     }
     if (review->taskId.isEmpty() && order.taskId.trimmed().isEmpty()) {
-        done(std::unexpected(
-            tr("The notice with the task ID never arrived. Enter the task ID, or paste the notice.")));
+        done(std::unexpected(tr("The task ID is not known. Enter it, or paste the notice.")));
         return;
     }
     if (order.feedback.trimmed().isEmpty()) {

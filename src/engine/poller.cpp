@@ -315,7 +315,7 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
         return;
     }
     watch.asksOnce = false;
-    lookForLostNotice(executionId, askedId, answer);
+    lookForLostNotice(executionId, askedId, answer.report, answer.body);
     const bool isNotFound = answer.report.state == ExecutionState::NotFound;
     setDue(executionId,
            watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Answered,
@@ -329,23 +329,37 @@ bool Poller::repeatsEnd(const QUuid &executionId, const QString &askedId, const 
            askedId == m_history.ledger().execution(executionId)->currentId();
 }
 
-void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer)
+/// How long \a report (nothing: an error) must be the last word before a review is raised without its notice;
+/// nothing when it is no reason to.
+std::optional<std::chrono::milliseconds>
+Poller::graceFor(const QUuid &executionId, const std::optional<wire::StatusReport> &report) const
+{
+    const Ledger &ledger = m_history.ledger();
+    if (report && !ledger.mayRecover(executionId, report->currentTaskId))
+        return std::nullopt;
+    if (report && report->state == ExecutionState::PendingHumanInput) // what cannot be read was its notice
+        return ledger.hasUnreadable(executionId) ? 0ms : m_grace.said;
+    const Execution *execution = ledger.execution(executionId);
+    const bool isHinted =
+        report && report->state == ExecutionState::NotFound && execution->request.humanInput;
+    return isHinted || ledger.mayBeAsking(executionId) ? std::optional(m_grace.silence) : std::nullopt;
+}
+
+void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId,
+                               const std::optional<wire::StatusReport> &report, const QByteArray &body)
 {
     Watch &watch = m_watches[executionId];
-    const Execution *execution = m_history.ledger().execution(executionId);
-    const bool isSaid = answer.report.state == ExecutionState::PendingHumanInput;
-    const bool isHinted = answer.report.state == ExecutionState::NotFound && execution->request.humanInput;
-    if ((!isSaid && !isHinted) || !m_history.ledger().mayRecover(executionId, answer.report.currentTaskId)) {
+    const auto grace = graceFor(executionId, report);
+    if (!grace) {
         watch.noticeGrace.reset();
         return;
     }
-    const std::chrono::milliseconds grace = isSaid ? m_grace.said : m_grace.silence;
-    if (!watch.noticeGrace || watch.noticeGrace->remainingTimeAsDuration() > grace)
-        watch.noticeGrace = QDeadlineTimer(grace);
+    if (!watch.noticeGrace || watch.noticeGrace->remainingTimeAsDuration() > *grace)
+        watch.noticeGrace = QDeadlineTimer(*grace);
     if (!watch.noticeGrace->hasExpired())
         return;
     watch.noticeGrace.reset();
-    (void)m_history.record(entryNow(EntryKind::ReviewRecovered, executionId, answer.body, askedId));
+    (void)m_history.record(entryNow(EntryKind::ReviewRecovered, executionId, body, askedId));
 }
 
 void Poller::takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error)
@@ -371,6 +385,8 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
             watch.lastReport.reset();
         }
     }
+    if (isLiveExecution(executionId))
+        lookForLostNotice(executionId, askedId, std::nullopt, {});
     setDue(executionId,
            watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Failed,
                                QRandomGenerator::global()->generateDouble(), error.retryAfter));

@@ -24,7 +24,8 @@ struct NoticeGrace
 {
     std::chrono::milliseconds said{10'000}; ///< after a status that says a person is awaited
     std::chrono::milliseconds silence{
-        90'000}; ///< after NOT FOUND for a run with human input on, without any callback
+        90'000}; ///< without any callback, after NOT FOUND for a run with human input on, or where a person
+                 ///< may be awaited and the status never tells (Ledger::mayBeAsking())
 };
 
 /// Asks services for the status of live executions: never more than six requests at a time per crew.
@@ -100,7 +101,10 @@ private:
     void takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer,
                     bool isRecorded);
     void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);
-    void lookForLostNotice(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer);
+    std::optional<std::chrono::milliseconds> graceFor(const QUuid &executionId,
+                                                      const std::optional<wire::StatusReport> &report) const;
+    void lookForLostNotice(const QUuid &executionId, const QString &askedId,
+                           const std::optional<wire::StatusReport> &report, const QByteArray &body);
     bool isLiveExecution(const QUuid &executionId) const;
     bool isToBeAsked(const QUuid &executionId) const;
     void watchAfter(const QUuid &executionId, std::chrono::milliseconds wait);

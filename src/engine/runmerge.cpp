@@ -36,7 +36,7 @@ struct KnownAttempt
 bool isSameGate(const Attempt &before, const Attempt &next)
 {
     const bool isAnswered = wasSent(before) && before.decision->decidedAt < next.receivedAt;
-    if (before.arrival == Arrival::Recovered || next.arrival == Arrival::Recovered)
+    if (lacksNotice(before) || lacksNotice(next))
         return !isAnswered;
     const bool saysTheSame = before.output == next.output && before.json == next.json;
     return saysTheSame && !(isAnswered && before.decision->verb == Verb::Reject);
@@ -48,7 +48,7 @@ KnownAttempt united(const KnownAttempt &before, const KnownAttempt &next)
         isDecided(next.attempt) || (next.attempt.decision && !isDecided(before.attempt));
     const KnownAttempt &decided = isNextDecided ? next : before;
     const KnownAttempt &other = isNextDecided ? before : next;
-    KnownAttempt result = decided.attempt.arrival == Arrival::Recovered ? other : decided;
+    KnownAttempt result = lacksNotice(decided.attempt) ? other : decided;
     result.attempt.decision = decided.attempt.decision ? decided.attempt.decision : other.attempt.decision;
     result.attempt.receivedAt = before.attempt.receivedAt;
     result.isOfOne = result.isOfOther = true;
@@ -172,8 +172,7 @@ Execution mergedExecution(const Execution &kept, const Execution &gone)
 bool isSameTask(const Review &one, const Review &other)
 {
     const auto mayBeAny = [](const Review &review) {
-        return review.taskId.isEmpty() && review.lastAttempt().arrival == Arrival::Recovered &&
-               !wasSent(review.lastAttempt());
+        return review.taskId.isEmpty() && lacksNotice(review.lastAttempt()) && !wasSent(review.lastAttempt());
     };
     return taskIdOf(one) == taskIdOf(other) || mayBeAny(one) || mayBeAny(other);
 }
@@ -208,6 +207,7 @@ MergedAttempts mergedAttempts(const QList<Attempt> &one, const QList<Attempt> &o
         attempt.number = static_cast<int>(merged.attempts.size()) + 1;
         attempt.repeated = numberNow(kept, attempt.repeated, known.isTextOfOne);
         attempt.mayBeOf = numberNow(kept, attempt.mayBeOf, known.isTextOfOne);
+        attempt.beside = numberNow(kept, attempt.beside, known.isTextOfOne);
         if (attempt.decision)
             attempt.decision->attempt = attempt.number;
         merged.attempts.append(attempt);

@@ -456,7 +456,7 @@ void ReviewPaneTest::lostNoticeNeedsATaskId()
     lost.attempts.last().arrival = Arrival::Recovered;
     m_link->emitReviews({lost});
     m_page->showReview(lost.id);
-    QVERIFY(strip().contains(u"never arrived"_s));
+    QVERIFY(strip().contains(u"has not arrived"_s));
     auto *taskId = named<QLineEdit>(*m_page, u"Task ID"_s);
     QVERIFY(taskId);
     button(u"Approve"_s)->click();

@@ -158,7 +158,7 @@ void ReviewQueueTest::rowsSayItAll_data()
     QTest::addColumn<int>("arrival");
     QTest::addColumn<QString>("word");
     QTest::newRow("notice") << int(Arrival::Notice) << u"By notice"_s;
-    QTest::newRow("recovered") << int(Arrival::Recovered) << u"Notice never arrived"_s;
+    QTest::newRow("recovered") << int(Arrival::Recovered) << u"Without its notice"_s;
     QTest::newRow("pasted") << int(Arrival::Pasted) << u"Notice pasted"_s;
 }
 

@@ -68,6 +68,10 @@ public:
         default:
             if (ledger.mayRecover(run, {}) && lastStatusWaits())
                 tell(EntryKind::ReviewRecovered, entries.last().body, entries.last().subject);
+            else if (ledger.mayBeAsking(run))
+                tell(EntryKind::ReviewRecovered, {}, execution().currentId());
+            else if (chance(30))
+                tell(EntryKind::HumanInputCallback, "garbled " + QByteArray::number(++m_made), own());
             return;
         }
     }
@@ -114,7 +118,7 @@ private:
     bool awaitsNotice(const QByteArray &task) const
     {
         const Review review = reviewOf(task);
-        return !review.attempts.isEmpty() && review.lastAttempt().arrival == Arrival::Recovered &&
+        return !review.attempts.isEmpty() && lacksNotice(review.lastAttempt()) &&
                !hasBeenSent(review.lastAttempt().decision);
     }
     QByteArray makeNotice(const QByteArray &task, const QByteArray &kickoffId)
@@ -289,7 +293,7 @@ TestLedgerProperties::Before TestLedgerProperties::lookAt(const RandomStory &sto
 bool TestLedgerProperties::isOfAnOlderAttempt(const Review &review, const QByteArray &body)
 {
     return std::ranges::any_of(review.attempts, [&body](const Attempt &attempt) {
-        return attempt.raw == body && attempt.arrival == Arrival::Recovered && hasBeenSent(attempt.decision);
+        return attempt.raw == body && lacksNotice(attempt) && hasBeenSent(attempt.decision);
     });
 }
 
@@ -298,7 +302,8 @@ void TestLedgerProperties::waitingGatesAreInTheQueue(const RandomStory &story)
 {
     const Entry &entry = story.entries.last();
     const bool isNotice =
-        entry.kind == EntryKind::HumanInputCallback || entry.kind == EntryKind::NoticePasted;
+        wire::decodeHumanInputNotice(entry.body) &&
+        (entry.kind == EntryKind::HumanInputCallback || entry.kind == EntryKind::NoticePasted);
     if (isNotice && !story.noticesBefore.contains(entry.body)) {
         const QString task = wire::decodeHumanInputNotice(entry.body)->ids.taskId;
         const QList<Review> reviews = story.ledger.reviewsOf(story.run);
@@ -310,6 +315,14 @@ void TestLedgerProperties::waitingGatesAreInTheQueue(const RandomStory &story)
         QVERIFY(asked->state == ReviewState::Waiting || asked->state == ReviewState::Held);
         QCOMPARE(asked->lastAttempt().raw, entry.body);
         QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    }
+    if (entry.body.startsWith("garbled")) {
+        const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+        const bool isShown = std::ranges::any_of(reviews, [&entry](const Review &review) {
+            return isOpen(review.state) &&
+                   review.lastAttempt().output.contains(QString::fromUtf8(entry.body));
+        });
+        QVERIFY(isShown || story.ledger.hasUnreadable(story.run));
     }
     if (story.lastStatusWaits()) {
         QVERIFY(!isFinal(story.state()));
@@ -329,7 +342,7 @@ void TestLedgerProperties::attemptsAreNeverOlder(const RandomStory &story)
     for (const Review &review : story.ledger.reviewsOf(story.run)) {
         int newest = 0;
         for (const Attempt &attempt : review.attempts) {
-            if (attempt.arrival == Arrival::Recovered || attempt.mayBeOf != 0)
+            if (lacksNotice(attempt) || attempt.mayBeOf != 0)
                 continue;
             QVERIFY(RandomStory::numberOf(attempt) >= newest);
             newest = RandomStory::numberOf(attempt);
@@ -409,7 +422,7 @@ void TestLedgerProperties::whatWasDecidedAboutStays(const RandomStory &story, co
                 continue;
             QCOMPARE(now.attempts.at(i).arrival, old.arrival);
             QCOMPARE(now.attempts.at(i).mayBeOf, old.mayBeOf);
-            if (old.arrival != Arrival::Recovered || wire::decodeHumanInputNotice(old.raw))
+            if (!lacksNotice(old) || wire::decodeHumanInputNotice(old.raw))
                 QCOMPARE(now.attempts.at(i).raw, old.raw);
         }
     }

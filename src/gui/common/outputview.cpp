@@ -251,6 +251,12 @@ void OutputView::showRendered()
     showCurrentPage();
 }
 
+void OutputView::showRaw()
+{
+    m_bar->setPage(Raw);
+    showCurrentPage();
+}
+
 void OutputView::askAboutLink(const QUrl &url)
 {
     m_linkStrip->ask(url);

@@ -55,6 +55,7 @@ public:
     /// Shows the page of the owner's making, or Rendered, where it is not shown yet.
     void showAddedPage();
     void showRendered();
+    void showRaw();
     /// Asks whether a link in the owner's page is to be opened.
     void askAboutLink(const QUrl &url);
     /// From Raw to the page before, from every other page to Raw.

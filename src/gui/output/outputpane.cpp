@@ -89,9 +89,14 @@ void OutputPane::showAttempt(const Review &review, int number)
     const QString key = u"%1/%2"_s.arg(review.id.toString()).arg(number);
     m_view->setOutput(shown->output, shown->json, shown->raw, key, shown->headers);
     fillChanges(review, number);
-    if (key == std::exchange(m_shown, key))
+    // What cannot be read is shown as it came, also where there was nothing before.
+    const bool isUnreadable = shown->arrival == Arrival::Unreadable;
+    const QString page = isUnreadable ? key + u"/raw"_s : key;
+    if (page == std::exchange(m_shown, page))
         return;
-    if (shown == review.attempts.cbegin())
+    if (isUnreadable)
+        m_view->showRaw();
+    else if (shown == review.attempts.cbegin())
         m_view->showRendered();
     else
         m_view->showAddedPage();

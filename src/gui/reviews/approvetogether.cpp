@@ -110,7 +110,7 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
               last.number,
               last.raw,
               last.arrival,
-              last.mayBeOf != 0,
+              last.mayBeOf != 0 || last.beside != 0,
               new QCheckBox(this),
               plainLabel(detail, this)};
     line.tick->setText(fontMetrics().elidedText(title, Qt::ElideRight, 520).replace(u'&', u"&&"_s));
@@ -136,9 +136,11 @@ void ApproveTogetherDialog::keepForItself(Line &line)
     if (draft && !draft->isEmpty())
         close(line, tr("You have written feedback for it, so decide about it separately."));
     if (line.arrival == Arrival::Recovered)
-        close(line, tr("Its output never arrived, so decide about it separately."));
-    if (line.isOfDoubtfulAge)
-        close(line, tr("Its output may be that of an older attempt: decide about this one by itself."));
+        close(line, tr("Its notice is not here, so decide about it separately."));
+    if (line.arrival == Arrival::Unreadable)
+        close(line, tr("Its notice cannot be read, so decide about it separately."));
+    if (line.isInDoubt)
+        close(line, tr("Its output may not be the one that waits, so decide about it separately."));
 }
 
 int ApproveTogetherDialog::tickedCount() const

@@ -38,7 +38,7 @@ private:
         int attempt = 0;
         QByteArray shown;
         Arrival arrival = Arrival::Notice;
-        bool isOfDoubtfulAge = false;
+        bool isInDoubt = false;
         QCheckBox *tick = nullptr;
         QLabel *detail = nullptr;
         bool isSent = false;

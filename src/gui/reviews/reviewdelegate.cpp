@@ -98,7 +98,7 @@ Standing standingOf(const QModelIndex &index, ReviewState state, const Inks &ink
         return {};
     if (waits)
         return {arrivalTitle(arrival), iconNameOf(arrival),
-                arrival == Arrival::Recovered ? inks.attention : inks.quiet};
+                arrival == Arrival::Pasted ? inks.quiet : inks.attention};
     return {state == ReviewState::Closed && !reason.isEmpty() ? reason : title, iconNameOf(state),
             inks.state};
 }

@@ -425,7 +425,7 @@ void ReviewPane::fillRecovery(const Review &shown, const Attempt &shownAttempt)
     const bool isNewest = shownAttempt.number == shown.lastAttempt().number;
     const bool isUnclear =
         shown.state == ReviewState::Unclear && !m_decider->isDeciding(shown.id) && isNewest;
-    const bool isRecovered = shownAttempt.arrival == Arrival::Recovered;
+    const bool isRecovered = lacksNotice(shownAttempt);
     const bool needsTaskId = isRecovered && shown.taskId.isEmpty() && (isEditable(shown) || isUnclear);
     m_ui->recovery->showFor(shown.id, {needsTaskId, isRecovered && isEditable(shown)}, typedTaskId(shown));
 }

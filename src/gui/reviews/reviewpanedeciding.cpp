@@ -127,7 +127,7 @@ void ReviewPane::askForWords()
 void ReviewPane::askForTaskId()
 {
     m_ui->recovery->focusTaskId();
-    say(tr("The notice with the task ID never arrived. Enter the ID, or paste the notice."));
+    say(tr("The task ID is not known. Enter it, or paste the notice."));
 }
 
 void ReviewPane::takeNotice(const QByteArray &json)

@@ -57,25 +57,58 @@ QString iconNameOf(const Decision &decision)
     Q_UNREACHABLE();
 }
 
-QString lostNoticeText(const Attempt &attempt)
+/// What a status has said of an attempt without its notice, or that none has.
+QString waitingText(const Attempt &attempt)
 {
-    if (attempt.repeated == 0)
-        return ReviewStrip::tr(
-            "The service is waiting for a person, but its notice never arrived, so the output is not here.");
-    return ReviewStrip::tr(
-               "The service is waiting for a person. The only notice that arrived repeats attempt %1: "
-               "either the output is the same again, or its notice was lost.")
-        .arg(attempt.repeated);
+    return attempt.isSaid
+               ? ReviewStrip::tr("The service is waiting for a person.")
+               : ReviewStrip::tr("The service may be waiting for a person: its status does not say.");
 }
 
-/// Empty when the notice can only be about \a attempt.
-QString doubtfulAgeText(const Attempt &attempt)
+QString lostNoticeText(const Review &review, const Attempt &attempt)
 {
-    if (attempt.mayBeOf == 0)
-        return {};
-    return ReviewStrip::tr("The notice does not say which attempt it is about: this output may be the older "
-                           "one of attempt %1, delivered late.")
-        .arg(attempt.mayBeOf);
+    if (attempt.arrival == Arrival::Unreadable)
+        return waitingText(attempt) + u' ' +
+               (review.taskId.isEmpty()
+                    ? ReviewStrip::tr(
+                          "A notice arrived that cannot be read. It is shown as it came. The task ID "
+                          "could not be read either: enter it, or paste the notice.")
+                    : ReviewStrip::tr("A notice arrived that cannot be read. It is shown as it came."));
+    if (attempt.beside != 0 && attempt.mayBeOf != 0)
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr("No new notice has arrived. This is the output of attempt %1, which is not "
+                               "decided. Attempt %2, which is, has the same task ID.")
+                   .arg(attempt.mayBeOf)
+                   .arg(attempt.beside);
+    if (attempt.beside != 0)
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr("No new notice has arrived. Attempt %1, which came under the same task ID, is "
+                               "not decided: it may wait for that one.")
+                   .arg(attempt.beside);
+    if (attempt.repeated != 0)
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr(
+                   "The only notice that arrived repeats attempt %1: either the output is the same "
+                   "again, or its notice was lost, or the old notice was delivered twice.")
+                   .arg(attempt.repeated);
+    return waitingText(attempt) + u' ' +
+           ReviewStrip::tr("Its notice has not arrived, so the output is not here.");
+}
+
+/// Empty when the service can only take a decision for \a attempt.
+QString doubtText(const Attempt &attempt)
+{
+    QStringList doubts;
+    if (attempt.beside != 0 && !lacksNotice(attempt))
+        doubts +=
+            ReviewStrip::tr("Attempt %1 has the same task ID and is not decided either. The service may "
+                            "take your decision for either of them: read both.")
+                .arg(attempt.beside);
+    if (attempt.mayBeOf != 0 && !lacksNotice(attempt))
+        doubts += ReviewStrip::tr("The notice does not say which attempt it is about: this output may be the "
+                                  "older one of attempt %1, delivered late.")
+                      .arg(attempt.mayBeOf);
+    return doubts.join(u' ');
 }
 
 } // namespace
@@ -135,11 +168,11 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
 {
     if (attempt.decision) {
         setNotice(toneOf(*attempt.decision), iconNameOf(*attempt.decision),
-                  (statusText(review, *attempt.decision) + u' ' + doubtfulAgeText(attempt)).trimmed());
-    } else if (review.state == ReviewState::Waiting && attempt.arrival == Arrival::Recovered) {
-        setNotice(Tone::Attention, u"warning"_s, lostNoticeText(attempt));
-    } else if (review.state == ReviewState::Waiting && attempt.mayBeOf != 0) {
-        setNotice(Tone::Attention, u"warning"_s, doubtfulAgeText(attempt));
+                  (statusText(review, *attempt.decision) + u' ' + doubtText(attempt)).trimmed());
+    } else if (review.state == ReviewState::Waiting && lacksNotice(attempt)) {
+        setNotice(Tone::Attention, u"warning"_s, lostNoticeText(review, attempt));
+    } else if (review.state == ReviewState::Waiting && !doubtText(attempt).isEmpty()) {
+        setNotice(Tone::Attention, u"warning"_s, doubtText(attempt));
     } else if (review.state != ReviewState::Waiting) {
         const QString reason = review.closedReason;
         setNotice(Tone::Neutral, u"stopped"_s, reason.isEmpty() ? reviewStateTitle(review.state) : reason);

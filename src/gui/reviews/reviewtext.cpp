@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/reviewtext.h"
 
+#include "gui/common/visibletext.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -61,9 +63,11 @@ QString arrivalTitle(Arrival arrival)
     case Arrival::Notice:
         return Texts::tr("By notice");
     case Arrival::Recovered:
-        return Texts::tr("Notice never arrived");
+        return Texts::tr("Without its notice");
     case Arrival::Pasted:
         return Texts::tr("Notice pasted");
+    case Arrival::Unreadable:
+        return Texts::tr("Unreadable notice");
     }
     Q_UNREACHABLE();
 }
@@ -74,6 +78,7 @@ QString iconNameOf(Arrival arrival)
     case Arrival::Notice:
         return QStringLiteral("bell");
     case Arrival::Recovered:
+    case Arrival::Unreadable:
         return QStringLiteral("warning");
     case Arrival::Pasted:
         return QStringLiteral("paste");
@@ -83,7 +88,8 @@ QString iconNameOf(Arrival arrival)
 
 QString titleOf(const Review &review)
 {
-    return taskTitle(review).isEmpty() ? Texts::tr("Task without a name") : taskTitle(review);
+    const QString title = visibleText(taskTitle(review));
+    return title.simplified().isEmpty() ? Texts::tr("Task without a name") : title;
 }
 
 QString verbWord(Verb verb)

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a reviewer is told of an attempt whose notice cannot be read, came again, or has the task ID of
+// another one; and that it is shown as it came.
+#include "gui/common/outputview.h"
+#include "gui/common/wholetextview.h"
+#include "gui/reviews/reviewstrip.h"
+#include "support/reviewspagefixture.h"
+#include "support/widgetfinder.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+Q_DECLARE_METATYPE(crew::Attempt)
+
+class OddAttemptsTest : public QObject, protected ReviewsPageFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { begin(u"# First output"_s, {1000, 700}); }
+    void cleanup() { end(); }
+    void theReviewerIsTold_data();
+    void theReviewerIsTold();
+    void whatCannotBeReadIsShownRaw();
+
+private:
+    QString strip() const
+    {
+        const auto *bar = m_page->findChild<ReviewStrip *>();
+        return bar->isVisible() ? bar->text() : QString();
+    }
+    /// The text of the page that is shown.
+    QString shownText() const
+    {
+        const auto *view = m_page->findChild<OutputView *>();
+        const QList<WholeTextView *> texts = view->findChildren<WholeTextView *>();
+        for (const WholeTextView *text : texts) {
+            if (text->isVisible())
+                return text->toPlainText();
+        }
+        return {};
+    }
+};
+
+void OddAttemptsTest::theReviewerIsTold_data()
+{
+    QTest::addColumn<Attempt>("second");
+    QTest::addColumn<QString>("taskId");
+    QTest::addColumn<QStringList>("told");
+    QTest::addColumn<QString>("notTold");
+    const auto row = [](const char *name, const auto &change, const QStringList &told,
+                        const QString &notTold = u"never"_s, const QString &taskId = u"write"_s) {
+        Attempt attempt = sample::attempt(2, u"Output"_s, QDateTime::currentDateTimeUtc());
+        change(attempt);
+        QTest::newRow(name) << attempt << taskId << told << notTold;
+    };
+    row("lost", [](Attempt &attempt) { attempt.arrival = Arrival::Recovered; },
+        {u"The service is waiting"_s, u"has not arrived"_s});
+    row(
+        "lost, and no status says so",
+        [](Attempt &attempt) {
+            attempt.arrival = Arrival::Recovered;
+            attempt.isSaid = false;
+        },
+        {u"may be waiting"_s, u"has not arrived"_s}, u"The service is waiting"_s);
+    row(
+        "unreadable", [](Attempt &attempt) { attempt.arrival = Arrival::Unreadable; },
+        {u"The service is waiting"_s, u"cannot be read"_s, u"as it came"_s}, u"enter it"_s);
+    row(
+        "unreadable, without a task ID", [](Attempt &attempt) { attempt.arrival = Arrival::Unreadable; },
+        {u"cannot be read"_s, u"task ID could not be read either"_s}, u"arrived,"_s, QString());
+    row("asked again",
+        [](Attempt &attempt) {
+            attempt.arrival = Arrival::Recovered;
+            attempt.repeated = 1;
+            attempt.isSaid = false;
+        },
+        {u"may be waiting"_s, u"repeats attempt 1"_s});
+    row("beside another", [](Attempt &attempt) { attempt.beside = 1; },
+        {u"Attempt 1 has the same task ID"_s, u"read both"_s});
+    row("beside one that was decided",
+        [](Attempt &attempt) {
+            attempt.arrival = Arrival::Recovered;
+            attempt.beside = 1;
+            attempt.mayBeOf = 1;
+        },
+        {u"The service is waiting"_s, u"the output of attempt 1"_s, u"same task ID"_s});
+    row("beside another, after a rejection",
+        [](Attempt &attempt) {
+            attempt.arrival = Arrival::Recovered;
+            attempt.output.clear();
+            attempt.beside = 1;
+        },
+        {u"Attempt 1"_s, u"is not decided"_s});
+}
+
+void OddAttemptsTest::theReviewerIsTold()
+{
+    QFETCH(Attempt, second);
+    QFETCH(QString, taskId);
+    QFETCH(QStringList, told);
+    QFETCH(QString, notTold);
+    Review review = m_first;
+    review.taskId = taskId;
+    review.attempts.append(second);
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    for (const QString &part : told)
+        QVERIFY2(strip().contains(part), qPrintable(strip()));
+    QVERIFY2(!strip().contains(notTold), qPrintable(strip()));
+    QCOMPARE(named<QLineEdit>(*m_page, u"Task ID"_s) != nullptr, taskId.isEmpty());
+    QCOMPARE(named<QPushButton>(*m_page, u"Paste notice"_s) != nullptr, lacksNotice(second));
+}
+
+void OddAttemptsTest::whatCannotBeReadIsShownRaw()
+{
+    const QByteArray came = R"({"execution_id":"k-1","task_output":"# A \u202Etitle <!-- x)";
+    Review lost = sample::review(m_run, QString(), QString(), m_first.waitingSince);
+    lost.attempts.last().arrival = Arrival::Recovered;
+    lost.attempts.last().raw = R"({"status":"waiting"})";
+    m_link->emitReviews({lost});
+    m_page->showReview(lost.id);
+    QVERIFY(!shownText().contains(u"waiting"_s));
+    lost.attempts.last().arrival = Arrival::Unreadable;
+    lost.attempts.last().raw = came;
+    lost.attempts.last().output = QString::fromUtf8(came);
+    m_link->emitReviews({lost});
+    QTRY_VERIFY2(shownText().contains(QString::fromUtf8(came)), qPrintable(shownText()));
+    m_page->showReview(m_first.id);
+    QCOMPARE(shownText(), QString()); // rendered
+    m_page->showReview(lost.id);
+    QTRY_VERIFY(shownText().contains(QString::fromUtf8(came)));
+}
+
+QTEST_MAIN(OddAttemptsTest)
+#include "tst_oddattempts.moc"

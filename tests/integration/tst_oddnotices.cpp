@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Notices that cannot be read, that come again after the decision, and that share a task ID with another:
+// what waits is in the queue, shown as it came, whatever the service says in its statuses.
+#include "support/scriptedconsole.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+const QByteArray waits = R"({"status":"Pending Human Input"})";
+const QByteArray runs = R"({"status":"running"})";
+const QByteArray unknown = R"({"state":"NOT FOUND"})";
+
+} // namespace
+
+class TestOddNotices : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatCannotBeReadIsShownAsItCame_data();
+    void whatCannotBeReadIsShownAsItCame();
+    void anUnreadableNoticeFillsWhatIsMissing();
+    void anUnreadableNoticeAfterTheEnd();
+    void aServiceThatDoesNotTell_data();
+    void aServiceThatDoesNotTell();
+    void theSameQuestionTwice_data();
+    void theSameQuestionTwice();
+    void aRepeatOfAServiceThatTells();
+    void twoOutputsUnderOneTaskId_data();
+    void twoOutputsUnderOneTaskId();
+
+private:
+    /// A console whose service answers status questions with \a m_status (empty: 404), and counts them.
+    bool begin(ScriptedConsole &console)
+    {
+        m_asked = 0;
+        console.service.whenAsked = [this](const ReceivedRequest &request) {
+            if (request.path().contains("/status")) {
+                ++m_asked;
+                return Scene{Scene::When::AfterRequest, m_status.isEmpty()
+                                                            ? answerOf(404, R"({"detail":"Not Found"})")
+                                                            : answerOf(200, m_status)};
+            }
+            if (request.path() == "/resume")
+                return Scene{Scene::When::AfterRequest, answerOf(200, R"({"status":"resumed"})")};
+            return ScriptedConsole::anything();
+        };
+        return console.start();
+    }
+    static bool isWaiting(const ScriptedConsole &console, int attempt = 1)
+    {
+        return console.console.isWaiting(console.run, attempt);
+    }
+    static bool approve(ScriptedConsole &console, const QString &taskId = {})
+    {
+        const int sent = console.resumeCount();
+        if (!console.console.decide(console.review(), Verb::Approve, u"Approved."_s, taskId))
+            return false;
+        return QTest::qWaitFor(
+            [&] { return console.resumeCount() > sent && console.review().state == ReviewState::Approved; });
+    }
+    static QJsonObject lastResume(const ScriptedConsole &console)
+    {
+        QJsonObject last;
+        for (const ReceivedRequest &request : console.service.requests) {
+            if (request.path() == "/resume")
+                last = wire::parseJsonObject(request.body).value_or(QJsonObject());
+        }
+        return last;
+    }
+    bool isAskedAgain(int times)
+    {
+        const int asked = m_asked;
+        return QTest::qWaitFor([&] { return m_asked >= asked + times; }, 60'000);
+    }
+
+    QByteArray m_status;
+    int m_asked = 0;
+};
+
+void TestOddNotices::whatCannotBeReadIsShownAsItCame_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<int>("answer");
+    QTest::addColumn<QString>("shown"); ///< a part of it
+    QTest::newRow("truncated") << R"({"execution_id":"k-1","task_id":"write","task_output":"Pay 5 EU)"_ba
+                               << 400 << u"Pay 5 EU"_s;
+    QTest::newRow("single quotes") << "{'execution_id':'k-1','task_id':'write','task_output':'Pay 5 EUR'}"_ba
+                                   << 400 << u"'Pay 5 EUR'"_s;
+    QTest::newRow("invalid UTF-8")
+        << "{\"execution_id\":\"k-1\",\"task_id\":\"write\",\"task_output\":\"Pay \xff EUR\"}"_ba << 400
+        << u"Pay \uFFFD EUR"_s;
+    QTest::newRow("a number that is too large")
+        << R"({"execution_id":"k-1","task_id":"write","task_output":[1e400]})"_ba << 400 << u"[1e400]"_s;
+    QTest::newRow("two task IDs")
+        << R"({"execution_id":"k-1","task_id":"write","task_id":"publish","task_output":"Pay 5 EUR"})"_ba
+        << 200 << u"publish"_s;
+    QTest::newRow("plain text") << "Please look at the page"_ba << 400 << u"Please look at the page"_s;
+    QTest::newRow("no task ID") << R"({"execution_id":"k-1","task_output":"Pay 5 EUR"})"_ba << 200
+                                << u"Pay 5 EUR"_s;
+    QTest::newRow("a list") << R"([{"execution_id":"k-1","task_id":"write","task_output":"Pay 5 EUR"}])"_ba
+                            << 200 << u"Pay 5 EUR"_s;
+}
+
+/// The service is asked at once, and nothing else is waited for when it says that it waits.
+void TestOddNotices::whatCannotBeReadIsShownAsItCame()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(int, answer);
+    QFETCH(QString, shown);
+    ScriptedConsole console;
+    console.console.noticeGrace = {1h, 1h};
+    m_status = runs;
+    QVERIFY(begin(console));
+    QTRY_VERIFY(m_asked > 0);
+    m_status = waits;
+    QCOMPARE(console.post("human-input", body), answer);
+    QTRY_VERIFY(isWaiting(console));
+    const Review review = console.review();
+    QCOMPARE(review.lastAttempt().raw, body);
+    QVERIFY2(review.lastAttempt().output.contains(shown), qPrintable(review.lastAttempt().output));
+    QVERIFY(review.lastAttempt().json.isUndefined());
+    QCOMPARE(review.lastAttempt().arrival, Arrival::Unreadable);
+    QCOMPARE(review.taskId, QString()); // nothing is decided on a guess
+    QVERIFY(!console.console.decide(review, Verb::Approve, u"Approved."_s));
+
+    QCOMPARE(console.post("human-input", body), answer); // once more
+    console.console.settings.port = console.port();
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(console.review().attempts, review.attempts);
+    QVERIFY(approve(console, u"write"_s));
+    QCOMPARE(lastResume(console).value("task_id"_L1).toString(), u"write"_s);
+    QCOMPARE(lastResume(console).value("execution_id"_L1).toString(), u"k-1"_s);
+}
+
+/// The review is there without its notice; what comes then is shown, and a decision without it is not sent.
+void TestOddNotices::anUnreadableNoticeFillsWhatIsMissing()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1ms};
+    console.console.settings.hold = 1h;
+    m_status = waits;
+    QVERIFY(begin(console));
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console), 30'000);
+    QCOMPARE(console.review().lastAttempt().arrival, Arrival::Recovered);
+    const auto held = console.console.decide(console.review(), Verb::Approve, u"Approved."_s, u"write"_s);
+    QVERIFY(held);
+    QCOMPARE(console.post("human-input", "not JSON"), 400);
+    QCOMPARE(console.review().attempts.size(), 1);
+    QCOMPARE(console.review().lastAttempt().arrival, Arrival::Unreadable);
+    QCOMPARE(console.review().lastAttempt().output, u"not JSON"_s);
+    console.console.engine->sendNow(held->id);
+    QTRY_COMPARE(console.decision()->state, DecisionState::Returned);
+    QCOMPARE(console.resumeCount(), 0);
+
+    QCOMPARE(console.notice("Draft"), 200); // it is sent again, and can be read
+    QCOMPARE(console.review().attempts.size(), 1);
+    QCOMPARE(console.review().lastAttempt().arrival, Arrival::Notice);
+    QCOMPARE(console.review().lastAttempt().output, u"Draft"_s);
+    QCOMPARE(console.review().taskId, u"write"_s);
+}
+
+void TestOddNotices::anUnreadableNoticeAfterTheEnd()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1h, 1h};
+    console.console.keepEnded = 0ms;
+    m_status = R"({"status":"completed","result":"x"})";
+    QVERIFY(begin(console));
+    QTRY_COMPARE(console.console.state(console.run), ExecutionState::Completed);
+    m_status = waits;
+    QCOMPARE(console.post("human-input", "not JSON"), 400);
+    QTRY_VERIFY(isWaiting(console));
+    QCOMPARE(console.review().lastAttempt().output, u"not JSON"_s);
+}
+
+void TestOddNotices::aServiceThatDoesNotTell_data()
+{
+    QTest::addColumn<QByteArray>("status");
+    QTest::newRow("running") << runs;
+    QTest::newRow("NOT FOUND") << unknown;
+    QTest::newRow("no status") << QByteArray();
+    QTest::newRow("an unknown word") << R"({"status":"Pondering"})"_ba;
+}
+
+/// Nothing but the notice itself tells that somebody is awaited.
+void TestOddNotices::aServiceThatDoesNotTell()
+{
+    QFETCH(QByteArray, status);
+    ScriptedConsole console;
+    console.console.noticeGrace = {1h, 1ms};
+    m_status = status;
+    QVERIFY(begin(console));
+    QCOMPARE(console.post("human-input", "not JSON"), 400);
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console), 30'000);
+    QCOMPARE(console.review().lastAttempt().arrival, Arrival::Unreadable);
+    QVERIFY(!console.review().lastAttempt().isSaid);
+    QVERIFY(approve(console, u"write"_s));
+}
+
+void TestOddNotices::theSameQuestionTwice_data()
+{
+    QTest::addColumn<QByteArray>("whileWaiting");
+    QTest::addColumn<QByteArray>("whileRunning");
+    QTest::newRow("says that it waits") << waits << runs;
+    QTest::newRow("always running") << runs << runs;
+    QTest::newRow("NOT FOUND") << unknown << unknown;
+    QTest::newRow("no status") << QByteArray() << QByteArray();
+}
+
+/// A flow asks the same question, word for word, three times: each time somebody has to answer.
+void TestOddNotices::theSameQuestionTwice()
+{
+    QFETCH(QByteArray, whileWaiting);
+    QFETCH(QByteArray, whileRunning);
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1ms};
+    m_status = whileWaiting;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Go on?"), 200);
+    for (int question = 1; question <= 3; ++question) {
+        QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console, question), 30'000);
+        QCOMPARE(console.review().taskId, u"write"_s);
+        m_status = whileRunning;
+        QVERIFY(approve(console));
+        QCOMPARE(console.resumeCount(), question);
+        m_status = whileWaiting;
+        QCOMPARE(console.notice("Go on?"), 200);
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console, 4), 30'000);
+    QCOMPARE(console.review().lastAttempt().repeated, 1);
+    QCOMPARE(console.console.engine->ledger().reviews().size(), 1);
+}
+
+/// A service that has said that it waits, and says now that it does not: a relay delivered the notice again.
+void TestOddNotices::aRepeatOfAServiceThatTells()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1ms};
+    m_status = waits;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Go on?"), 200);
+    QTRY_VERIFY(console.entryCount(EntryKind::Status) > 0);
+    m_status = runs;
+    QVERIFY(approve(console));
+    QCOMPARE(console.notice("Go on?"), 200);
+    QVERIFY(isAskedAgain(3));
+    QCOMPARE(console.review().state, ReviewState::Approved);
+    QCOMPARE(console.review().attempts.size(), 1);
+}
+
+void TestOddNotices::twoOutputsUnderOneTaskId_data()
+{
+    theSameQuestionTwice_data();
+}
+
+/// Two branches of a flow ask under one task ID. Each output is shown, and none is closed by the other's
+/// decision while the service may wait for it.
+void TestOddNotices::twoOutputsUnderOneTaskId()
+{
+    QFETCH(QByteArray, whileWaiting);
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1ms};
+    m_status = whileWaiting;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Page A"), 200);
+    const Review first = console.review();
+    QCOMPARE(first.lastAttempt().beside, 0);
+    QCOMPARE(console.notice("Page B"), 200);
+    QVERIFY(isWaiting(console, 2));
+    QCOMPARE(console.review().lastAttempt().beside, 1);
+    QVERIFY(!console.console.decide(first, Verb::Approve, u"Approved."_s)); // B was not shown
+
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Approved."_s));
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console, 3), 30'000);
+    QCOMPARE(console.resumeCount(), 1);
+    const Attempt again = console.review().lastAttempt();
+    QCOMPARE(again.arrival, Arrival::Recovered); // its own notice may still come
+    QCOMPARE(again.output, u"Page A"_s);
+    QCOMPARE(again.mayBeOf, 1);
+    QCOMPARE(again.beside, 2);
+    QCOMPARE(again.isSaid, whileWaiting == waits);
+    console.console.settings.port = console.port();
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(console.review().lastAttempt(), again);
+
+    m_status = runs;
+    QVERIFY(approve(console));
+    QCOMPARE(console.resumeCount(), 2);
+    QVERIFY(isAskedAgain(3));
+    QCOMPARE(console.review().state, ReviewState::Approved); // both were decided
+    QCOMPARE(console.review().attempts.size(), 3);
+}
+
+QTEST_GUILESS_MAIN(TestOddNotices)
+#include "tst_oddnotices.moc"
