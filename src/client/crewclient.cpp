@@ -281,22 +281,22 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
     const auto fail = [this, id, target, request, refused, context, done](const ServiceError &error) {
         handleResumeRefused(id, target, request, refused, error, context, done);
     };
-    start(id, Connections::Purpose::Polls, target, plan, context,
-          [this, target, executionId = request.executionId, refused, fail,
-           done](const std::expected<QByteArray, ServiceError> &answer) {
-              if (!answer)
-                  return fail(answer.error());
-              const auto decoded = wire::decodeResumeAnswer(*answer, executionId);
-              if (!decoded)
-                  return fail(errorOfAnswer(Call::Resume, *answer, decoded.error().message));
-              if (!wire::isAcceptance(decoded->meaning))
-                  return fail(errorOfResume(*answer, *decoded));
-              if (refused)
-                  teach(target.crewId, Habit::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
-                        u"POST /resume"_s, refused->httpStatus, refused->body);
-              teachQuota(target.crewId, u"POST /resume"_s, nullptr);
-              done(ResumeReply{*decoded, *answer, target.resumeDialect});
-          });
+    start(
+        id, Connections::Purpose::Polls, target, plan, context,
+        [this, target, request, refused, fail, done](const std::expected<QByteArray, ServiceError> &answer) {
+            if (!answer)
+                return fail(answer.error());
+            const auto decoded = wire::decodeResumeAnswer(*answer, request);
+            if (!decoded)
+                return fail(errorOfAnswer(Call::Resume, *answer, decoded.error().message));
+            if (!wire::isAcceptance(decoded->meaning))
+                return fail(errorOfResume(*answer, *decoded));
+            if (refused)
+                teach(target.crewId, Habit::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
+                      u"POST /resume"_s, refused->httpStatus, refused->body);
+            teachQuota(target.crewId, u"POST /resume"_s, nullptr);
+            done(ResumeReply{*decoded, *answer, target.resumeDialect});
+        });
 }
 
 void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,

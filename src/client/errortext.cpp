@@ -336,6 +336,10 @@ ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &ans
         error.message = Texts::tr("The service answered with an error. The decision had no effect.");
     } else if (answer.meaning == wire::ResumeMeaning::Error) {
         error.message = errorInAnswer(Call::Resume);
+    } else if (answer.meaning == wire::ResumeMeaning::Misfit) {
+        error.message = Texts::tr("The service's answer does not fit the decision: it may have understood "
+                                  "something else.");
+        error.serviceText = excerptOf(body, longestExcerpt);
     } else if (answer.status.isEmpty()) {
         error.message = Texts::tr("The service answered, but did not say that it accepted the decision.");
         error.serviceText = answer.message.isEmpty() ? excerptOf(body, longestExcerpt) : answer.message;

@@ -285,6 +285,17 @@ void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeRep
         refuse(decisionId, reply.error());
         return;
     }
+    if (namesAnotherRun(decisionId, *reply)) {
+        ServiceError error;
+        error.kind = ServiceError::Kind::UnexpectedShape;
+        error.delivery = Delivery::Unclear;
+        error.httpStatus = 200;
+        error.body = reply->body;
+        error.message = tr("The service answered with the ID of another run.");
+        error.serviceText = reply->answer.kickoffId;
+        refuse(decisionId, error);
+        return;
+    }
     if (!record(EntryKind::DecisionAccepted, decisionId, reply->body)) {
         recordLater([this, decisionId, reply] { handleAnswer(decisionId, reply); });
         return;
@@ -295,6 +306,19 @@ void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeRep
         return;
     m_crews.noteAnswer(review->crewId, std::nullopt);
     m_poller.watch(review->executionId);
+}
+
+/// A run that this console kicked off, and that \a reply names instead of the one \a decisionId is about.
+bool Outbox::namesAnotherRun(const QUuid &decisionId, const ResumeReply &reply) const
+{
+    const Ledger &ledger = m_history.ledger();
+    const Decision *decision = ledger.decision(decisionId);
+    const Review *review = decision ? ledger.review(decision->reviewId) : nullptr;
+    const Execution *execution = review ? ledger.execution(review->executionId) : nullptr;
+    if (!execution || reply.answer.kickoffId.isEmpty() || execution->hasId(reply.answer.kickoffId))
+        return false;
+    const Execution *named = ledger.execution(ledger.runCalled(reply.answer.kickoffId));
+    return named && named->crewId == execution->crewId && named->origin == ExecutionOrigin::Kickoff;
 }
 
 void Outbox::refuse(const QUuid &decisionId, const ServiceError &error)

@@ -72,6 +72,7 @@ private:
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
     bool record(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
     void end(const QUuid &decisionId, const Ending &ending);
+    bool namesAnotherRun(const QUuid &decisionId, const ResumeReply &reply) const;
     void refuse(const QUuid &decisionId, const ServiceError &error);
     bool hasTypedTaskId(const QUuid &decisionId) const;
     void recordLater(const std::function<void()> &again);

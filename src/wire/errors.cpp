@@ -180,7 +180,7 @@ ErrorReport reportFromObject(const QJsonObject &object)
     readMissingInputs(object.value("details"_L1).toObject(), report);
 
     for (const QLatin1String name : {"error"_L1, "title"_L1, "message"_L1, "detail"_L1, "details"_L1,
-                                     "data"_L1, "errors"_L1, "validation"_L1, "status"_L1}) {
+                                     "data"_L1, "errors"_L1, "validation"_L1, "results"_L1, "status"_L1}) {
         const QJsonValue value = object.value(name);
         if (value.isString() && name != "data"_L1 && !value.toString().isEmpty()) {
             if (!sentences.contains(value.toString()))
@@ -279,6 +279,26 @@ bool saysOnlyDetail(const QJsonObject &level)
            firstOf(level, {"status"_L1, "state"_L1, "kickoff_id"_L1, "kickoffId"_L1}).isUndefined();
 }
 
+/// \a answer and what is wrapped in it; also the items of lists if \a withItems.
+QList<QJsonObject> wrappedIn(const QJsonObject &answer, bool withItems)
+{
+    constexpr qsizetype most = 32;
+    QList<QJsonObject> levels{answer};
+    for (qsizetype i = 0; i < levels.size(); ++i) {
+        const QJsonObject level = levels.at(i);
+        for (const QLatin1String name : {"data"_L1, "result"_L1, "results"_L1, "response"_L1, "body"_L1,
+                                         "payload"_L1, "detail"_L1, "details"_L1, "message"_L1}) {
+            const QJsonValue value = level.value(name);
+            const QJsonArray items = withItems && value.isArray() ? value.toArray() : QJsonArray{value};
+            for (const QJsonValue &item : items) {
+                if (item.isObject() && levels.size() < most)
+                    levels.append(item.toObject());
+            }
+        }
+    }
+    return levels;
+}
+
 } // namespace
 
 ErrorReport decodeError(const QByteArray &body)
@@ -307,23 +327,19 @@ ErrorReport decodeError(const QByteArray &body)
 
 QList<QJsonObject> levelsOf(const QJsonObject &answer)
 {
-    constexpr qsizetype most = 32;
-    QList<QJsonObject> levels{answer};
-    for (qsizetype i = 0; i < levels.size() && levels.size() < most; ++i) {
-        const QJsonObject level = levels.at(i);
-        for (const QLatin1String name : {"data"_L1, "result"_L1, "response"_L1, "body"_L1, "payload"_L1,
-                                         "detail"_L1, "details"_L1, "message"_L1}) {
-            if (level.value(name).isObject())
-                levels.append(level.value(name).toObject());
-        }
-    }
-    return levels;
+    return wrappedIn(answer, false);
+}
+
+QList<QJsonObject> levelsAndItemsOf(const QJsonObject &answer)
+{
+    return wrappedIn(answer, true);
 }
 
 bool holdsError(const QJsonObject &answer)
 {
-    return std::ranges::any_of(
-        levelsOf(answer), [](const QJsonObject &level) { return isError(level) || saysOnlyDetail(level); });
+    return std::ranges::any_of(levelsAndItemsOf(answer), [](const QJsonObject &level) {
+        return isError(level) || saysOnlyDetail(level);
+    });
 }
 
 } // namespace crew::wire

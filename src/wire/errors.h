@@ -25,6 +25,9 @@ ErrorReport decodeError(const QByteArray &body);
 
 /// \a answer and the objects that are wrapped in its members, such as "data" and "detail"; the outer first.
 QList<QJsonObject> levelsOf(const QJsonObject &answer);
+/// The same, and the objects in lists that are wrapped: they accept nothing, and may say that something
+/// failed.
+QList<QJsonObject> levelsAndItemsOf(const QJsonObject &answer);
 
 /// True when \a answer, whose HTTP status says success, says at any level that it is an error.
 bool holdsError(const QJsonObject &answer);

@@ -4,6 +4,7 @@
 #include "core/statewords.h"
 #include "wire/errors.h"
 #include "wire/ids.h"
+#include "wire/jsontext.h"
 #include "wire/refusalwords.h"
 
 #include <QCoreApplication>
@@ -53,14 +54,20 @@ constexpr std::array webhookMembers = {WebhookMember{QLatin1String("taskWebhookU
                                        WebhookMember{QLatin1String("stepWebhookUrl"), &WebhookUrls::step},
                                        WebhookMember{QLatin1String("crewWebhookUrl"), &WebhookUrls::crew}};
 
-/// One of the contract's words, compared by its letters alone.
-bool isContractWord(const QString &word)
+QString lettersOf(const QString &word)
 {
     QString letters;
     for (const QChar c : word) {
         if (c.isLetter())
             letters += c.toLower();
     }
+    return letters;
+}
+
+/// One of the contract's words, compared by its letters alone.
+bool isContractWord(const QString &word)
+{
+    const QString letters = lettersOf(word);
     return letters == "resumed"_L1 || letters == "retrying"_L1 || letters == "completed"_L1;
 }
 
@@ -103,7 +110,7 @@ bool hasOddStatus(const QJsonObject &level)
 /// A sentence that stands beside the word or the id of an answer fulfils \a condition.
 bool anySentence(const QJsonObject &answer, bool (*condition)(const QString &))
 {
-    return std::ranges::any_of(levelsOf(answer), [condition](const QJsonObject &level) {
+    return std::ranges::any_of(levelsAndItemsOf(answer), [condition](const QJsonObject &level) {
         return std::ranges::any_of(std::array{"message"_L1, "msg"_L1, "detail"_L1, "reason"_L1, "warning"_L1},
                                    [&](QLatin1String name) { return condition(textOf(level, {name})); });
     });
@@ -148,6 +155,26 @@ ResumeMeaning meaningOf(const QByteArray &bytes, const QJsonObject &object, cons
     if (!isUnderstood || answer.kickoffId.isEmpty())
         return ResumeMeaning::Unknown;
     return anySentence(object, soundsLikeAnError) ? ResumeMeaning::Error : ResumeMeaning::AcceptedById;
+}
+
+/// \a level names what \a answer, to \a asked, is not about. The new ID of the run may be called both ways.
+bool isOfAnother(const QJsonObject &level, const ResumeAnswer &answer, const ResumeRequest &asked)
+{
+    const QString task = idOf(level, {"task_id"_L1, "taskId"_L1});
+    const QString execution = idOf(level, {"execution_id"_L1, "executionId"_L1});
+    return (!task.isEmpty() && task != asked.taskId) ||
+           (!execution.isEmpty() && execution != asked.executionId && execution != answer.kickoffId);
+}
+
+bool fits(const QByteArray &bytes, const ResumeAnswer &answer, const ResumeRequest &asked)
+{
+    const QString word = lettersOf(answer.status);
+    if (word == (asked.isApprove ? "retrying"_L1 : "completed"_L1))
+        return false;
+    const QList<QJsonObject> levels = levelsAndItemsOf(parseServiceObject(bytes).value_or(QJsonObject()));
+    return jsonLoss(bytes) != JsonLoss::RepeatedName &&
+           std::ranges::none_of(levels,
+                                [&](const QJsonObject &level) { return isOfAnother(level, answer, asked); });
 }
 
 } // namespace
@@ -214,6 +241,15 @@ std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &by
     words.removeAll(QString());
     answer.status = decidingWord(words);
     answer.meaning = meaningOf(bytes, *object, answer, resumedId);
+    return answer;
+}
+
+std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &bytes,
+                                                            const ResumeRequest &asked)
+{
+    auto answer = decodeResumeAnswer(bytes, asked.executionId);
+    if (answer && isAcceptance(answer->meaning) && !fits(bytes, *answer, asked))
+        answer->meaning = ResumeMeaning::Misfit;
     return answer;
 }
 

@@ -26,6 +26,8 @@ enum class ResumeMeaning {
     Refused,      ///< an error that says that nothing waits, or that nothing was found
     Error,        ///< another error, or one beside an acceptance, or one of the contract's words beside a
                   ///< message that nothing waited: the decision may have had an effect
+    Misfit,       ///< an acceptance of something else than was asked: the other verdict, another task or
+                  ///< execution, or JSON that names one thing twice
     Unknown,      ///< a word that is not known, or nothing
 };
 
@@ -52,6 +54,11 @@ QStringList missingResumeMembers(const QJsonObject &body, ResumeDialect dialect)
 /// \a resumedId is the execution_id of the request: a service that repeats it has not given a new one.
 std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &bytes,
                                                             const QString &resumedId = {});
+
+/// The same, and whether it fits \a asked. "resumed" fits both verdicts, "retrying" a rejection and
+/// "completed" an approval.
+std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &bytes,
+                                                            const ResumeRequest &asked);
 
 bool isAcceptance(ResumeMeaning meaning);
 

@@ -58,6 +58,8 @@ class TestAnswers : public QObject
 private Q_SLOTS:
     void resumes_data();
     void resumes();
+    void approvalAnsweredWithRetrying();
+    void theIdOfAnotherRun();
     void refusedDecisionIsMadeAgain();
     void unknownWordStaysShown();
     void closedReviewIsReopenedByANotice();
@@ -96,7 +98,15 @@ void TestAnswers::resumes_data()
     using enum DecisionState;
     row("resumed", ok(R"({"status":"resumed","message":"ok"})"), Accepted, u"resumed"_s);
     row("retrying, in capitals", ok(R"({"status":"RETRYING"})"), Accepted, u"RETRYING"_s);
-    row("completed, with blanks", ok(R"({"status":" Completed "})"), Accepted);
+    row("completed, which fits no rejection", ok(R"({"status":" Completed ","message":"ok"})"), Unclear,
+        u"Completed"_s);
+    row("approved", ok(R"({"status":"approved"})"), Unclear, u"approved"_s);
+    row("another task", ok(R"({"status":"resumed","task_id":"publish"})"), Unclear, u"publish"_s);
+    row("another execution", ok(R"({"status":"resumed","execution_id":"k-9"})"), Unclear, u"k-9"_s);
+    row("this task and execution", ok(R"({"status":"resumed","task_id":"write","execution_id":"k-1"})"),
+        Accepted);
+    row("two words for one status", ok(R"({"status":"error","status":"resumed"})"), Unclear, u"error"_s);
+    row("an error in a list", ok(R"({"status":"resumed","results":[{"error":"boom"}]})"), Unclear, u"boom"_s);
     row("a kickoff_id", ok(R"({"kickoff_id":"k-2"})"), Accepted);
     row("a kickoff_id that is running", ok(R"({"kickoff_id":"k-2","state":"STARTED"})"), Accepted);
     row("resumed, and no error", ok(R"({"status":"resumed","error":null})"), Accepted);
@@ -195,6 +205,38 @@ void TestAnswers::resumes()
     QCOMPARE(console.decision()->message, decision.message);
     QCOMPARE(console.decision()->answer, decision.answer);
     QCOMPARE(console.resumeCount(), 1);
+}
+
+/// The service may have understood a rejection; what it does next tells.
+void TestAnswers::approvalAnsweredWithRetrying()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, sceneOf(200, R"({"status":"retrying","message":"Trying again"})")));
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(console.review().state, ReviewState::Unclear);
+    QCOMPARE(console.decision()->answer, u"retrying"_s);
+    QVERIFY(console.decision()->message.contains(u"Trying again"_s));
+    QCOMPARE(console.notice("Draft 2"), 200);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.review().attempts.size(), 2);
+    QCOMPARE(console.review().attempts.first().decision->state, DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 1);
+}
+
+/// What a service calls another run of this crew is not taken for a continuation of this one.
+void TestAnswers::theIdOfAnotherRun()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, sceneOf(200, R"({"status":"resumed","kickoff_id":"k-7"})")));
+    script(console.service, "/kickoff", sceneOf(200, R"({"kickoff_id":"k-7"})"));
+    const QUuid first = console.run;
+    QVERIFY(console.console.kickoff(console.crew, console.console.fullRequest(console.crew, {})));
+    script(console.service, "/resume", sceneOf(200, R"({"status":"resumed","kickoff_id":"k-7"})"));
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(console.review().state, ReviewState::Unclear);
+    QVERIFY(console.decision()->message.contains(u"k-7"_s));
+    QCOMPARE(console.console.engine->ledger().executions().size(), 2);
+    QVERIFY(!console.console.engine->ledger().execution(first)->hasId(u"k-7"_s));
 }
 
 void TestAnswers::refusedDecisionIsMadeAgain()

@@ -210,7 +210,7 @@ void TestRecovery::unclearRejectWhoseNextNoticeIsLost()
 bool TestRecovery::waitWithoutTaskId(ScriptedConsole &console)
 {
     console.console.noticeGrace = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};
-    answerResumes(console, "write", answerOf(200, R"({"status":"retrying","message":"ok"})"));
+    answerResumes(console, "write", answerOf(200, R"({"status":"resumed","message":"ok"})"));
     return console.start() && QTest::qWaitFor([&] { return console.console.isWaiting(console.run, 1); }) &&
            console.review().taskId.isEmpty();
 }

@@ -26,6 +26,8 @@ private Q_SLOTS:
     void answers();
     void meanings_data();
     void meanings();
+    void answersToSomethingElse_data();
+    void answersToSomethingElse();
     void refusedAnswers_data();
     void refusedAnswers();
     void dialect_data();
@@ -310,6 +312,51 @@ void tst_WireResume::meanings()
     QCOMPARE(isAcceptance(decoded->meaning),
              meaning == ResumeMeaning::Accepted || meaning == ResumeMeaning::AcceptedById);
     QCOMPARE(isBareAcceptance(answer), meaning != ResumeMeaning::Accepted);
+}
+
+void tst_WireResume::answersToSomethingElse_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<bool>("fitsApproval");
+    QTest::addColumn<bool>("fitsRejection");
+    const auto row = [](const char *answer, bool fitsApproval, bool fitsRejection) {
+        QTest::newRow(answer) << QByteArray(answer) << fitsApproval << fitsRejection;
+    };
+    row(R"({"status":"resumed"})", true, true);
+    row(R"({"status":"retrying"})", false, true);
+    row(R"({"status":"Retrying…","kickoff_id":"k-2"})", false, true);
+    row(R"({"data":{"status":"retrying"}})", false, true);
+    row(R"({"status":"completed"})", true, false);
+    row(R"({"result":{"state":"COMPLETED"}})", true, false);
+    row(R"({"status":"approved"})", false, false);
+    row(R"({"status":"rejected"})", false, false);
+    row(R"({"kickoff_id":"k-2"})", true, true);
+    row(R"({"status":"resumed","execution_id":"e","task_id":"t"})", true, true);
+    row(R"({"status":"resumed","executionId":"k-2","kickoff_id":"k-2"})", true, true);
+    row(R"({"status":"resumed","execution_id":"f"})", false, false);
+    row(R"({"status":"resumed","task_id":"u"})", false, false);
+    row(R"({"status":"resumed","taskId":"u"})", false, false);
+    row(R"({"kickoff_id":"k-2","data":{"task_id":"u"}})", false, false);
+    row(R"({"status":"resumed","task_id":null,"execution_id":""})", true, true);
+    row(R"({"status":"error","status":"resumed"})", false, false);
+    row(R"({"status":"resumed","data":{"a":1,"a":2}})", false, false);
+    row(R"([{"status":"resumed"}])", false, false);
+    row(R"({"status":"resumed","result":{"status":"error"}})", false, false);
+    row(R"({"status":"resumed","result":[{"status":"error"}]})", false, false);
+    row(R"({"status":"resumed","results":[{"status":"error"}]})", false, false);
+    row(R"({"status":"resumed","data":[{"task_id":"u"}]})", false, false);
+    row(R"({"data":[{"status":"resumed"}]})", false, false);
+}
+
+void tst_WireResume::answersToSomethingElse()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(bool, fitsApproval);
+    QFETCH(bool, fitsRejection);
+    for (const bool isApprove : {true, false}) {
+        const auto decoded = decodeResumeAnswer(answer, ResumeRequest{u"e"_s, u"t"_s, u"x"_s, isApprove, {}});
+        QCOMPARE(decoded && isAcceptance(decoded->meaning), isApprove ? fitsApproval : fitsRejection);
+    }
 }
 
 void tst_WireResume::refusedAnswers_data()
