@@ -191,6 +191,10 @@ void Engine::start()
     m_outbox.takeUp();
     m_addressWait.begin();
     m_poller.watchAll();
+    for (const QUuid &run : m_history.endsToConfirm()) {
+        if (bring(run))
+            m_poller.watch(run);
+    }
     m_formerKeys.remove(m_options.former, m_options.formerIsGone);
     QList<QUuid> crewIds;
     for (const Crew &crew : m_crews.crews())

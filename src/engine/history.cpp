@@ -37,6 +37,9 @@ qsizetype idCount(const Execution *execution)
 /// Of more than these, which no person's renewals make, only the latest count after a restart.
 constexpr int mostPastRenewals = 100'000;
 
+/// A console ends within these entries of the callback whose run it was about to ask about.
+constexpr qint64 mostToConfirm = 5'000;
+
 } // namespace
 
 History::History(journal::Journal &journal, ChangeFeed &feed)
@@ -365,6 +368,26 @@ QList<RunRecord> History::recordsToKeep(QList<QUuid> &taken)
             records.append(recordOf(m_ledger, id));
     }
     return records;
+}
+
+QList<QUuid> History::endsToConfirm() const
+{
+    QSet<QUuid> unasked;
+    (void)m_journal.visitLastKinds(mostToConfirm, [&](const QUuid &id, EntryKind kind) {
+        using enum EntryKind;
+        const bool isAnswer = kind == Status || kind == StatusFailed;
+        const bool isNews = isCallback(kind) || kind == NoticePasted || kind == DecisionAccepted ||
+                            kind == DecisionRefused || kind == DecisionUnclear || kind == DecisionTooLate;
+        if (isAnswer)
+            unasked.remove(kept(id));
+        else if (isNews)
+            unasked.insert(kept(id));
+    });
+    unasked.removeIf([this](const QUuid &id) {
+        const auto state = stateOf(id);
+        return !state || !isFinal(*state);
+    });
+    return unasked.values();
 }
 
 /// What was made of the texts before must not come back with the next record.

@@ -58,6 +58,10 @@ public:
     /// Some ended run is still held by the ledger.
     bool hasRunsToRelease() const { return !m_ended.isEmpty(); }
 
+    /// Runs that have ended, and whose status was not asked for since something came about them: none of the
+    /// last entries is its answer. The console may have ended before it could ask.
+    QList<QUuid> endsToConfirm() const;
+
     /// Journal::replaceTexts(), after which the runs of \a entries are folded again.
     std::expected<void, QString> replaceTexts(const Entries &entries, qint64 through);
 

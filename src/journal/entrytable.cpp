@@ -110,6 +110,24 @@ std::expected<void, QSqlError> visitRenewals(const QSqlDatabase &database, int m
 }
 
 std::expected<void, QSqlError>
+visitLastKinds(const QSqlDatabase &database, qint64 most,
+               const std::function<void(const QUuid &executionId, EntryKind kind)> &visit)
+{
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    if (!query.exec(u"SELECT execution, kind FROM entry WHERE sequence > "
+                    "(SELECT coalesce(max(sequence), 0) FROM entry) - %1 ORDER BY sequence"_s.arg(most)))
+        return std::unexpected(query.lastError());
+    while (query.next()) {
+        if (const auto kind = entryKindFromWord(query.value(1).toString()))
+            visit(QUuid::fromString(query.value(0).toString()), *kind);
+    }
+    if (query.lastError().isValid())
+        return std::unexpected(query.lastError());
+    return {};
+}
+
+std::expected<void, QSqlError>
 visitJoins(const QSqlDatabase &database,
            const std::function<void(const QUuid &gone, const QUuid &kept)> &visit)
 {

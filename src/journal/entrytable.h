@@ -40,6 +40,11 @@ std::expected<void, QSqlError>
 visitJoins(const QSqlDatabase &database,
            const std::function<void(const QUuid &gone, const QUuid &kept)> &visit);
 
+/// The run and the kind of each of the last \a most entries, oldest first.
+std::expected<void, QSqlError>
+visitLastKinds(const QSqlDatabase &database, qint64 most,
+               const std::function<void(const QUuid &executionId, EntryKind kind)> &visit);
+
 /// The last \a most of kind AddressesRenewed, latest first.
 std::expected<void, QSqlError> visitRenewals(const QSqlDatabase &database, int most,
                                              const std::function<void(const Entry &)> &visit);

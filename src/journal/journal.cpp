@@ -147,6 +147,13 @@ Journal::visitJoins(const std::function<void(const QUuid &gone, const QUuid &kep
     return d->told(journal::visitJoins(d->database(), visit));
 }
 
+std::expected<void, QString>
+Journal::visitLastKinds(qint64 most,
+                        const std::function<void(const QUuid &executionId, EntryKind kind)> &visit) const
+{
+    return d->told(journal::visitLastKinds(d->database(), most, visit));
+}
+
 std::expected<void, QString> Journal::visitRenewals(int most,
                                                     const std::function<void(const Entry &)> &visit) const
 {

@@ -70,6 +70,10 @@ public:
     std::expected<void, QString> visitRenewals(int most,
                                                const std::function<void(const Entry &)> &visit) const;
 
+    /// Calls \a visit with the run and the kind of each of the last \a most entries, oldest first.
+    std::expected<void, QString>
+    visitLastKinds(qint64 most,
+                   const std::function<void(const QUuid &executionId, EntryKind kind)> &visit) const;
     /// Calls \a visit for each run that was joined with another one.
     std::expected<void, QString>
     visitJoins(const std::function<void(const QUuid &gone, const QUuid &kept)> &visit) const;

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void aLateCrewCallbackClosesNothing();
     void theNextCrewsNoticeIsLost();
     void anEndIsConfirmedOnce();
+    void anEndIsConfirmedAfterARestart_data();
+    void anEndIsConfirmedAfterARestart();
     void aRefusedKickoffAsksForAPerson();
     void aServiceThatRepeatsTheEndIsAskedOnce();
     void aLateDecisionIsWaitedForAfterAll();
@@ -189,6 +191,33 @@ void TestReopenedRuns::anEndIsConfirmedOnce()
     QCOMPARE(execution(console).result.output, u"x"_s); // that of the whole run
 }
 
+void TestReopenedRuns::anEndIsConfirmedAfterARestart_data()
+{
+    QTest::addColumn<bool>("isReleased");
+    QTest::newRow("just now") << false;
+    QTest::newRow("the run had left memory") << true;
+}
+
+/// The console ends before it has asked whether the end of one crew is that of the run.
+void TestReopenedRuns::anEndIsConfirmedAfterARestart()
+{
+    QFETCH(bool, isReleased);
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, std::chrono::hours(1)};
+    if (isReleased)
+        console.console.keepEnded = 0ms;
+    m_status = R"({"status":"completed","result":"x"})";
+    QVERIFY(begin(console));
+    QTRY_COMPARE(console.console.state(console.run), ExecutionState::Completed);
+    if (isReleased)
+        QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
+    QCOMPARE(console.post("crew", crewEnds), 200);
+    m_status = R"({"status":"Pending Human Input","task_id":"publish"})";
+    restart(console);
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console), 30'000);
+    QCOMPARE(console.review().taskId, u"publish"_s);
+}
+
 void TestReopenedRuns::aRefusedKickoffAsksForAPerson()
 {
     ScriptedConsole console;
@@ -216,6 +245,7 @@ void TestReopenedRuns::aRefusedKickoffAsksForAPerson()
     QVERIFY(console.console.isWaiting(refused->id, 1));
     QCOMPARE(console.console.state(refused->id), ExecutionState::PendingHumanInput);
     QTRY_VERIFY(console.requestsTo("/status/k-9") > 0);
+    m_other.insert("/resume", {Scene::When::AfterRequest, answerOf(200, R"({"status":"resumed"})")});
     QVERIFY(console.console.decide(*console.console.review(refused->id), Verb::Approve, u"Approved."_s));
     QTRY_COMPARE(console.console.review(refused->id)->state, ReviewState::Approved);
     QCOMPARE(console.resumeCount(), 1);
