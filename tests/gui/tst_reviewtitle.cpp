@@ -4,6 +4,7 @@
 #include "gui/common/look.h"
 #include "gui/common/subjects.h"
 #include "gui/reviews/reviewdesk.h"
+#include "gui/reviews/reviewtext.h"
 #include "gui/reviews/reviewtitle.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
@@ -32,6 +33,8 @@ private Q_SLOTS:
     void titles();
     void excerpts_data();
     void excerpts();
+    void nothingHidesInNames_data();
+    void nothingHidesInNames();
     void patternsOfCrewsCount();
     void rowsTellOneRunsTasksApart();
     void badgesDiffer();
@@ -126,6 +129,46 @@ void ReviewTitleTest::excerpts()
 }
 
 /// The same subject as in the list of runs.
+void ReviewTitleTest::nothingHidesInNames_data()
+{
+    QTest::addColumn<QString>("name"); ///< from the service
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("direction") << u"pay\u202Eeno"_s << u"pay⟦U+202E⟧eno"_s;
+    QTest::newRow("isolate") << u"\u2066pay\u2069"_s << u"⟦U+2066⟧pay⟦U+2069⟧"_s;
+    QTest::newRow("zero width") << u"pay\u200Ball"_s << u"pay⟦U+200B⟧all"_s;
+    QTest::newRow("tags") << u"pay\U000E0041"_s << u"pay⟦U+E0041⟧"_s;
+    QTest::newRow("control") << u"pay\u0007"_s << u"pay⟦U+0007⟧"_s;
+    QTest::newRow("an emoji of several") << u"👩‍🔬 lab"_s << u"👩‍🔬 lab"_s;
+    QTest::newRow("null") << u"null"_s << u"null"_s;
+    QTest::newRow("None") << u"None"_s << u"None"_s;
+}
+
+/// The names themselves stay as they came: tasks are told apart by them.
+void ReviewTitleTest::nothingHidesInNames()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, shown);
+    Crew crew = m_crew;
+    crew.name = name;
+    const Execution run = sample::execution(crew, name);
+    Review review = sample::review(run, name, QString(), QDateTime::currentDateTimeUtc());
+    QCOMPARE(titleOf(review), shown);
+    QCOMPARE(taskName(review), shown);
+    QCOMPARE(reviewTitle(review, {}), shown);
+    QCOMPARE(reviewTitle(review, name), shown);
+    QCOMPARE(review.taskName, name);
+
+    FakeEngineLink link;
+    TestDesk own(link);
+    link.emitCrews({crew});
+    link.emitExecutions({run});
+    link.emitReviews({review});
+    const QModelIndex row = own.desk.model().index(0, 0);
+    QCOMPARE(row.data(ReviewModel::CrewNameRole).toString(), shown);
+    const QString spoken = row.data(Qt::AccessibleTextRole).toString();
+    QVERIFY2(spoken.contains(shown) && (name == shown || !spoken.contains(name)), qPrintable(spoken));
+}
+
 void ReviewTitleTest::patternsOfCrewsCount()
 {
     FakeEngineLink link;

@@ -168,12 +168,12 @@ void ExecutionOverview::addCallout(const Review &review)
     frame->setBackgroundRole(QPalette::Window);
     frame->setPalette(tintedPalette(palette(), Tone::Attention));
     auto *text = new QLabel(tr("“%1” is waiting for your review (attempt %2).")
-                                .arg(taskTitle(review))
+                                .arg(visibleText(taskTitle(review)))
                                 .arg(review.lastAttempt().number));
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     auto *button = new QPushButton(tr("Review"));
-    button->setAccessibleName(tr("Review %1").arg(taskTitle(review)));
+    button->setAccessibleName(tr("Review %1").arg(visibleText(taskTitle(review))));
     auto *row = new QHBoxLayout(frame);
     row->setContentsMargins(12, 8, 8, 8);
     row->addWidget(text, 1);

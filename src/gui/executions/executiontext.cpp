@@ -2,6 +2,7 @@
 #include "gui/executions/executiontext.h"
 
 #include "gui/common/look.h"
+#include "gui/common/visibletext.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>
@@ -35,8 +36,8 @@ QString titleOf(const Execution &execution)
 QString titleOf(const RunSummary &run, const QString &subject)
 {
     if (!subject.isEmpty())
-        return subject;
-    return run.kickoffId.isEmpty() ? Texts::tr("Run without inputs") : run.kickoffId;
+        return visibleText(subject);
+    return run.kickoffId.isEmpty() ? Texts::tr("Run without inputs") : visibleText(run.kickoffId);
 }
 
 QString stateText(const RunSummary &run)

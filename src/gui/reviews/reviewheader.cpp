@@ -137,7 +137,7 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, con
 
 void ReviewHeader::fillMeta()
 {
-    QStringList parts{m_crewName};
+    QStringList parts{visibleText(m_crewName)};
     const QString task = m_task.left(longestTask).simplified();
     if (task != m_title->text())
         parts += task;

@@ -4,6 +4,7 @@
 #include "gui/common/look.h"
 #include "gui/common/subjects.h"
 #include "gui/common/tablecells.h"
+#include "gui/common/visibletext.h"
 #include "gui/reviews/reviewmarks.h"
 #include "gui/reviews/reviewtext.h"
 #include "gui/reviews/reviewtitle.h"
@@ -336,7 +337,7 @@ void ReviewModel::announceRow(qsizetype row, const QList<int> &roles)
 QString ReviewModel::crewName(const Review &review) const
 {
     const Crew *owner = crew(review.crewId);
-    return owner ? owner->name : tr("Unknown crew");
+    return owner ? visibleText(owner->name) : tr("Unknown crew");
 }
 
 QString ReviewModel::subjectOfRun(const Execution &run) const

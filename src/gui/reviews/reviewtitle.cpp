@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/reviewtitle.h"
 
+#include "gui/common/visibletext.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -98,18 +100,18 @@ bool isOpaqueId(const QString &text)
 
 QString taskName(const Review &review)
 {
-    const QString title = taskTitle(review).left(longestTitle).simplified();
+    const QString title = visibleText(taskTitle(review).left(longestTitle)).simplified();
     return isOpaqueId(title) ? QString() : title;
 }
 
 QString reviewTitle(const Review &review, const QString &subject)
 {
     if (const QString about = withoutIds(subject); !about.isEmpty())
-        return about;
+        return visibleText(about);
     const QStringList lines =
         review.attempts.isEmpty() ? QStringList() : plainLines(review.lastAttempt().output);
     if (!lines.isEmpty() && !isOpaqueId(lines.first()))
-        return lines.first().left(longestTitle);
+        return visibleText(lines.first().left(longestTitle));
     const QString task = taskName(review);
     return task.isEmpty() ? Texts::tr("Review without a subject") : task;
 }
@@ -117,11 +119,11 @@ QString reviewTitle(const Review &review, const QString &subject)
 QString excerptOf(const Attempt &attempt, const QString &title)
 {
     if (!attempt.json.isUndefined() && attempt.output.isEmpty())
-        return jsonExcerpt(attempt.json);
+        return visibleText(jsonExcerpt(attempt.json));
     QStringList lines = plainLines(attempt.output);
     if (lines.size() > 1 && title.startsWith(lines.first().left(longestTitle), Qt::CaseInsensitive))
         lines.removeFirst();
-    return lines.join(u' ').left(longestExcerpt);
+    return visibleText(lines.join(u' ').left(longestExcerpt));
 }
 
 } // namespace crew::gui
