@@ -2,6 +2,7 @@
 #include "engine/approvalwatch.h"
 
 #include "core/crewhabits.h"
+#include "wire/records.h"
 
 #include <algorithm>
 
@@ -48,8 +49,15 @@ Evidence ApprovalWatch::evidenceFor(const Review &review, const Decision &approv
     Evidence evidence{QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}};
     const Entries entries = m_history.journal().entriesOf(review.executionId).value_or(Entries());
     for (const Entry &entry : entries) {
-        if (entry.kind == EntryKind::DecisionAccepted && QUuid::fromString(entry.subject) == approval.id)
-            evidence.excerpt = QString::fromUtf8(entry.body.left(maxEvidenceExcerpt)).simplified();
+        if (QUuid::fromString(entry.subject) != approval.id)
+            continue;
+        // An answer such as "retrying" fits no approval: it was unclear until the next attempt came.
+        const QByteArray answer = entry.kind == EntryKind::DecisionAccepted ? entry.body
+                                  : entry.kind == EntryKind::DecisionUnclear
+                                      ? wire::decodeErrorRecord(entry.body).body
+                                      : QByteArray();
+        if (!answer.isEmpty())
+            evidence.excerpt = QString::fromUtf8(answer.left(maxEvidenceExcerpt)).simplified();
     }
     return evidence;
 }

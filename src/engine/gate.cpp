@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace crew {
 
 namespace {
@@ -37,6 +39,15 @@ int newestWithoutNotice(const Review &review)
     };
     const auto found = std::find_if(review.attempts.rbegin(), review.attempts.rend(), lacksIt);
     return found == review.attempts.rend() ? 0 : found->number;
+}
+
+/// The task is tried again, or the service has answered an approval with that it is.
+bool isAskedForAnother(const Review &review)
+{
+    const auto &decision = review.lastAttempt().decision;
+    return review.state == ReviewState::Retrying ||
+           (review.state == ReviewState::Unclear && decision && decision->verb == Verb::Approve &&
+            isTriedAgain(*decision));
 }
 
 } // namespace
@@ -95,6 +106,12 @@ bool isStillOpenRecovery(const Review &review)
            !hasBeenSent(review.lastAttempt().decision);
 }
 
+bool isTriedAgain(const Decision &decision)
+{
+    return decision.verb == Verb::Reject ||
+           decision.answer.trimmed().compare("retrying"_L1, Qt::CaseInsensitive) == 0;
+}
+
 int attemptMeant(const Review &review, Age age)
 {
     const bool mayBe = age == Age::Older || (age == Age::Unknown && review.state == ReviewState::Approved);
@@ -120,7 +137,7 @@ int mayBeAbout(const Review &review, Age age, const wire::HumanInputNotice &noti
 {
     if (review.attempts.isEmpty() || age == Age::Newest)
         return 0;
-    if (review.state == ReviewState::Retrying) {
+    if (isAskedForAnother(review)) {
         if (const int said = attemptSaying(review, notice, body))
             return said;
     }
@@ -132,7 +149,7 @@ int repeatedAttempt(const Review &review, const wire::HumanInputNotice &notice, 
     if (review.attempts.isEmpty())
         return 0;
     // The task is asked for another attempt, which may be word for word an earlier one.
-    if (review.state == ReviewState::Retrying)
+    if (isAskedForAnother(review))
         return 0;
     if (const int said = attemptSaying(review, notice, body))
         return said;

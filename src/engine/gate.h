@@ -61,6 +61,9 @@ bool hasBeenSent(const std::optional<Decision> &decision);
 /// The last attempt stands in for a notice that is not here, and nothing was sent about it yet.
 bool isStillOpenRecovery(const Review &review);
 
+/// The task is done again after \a decision, whatever the reviewer wanted, if the service took it as it says.
+bool isTriedAgain(const Decision &decision);
+
 /// The attempt that was decided without its output, and that a notice of \a age, which was not here before,
 /// is about: nothing shows that the task has asked again. 0 when there is none.
 int attemptMeant(const Review &review, Age age);

@@ -313,6 +313,8 @@ void Ledger::applyReport(const wire::StatusReport &report, const Entry &entry, E
     const bool tells = m_tellsWaiting.contains(execution.id) || !execution.continuationIds.isEmpty();
     if (report.state == ExecutionState::Running && tells)
         confirmDecisions(execution);
+    if (report.state == ExecutionState::Running && m_tellsWaiting.contains(execution.id))
+        forgetAnswered(execution);
     weighStatus(report, execution);
     if (report.state == ExecutionState::PendingHumanInput) {
         m_tellsWaiting.insert(execution.id);

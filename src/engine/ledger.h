@@ -120,6 +120,7 @@ private:
     Attempt attemptFor(const wire::HumanInputNotice &notice, const Entry &entry, Execution &execution,
                        Review &review, bool isNext);
     void applyUnreadable(const Entry &entry, Execution &execution);
+    void forgetAnswered(const Execution &execution);
     void noteRepeat(Review &review, int repeated);
     void applyRecovery(const Entry &entry, Execution &execution);
     Attempt recoveredAttempt(const Entry &entry, const Review &review, bool isSaid);
@@ -170,6 +171,7 @@ private:
     {
         QByteArray body;
         QByteArray headers;
+        qint64 sequence = 0; ///< of its entry
     };
 
     /// How far the event stream of a run has told, and when a status last did.

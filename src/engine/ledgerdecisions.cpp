@@ -20,13 +20,6 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
 };
 
-/// The service took the decision and does the task again, whatever the reviewer wanted.
-bool isTriedAgain(const Decision &decision)
-{
-    return decision.verb == Verb::Reject ||
-           decision.answer.trimmed().compare("retrying"_L1, Qt::CaseInsensitive) == 0;
-}
-
 ReviewState stateAfter(const Decision &decision)
 {
     switch (decision.state) {
@@ -181,6 +174,8 @@ Attempt Ledger::attemptFor(const wire::HumanInputNotice &notice, const Entry &en
         // The notice was late, not lost: what was decided about the attempt stays.
         attempt = review.attempts.takeLast();
         attempt.repeated = 0;
+        if (attempt.arrival == Arrival::Unreadable) // it may be about another gate
+            m_unreadable[execution.id].prepend({attempt.raw, attempt.headers, entry.sequence});
         showsArrival = isNext && !review.attempts.isEmpty() && !saysTheSame(review.lastAttempt(), notice);
     } else {
         attempt.number = static_cast<int>(review.attempts.size()) + 1;

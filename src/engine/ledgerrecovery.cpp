@@ -74,7 +74,7 @@ void Ledger::applyUnreadable(const Entry &entry, Execution &execution)
     const auto isSame = [&entry](const Unreadable &known) { return known.body == entry.body; };
     QList<Unreadable> &waiting = m_unreadable[execution.id];
     if (std::ranges::none_of(waiting, isSame))
-        waiting.append({entry.body, entry.headers});
+        waiting.append({entry.body, entry.headers, entry.sequence});
     if (Review *review = reviewMissing(execution.id)) {
         const Attempt blind = review->attempts.takeLast();
         Attempt attempt = recoveredAttempt(entry, *review, blind.isSaid);
@@ -85,6 +85,24 @@ void Ledger::applyUnreadable(const Entry &entry, Execution &execution)
     } else if (!m_endedByStatus.contains(execution.id)) {
         reopen(execution); // the end may have been that of one crew of several
     }
+}
+
+/// The service, which says when it waits, does not after a decision: what could not be read before that was
+/// about a gate that has been answered, perhaps after a notice of it that could be read.
+void Ledger::forgetAnswered(const Execution &execution)
+{
+    qint64 newest = 0;
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    for (const QUuid &id : ids) {
+        for (const Attempt &attempt : std::as_const(m_reviews)[id].attempts) {
+            if (attempt.decision && attempt.decision->state == DecisionState::Accepted)
+                newest = std::max(newest, attempt.decision->sequence);
+        }
+    }
+    QList<Unreadable> &waiting = m_unreadable[execution.id];
+    waiting.removeIf([newest](const Unreadable &unreadable) { return unreadable.sequence < newest; });
+    if (waiting.isEmpty())
+        m_unreadable.remove(execution.id);
 }
 
 /// The only open review of which nothing is here, neither its notice nor what came instead; null for none or

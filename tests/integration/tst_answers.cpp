@@ -221,6 +221,13 @@ void TestAnswers::approvalAnsweredWithRetrying()
     QCOMPARE(console.review().attempts.size(), 2);
     QCOMPARE(console.review().attempts.first().decision->state, DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
+
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QTRY_COMPARE(console.review().state, ReviewState::Unclear);
+    QCOMPARE(console.notice("Draft 2"), 200); // the same again, or delivered twice: both are told
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.review().attempts.size(), 3);
+    QCOMPARE(console.review().lastAttempt().mayBeOf, 2);
 }
 
 /// What a service calls another run of this crew is not taken for a continuation of this one.

@@ -25,6 +25,8 @@ private Q_SLOTS:
     void whatCannotBeReadIsShownAsItCame();
     void anUnreadableNoticeFillsWhatIsMissing();
     void anUnreadableNoticeAfterTheEnd();
+    void whatWasSentAgainIsNotKept();
+    void whatCannotBeReadMayBeOfAnotherGate();
     void aServiceThatDoesNotTell_data();
     void aServiceThatDoesNotTell();
     void theSameQuestionTwice_data();
@@ -177,6 +179,57 @@ void TestOddNotices::anUnreadableNoticeAfterTheEnd()
     QCOMPARE(console.post("human-input", "not JSON"), 400);
     QTRY_VERIFY(isWaiting(console));
     QCOMPARE(console.review().lastAttempt().output, u"not JSON"_s);
+}
+
+/// Cut off the first time and whole the second time: answered, it is not taken for what waits next.
+void TestOddNotices::whatWasSentAgainIsNotKept()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1h};
+    m_status = waits;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Draft"), 200);
+    const QByteArray cutOff = QByteArray(R"({"execution_id":"k-1","task_id":"write"})").chopped(4);
+    QCOMPARE(console.post("human-input", cutOff), 400);
+    QTRY_VERIFY(console.entryCount(EntryKind::Status) > 0);
+    m_status = runs;
+    QVERIFY(approve(console));
+    const auto runsAfterwards = [&console] {
+        const Entries entries = console.entries();
+        const auto accepted = std::ranges::find(entries, EntryKind::DecisionAccepted, &Entry::kind);
+        return std::any_of(accepted, entries.end(), [](const Entry &entry) {
+            return entry.kind == EntryKind::Status && entry.body == runs;
+        });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(runsAfterwards(), 30'000);
+    m_status = R"({"status":"Pending Human Input","task_id":"publish"})";
+    QTRY_COMPARE_WITH_TIMEOUT(console.console.engine->ledger().reviews().size(), 2, 60'000);
+    for (const Review &review : console.console.engine->ledger().reviews()) {
+        if (review.taskId == u"publish"_s)
+            QCOMPARE(review.lastAttempt().arrival, Arrival::Recovered);
+    }
+}
+
+/// A notice that can be read takes its place, and the service still waits after the decision about that one.
+void TestOddNotices::whatCannotBeReadMayBeOfAnotherGate()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1h};
+    m_status = waits;
+    QVERIFY(begin(console));
+    QCOMPARE(console.post("human-input", "garbled"), 400);
+    QTRY_VERIFY(isWaiting(console));
+    QCOMPARE(console.notice("Draft"), 200);
+    QCOMPARE(console.review().lastAttempt().output, u"Draft"_s);
+    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Approved."_s));
+    const auto shown = [&console] {
+        const QList<Review> reviews = console.console.engine->ledger().reviews();
+        return std::ranges::any_of(reviews, [](const Review &review) {
+            return review.state == ReviewState::Waiting && review.lastAttempt().output == u"garbled"_s &&
+                   review.lastAttempt().arrival == Arrival::Unreadable;
+        });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(shown(), 30'000);
 }
 
 void TestOddNotices::aServiceThatDoesNotTell_data()
