@@ -27,6 +27,17 @@ QLabel *quietLabel(const QString &name, QWidget *parent)
     return label;
 }
 
+/// Facts in a row read as one line, facts below each other as a list.
+QString listText(const QStringList &facts)
+{
+    QStringList lines = facts;
+    for (QString &line : lines) {
+        if (!line.isEmpty())
+            line[0] = line[0].toUpper();
+    }
+    return lines.join(u'\n');
+}
+
 } // namespace
 
 ReviewDetails::ReviewDetails(QWidget *parent)
@@ -106,7 +117,7 @@ void ReviewDetails::fillFacts()
 {
     const bool isBeside = m_place == Place::Beside;
     const bool isShown = isBeside || m_isUnfolded;
-    m_facts->setText(m_factList.join(isBeside ? u"\n"_s : u" · "_s));
+    m_facts->setText(isBeside ? listText(m_factList) : m_factList.join(u" · "_s));
     m_facts->setAccessibleName(m_factList.join(u", "_s));
     m_facts->setVisible(isShown && !m_factList.isEmpty());
     m_webhooks->setVisible(isShown && !m_webhooks->text().isEmpty());
