@@ -32,6 +32,8 @@ private Q_SLOTS:
     void theSameQuestionTwice_data();
     void theSameQuestionTwice();
     void aRepeatOfAServiceThatTells();
+    void aNoticeAfterABlindApproval_data();
+    void aNoticeAfterABlindApproval();
     void twoOutputsUnderOneTaskId_data();
     void twoOutputsUnderOneTaskId();
 
@@ -305,6 +307,32 @@ void TestOddNotices::aRepeatOfAServiceThatTells()
     QVERIFY(isAskedAgain(3));
     QCOMPARE(console.review().state, ReviewState::Approved);
     QCOMPARE(console.review().attempts.size(), 1);
+}
+
+void TestOddNotices::aNoticeAfterABlindApproval_data()
+{
+    theSameQuestionTwice_data();
+}
+
+/// It may be the one that could not be read, sent again, or that of the next question.
+void TestOddNotices::aNoticeAfterABlindApproval()
+{
+    QFETCH(QByteArray, whileWaiting);
+    QFETCH(QByteArray, whileRunning);
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1ms};
+    m_status = whileWaiting;
+    QVERIFY(begin(console));
+    QCOMPARE(console.post("human-input", "garbled"), 400);
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console), 30'000);
+    m_status = whileRunning;
+    QVERIFY(approve(console, u"write"_s));
+    m_status = whileWaiting;
+    QCOMPARE(console.notice("Draft"), 200);
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console, 2), 30'000);
+    QCOMPARE(console.review().lastAttempt().repeated, 1);
+    QCOMPARE(console.review().attempts.first().output, u"Draft"_s); // where it can be read
+    QCOMPARE(console.console.engine->ledger().reviews().size(), 1);
 }
 
 void TestOddNotices::twoOutputsUnderOneTaskId_data()
