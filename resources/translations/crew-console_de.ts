@@ -159,8 +159,8 @@
         <translation>Läufe, die auf eine Person warten, zählen nicht</translation>
     </message>
     <message>
-        <source>Writes the rows that are shown, as a file that “Kick off many…” reads</source>
-        <translation>Schreibt die angezeigten Zeilen als Datei, die „Viele starten…“ liest</translation>
+        <source>Saves the rows that are shown as a file for “Kick off many…”</source>
+        <translation>Speichert die angezeigten Zeilen als Datei für „Viele starten…“</translation>
     </message>
 </context>
 <context>
@@ -234,10 +234,6 @@
         <translation>Notizen</translation>
     </message>
     <message>
-        <source>For you only; never sent</source>
-        <translation>Nur für Sie; wird nie gesendet</translation>
-    </message>
-    <message>
         <source>Te&amp;st connection</source>
         <translation>&amp;Verbindung testen</translation>
     </message>
@@ -281,6 +277,10 @@
         <source>Stored in the system keychain and sent to this crew only.</source>
         <translation>Wird im Schlüsselbund des Systems gespeichert und nur an diese Crew gesendet.</translation>
     </message>
+    <message>
+        <source>For you only, never sent</source>
+        <translation>Nur für Sie, wird nie gesendet</translation>
+    </message>
 </context>
 <context>
     <name>CrewPage</name>
@@ -315,10 +315,6 @@
     <message>
         <source>Wire log…</source>
         <translation>Verbindungsprotokoll…</translation>
-    </message>
-    <message>
-        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
-        <translation>Der letzte Austausch mit dem Dienst dieser Crew, so wie er über die Leitung ging</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -371,6 +367,10 @@
     <message>
         <source>How this crew&apos;s service differs from its documentation. The console finds this out by itself. Set something here only if a request fails.</source>
         <translation>Worin der Dienst dieser Crew von seiner Dokumentation abweicht. Die Konsole findet das selbst heraus. Legen Sie hier nur etwas fest, wenn eine Anfrage fehlschlägt.</translation>
+    </message>
+    <message>
+        <source>The last exchanges with this crew&apos;s service, as sent and received</source>
+        <translation>Der letzte Austausch mit dem Dienst dieser Crew, wie gesendet und empfangen</translation>
     </message>
 </context>
 <context>
@@ -455,14 +455,6 @@
 <context>
     <name>FeedbackLint</name>
     <message>
-        <source>Secret: this holds what looks like %1. Every later task of the crew can read it.</source>
-        <translation>Geheimnis: Der Text enthält etwas, das nach %1 aussieht. Jede spätere Aufgabe der Crew kann es lesen.</translation>
-    </message>
-    <message>
-        <source>E-mail: this holds the address %1.</source>
-        <translation>E-Mail: Der Text enthält die Adresse %1.</translation>
-    </message>
-    <message>
         <source>Contradiction: “%1” says the opposite of what you chose.</source>
         <translation>Widerspruch: „%1“ sagt das Gegenteil von dem, was Sie gewählt haben.</translation>
     </message>
@@ -471,28 +463,36 @@
         <translation>Widerspruch: Alle Punkte sagen „Gut“, und Sie haben Zurückweisen gewählt.</translation>
     </message>
     <message>
-        <source>Instructions: Approve sends these words too. Some services take an approval with instructions for a change request.</source>
-        <translation>Anweisungen: Freigeben sendet auch diese Worte. Manche Dienste halten eine Freigabe mit Anweisungen für einen Änderungswunsch.</translation>
-    </message>
-    <message>
-        <source>No words: Reject needs to say what should change.</source>
-        <translation>Keine Worte: Wer zurückweist, muss sagen, was sich ändern soll.</translation>
-    </message>
-    <message>
         <source>Unfinished: point %1 does not say what you want.</source>
         <translation>Unfertig: Punkt %1 sagt nicht, was Sie möchten.</translation>
     </message>
     <message>
-        <source>Long: %1 characters. A crew may lose sight of some of it.</source>
-        <translation>Lang: %1 Zeichen. Eine Crew kann einen Teil davon aus dem Blick verlieren.</translation>
+        <source>Secret: this looks like %1. Every later task of the crew can read it.</source>
+        <translation>Geheimnis: Das sieht nach %1 aus. Jede spätere Aufgabe der Crew kann es lesen.</translation>
     </message>
     <message>
-        <source>Hidden characters: this holds characters that nobody sees, or that turn the direction of text.</source>
-        <translation>Verborgene Zeichen: Der Text enthält Zeichen, die niemand sieht oder die die Schreibrichtung ändern.</translation>
+        <source>E-mail: this contains the address %1.</source>
+        <translation>E-Mail: Das enthält die Adresse %1.</translation>
     </message>
     <message>
-        <source>Instructions: this crew takes an approval with words like these for a change request, so Approve asks you what to send.</source>
-        <translation>Anweisungen: Diese Crew hält eine Freigabe mit solchen Worten für einen Änderungswunsch; Freigeben fragt Sie deshalb, was gesendet werden soll.</translation>
+        <source>Instructions: Approve sends this feedback too. Some services treat an approval with instructions as a change request.</source>
+        <translation>Anweisungen: Beim Freigeben wird auch diese Rückmeldung gesendet. Manche Dienste behandeln eine Freigabe mit Anweisungen als Änderungswunsch.</translation>
+    </message>
+    <message>
+        <source>Instructions: this crew treats an approval with such feedback as a change request, so Approve asks you what to send.</source>
+        <translation>Anweisungen: Diese Crew behandelt eine Freigabe mit solcher Rückmeldung als Änderungswunsch. Daher werden Sie beim Freigeben gefragt, was gesendet werden soll.</translation>
+    </message>
+    <message>
+        <source>No feedback: to reject, say what should change.</source>
+        <translation>Keine Rückmeldung: Schreiben Sie zum Zurückweisen, was sich ändern soll.</translation>
+    </message>
+    <message>
+        <source>Long: %1 characters. A crew may overlook some of it.</source>
+        <translation>Lang: %1 Zeichen. Eine Crew übersieht vielleicht einen Teil davon.</translation>
+    </message>
+    <message>
+        <source>Hidden characters: this contains characters that are invisible or change the text direction.</source>
+        <translation>Verborgene Zeichen: Das enthält Zeichen, die unsichtbar sind oder die Textrichtung ändern.</translation>
     </message>
 </context>
 <context>
@@ -529,16 +529,16 @@
         <translation>einem Token (%1…)</translation>
     </message>
     <message>
-        <source>a credential of a request (Bearer or Basic)</source>
-        <translation>Anmeldedaten einer Anfrage (Bearer oder Basic)</translation>
-    </message>
-    <message>
         <source>a password or key</source>
         <translation>einem Passwort oder Schlüssel</translation>
     </message>
     <message>
         <source>a random token (%1…)</source>
         <translation>einem zufälligen Token (%1…)</translation>
+    </message>
+    <message>
+        <source>an HTTP credential (Bearer or Basic)</source>
+        <translation>HTTP-Zugangsdaten (Bearer oder Basic)</translation>
     </message>
 </context>
 <context>
@@ -1034,18 +1034,6 @@
 <context>
     <name>crew::Address</name>
     <message>
-        <source>it names no host</source>
-        <translation>sie nennt keinen Host</translation>
-    </message>
-    <message>
-        <source>Type the address, for example https://my-crew.example.com.</source>
-        <translation>Geben Sie die Adresse ein, zum Beispiel https://my-crew.example.com.</translation>
-    </message>
-    <message>
-        <source>The address must begin with https:// (or http:// for this machine).</source>
-        <translation>Die Adresse muss mit https:// beginnen (oder mit http:// für diesen Rechner).</translation>
-    </message>
-    <message>
         <source>This is not a valid address: %1.</source>
         <translation>Das ist keine gültige Adresse: %1.</translation>
     </message>
@@ -1054,20 +1042,32 @@
         <translation>Die Adresse muss mit https:// beginnen, nicht mit %1://.</translation>
     </message>
     <message>
-        <source>The address must not contain a user name or password; the token has a field of its own.</source>
-        <translation>Die Adresse darf weder Benutzernamen noch Passwort enthalten; für das Token gibt es ein eigenes Feld.</translation>
-    </message>
-    <message>
         <source>The address must end before any ? or #.</source>
         <translation>Die Adresse muss vor einem ? oder # enden.</translation>
     </message>
     <message>
-        <source>The address must begin with https://: over http:// the token would travel unprotected. Only a crew on this machine may use http://.</source>
-        <translation>Die Adresse muss mit https:// beginnen: Über http:// würde das Token ungeschützt übertragen. Nur eine Crew auf diesem Rechner darf http:// verwenden.</translation>
+        <source>it has no host name</source>
+        <translation>sie hat keinen Hostnamen</translation>
     </message>
     <message>
-        <source>The address must begin with https://: over http:// anyone on the way could read what the crew sends. Only an address of this machine may use http://.</source>
-        <translation>Die Adresse muss mit https:// beginnen: Über http:// könnte jeder unterwegs mitlesen, was die Crew sendet. Nur eine Adresse dieses Rechners darf http:// verwenden.</translation>
+        <source>Enter the address, for example https://my-crew.example.com.</source>
+        <translation>Geben Sie die Adresse ein, zum Beispiel https://my-crew.example.com.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https:// (or http:// for this computer).</source>
+        <translation>Die Adresse muss mit https:// beginnen (oder mit http:// für diesen Rechner).</translation>
+    </message>
+    <message>
+        <source>The address must not contain a user name or password. Enter the token separately.</source>
+        <translation>Die Adresse darf weder Benutzernamen noch Passwort enthalten. Geben Sie das Token separat ein.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, because http:// does not protect the token. Only a crew on this computer may use http://.</source>
+        <translation>Die Adresse muss mit https:// beginnen, weil http:// das Token nicht schützt. Nur eine Crew auf diesem Rechner darf http:// verwenden.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, because http:// does not protect what the crew sends. Only an address of this computer may use http://.</source>
+        <translation>Die Adresse muss mit https:// beginnen, weil http:// nicht schützt, was die Crew sendet. Nur eine Adresse dieses Rechners darf http:// verwenden.</translation>
     </message>
 </context>
 <context>
@@ -1088,12 +1088,12 @@
 <context>
     <name>crew::AuditKeeper</name>
     <message>
-        <source>There is no keychain that keeps the key.</source>
-        <translation>Es gibt keinen Schlüsselbund, der den Schlüssel aufbewahrt.</translation>
-    </message>
-    <message>
         <source>The keychain has not answered yet.</source>
         <translation>Der Schlüsselbund hat noch nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>There is no keychain to store the key.</source>
+        <translation>Es gibt keinen Schlüsselbund, in dem der Schlüssel gespeichert werden kann.</translation>
     </message>
 </context>
 <context>
@@ -1145,10 +1145,6 @@
 <context>
     <name>crew::Batch</name>
     <message>
-        <source>Left out</source>
-        <translation>Ausgelassen</translation>
-    </message>
-    <message>
         <source>Not sent yet</source>
         <translation>Noch nicht gesendet</translation>
     </message>
@@ -1192,40 +1188,44 @@
         <source>Cancelled</source>
         <translation>Abgebrochen</translation>
     </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
+    </message>
 </context>
 <context>
     <name>crew::Batches</name>
     <message>
-        <source>This crew is no longer there.</source>
-        <translation>Diese Crew gibt es nicht mehr.</translation>
-    </message>
-    <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
         <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
-    </message>
-    <message>
-        <source>The state of the batch %1 cannot be kept: %2</source>
-        <translation>Der Zustand des Stapels %1 kann nicht aufbewahrt werden: %2</translation>
     </message>
     <message>
         <source>Row %1 cannot be read from the journal: %2</source>
         <translation>Zeile %1 kann nicht aus dem Journal gelesen werden: %2</translation>
     </message>
     <message>
-        <source>it is not there</source>
+        <source>The limit of the batch %1 was not changed: %2</source>
+        <translation>Die Grenze des Stapels %1 wurde nicht geändert: %2</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists.</source>
+        <translation>Diese Crew gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The state of the batch %1 cannot be saved: %2</source>
+        <translation>Der Zustand des Stapels %1 kann nicht gespeichert werden: %2</translation>
+    </message>
+    <message>
+        <source>it does not exist</source>
         <translation>sie ist nicht vorhanden</translation>
     </message>
     <message>
-        <source>Every row so far was refused (%1). The last time: %2</source>
-        <translation>Bisher wurde jede Zeile abgelehnt (%1). Zuletzt: %2</translation>
+        <source>Every row so far was refused (%1). The last reason: %2</source>
+        <translation>Bisher wurde jede Zeile abgelehnt (%1). Der letzte Grund: %2</translation>
     </message>
     <message>
-        <source>This batch is no longer there.</source>
+        <source>This batch no longer exists.</source>
         <translation>Diesen Stapel gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>The limit of the batch %1 was not changed: %2</source>
-        <translation>Die Grenze des Stapels %1 wurde nicht geändert: %2</translation>
     </message>
 </context>
 <context>
@@ -1235,36 +1235,28 @@
         <translation>Die CA-Datei %1 kann nicht gelesen werden (%2). Wählen Sie sie in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
     </message>
     <message>
-        <source>it is no file</source>
-        <translation>das ist keine Datei</translation>
-    </message>
-    <message>
-        <source>it is not there</source>
-        <translation>sie ist nicht vorhanden</translation>
-    </message>
-    <message>
         <source>it is too large</source>
         <translation>sie ist zu groß</translation>
     </message>
     <message>
-        <source>There is no certificate in the CA file %1. Choose your organisation&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
+        <source>it is not a file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it does not exist</source>
+        <translation>sie ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>There is no certificate in the CA file %1. Choose your organization&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
         <translation>In der CA-Datei %1 ist kein Zertifikat. Wählen Sie die CA-Datei (PEM) Ihrer Organisation in den Einstellungen der Crew unter Netzwerk.</translation>
     </message>
     <message>
-        <source>What the CA file %1 holds expired on %2. Ask your organisation for the new one, and choose it in the crew&apos;s settings, under Network.</source>
-        <translation>Was die CA-Datei %1 enthält, ist am %2 abgelaufen. Fragen Sie in Ihrer Organisation nach der neuen, und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</translation>
+        <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it in the crew&apos;s settings, under Network.</source>
+        <translation>Die Zertifikate in der CA-Datei %1 sind am %2 abgelaufen. Bitten Sie Ihre Organisation um eine neue Datei, und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</translation>
     </message>
 </context>
 <context>
     <name>crew::Client</name>
-    <message>
-        <source>There is no computer named %1. Check the address, and that you are online.</source>
-        <translation>Es gibt keinen Rechner namens %1. Prüfen Sie die Adresse und ob Sie online sind.</translation>
-    </message>
-    <message>
-        <source>%1 refuses the connection. Is the service running, and is the port right?</source>
-        <translation>%1 weist die Verbindung ab. Läuft der Dienst, und stimmt der Port?</translation>
-    </message>
     <message>
         <source>%1 did not answer in time.</source>
         <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
@@ -1274,36 +1266,16 @@
         <translation>Die Verbindung zu %1 ging verloren, bevor eine Antwort kam.</translation>
     </message>
     <message>
-        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
-        <translation>Die komprimierte Antwort des Dienstes kann nicht entpackt werden: %1.</translation>
-    </message>
-    <message>
         <source>%1 cannot be reached: %2.</source>
         <translation>%1 ist nicht erreichbar: %2.</translation>
-    </message>
-    <message>
-        <source>The service says that the request is not valid (400).</source>
-        <translation>Der Dienst meldet, dass die Anfrage nicht gültig ist (400).</translation>
     </message>
     <message>
         <source>The service does not accept the token (%1). Check the token and its kind.</source>
         <translation>Der Dienst akzeptiert das Token nicht (%1). Prüfen Sie das Token und seine Art.</translation>
     </message>
     <message>
-        <source>The service has nothing at this address (404). Check the address and its path.</source>
-        <translation>Der Dienst hat unter dieser Adresse nichts (404). Prüfen Sie die Adresse und ihren Pfad.</translation>
-    </message>
-    <message>
         <source>The service says that inputs are missing or not valid (422).</source>
         <translation>Der Dienst meldet, dass Eingaben fehlen oder nicht gültig sind (422).</translation>
-    </message>
-    <message>
-        <source>The service asks to send fewer requests (429). Try again later.</source>
-        <translation>Der Dienst bittet um weniger Anfragen (429). Versuchen Sie es später noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service points to another address (%1), which is not followed: the token belongs to this one only.</source>
-        <translation>Der Dienst verweist auf eine andere Adresse (%1). Ihr wird nicht gefolgt: Das Token gehört nur zu dieser hier.</translation>
     </message>
     <message>
         <source>The service answered with an unexpected status (%1).</source>
@@ -1314,28 +1286,8 @@
         <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
-        <translation>Unter dieser Adresse antwortet etwas, aber nicht der Dienst einer Crew: Die Antwort ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
-        <translation>Das Kontingent dieser Crew ist aufgebraucht (%1): Der Dienst hat nichts getan. Warten Sie, bis das Kontingent erneuert wird, oder erhöhen Sie es im Dashboard der Crew, und senden Sie dann noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service says that a quota is used up (%1), which may have happened after it had begun: look at its dashboard before you send again.</source>
-        <translation>Der Dienst meldet, dass ein Kontingent aufgebraucht ist (%1). Das kann geschehen sein, nachdem er schon begonnen hatte: Sehen Sie in seinem Dashboard nach, bevor Sie erneut senden.</translation>
-    </message>
-    <message>
         <source>The service says that the kickoff is not valid (400).</source>
         <translation>Der Dienst sagt, dass der Start nicht gültig ist (400).</translation>
-    </message>
-    <message>
-        <source>The service does not take the decision (400).</source>
-        <translation>Der Dienst nimmt die Entscheidung nicht an (400).</translation>
-    </message>
-    <message>
-        <source>The service does not stop the run (400).</source>
-        <translation>Der Dienst stoppt den Lauf nicht (400).</translation>
     </message>
     <message>
         <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
@@ -1344,10 +1296,6 @@
     <message>
         <source>The service does not know this run or task, or has nothing at this address (404).</source>
         <translation>Der Dienst kennt diesen Lauf oder diese Task nicht, oder an dieser Adresse ist nichts (404).</translation>
-    </message>
-    <message>
-        <source>The service does not know this run, or has no way to stop one (404).</source>
-        <translation>Der Dienst kennt diesen Lauf nicht, oder er kann Läufe nicht stoppen (404).</translation>
     </message>
     <message>
         <source>The service does not accept the request for its inputs (422).</source>
@@ -1366,10 +1314,6 @@
         <translation>Der Dienst nimmt die Anfrage nicht an, diesen Lauf zu stoppen (422).</translation>
     </message>
     <message>
-        <source>The service points to another address (%1), which is not followed: the token belongs to this one only. It does not say whether it carried out the request.</source>
-        <translation>Der Dienst verweist auf eine andere Adresse (%1), der nicht gefolgt wird: Das Token gehört nur zu dieser. Er sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
-    </message>
-    <message>
         <source>The service is not available at the moment (%1). Try again later.</source>
         <translation>Der Dienst ist im Moment nicht verfügbar (%1). Versuchen Sie es später erneut.</translation>
     </message>
@@ -1384,10 +1328,6 @@
     <message>
         <source>The service answered with an error.</source>
         <translation>Der Dienst antwortete mit einem Fehler.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run began.</source>
-        <translation>Der Dienst antwortete mit einem Fehler und nannte keine Kickoff-ID. Er sagt nicht, ob ein Lauf begonnen hat.</translation>
     </message>
     <message>
         <source>The service answered with an error. It does not say whether the decision had an effect.</source>
@@ -1410,12 +1350,76 @@
         <translation>Der Dienst antwortete mit einem Fehler. Die Entscheidung hatte keine Wirkung.</translation>
     </message>
     <message>
-        <source>The service answered, but did not say that it took the decision.</source>
+        <source>The host %1 was not found. Check the address and your network connection.</source>
+        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die Adresse und Ihre Netzwerkverbindung.</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
+        <translation>%1 hat die Verbindung abgewiesen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s compressed answer cannot be read: %1.</source>
+        <translation>Die komprimierte Antwort des Dienstes kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>The service refused the request as not valid (400).</source>
+        <translation>Der Dienst hat die Anfrage als ungültig abgelehnt (400).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the decision (400).</source>
+        <translation>Der Dienst nimmt die Entscheidung nicht an (400).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (400).</source>
+        <translation>Der Dienst nimmt die Anfrage, diesen Lauf zu stoppen, nicht an (400).</translation>
+    </message>
+    <message>
+        <source>The service found nothing at this address (404). Check the address and its path.</source>
+        <translation>Der Dienst hat unter dieser Adresse nichts gefunden (404). Prüfen Sie die Adresse und ihren Pfad.</translation>
+    </message>
+    <message>
+        <source>The service does not know this run, or cannot stop runs (404).</source>
+        <translation>Der Dienst kennt diesen Lauf nicht, oder er kann Läufe nicht stoppen (404).</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
+        <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist.</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only. The service does not say whether it carried out the request.</source>
+        <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist. Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Try again later.</source>
+        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
+        <translation>Der Dienst meldet, dass ein Kontingent aufgebraucht ist (%1). Die Anfrage kann vorher schon gewirkt haben. Sehen Sie im Dashboard der Crew nach, bevor Sie sie erneut senden.</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
+        <translation>Das Kontingent dieser Crew ist aufgebraucht (%1), und es wurde nichts getan. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew, und senden Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
+        <translation>Der Dienst antwortete mit einem Fehler und nannte keine Kickoff-ID. Er sagt nicht, ob ein Lauf gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
+        <translation>Das Programm unter dieser Adresse ist nicht der Dienst einer Crew: Seine Antwort ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
+        <translation>Die Antwort des Dienstes passt nicht zur Entscheidung: Vielleicht hat er etwas anderes verstanden.</translation>
+    </message>
+    <message>
+        <source>The service answered, but did not say that it accepted the decision.</source>
         <translation>Der Dienst hat geantwortet, aber nicht gesagt, dass er die Entscheidung angenommen hat.</translation>
     </message>
     <message>
-        <source>The service answered “%1”, which this console does not know. It does not say whether it took the decision.</source>
-        <translation>Der Dienst antwortete „%1“, was diese Konsole nicht kennt. Er sagt nicht, ob er die Entscheidung angenommen hat.</translation>
+        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
+        <translation>Der Dienst antwortete „%1“, was Crew Console nicht kennt. Der Dienst sagt nicht, ob er die Entscheidung angenommen hat.</translation>
     </message>
 </context>
 <context>
@@ -1512,14 +1516,6 @@
         <translation>Die Crew wurde entfernt, aber ihr Token ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
-        <source>This crew is no longer in the list.</source>
-        <translation>Diese Crew ist nicht mehr in der Liste.</translation>
-    </message>
-    <message>
-        <source>There is no token for this crew in the keychain. Edit the crew and give it one.</source>
-        <translation>Für diese Crew ist kein Token im Schlüsselbund. Bearbeiten Sie die Crew und geben Sie ihr eines.</translation>
-    </message>
-    <message>
         <source>Waiting for the keychain. %1</source>
         <translation>Warten auf den Schlüsselbund. %1</translation>
     </message>
@@ -1528,38 +1524,46 @@
         <translation>Der Schlüssel eines nicht mehr verwendeten Client-Zertifikats ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
-        <source>The keychain holds no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
-        <translation>Der Schlüsselbund enthält keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
+        <source>This crew no longer exists.</source>
+        <translation>Diese Crew gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
+        <translation>Für diese Crew ist kein Token im Schlüsselbund. Verwenden Sie „Token festlegen…“ auf der Seite der Crew.</translation>
+    </message>
+    <message>
+        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
+        <translation>Der Schlüsselbund hat keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
     </message>
 </context>
 <context>
     <name>crew::CrewClient</name>
     <message>
-        <source>The service wants POST /resume in the other spelling (422), and the crew&apos;s page has this one set by hand. Set it to Automatic there, then send again.</source>
-        <translation>Der Dienst verlangt POST /resume in der anderen Schreibweise (422), und auf der Seite der Crew ist diese hier von Hand festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
+        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
+        <translation>Der Dienst erwartet die andere Form von POST /resume (422), aber auf der Seite der Crew ist diese Form festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
     </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
     <message>
-        <source>This link is damaged: the ids in it cannot be read.</source>
-        <translation>Dieser Link ist beschädigt: Die IDs darin können nicht gelesen werden.</translation>
+        <source>This link is damaged: its IDs cannot be read. Copy it again.</source>
+        <translation>Dieser Link ist beschädigt: Seine IDs können nicht gelesen werden. Kopieren Sie ihn noch einmal.</translation>
     </message>
     <message>
-        <source>This link asks for more than to show a review or a run, so it was not opened.</source>
-        <translation>Dieser Link verlangt mehr, als eine Prüfung oder einen Lauf zu zeigen; deshalb wurde er nicht geöffnet.</translation>
+        <source>This link asks for more than showing a review or a run, so it was not opened.</source>
+        <translation>Dieser Link verlangt mehr, als eine Prüfung oder einen Lauf zu zeigen. Daher wurde er nicht geöffnet.</translation>
     </message>
     <message>
-        <source>This link is too long to be one of Crew Console.</source>
-        <translation>Dieser Link ist zu lang, um einer von Crew Console zu sein.</translation>
+        <source>This link is too long to be a Crew Console link.</source>
+        <translation>Dieser Link ist zu lang für einen Link von Crew Console.</translation>
     </message>
     <message>
-        <source>This is no link of Crew Console: those begin with crew-console://review/ or crew-console://run/.</source>
-        <translation>Das ist kein Link von Crew Console: Diese beginnen mit crew-console://review/ oder crew-console://run/.</translation>
+        <source>This is not a Crew Console link. Such links begin with crew-console://review/ or crew-console://run/.</source>
+        <translation>Das ist kein Link von Crew Console. Solche Links beginnen mit crew-console://review/ oder crew-console://run/.</translation>
     </message>
     <message>
-        <source>This link leads to nothing that Crew Console can show: only reviews and runs have links.</source>
-        <translation>Dieser Link führt zu nichts, was Crew Console zeigen kann: Nur Prüfungen und Läufe haben Links.</translation>
+        <source>Crew Console cannot show what this link points to. Only reviews and runs have links.</source>
+        <translation>Crew Console kann nicht zeigen, worauf dieser Link verweist. Nur Prüfungen und Läufe haben Links.</translation>
     </message>
 </context>
 <context>
@@ -1619,89 +1623,89 @@
 <context>
     <name>crew::EndpointCheck</name>
     <message>
-        <source>The endpoint answers on this machine.</source>
+        <source>The probe to %1 failed: %2</source>
+        <translation>Die Probe an %1 ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>The endpoint answers on this computer.</source>
         <translation>Der Endpunkt antwortet auf diesem Rechner.</translation>
     </message>
     <message>
-        <source>A probe to the public address came back through it.</source>
-        <translation>Eine Probe an die öffentliche Adresse kam durch sie zurück.</translation>
+        <source>A probe to the public address arrived.</source>
+        <translation>Eine Probe an die öffentliche Adresse ist angekommen.</translation>
     </message>
     <message>
-        <source>The endpoint does not listen on this machine: choose another port in the settings.</source>
-        <translation>Der Endpunkt lauscht nicht auf diesem Rechner: in den Einstellungen einen anderen Port wählen.</translation>
+        <source>The endpoint is not listening on this computer. Choose another port in the settings.</source>
+        <translation>Der Endpunkt lauscht nicht auf diesem Rechner. Wählen Sie in den Einstellungen einen anderen Port.</translation>
     </message>
     <message>
-        <source>DNS does not know the name %1: check the public address, or wait until its record is published.</source>
-        <translation>DNS kennt den Namen %1 nicht: die öffentliche Adresse prüfen oder warten, bis ihr Eintrag veröffentlicht ist.</translation>
+        <source>The host %1 was not found. Check the public address, or wait until its DNS record is published.</source>
+        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die öffentliche Adresse, oder warten Sie, bis ihr DNS-Eintrag veröffentlicht ist.</translation>
     </message>
     <message>
-        <source>TLS with %1 failed (%2): its certificate has to be valid for that name, and known to crews.</source>
-        <translation>TLS mit %1 ist fehlgeschlagen (%2): Das Zertifikat muss für diesen Namen gültig und den Crews bekannt sein.</translation>
+        <source>TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews.</source>
+        <translation>TLS mit %1 ist fehlgeschlagen (%2). Das Zertifikat muss für diesen Namen gültig sein, und Crews müssen ihm vertrauen.</translation>
     </message>
     <message>
-        <source>Nothing listens at %1: start the reverse proxy or tunnel there.</source>
-        <translation>Unter %1 lauscht nichts: dort den Reverse-Proxy oder Tunnel starten.</translation>
+        <source>Nothing is listening at %1. Start the reverse proxy or tunnel there.</source>
+        <translation>Unter %1 lauscht nichts. Starten Sie dort den Reverse-Proxy oder Tunnel.</translation>
     </message>
     <message>
-        <source>%1 could not be reached: check firewall and port forwarding. Some routers do not let a machine reach itself this way.</source>
-        <translation>%1 war nicht erreichbar: Firewall und Portweiterleitung prüfen. Manche Router lassen nicht zu, dass ein Rechner sich auf diesem Weg selbst erreicht.</translation>
+        <source>%1 could not be reached. Check the firewall and port forwarding. Some routers do not let a computer reach itself this way.</source>
+        <translation>%1 war nicht erreichbar. Prüfen Sie die Firewall und die Portweiterleitung. Manche Router lassen nicht zu, dass ein Rechner sich auf diesem Weg selbst erreicht.</translation>
     </message>
     <message>
-        <source>%1 answers %2, so what stands there does not reach this console: start the tunnel, or pass requests on to the listening address.</source>
-        <translation>%1 antwortet mit %2, was dort steht, erreicht diese Konsole also nicht: den Tunnel starten oder Anfragen an die Adresse weitergeben, auf der sie lauscht.</translation>
+        <source>%1 answers %2, so the proxy or tunnel there does not reach this console. Start the tunnel, or forward requests to the listening address.</source>
+        <translation>%1 antwortet mit %2, der Proxy oder Tunnel dort erreicht diese Konsole also nicht. Starten Sie den Tunnel, oder leiten Sie Anfragen an die Adresse weiter, auf der sie lauscht.</translation>
     </message>
     <message>
-        <source>%1 closed the connection without an answer: check the log of the proxy or tunnel there.</source>
-        <translation>%1 hat die Verbindung ohne Antwort geschlossen: das Protokoll des Proxys oder Tunnels dort prüfen.</translation>
+        <source>%1 closed the connection without an answer. Check the log of the proxy or tunnel there.</source>
+        <translation>%1 hat die Verbindung ohne Antwort geschlossen. Prüfen Sie das Protokoll des Proxys oder Tunnels dort.</translation>
     </message>
     <message>
-        <source>The probe arrived with another path: have the proxy at %1 pass the path on unchanged.</source>
-        <translation>Die Probe kam mit einem anderen Pfad an: Der Proxy unter %1 muss den Pfad unverändert weitergeben.</translation>
+        <source>The probe arrived with another path. Configure the proxy at %1 to forward the path unchanged.</source>
+        <translation>Die Probe kam mit einem anderen Pfad an. Konfigurieren Sie den Proxy unter %1 so, dass er den Pfad unverändert weiterleitet.</translation>
     </message>
     <message>
-        <source>%1 answers %2 for the endpoint&apos;s path: check the path of the public address and what the proxy passes on.</source>
-        <translation>%1 antwortet für den Pfad des Endpunkts mit %2: den Pfad der öffentlichen Adresse prüfen und was der Proxy weitergibt.</translation>
+        <source>%1 answers %2 for the endpoint&apos;s path. Check the path of the public address and what the proxy forwards.</source>
+        <translation>%1 antwortet für den Pfad des Endpunkts mit %2. Prüfen Sie den Pfad der öffentlichen Adresse und was der Proxy weiterleitet.</translation>
     </message>
     <message>
-        <source>%1 sends the probe elsewhere, which services do not follow: have it pass requests on instead.</source>
-        <translation>%1 leitet die Probe anderswohin um, dem folgen Dienste nicht: Anfragen müssen dort stattdessen weitergegeben werden.</translation>
+        <source>%1 redirects the probe, which services do not follow. Configure it to forward requests instead.</source>
+        <translation>%1 leitet die Probe um, und Umleitungen folgen Dienste nicht. Sorgen Sie dort dafür, dass Anfragen stattdessen weitergeleitet werden.</translation>
     </message>
     <message>
-        <source>%1 sends the probe on to %2, which services do not follow: give the address that it leads to.</source>
-        <translation>%1 leitet die Probe auf %2 um, dem folgen Dienste nicht: die Adresse angeben, zu der sie führt.</translation>
+        <source>%1 redirects the probe to %2, which services do not follow. Enter that address as the public address.</source>
+        <translation>%1 leitet die Probe auf %2 um, und Umleitungen folgen Dienste nicht. Geben Sie diese Adresse als öffentliche Adresse ein.</translation>
     </message>
     <message>
-        <source>%1 answers %2 and lets nobody in: open the endpoint&apos;s path there, callbacks cannot sign in.</source>
-        <translation>%1 antwortet mit %2 und lässt niemanden ein: dort den Pfad des Endpunkts öffnen, Callbacks können sich nicht anmelden.</translation>
+        <source>%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to the endpoint&apos;s path there without signing in.</source>
+        <translation>%1 antwortet mit %2 und verlangt eine Anmeldung. Callbacks können sich nicht anmelden. Erlauben Sie dort den Zugriff auf den Pfad des Endpunkts ohne Anmeldung.</translation>
     </message>
     <message>
-        <source>Something else answers at %1 (%2): point it at this console&apos;s listening address.</source>
-        <translation>Unter %1 antwortet etwas anderes (%2): Es muss auf die Adresse zeigen, auf der diese Konsole lauscht.</translation>
+        <source>Another program answers at %1 (%2). Configure it to forward requests to this console&apos;s listening address.</source>
+        <translation>Unter %1 antwortet ein anderes Programm (%2). Konfigurieren Sie es so, dass es Anfragen an die Adresse weiterleitet, auf der diese Konsole lauscht.</translation>
     </message>
     <message>
-        <source>The probe arrived, but its answer did not come back through %1: check what the proxy there does with answers.</source>
-        <translation>Die Probe kam an, aber ihre Antwort kam nicht durch %1 zurück: prüfen, was der Proxy dort mit Antworten tut.</translation>
-    </message>
-    <message>
-        <source>The probe to %1 failed: %2</source>
-        <translation>Die Probe an %1 ist fehlgeschlagen: %2</translation>
+        <source>The probe arrived, but its answer did not come back through %1. Check how the proxy there handles answers.</source>
+        <translation>Die Probe kam an, aber ihre Antwort kam nicht durch %1 zurück. Prüfen Sie, wie der Proxy dort mit Antworten umgeht.</translation>
     </message>
 </context>
 <context>
     <name>crew::EndpointTls</name>
     <message>
-        <source>The TLS certificate ended on %1, so services refuse to call: put a renewed certificate into its file, which is read at once.</source>
-        <translation>Das TLS-Zertifikat ist am %1 abgelaufen, Dienste verweigern deshalb den Aufruf: ein erneuertes Zertifikat in seine Datei legen, sie wird sofort gelesen.</translation>
+        <source>The TLS certificate expired on %1, so services do not call. Replace its file with a renewed certificate. It is used at once.</source>
+        <translation>Das TLS-Zertifikat ist am %1 abgelaufen, deshalb rufen Dienste den Endpunkt nicht auf. Ersetzen Sie seine Datei durch ein erneuertes Zertifikat. Es wird sofort verwendet.</translation>
     </message>
     <message>
-        <source>The TLS certificate begins only on %1, so services refuse to call until then: check this machine&apos;s clock, or use another certificate.</source>
-        <translation>Das TLS-Zertifikat gilt erst ab %1, bis dahin verweigern Dienste den Aufruf: die Uhr dieses Rechners prüfen oder ein anderes Zertifikat verwenden.</translation>
+        <source>The TLS certificate is not valid before %1, so services do not call. Check this computer&apos;s clock, or use another certificate.</source>
+        <translation>Das TLS-Zertifikat ist vor dem %1 nicht gültig, deshalb rufen Dienste den Endpunkt nicht auf. Prüfen Sie die Uhr dieses Rechners, oder verwenden Sie ein anderes Zertifikat.</translation>
     </message>
     <message numerus="yes">
-        <source>The TLS certificate ends in %n day(s), on %1: put a renewed one into its file, which is read at once.</source>
+        <source>The TLS certificate expires in %n day(s), on %1. Replace its file with a renewed one. It is used at once.</source>
         <translation>
-            <numerusform>Das TLS-Zertifikat läuft in %n Tag ab, am %1: ein erneuertes in seine Datei legen, sie wird sofort gelesen.</numerusform>
-            <numerusform>Das TLS-Zertifikat läuft in %n Tagen ab, am %1: ein erneuertes in seine Datei legen, sie wird sofort gelesen.</numerusform>
+            <numerusform>Das TLS-Zertifikat läuft in %n Tag ab, am %1. Ersetzen Sie seine Datei durch ein erneuertes Zertifikat. Es wird sofort verwendet.</numerusform>
+            <numerusform>Das TLS-Zertifikat läuft in %n Tagen ab, am %1. Ersetzen Sie seine Datei durch ein erneuertes Zertifikat. Es wird sofort verwendet.</numerusform>
         </translation>
     </message>
 </context>
@@ -1720,16 +1724,8 @@
         <translation>Callbacks können nicht gespeichert werden und werden mit 503 beantwortet: %1</translation>
     </message>
     <message>
-        <source>What was typed could not be kept: %1</source>
-        <translation>Das Getippte konnte nicht aufbewahrt werden: %1</translation>
-    </message>
-    <message>
         <source>Cancelled before anything was sent.</source>
         <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>This run is no longer there.</source>
-        <translation>Diesen Lauf gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>This notice is about another run: %1.</source>
@@ -1744,8 +1740,16 @@
         <translation>Es konnte nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>The body is not valid JSON; it was kept as it came.</source>
-        <translation>Der Inhalt ist kein gültiges JSON; er wurde so aufbewahrt, wie er kam.</translation>
+        <source>The body is not valid JSON. It was stored as received.</source>
+        <translation>Der Inhalt ist kein gültiges JSON. Er wurde so gespeichert, wie er empfangen wurde.</translation>
+    </message>
+    <message>
+        <source>Your input could not be saved: %1</source>
+        <translation>Ihre Eingabe konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>This run no longer exists.</source>
+        <translation>Diesen Lauf gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -1799,16 +1803,8 @@
         <translation>Meldung eingefügt</translation>
     </message>
     <message>
-        <source>Waiting, notice never arrived</source>
-        <translation>Wartet, Meldung kam nie an</translation>
-    </message>
-    <message>
         <source>Decided</source>
         <translation>Entschieden</translation>
-    </message>
-    <message>
-        <source>Decision taken back</source>
-        <translation>Entscheidung zurückgenommen</translation>
     </message>
     <message>
         <source>Decision being sent</source>
@@ -1829,10 +1825,6 @@
     <message>
         <source>Decision too late</source>
         <translation>Entscheidung zu spät</translation>
-    </message>
-    <message>
-        <source>Followed from here on</source>
-        <translation>Von hier an verfolgt</translation>
     </message>
     <message>
         <source>Stop requested</source>
@@ -1861,6 +1853,18 @@
     <message>
         <source>Joined with the run of the same ID</source>
         <translation>Mit dem Lauf derselben ID zusammengeführt</translation>
+    </message>
+    <message>
+        <source>Followed from here</source>
+        <translation>Von hier an verfolgt</translation>
+    </message>
+    <message>
+        <source>Review raised without its notice</source>
+        <translation>Prüfung ohne ihre Meldung angelegt</translation>
+    </message>
+    <message>
+        <source>Decision undone</source>
+        <translation>Entscheidung rückgängig gemacht</translation>
     </message>
 </context>
 <context>
@@ -1924,27 +1928,27 @@
 <context>
     <name>crew::Follows</name>
     <message>
-        <source>Type the id that the kickoff returned.</source>
+        <source>Enter the ID that the kickoff returned.</source>
         <translation>Geben Sie die ID ein, die der Start zurückgegeben hat.</translation>
     </message>
     <message>
-        <source>This run is here already.</source>
+        <source>This run is already here.</source>
         <translation>Dieser Lauf ist schon hier.</translation>
     </message>
     <message>
-        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
-        <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Ist es die Kickoff-ID, und die richtige Crew?</translation>
+        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
+        <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Prüfen Sie, ob es die Kickoff-ID ist und ob die Crew stimmt.</translation>
     </message>
     <message>
-        <source>The run could not be kept: %1</source>
-        <translation>Der Lauf konnte nicht aufbewahrt werden: %1</translation>
+        <source>The run could not be saved: %1</source>
+        <translation>Der Lauf konnte nicht gespeichert werden: %1</translation>
     </message>
 </context>
 <context>
     <name>crew::History</name>
     <message>
-        <source>The same output was decided in another run, which turned out to be this one.</source>
-        <translation>Dieselbe Ausgabe wurde in einem anderen Lauf entschieden, der sich als dieser herausstellte.</translation>
+        <source>The same output had already been decided in another run, which is the same as this one.</source>
+        <translation>Dieselbe Ausgabe war schon in einem anderen Lauf entschieden worden, der derselbe ist wie dieser.</translation>
     </message>
 </context>
 <context>
@@ -1958,63 +1962,19 @@
         <translation>Ältere Läufe können nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>This run is no longer there.</source>
+        <source>This run no longer exists.</source>
         <translation>Diesen Lauf gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>
     <name>crew::Hops</name>
     <message>
-        <source>nobody</source>
-        <translation>niemand</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 expired on %2. Whoever runs the service has to renew it.</source>
-        <translation>Das Zertifikat von %1 ist am %2 abgelaufen. Der Betreiber des Dienstes muss es erneuern.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is only valid from %2 on. Check this computer&apos;s clock.</source>
-        <translation>Das Zertifikat von %1 ist erst ab %2 gültig. Prüfen Sie die Uhr dieses Rechners.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was revoked. Ask whoever runs the service.</source>
-        <translation>Das Zertifikat von %1 wurde widerrufen. Fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
         <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
         <translation>Das Zertifikat von %1 ist für einen anderen Namen (%2). Prüfen Sie die Adresse der Crew.</translation>
     </message>
     <message>
-        <source>The certificate of %1 is self-signed: nobody vouches for it. If it is your organisation&apos;s, add it as CA file in the crew&apos;s settings, under Network.</source>
-        <translation>Das Zertifikat von %1 ist selbstsigniert: Niemand bürgt dafür. Wenn es von Ihrer Organisation ist, fügen Sie es in den Einstellungen der Crew unter Netzwerk als CA-Datei hinzu.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was issued by “%2”, which this computer does not know. Add your organisation&apos;s CA file in the crew&apos;s settings, under Network.</source>
-        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesen Aussteller kennt dieser Rechner nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not in order (%2). Ask whoever runs the service.</source>
-        <translation>Das Zertifikat von %1 ist nicht in Ordnung (%2). Fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>%1 asks for a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
-        <translation>%1 verlangt ein Client-Zertifikat. Wählen Sie Ihres in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-    <message>
         <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
         <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht; es ist am %2 abgelaufen. Wählen Sie das neue in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask whoever runs the service.</source>
-        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht. Wählen Sie in den Einstellungen der Crew unter Netzwerk ein anderes, oder fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>No secure connection to %1 can be made (%2). Check the address and its port, and that the service speaks HTTPS there.</source>
-        <translation>Mit %1 kommt keine sichere Verbindung zustande (%2). Prüfen Sie die Adresse und ihren Port und ob der Dienst dort HTTPS spricht.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 is not there: no computer has that name. Check the proxy in Settings, under Network.</source>
-        <translation>Den Proxy %1 gibt es nicht: Kein Rechner hat diesen Namen. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
     </message>
     <message>
         <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
@@ -2029,75 +1989,79 @@
         <translation>Der Proxy %1 hat die Verbindung geschlossen. Prüfen Sie in den Einstellungen unter Netzwerk, ob es ein Proxy dieser Art ist.</translation>
     </message>
     <message>
-        <source>The proxy %1 asks for a user name and password. Type them in Settings, under Network.</source>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
+        <translation>Das Zertifikat von %1 ist am %2 abgelaufen. Der Betreiber des Dienstes muss es erneuern.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
+        <translation>Das Zertifikat von %1 ist vor dem %2 nicht gültig. Prüfen Sie die Uhr dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
+        <translation>Das Zertifikat von %1 wurde widerrufen. Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
+        <translation>Das Zertifikat von %1 ist selbstsigniert und kann daher nicht verifiziert werden. Wenn es von Ihrer Organisation ist, fügen Sie es in den Einstellungen der Crew unter Netzwerk als CA-Datei hinzu.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
+        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesem Aussteller vertraut dieser Rechner nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
+        <translation>Das Zertifikat von %1 ist nicht gültig (%2). Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
+        <translation>%1 verlangt ein Client-Zertifikat. Wählen Sie Ihres in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
+        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht. Wählen Sie in den Einstellungen der Crew unter Netzwerk ein anderes, oder fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
+        <translation>Eine sichere Verbindung mit %1 ist fehlgeschlagen (%2). Prüfen Sie die Adresse und den Port und ob der Dienst dort HTTPS verwendet.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
+        <translation>Der Proxy %1 wurde nicht gefunden. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
         <translation>Der Proxy %1 verlangt Benutzernamen und Passwort. Geben Sie sie in den Einstellungen unter Netzwerk ein.</translation>
     </message>
     <message>
-        <source>The proxy %1 does not accept the user name and password. Type them again in Settings, under Network.</source>
+        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
         <translation>Der Proxy %1 akzeptiert Benutzernamen und Passwort nicht. Geben Sie sie in den Einstellungen unter Netzwerk noch einmal ein.</translation>
     </message>
     <message>
-        <source>The proxy %1 finds no way to %2. Check the crew&apos;s address, or ask whoever runs the proxy.</source>
-        <translation>Der Proxy %1 findet keinen Weg zu %2. Prüfen Sie die Adresse der Crew, oder fragen Sie den Betreiber des Proxys.</translation>
+        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
+        <translation>Der Proxy %1 kann %2 nicht finden. Prüfen Sie die Adresse der Crew, oder fragen Sie den Betreiber des Proxys.</translation>
     </message>
     <message>
-        <source>The proxy %1 cannot reach %2. Is the service running, and is the port right?</source>
-        <translation>Der Proxy %1 kann %2 nicht erreichen. Läuft der Dienst, und stimmt der Port?</translation>
+        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
+        <translation>Der Proxy %1 kann %2 nicht erreichen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
     </message>
     <message>
-        <source>No answer from %2 came through the proxy %1 in time. Check that both are up.</source>
-        <translation>Durch den Proxy %1 kam nicht rechtzeitig eine Antwort von %2. Prüfen Sie, ob beide laufen.</translation>
+        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
+        <translation>%2 hat durch den Proxy %1 nicht rechtzeitig geantwortet. Prüfen Sie, ob beide laufen.</translation>
     </message>
     <message>
-        <source>The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
-        <translation>Der Proxy %1 lässt die Verbindung zu %2 nicht durch (%3). Fragen Sie den Betreiber des Proxys, oder wählen Sie „Kein Proxy“ in den Einstellungen der Crew unter Netzwerk.</translation>
+        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
+        <translation>Der Proxy %1 hat die Verbindung zu %2 abgewiesen (%3). Fragen Sie den Betreiber des Proxys, oder wählen Sie „Kein Proxy“ in den Einstellungen der Crew unter Netzwerk.</translation>
     </message>
 </context>
 <context>
     <name>crew::IdentityFile</name>
     <message>
-        <source>There is a key, but no certificate. Choose a PKCS#12 file, or the PEM files of both together.</source>
-        <translation>Da ist ein Schlüssel, aber kein Zertifikat. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von beiden zusammen.</translation>
-    </message>
-    <message>
         <source>The key does not belong to the certificate. Choose the files that belong together.</source>
         <translation>Der Schlüssel gehört nicht zu dem Zertifikat. Wählen Sie die Dateien, die zusammengehören.</translation>
-    </message>
-    <message>
-        <source>The key is of a kind that cannot be used. Ask for one with RSA or EC.</source>
-        <translation>Der Schlüssel ist von einer Art, die nicht verwendet werden kann. Fragen Sie nach einem mit RSA oder EC.</translation>
-    </message>
-    <message>
-        <source>This is neither a PKCS#12 file nor PEM. Choose a PKCS#12 file, or the PEM files of certificate and key together.</source>
-        <translation>Das ist weder eine PKCS#12-Datei noch PEM. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel zusammen.</translation>
-    </message>
-    <message>
-        <source>The file is protected. Type its passphrase.</source>
-        <translation>Die Datei ist geschützt. Geben Sie ihre Passphrase ein.</translation>
-    </message>
-    <message>
-        <source>This passphrase does not open the file, or the file is encrypted in an old way that this computer refuses. Type it again, or ask for the file with AES.</source>
-        <translation>Diese Passphrase öffnet die Datei nicht, oder die Datei ist auf eine alte Weise verschlüsselt, die dieser Rechner ablehnt. Geben Sie sie noch einmal ein, oder fragen Sie nach der Datei mit AES.</translation>
-    </message>
-    <message>
-        <source>There is a certificate, but no key. Choose a PKCS#12 file, or the PEM files of both together.</source>
-        <translation>Da ist ein Zertifikat, aber kein Schlüssel. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von beiden zusammen.</translation>
-    </message>
-    <message>
-        <source>The key is protected. Type its passphrase.</source>
-        <translation>Der Schlüssel ist geschützt. Geben Sie seine Passphrase ein.</translation>
-    </message>
-    <message>
-        <source>This passphrase does not open the key. Type it again.</source>
-        <translation>Diese Passphrase öffnet den Schlüssel nicht. Geben Sie sie noch einmal ein.</translation>
-    </message>
-    <message>
-        <source>The key cannot be read. Ask for it anew, as PKCS#12 or PEM, with RSA or EC.</source>
-        <translation>Der Schlüssel kann nicht gelesen werden. Fragen Sie neu danach, als PKCS#12 oder PEM, mit RSA oder EC.</translation>
-    </message>
-    <message>
-        <source>nobody named</source>
-        <translation>nicht genannt</translation>
     </message>
     <message>
         <source>%1 cannot be read. Choose another file.</source>
@@ -2112,42 +2076,82 @@
         <translation>Aussteller: %1. Gültig bis %2.</translation>
     </message>
     <message>
-        <source>The key is not an RSA key, and on Windows TLS needs one. Ask for a certificate with RSA.</source>
-        <translation>Der Schlüssel ist kein RSA-Schlüssel, und unter Windows braucht TLS einen. Bitten Sie um ein Zertifikat mit RSA.</translation>
+        <source>The certificate is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>Das Zertifikat fehlt. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel.</translation>
     </message>
     <message>
-        <source>On Windows, PKCS#12 files cannot be read. Choose the PEM files of certificate and key, as &quot;openssl pkcs12 -nodes&quot; makes them.</source>
-        <translation>Unter Windows können PKCS#12-Dateien nicht gelesen werden. Wählen Sie die PEM-Dateien von Zertifikat und Schlüssel, wie „openssl pkcs12 -nodes“ sie schreibt.</translation>
+        <source>On Windows the key must be an RSA key. Ask for a certificate with an RSA key.</source>
+        <translation>Unter Windows muss der Schlüssel ein RSA-Schlüssel sein. Bitten Sie um ein Zertifikat mit RSA-Schlüssel.</translation>
     </message>
     <message>
-        <source>This passphrase does not open the key, or the key is encrypted in a way that cannot be read on Windows. Type it again, or choose a key without one.</source>
-        <translation>Diese Passphrase öffnet den Schlüssel nicht, oder er ist auf eine Weise verschlüsselt, die unter Windows nicht gelesen werden kann. Geben Sie sie noch einmal ein oder wählen Sie einen Schlüssel ohne Passphrase.</translation>
+        <source>This kind of key cannot be used. Ask for an RSA or EC key.</source>
+        <translation>Diese Art von Schlüssel kann nicht verwendet werden. Bitten Sie um einen RSA- oder EC-Schlüssel.</translation>
+    </message>
+    <message>
+        <source>PKCS#12 files cannot be read on Windows. Choose the PEM files of the certificate and the key, as “openssl pkcs12 -nodes” makes them.</source>
+        <translation>Unter Windows können PKCS#12-Dateien nicht gelesen werden. Wählen Sie die PEM-Dateien von Zertifikat und Schlüssel, wie „openssl pkcs12 -nodes“ sie erzeugt.</translation>
+    </message>
+    <message>
+        <source>This is neither a PKCS#12 file nor a PEM file. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>Das ist weder eine PKCS#12-Datei noch eine PEM-Datei. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The file is encrypted. Enter its passphrase.</source>
+        <translation>Die Datei ist verschlüsselt. Geben Sie ihre Passphrase ein.</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct, or the file uses an old encryption that this computer does not accept. Enter the passphrase again, or ask for a file encrypted with AES.</source>
+        <translation>Die Passphrase ist nicht richtig, oder die Datei verwendet eine alte Verschlüsselung, die dieser Rechner nicht akzeptiert. Geben Sie die Passphrase noch einmal ein, oder bitten Sie um eine mit AES verschlüsselte Datei.</translation>
+    </message>
+    <message>
+        <source>The key is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>Der Schlüssel fehlt. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key is encrypted. Enter its passphrase.</source>
+        <translation>Der Schlüssel ist verschlüsselt. Geben Sie seine Passphrase ein.</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct, or the key is encrypted in a way that cannot be read on Windows. Enter the passphrase again, or choose a key without one.</source>
+        <translation>Die Passphrase ist nicht richtig, oder der Schlüssel ist auf eine Weise verschlüsselt, die unter Windows nicht gelesen werden kann. Geben Sie die Passphrase noch einmal ein, oder wählen Sie einen Schlüssel ohne Passphrase.</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct. Enter it again.</source>
+        <translation>Die Passphrase ist nicht richtig. Geben Sie sie noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The key cannot be read. Ask for a new one, as PKCS#12 or PEM, with RSA or EC.</source>
+        <translation>Der Schlüssel kann nicht gelesen werden. Bitten Sie um einen neuen, als PKCS#12 oder PEM, mit RSA oder EC.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
     <name>crew::Keychain</name>
     <message>
-        <source>The keychain holds no such item.</source>
-        <translation>Der Schlüsselbund enthält keinen solchen Eintrag.</translation>
-    </message>
-    <message>
         <source>The keychain is locked or access was refused. Unlock it and try again.</source>
         <translation>Der Schlüsselbund ist gesperrt, oder der Zugriff wurde verweigert. Entsperren Sie ihn und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-        <source>No keychain service answers. Start one (GNOME Keyring or KWallet on Linux), or keep the token for this session only.</source>
-        <translation>Kein Schlüsselbunddienst antwortet. Starten Sie einen (GNOME Keyring oder KWallet unter Linux), oder behalten Sie das Token nur für diese Sitzung.</translation>
-    </message>
-    <message>
-        <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or keep the token for this session only.</source>
-        <translation>Kein Schlüsselbunddienst ist erreichbar (%1). Starten Sie einen (GNOME Keyring oder KWallet), oder behalten Sie das Token nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>The keychain reported a problem: %1</source>
         <translation>Der Schlüsselbund meldet ein Problem: %1</translation>
     </message>
     <message>
-        <source>The keychain did not answer in time. Perhaps it waits to be unlocked.</source>
+        <source>The keychain has no such item.</source>
+        <translation>Der Schlüsselbund hat keinen solchen Eintrag.</translation>
+    </message>
+    <message>
+        <source>No keychain service responds. Start one (GNOME Keyring or KWallet on Linux), or use the token for this session only.</source>
+        <translation>Kein Schlüsselbunddienst antwortet. Starten Sie einen (GNOME Keyring oder KWallet unter Linux), oder verwenden Sie das Token nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or use the token for this session only.</source>
+        <translation>Kein Schlüsselbunddienst ist erreichbar (%1). Starten Sie einen (GNOME Keyring oder KWallet), oder verwenden Sie das Token nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>The keychain did not respond in time. It may be waiting to be unlocked.</source>
         <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Vielleicht wartet er darauf, entsperrt zu werden.</translation>
     </message>
 </context>
@@ -2162,79 +2166,79 @@
         <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
     </message>
     <message>
-        <source>The console ended before the service had answered. The run may have been started.</source>
-        <translation>Die Konsole wurde beendet, bevor der Dienst geantwortet hatte. Der Lauf wurde möglicherweise gestartet.</translation>
+        <source>Crew Console ended before the service answered. The run may have started.</source>
+        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Der Lauf wurde möglicherweise gestartet.</translation>
     </message>
 </context>
 <context>
     <name>crew::Ledger</name>
     <message>
-        <source>The run went on, so it did arrive.</source>
-        <translation>Der Lauf ging weiter, sie kam also an.</translation>
-    </message>
-    <message>
         <source>The run ended: %1.</source>
         <translation>Der Lauf endete: %1.</translation>
-    </message>
-    <message>
-        <source>The next attempt came, so it did arrive.</source>
-        <translation>Der nächste Versuch kam, sie kam also an.</translation>
-    </message>
-    <message>
-        <source>The service still waits for a decision, so this one has not arrived, or not yet. Your words are kept; send them again if you are sure.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist diese nicht oder noch nicht angekommen. Ihre Worte sind aufbewahrt; senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The service still waits for a decision: this one has not arrived, or not yet, or it has and the notice of the next attempt was lost. Your words are kept; send them again if you are sure.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung: Diese ist nicht oder noch nicht angekommen, oder sie ist es und die Meldung des nächsten Versuchs ging verloren. Ihre Worte sind aufbewahrt; senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The service no longer waits for this decision.</source>
-        <translation>Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
     </message>
     <message>
         <source>It was not sent again. %1</source>
         <translation>Sie wurde nicht noch einmal gesendet. %1</translation>
     </message>
     <message>
-        <source>The run has reached another task, so it did arrive.</source>
-        <translation>Der Lauf hat eine andere Task erreicht, sie ist also angekommen.</translation>
+        <source>The run continued, so the decision arrived.</source>
+        <translation>Der Lauf ging weiter, die Entscheidung ist also angekommen.</translation>
     </message>
     <message>
-        <source>The service waits for a decision and does not say about which task. This one may have arrived. Your feedback is kept; send it again if you are sure.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung und sagt nicht, über welche Task. Diese kann angekommen sein. Ihre Rückmeldung ist erhalten; senden Sie sie erneut, wenn Sie sicher sind.</translation>
+        <source>There is a newer attempt, so the decision arrived.</source>
+        <translation>Es gibt einen neueren Versuch, die Entscheidung ist also angekommen.</translation>
     </message>
     <message>
-        <source>The service waits for a decision about another task. This one may have arrived. Your feedback is kept; send it again if you are sure.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Task. Diese kann angekommen sein. Ihre Rückmeldung ist erhalten; senden Sie sie erneut, wenn Sie sicher sind.</translation>
+        <source>The service is no longer waiting for this decision.</source>
+        <translation>Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
     </message>
     <message>
-        <source>The task was completed, so it did arrive.</source>
-        <translation>Die Task wurde abgeschlossen, sie ist also angekommen.</translation>
+        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist diese nicht oder noch nicht angekommen. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
     </message>
     <message>
-        <source>The service refused this decision as too late, and now says that it waits for one. Your feedback is kept.</source>
-        <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt und sagt nun, dass er auf eine wartet. Ihre Rückmeldung ist erhalten.</translation>
+        <source>The service is still waiting for a decision. Either this one has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet noch auf eine Entscheidung. Entweder ist diese noch nicht angekommen, oder sie ist es und die Meldung des nächsten Versuchs ging verloren. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
+    </message>
+    <message>
+        <source>The run has reached another task, so the decision arrived.</source>
+        <translation>Der Lauf hat eine andere Aufgabe erreicht, die Entscheidung ist also angekommen.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
+    </message>
+    <message>
+        <source>The task was completed, so the decision arrived.</source>
+        <translation>Die Aufgabe wurde abgeschlossen, die Entscheidung ist also angekommen.</translation>
+    </message>
+    <message>
+        <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
+        <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt, sagt nun aber, dass er auf eine wartet. Ihre Rückmeldung ist erhalten.</translation>
     </message>
 </context>
 <context>
     <name>crew::Listening</name>
     <message>
-        <source>“%1” is no address to listen on: choose one in the settings.</source>
-        <translation>„%1“ ist keine Adresse, auf der gelauscht werden kann: in den Einstellungen eine wählen.</translation>
+        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
+        <translation>„%1“ ist keine Adresse, auf der gelauscht werden kann. Wählen Sie in den Einstellungen eine.</translation>
     </message>
 </context>
 <context>
     <name>crew::Network</name>
     <message>
-        <source>Type the proxy as host and port only, for example proxy.example.com:3128.</source>
-        <translation>Geben Sie den Proxy nur als Host und Port ein, zum Beispiel proxy.example.com:3128.</translation>
+        <source>Enter the proxy as host and port, for example proxy.example.com:3128.</source>
+        <translation>Geben Sie den Proxy als Host und Port ein, zum Beispiel proxy.example.com:3128.</translation>
     </message>
 </context>
 <context>
     <name>crew::OlderEntries</name>
     <message numerus="yes">
-        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
+        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
         <translation>
             <numerusform>Eine frühere Version hat %n Antwort im Entscheidungsprotokoll aufbewahrt, in der ein Dienst ein Geheimnis wiederholt hat. Das Protokoll ist signiert, deshalb wurde sie nicht geändert. Erzeugen Sie auf der Seite des Endpunkts neue Webhook-Geheimnisse, und fordern Sie ein neues Token an, wenn Ihr Dienst es wiederholt.</numerusform>
             <numerusform>Eine frühere Version hat %n Antworten im Entscheidungsprotokoll aufbewahrt, in denen ein Dienst ein Geheimnis wiederholt hat. Das Protokoll ist signiert, deshalb wurden sie nicht geändert. Erzeugen Sie auf der Seite des Endpunkts neue Webhook-Geheimnisse, und fordern Sie ein neues Token an, wenn Ihr Dienst es wiederholt.</numerusform>
@@ -2248,24 +2252,8 @@
         <translation>Eine Entscheidung konnte nicht ins Journal geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>This review is no longer there.</source>
-        <translation>Diese Prüfung gibt es nicht mehr.</translation>
-    </message>
-    <message>
         <source>A newer attempt has arrived. Look at it before you decide.</source>
         <translation>Ein neuerer Versuch ist angekommen. Sehen Sie ihn an, bevor Sie entscheiden.</translation>
-    </message>
-    <message>
-        <source>This review is not waiting any more: %1.</source>
-        <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
-    </message>
-    <message>
-        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
-        <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die Aufgaben-ID ein, oder fügen Sie die Meldung ein.</translation>
-    </message>
-    <message>
-        <source>The crew needs words: write what it should know.</source>
-        <translation>Die Crew braucht Worte: Schreiben Sie, was sie wissen soll.</translation>
     </message>
     <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
@@ -2280,24 +2268,8 @@
         <translation>Der Lauf war beendet, bevor die Entscheidung gesendet wurde.</translation>
     </message>
     <message>
-        <source>The console ended before the service had answered. The decision may have arrived.</source>
-        <translation>Die Konsole wurde beendet, bevor der Dienst geantwortet hatte. Die Entscheidung ist möglicherweise angekommen.</translation>
-    </message>
-    <message>
         <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
         <translation>Die Entscheidung ist rückgängig gemacht und wird nicht gesendet. Dies konnte noch nicht ins Journal geschrieben werden: %1</translation>
-    </message>
-    <message>
-        <source>The hold had been over for more than a minute, for example because the computer slept.</source>
-        <translation>Die Haltezeit war seit mehr als einer Minute vorbei, zum Beispiel weil der Computer im Ruhezustand war.</translation>
-    </message>
-    <message>
-        <source>Crew Console ended before the hold was over.</source>
-        <translation>Crew Console endete, bevor die Haltezeit vorbei war.</translation>
-    </message>
-    <message>
-        <source>Crew Console was quit before the hold was over.</source>
-        <translation>Crew Console wurde beendet, bevor die Haltezeit vorbei war.</translation>
     </message>
     <message>
         <source>The output arrived after you had decided without it. Read it first.</source>
@@ -2306,6 +2278,42 @@
     <message>
         <source>The output arrived while you decided. Read it first.</source>
         <translation>Die Ausgabe kam an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>This review no longer exists.</source>
+        <translation>Diese Prüfung gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This review is no longer waiting: %1.</source>
+        <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
+    </message>
+    <message>
+        <source>The task ID is not known. Enter it, or paste the notice.</source>
+        <translation>Die Task-ID ist nicht bekannt. Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
+    </message>
+    <message>
+        <source>Write feedback for the crew.</source>
+        <translation>Schreiben Sie eine Rückmeldung für die Crew.</translation>
+    </message>
+    <message>
+        <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
+        <translation>Die Zeit zum Rückgängigmachen war seit mehr als einer Minute vorbei, zum Beispiel weil der Rechner im Ruhezustand war.</translation>
+    </message>
+    <message>
+        <source>The service answered with the ID of another run.</source>
+        <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
+    </message>
+    <message>
+        <source>Crew Console ended before the service answered. The decision may have arrived.</source>
+        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Die Entscheidung ist möglicherweise angekommen.</translation>
+    </message>
+    <message>
+        <source>Crew Console ended before the decision was sent.</source>
+        <translation>Crew Console endete, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>Crew Console was quit before the decision was sent.</source>
+        <translation>Crew Console wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
     </message>
 </context>
 <context>
@@ -2478,46 +2486,42 @@
 <context>
     <name>crew::ProxyAccess</name>
     <message>
-        <source>The proxy&apos;s password could not be read. %1</source>
+        <source>The proxy password could not be read. %1</source>
         <translation>Das Passwort des Proxys konnte nicht gelesen werden. %1</translation>
     </message>
     <message>
-        <source>The proxy&apos;s password is used until the console ends, but not kept. %1</source>
-        <translation>Das Passwort des Proxys wird verwendet, bis die Konsole beendet wird, aber nicht aufbewahrt. %1</translation>
+        <source>The proxy password could not be saved and is used only until Crew Console quits. %1</source>
+        <translation>Das Passwort des Proxys konnte nicht gespeichert werden und wird nur verwendet, bis Crew Console beendet wird. %1</translation>
     </message>
 </context>
 <context>
     <name>crew::ProxyFinder</name>
     <message>
-        <source>No proxy is named. Type its host and port in Settings, under Network, or choose “None” there.</source>
-        <translation>Es ist kein Proxy angegeben. Geben Sie seinen Host und Port in den Einstellungen unter Netzwerk ein, oder wählen Sie dort „Keiner“.</translation>
+        <source>No proxy is set. Enter its host and port in Settings, under Network, or choose “None” there.</source>
+        <translation>Es ist kein Proxy festgelegt. Geben Sie seinen Host und Port in den Einstellungen unter Netzwerk ein, oder wählen Sie dort „Keiner“.</translation>
     </message>
     <message>
-        <source>The system did not say in time which proxy to use. Choose the proxy, or none, in Settings, under Network.</source>
-        <translation>Das System hat nicht rechtzeitig mitgeteilt, welcher Proxy zu verwenden ist. Wählen Sie den Proxy, oder keinen, in den Einstellungen unter Netzwerk.</translation>
+        <source>The system did not report in time which proxy to use. Choose a proxy, or none, in Settings, under Network.</source>
+        <translation>Das System hat nicht rechtzeitig mitgeteilt, welcher Proxy zu verwenden ist. Wählen Sie in den Einstellungen unter Netzwerk einen Proxy oder keinen.</translation>
     </message>
 </context>
 <context>
     <name>crew::Recordings</name>
     <message>
-        <source>There is no exchange to be recorded.</source>
-        <translation>Es gibt keinen Austausch, der aufgezeichnet werden könnte.</translation>
-    </message>
-    <message>
         <source>The history cannot be read: %1</source>
         <translation>Der Verlauf kann nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>The wire log has kept none of these answers whole.</source>
+        <source>There are no exchanges to record.</source>
+        <translation>Es gibt keinen Austausch, der aufgezeichnet werden könnte.</translation>
+    </message>
+    <message>
+        <source>The wire log kept none of these answers completely.</source>
         <translation>Das Verbindungsprotokoll hat keine dieser Antworten vollständig behalten.</translation>
     </message>
 </context>
 <context>
     <name>crew::Release</name>
-    <message>
-        <source>Type the whole address of the feed, for example https://example.com/releases.json.</source>
-        <translation>Geben Sie die ganze Adresse des Feeds ein, zum Beispiel https://example.com/releases.json.</translation>
-    </message>
     <message>
         <source>The address must not contain a user name or password.</source>
         <translation>Die Adresse darf weder Benutzernamen noch Passwort enthalten.</translation>
@@ -2527,50 +2531,54 @@
         <translation>Die Adresse muss vor einem # enden.</translation>
     </message>
     <message>
-        <source>The address must begin with https://: over http:// anyone on the way could change what the feed says. Only a feed on this machine may use http://.</source>
-        <translation>Die Adresse muss mit https:// beginnen: Über http:// könnte jeder unterwegs ändern, was der Feed sagt. Nur ein Feed auf diesem Rechner darf http:// verwenden.</translation>
+        <source>Enter the complete address of the feed, for example https://example.com/releases.json.</source>
+        <translation>Geben Sie die vollständige Adresse des Feeds ein, zum Beispiel https://example.com/releases.json.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, because http:// does not protect the feed from changes. Only a feed on this computer may use http://.</source>
+        <translation>Die Adresse muss mit https:// beginnen, weil http:// den Feed nicht vor Änderungen schützt. Nur ein Feed auf diesem Rechner darf http:// verwenden.</translation>
     </message>
 </context>
 <context>
     <name>crew::ReleaseFeed</name>
     <message>
-        <source>The feed has moved to another place, which is not followed: %1. Type that address if you trust it.</source>
-        <translation>Der Feed ist an einen anderen Ort umgezogen, dem nicht gefolgt wird: %1. Geben Sie diese Adresse ein, wenn Sie ihr vertrauen.</translation>
+        <source>The feed could not be read from %1: %2</source>
+        <translation>Der Feed konnte nicht von %1 gelesen werden: %2</translation>
     </message>
     <message>
-        <source>The feed leads in circles: is its address right?</source>
-        <translation>Der Feed führt im Kreis: Stimmt seine Adresse?</translation>
+        <source>The feed redirects to another address, which is not followed: %1. Enter that address if you trust it.</source>
+        <translation>Der Feed leitet auf eine andere Adresse um, der nicht gefolgt wird: %1. Geben Sie diese Adresse ein, wenn Sie ihr vertrauen.</translation>
     </message>
     <message>
-        <source>The feed&apos;s answer is larger than 256 KiB and was not read.</source>
-        <translation>Die Antwort des Feeds ist größer als 256 KiB und wurde nicht gelesen.</translation>
+        <source>The feed redirects in a loop. Check its address.</source>
+        <translation>Der Feed leitet im Kreis um. Prüfen Sie seine Adresse.</translation>
+    </message>
+    <message>
+        <source>The answer of the feed is larger than 256 KiB and was not read. Check the address of the feed.</source>
+        <translation>Die Antwort des Feeds ist größer als 256 KiB und wurde nicht gelesen. Prüfen Sie die Adresse des Feeds.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 did not answer within %n second(s): try again later.</source>
+        <source>%1 did not answer within %n second(s). Try again later.</source>
         <translation>
-            <numerusform>%1 hat nicht innerhalb von %n Sekunde geantwortet: Versuchen Sie es später noch einmal.</numerusform>
-            <numerusform>%1 hat nicht innerhalb von %n Sekunden geantwortet: Versuchen Sie es später noch einmal.</numerusform>
+            <numerusform>%1 hat nicht innerhalb von %n Sekunde geantwortet. Versuchen Sie es später noch einmal.</numerusform>
+            <numerusform>%1 hat nicht innerhalb von %n Sekunden geantwortet. Versuchen Sie es später noch einmal.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 answered %2 instead of the feed: is its address right?</source>
-        <translation>%1 hat mit %2 statt mit dem Feed geantwortet: Stimmt seine Adresse?</translation>
+        <source>%1 answered %2 instead of the feed. Check the address of the feed.</source>
+        <translation>%1 hat mit %2 statt mit dem Feed geantwortet. Prüfen Sie die Adresse des Feeds.</translation>
     </message>
     <message>
-        <source>%1 is not known: check the feed&apos;s address, or the network.</source>
-        <translation>%1 ist nicht bekannt: Prüfen Sie die Adresse des Feeds oder das Netzwerk.</translation>
+        <source>%1 was not found. Check the address of the feed and your network connection.</source>
+        <translation>%1 wurde nicht gefunden. Prüfen Sie die Adresse des Feeds und Ihre Netzwerkverbindung.</translation>
     </message>
     <message>
-        <source>%1 refused the connection: check the feed&apos;s address, or try again later.</source>
-        <translation>%1 hat die Verbindung abgewiesen: Prüfen Sie die Adresse des Feeds, oder versuchen Sie es später noch einmal.</translation>
+        <source>%1 refused the connection. Check the address of the feed, or try again later.</source>
+        <translation>%1 hat die Verbindung abgewiesen. Prüfen Sie die Adresse des Feeds, oder versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
-        <source>%1 could not prove who it is, so nothing was asked: %2</source>
-        <translation>%1 konnte sich nicht ausweisen, deshalb wurde nichts angefragt: %2</translation>
-    </message>
-    <message>
-        <source>The feed could not be read from %1: %2</source>
-        <translation>Der Feed konnte nicht von %1 gelesen werden: %2</translation>
+        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
+        <translation>Die Identität von %1 konnte nicht verifiziert werden, deshalb wurde nichts gesendet: %2</translation>
     </message>
 </context>
 <context>
@@ -2642,12 +2650,12 @@
 <context>
     <name>crew::SecretRenewal</name>
     <message>
-        <source>New secrets are being made already.</source>
-        <translation>Es werden schon neue Geheimnisse erzeugt.</translation>
-    </message>
-    <message>
         <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
         <translation>Die Erneuerung konnte nicht ins Journal geschrieben werden, deshalb hat sich nichts geändert: %1</translation>
+    </message>
+    <message>
+        <source>New secrets are already being created.</source>
+        <translation>Es werden schon neue Geheimnisse erzeugt.</translation>
     </message>
 </context>
 <context>
@@ -2660,10 +2668,6 @@
 <context>
     <name>crew::ServiceCall</name>
     <message>
-        <source>The token holds characters that no token can have, such as a blank or a line break. Paste it again.</source>
-        <translation>Das Token enthält Zeichen, die kein Token haben kann, etwa ein Leerzeichen oder einen Zeilenumbruch. Fügen Sie es noch einmal ein.</translation>
-    </message>
-    <message>
         <source>The answer is too large and was not read.</source>
         <translation>Die Antwort ist zu groß und wurde nicht gelesen.</translation>
     </message>
@@ -2674,6 +2678,10 @@
     <message>
         <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
         <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
+        <translation>Das Token enthält Zeichen, die nicht erlaubt sind, etwa ein Leerzeichen oder einen Zeilenumbruch. Fügen Sie es noch einmal ein.</translation>
     </message>
 </context>
 <context>
@@ -2694,18 +2702,6 @@
 <context>
     <name>crew::Stops</name>
     <message>
-        <source>This run has no id to stop it by.</source>
-        <translation>Dieser Lauf hat keine ID, mit der er gestoppt werden könnte.</translation>
-    </message>
-    <message>
-        <source>This run has ended already: %1.</source>
-        <translation>Dieser Lauf ist schon beendet: %1.</translation>
-    </message>
-    <message>
-        <source>This run is being stopped already.</source>
-        <translation>Dieser Lauf wird schon gestoppt.</translation>
-    </message>
-    <message>
         <source>This run ended before it was stopped.</source>
         <translation>Dieser Lauf endete, bevor er gestoppt wurde.</translation>
     </message>
@@ -2714,19 +2710,24 @@
         <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
     <message>
-        <source>The console ended before the service had answered. The stop may have arrived.</source>
-        <translation>Die Konsole wurde beendet, bevor der Dienst geantwortet hatte. Der Stopp ist möglicherweise angekommen.</translation>
+        <source>This run has no ID, so it cannot be stopped.</source>
+        <translation>Dieser Lauf hat keine ID und kann daher nicht gestoppt werden.</translation>
+    </message>
+    <message>
+        <source>This run has already ended: %1.</source>
+        <translation>Dieser Lauf ist schon beendet: %1.</translation>
+    </message>
+    <message>
+        <source>This run is already being stopped.</source>
+        <translation>Dieser Lauf wird schon gestoppt.</translation>
+    </message>
+    <message>
+        <source>Crew Console ended before the service answered. The request to stop may have arrived.</source>
+        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Die Anfrage zum Stoppen ist möglicherweise angekommen.</translation>
     </message>
 </context>
 <context>
     <name>crew::Tour</name>
-    <message numerus="yes">
-        <source>The main job is done; %n picture(s) are in %1.</source>
-        <translation>
-            <numerusform>Die Hauptaufgabe ist erledigt; %n Bild liegt in %1.</numerusform>
-            <numerusform>Die Hauptaufgabe ist erledigt; %n Bilder liegen in %1.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This did not happen in time: %1</source>
         <translation>Das geschah nicht rechtzeitig: %1</translation>
@@ -2772,10 +2773,6 @@
         <translation>der Lauf ist abgeschlossen</translation>
     </message>
     <message>
-        <source>the result is there to read</source>
-        <translation>das Ergebnis kann gelesen werden</translation>
-    </message>
-    <message>
         <source>the figures have been counted</source>
         <translation>die Zahlen sind ermittelt</translation>
     </message>
@@ -2799,6 +2796,17 @@
         <source>the second attempt has arrived</source>
         <translation>der zweite Versuch ist da</translation>
     </message>
+    <message numerus="yes">
+        <source>The tour is complete. %n picture(s) are in %1.</source>
+        <translation>
+            <numerusform>Die Tour ist abgeschlossen. %n Bild liegt in %1.</numerusform>
+            <numerusform>Die Tour ist abgeschlossen. %n Bilder liegen in %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the result is shown</source>
+        <translation>das Ergebnis wird angezeigt</translation>
+    </message>
 </context>
 <context>
     <name>crew::WayFinder</name>
@@ -2807,26 +2815,26 @@
         <translation>Der Schlüssel des Client-Zertifikats dieser Crew kann nicht gelesen werden. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
     </message>
     <message numerus="yes">
-        <source>The CA file %1 could not be read within %n second(s): is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</source>
+        <source>The CA file %1 could not be read within %n second(s). If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</source>
         <translation>
-            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunde gelesen werden: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen der Crew unter „Netzwerk“.</numerusform>
-            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunden gelesen werden: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen der Crew unter „Netzwerk“.</numerusform>
+            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunde gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
+            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunden gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::WebhookAddresses</name>
     <message>
-        <source>The webhook endpoint is not listening, so no notice could arrive. See the light in the status bar.</source>
-        <translation>Der Webhook-Endpunkt lauscht nicht, es könnte also keine Meldung ankommen. Beachten Sie die Anzeige in der Statusleiste.</translation>
+        <source>The endpoint is not listening, so no notice can arrive. See the light in the status bar.</source>
+        <translation>Der Endpunkt lauscht nicht, es kann also keine Meldung ankommen. Beachten Sie die Anzeige in der Statusleiste.</translation>
     </message>
     <message>
-        <source>This crew is not on this machine and no public address is set, so its notices could not reach the console. Set a public address in the settings; until then the run is followed by polling.</source>
-        <translation>Diese Crew ist nicht auf diesem Rechner und es ist keine öffentliche Adresse festgelegt; ihre Meldungen könnten die Konsole also nicht erreichen. Legen Sie in den Einstellungen eine öffentliche Adresse fest; bis dahin wird der Lauf durch Abfragen verfolgt.</translation>
+        <source>This crew is on another computer and no public address is set, so its notices cannot reach the console. Set a public address in the settings. Until then runs are followed by polling.</source>
+        <translation>Diese Crew ist auf einem anderen Rechner, und es ist keine öffentliche Adresse festgelegt. Daher können ihre Meldungen die Konsole nicht erreichen. Legen Sie in den Einstellungen eine öffentliche Adresse fest. Bis dahin werden Läufe durch Abfragen verfolgt.</translation>
     </message>
     <message>
-        <source>The new secret could not be kept in the keychain, so nothing has changed: %1</source>
-        <translation>Das neue Geheimnis konnte nicht im Schlüsselbund aufbewahrt werden, deshalb hat sich nichts geändert: %1</translation>
+        <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
+        <translation>Das neue Geheimnis konnte nicht im Schlüsselbund gespeichert werden, deshalb hat sich nichts geändert: %1</translation>
     </message>
 </context>
 <context>
@@ -2957,35 +2965,35 @@
 <context>
     <name>crew::gui::ApprovalAdvice</name>
     <message>
-        <source>Reject with these &amp;words</source>
-        <translation>Mit diesen &amp;Worten zurückweisen</translation>
-    </message>
-    <message>
-        <source>Approve with&amp;out the words</source>
-        <translation>&amp;Ohne die Worte freigeben</translation>
-    </message>
-    <message>
-        <source>Hold the&amp;m back</source>
-        <translation>Zurück&amp;halten</translation>
-    </message>
-    <message>
         <source>Send as &amp;written</source>
         <translation>Wie &amp;geschrieben senden</translation>
     </message>
     <message>
-        <source>Not sent: this crew takes an approval with words for a change request. Reject with these words first, and approve the next attempt bare; or approve now with “%1”, and your words are kept.</source>
-        <translation>Nicht gesendet: Diese Crew hält eine Freigabe mit Worten für einen Änderungswunsch. Weisen Sie zuerst mit diesen Worten zurück, und geben Sie den nächsten Versuch ohne Worte frei; oder geben Sie jetzt mit „%1“ frei, dann bleiben Ihre Worte aufbewahrt.</translation>
+        <source>Reject &amp;with this feedback</source>
+        <translation>&amp;Mit dieser Rückmeldung zurückweisen</translation>
     </message>
     <message>
-        <source>This crew accepted an approval with words, and then the same task came back. It may take such an approval for a change request: hold approvals with words back from now on?</source>
-        <translation>Diese Crew hat eine Freigabe mit Worten angenommen, und dann kam dieselbe Aufgabe zurück. Vielleicht hält sie eine solche Freigabe für einen Änderungswunsch: Freigaben mit Worten von jetzt an zurückhalten?</translation>
+        <source>Approve with&amp;out the feedback</source>
+        <translation>&amp;Ohne die Rückmeldung freigeben</translation>
+    </message>
+    <message>
+        <source>Hold &amp;back</source>
+        <translation>Z&amp;urückhalten</translation>
+    </message>
+    <message>
+        <source>Not sent, because this crew treats an approval with feedback as a change request. Reject with this feedback first and approve the next attempt without any. Or approve now with “%1”, and your feedback is kept.</source>
+        <translation>Nicht gesendet, weil diese Crew eine Freigabe mit Rückmeldung als Änderungswunsch behandelt. Weisen Sie zuerst mit dieser Rückmeldung zurück, und geben Sie den nächsten Versuch ohne Rückmeldung frei. Oder geben Sie jetzt mit „%1“ frei, dann bleibt Ihre Rückmeldung erhalten.</translation>
+    </message>
+    <message>
+        <source>This crew accepted an approval with feedback, and then the same task came back. It may treat such an approval as a change request. Hold back approvals with feedback from now on?</source>
+        <translation>Diese Crew hat eine Freigabe mit Rückmeldung angenommen, und dann kam dieselbe Aufgabe zurück. Vielleicht behandelt sie eine solche Freigabe als Änderungswunsch. Freigaben mit Rückmeldung von jetzt an zurückhalten?</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ApprovalPace</name>
     <message>
-        <source>%1 approvals in 60 s. Take the time this one needs.</source>
-        <translation>%1 Freigaben in 60 s. Nehmen Sie sich die Zeit, die diese braucht.</translation>
+        <source>%1 approvals in 60 s. Take your time for this one.</source>
+        <translation>%1 Freigaben in 60 s. Nehmen Sie sich für diese hier Zeit.</translation>
     </message>
 </context>
 <context>
@@ -3011,24 +3019,28 @@
         <translation>%1 freigeben</translation>
     </message>
     <message>
-        <source>A newer attempt came: read it first.</source>
-        <translation>Ein neuerer Versuch kam: Lesen Sie ihn zuerst.</translation>
+        <source>Tick each review you have read. Each is sent as a separate decision, without feedback, and can be undone while it is held.</source>
+        <translation>Setzen Sie ein Häkchen bei jeder Prüfung, die Sie gelesen haben. Jede wird als eigene Entscheidung ohne Rückmeldung gesendet und kann rückgängig gemacht werden, solange sie zurückgehalten wird.</translation>
     </message>
     <message>
-        <source>You have written feedback for it: decide about this one by itself.</source>
-        <translation>Sie haben eine Rückmeldung dazu geschrieben: Entscheiden Sie hierüber einzeln.</translation>
+        <source>You have written feedback for it, so decide about it separately.</source>
+        <translation>Sie haben dazu eine Rückmeldung geschrieben. Entscheiden Sie daher einzeln darüber.</translation>
     </message>
     <message>
-        <source>Its output never arrived: decide about this one by itself.</source>
-        <translation>Seine Ausgabe kam nie an: Entscheiden Sie darüber einzeln.</translation>
+        <source>Its notice is not here, so decide about it separately.</source>
+        <translation>Ihre Meldung ist nicht da; entscheiden Sie einzeln darüber.</translation>
     </message>
     <message>
-        <source>Tick each review you have read. Each is sent as a decision of its own, without words of yours, and can be taken back while it is held.</source>
-        <translation>Haken Sie jede Prüfung an, die Sie gelesen haben. Jede wird als eigene Entscheidung gesendet, ohne Worte von Ihnen, und kann zurückgenommen werden, solange sie zurückgehalten wird.</translation>
+        <source>Its notice cannot be read, so decide about it separately.</source>
+        <translation>Ihre Meldung ist nicht lesbar; entscheiden Sie einzeln darüber.</translation>
     </message>
     <message>
-        <source>Its output may be that of an older attempt: decide about this one by itself.</source>
-        <translation>Die Ausgabe ist vielleicht die eines älteren Versuchs: Entscheiden Sie darüber einzeln.</translation>
+        <source>Its output may not be the one that waits, so decide about it separately.</source>
+        <translation>Ihre Ausgabe ist vielleicht nicht die, die wartet; entscheiden Sie einzeln darüber.</translation>
+    </message>
+    <message>
+        <source>A newer attempt arrived. Read it first.</source>
+        <translation>Ein neuerer Versuch ist angekommen. Lesen Sie ihn zuerst.</translation>
     </message>
 </context>
 <context>
@@ -3453,10 +3465,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) left out, because their inputs are not known</source>
+        <source>%Ln run(s) skipped, because their inputs are not known</source>
         <translation>
-            <numerusform>%Ln Lauf ausgelassen, weil seine Eingaben nicht bekannt sind</numerusform>
-            <numerusform>%Ln Läufe ausgelassen, weil ihre Eingaben nicht bekannt sind</numerusform>
+            <numerusform>%Ln Lauf übersprungen, weil seine Eingaben nicht bekannt sind</numerusform>
+            <numerusform>%Ln Läufe übersprungen, weil ihre Eingaben nicht bekannt sind</numerusform>
         </translation>
     </message>
 </context>
@@ -3559,10 +3571,6 @@
         <translation>Rest abbrechen</translation>
     </message>
     <message>
-        <source>Keep going</source>
-        <translation>Weiterlaufen lassen</translation>
-    </message>
-    <message>
         <source>Export the rows and their outcomes</source>
         <translation>Zeilen und ihren Stand exportieren</translation>
     </message>
@@ -3632,6 +3640,10 @@
             <numerusform>%Ln erneut starten…</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CallbacksModel</name>
@@ -3691,10 +3703,6 @@
         <translation>Alle Zeilen</translation>
     </message>
     <message>
-        <source>Shows equal lines far from a change too</source>
-        <translation>Zeigt auch gleiche Zeilen, die weit von einer Änderung entfernt sind</translation>
-    </message>
-    <message>
         <source>Side by side</source>
         <translation>Nebeneinander</translation>
     </message>
@@ -3711,24 +3719,8 @@
         <translation>Versuch %1</translation>
     </message>
     <message>
-        <source>This is the first attempt: there is nothing to compare it with.</source>
-        <translation>Das ist der erste Versuch: Es gibt nichts, womit er verglichen werden kann.</translation>
-    </message>
-    <message>
         <source>Comparing…</source>
         <translation>Wird verglichen…</translation>
-    </message>
-    <message>
-        <source>Attempt %1 is the same as attempt %2, to the last character.</source>
-        <translation>Versuch %1 ist bis auf das letzte Zeichen gleich Versuch %2.</translation>
-    </message>
-    <message>
-        <source>Attempts %1 and %2 differ in no character that is shown.</source>
-        <translation>Die Versuche %1 und %2 unterscheiden sich in keinem Zeichen, das angezeigt wird.</translation>
-    </message>
-    <message>
-        <source>so much differs that it is one change</source>
-        <translation>so vieles ist anders, dass es eine einzige Änderung ist</translation>
     </message>
     <message>
         <source>change %1 of %2</source>
@@ -3753,6 +3745,26 @@
     <message>
         <source>Rendered changes</source>
         <translation>Änderungen im formatierten Text</translation>
+    </message>
+    <message>
+        <source>Also shows equal lines far from a change</source>
+        <translation>Zeigt auch gleiche Zeilen, die weit von einer Änderung entfernt sind</translation>
+    </message>
+    <message>
+        <source>This is the first attempt, so there is nothing to compare it with.</source>
+        <translation>Das ist der erste Versuch. Daher gibt es nichts, womit er verglichen werden kann.</translation>
+    </message>
+    <message>
+        <source>Attempt %1 is identical to attempt %2.</source>
+        <translation>Versuch %1 ist identisch mit Versuch %2.</translation>
+    </message>
+    <message>
+        <source>Attempts %1 and %2 differ only in characters that are not shown.</source>
+        <translation>Die Versuche %1 und %2 unterscheiden sich nur in Zeichen, die nicht angezeigt werden.</translation>
+    </message>
+    <message>
+        <source>too different to compare line by line</source>
+        <translation>zu verschieden für einen zeilenweisen Vergleich</translation>
     </message>
 </context>
 <context>
@@ -3793,8 +3805,8 @@
         <translation>Crew Console: Auswertung</translation>
     </message>
     <message>
-        <source>%1 could not be written: PNG is not supported here</source>
-        <translation>%1 konnte nicht geschrieben werden: PNG wird hier nicht unterstützt</translation>
+        <source>%1 could not be written, because PNG is not supported here</source>
+        <translation>%1 konnte nicht geschrieben werden, weil PNG hier nicht unterstützt wird</translation>
     </message>
 </context>
 <context>
@@ -3896,10 +3908,6 @@
         </translation>
     </message>
     <message>
-        <source>If you quit, notices that arrive in the meantime are lost: services do not send them again.</source>
-        <translation>Wenn Sie beenden, gehen Benachrichtigungen verloren, die inzwischen eintreffen: Dienste senden sie nicht noch einmal.</translation>
-    </message>
-    <message>
         <source>Close Crew Console</source>
         <translation>Crew Console schließen</translation>
     </message>
@@ -3914,10 +3922,6 @@
     <message>
         <source>&amp;Keep running in the notification area</source>
         <translation>Im &amp;Infobereich weiterlaufen lassen</translation>
-    </message>
-    <message>
-        <source>&amp;Keep running, minimised</source>
-        <translation>&amp;Minimiert weiterlaufen lassen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -3945,6 +3949,14 @@
     <message>
         <source>&amp;Quit without sending</source>
         <translation>&amp;Ohne Senden beenden</translation>
+    </message>
+    <message>
+        <source>If you quit, notices that arrive in the meantime are lost, because services do not send them again.</source>
+        <translation>Wenn Sie beenden, gehen Benachrichtigungen verloren, die inzwischen eintreffen, weil Dienste sie nicht noch einmal senden.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running, minimized</source>
+        <translation>&amp;Minimiert weiterlaufen lassen</translation>
     </message>
 </context>
 <context>
@@ -3987,6 +3999,24 @@
     <message>
         <source>No matches</source>
         <translation>Keine Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CommentCard</name>
+    <message>
+        <source>Comment: %1</source>
+        <translation>Kommentar: %1</translation>
+    </message>
+    <message>
+        <source>Edit this comment</source>
+        <translation>Diesen Kommentar bearbeiten</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CommentMargin</name>
+    <message>
+        <source>Comments</source>
+        <translation>Kommentare</translation>
     </message>
 </context>
 <context>
@@ -4153,10 +4183,6 @@
         <translation>Im Schlüsselbund des Systems.</translation>
     </message>
     <message>
-        <source>The keychain is locked, or refused access.</source>
-        <translation>Der Schlüsselbund ist gesperrt oder hat den Zugriff verweigert.</translation>
-    </message>
-    <message>
         <source>Blue</source>
         <translation>Blau</translation>
     </message>
@@ -4203,6 +4229,10 @@
     <message>
         <source>Not checked yet.</source>
         <translation>Noch nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The keychain is locked or refused access.</source>
+        <translation>Der Schlüsselbund ist gesperrt oder hat den Zugriff verweigert.</translation>
     </message>
 </context>
 <context>
@@ -4291,12 +4321,12 @@
         <translation>Eingaben werden geladen…</translation>
     </message>
     <message>
-        <source>This crew takes no inputs.</source>
-        <translation>Diese Crew nimmt keine Eingaben.</translation>
-    </message>
-    <message>
         <source>%1, required</source>
         <translation>%1, erforderlich</translation>
+    </message>
+    <message>
+        <source>This crew needs no inputs.</source>
+        <translation>Diese Crew braucht keine Eingaben.</translation>
     </message>
 </context>
 <context>
@@ -4583,10 +4613,6 @@
         </translation>
     </message>
     <message>
-        <source>ended on %1</source>
-        <translation>abgelaufen am %1</translation>
-    </message>
-    <message>
         <source>Certificate for %1, issued by %2, %3</source>
         <translation>Zertifikat für %1, ausgestellt von %2, %3</translation>
     </message>
@@ -4682,6 +4708,10 @@
         <source>Grey: the endpoint is not listening yet, because the console has just started.</source>
         <translation>Grau: Der Endpunkt lauscht noch nicht, weil die Konsole gerade erst gestartet ist.</translation>
     </message>
+    <message>
+        <source>expired on %1</source>
+        <translation>abgelaufen am %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::EndpointPage</name>
@@ -4738,10 +4768,6 @@
         <translation>Letzte Callbacks</translation>
     </message>
     <message>
-        <source>Tunnel&apos;s log</source>
-        <translation>Protokoll des Tunnels</translation>
-    </message>
-    <message>
         <source>Lists of the endpoint</source>
         <translation>Listen des Endpunkts</translation>
     </message>
@@ -4756,10 +4782,6 @@
     <message>
         <source>New secrets</source>
         <translation>Neue Geheimnisse</translation>
-    </message>
-    <message>
-        <source>Gives services new webhook addresses; asks first</source>
-        <translation>Gibt Diensten neue Webhook-Adressen; fragt vorher nach</translation>
     </message>
     <message>
         <source>TLS</source>
@@ -4808,6 +4830,14 @@
     <message>
         <source>Helps crews on other computers to reach this one</source>
         <translation>Hilft Crews auf anderen Rechnern, diesen zu erreichen</translation>
+    </message>
+    <message>
+        <source>Gives services new webhook addresses, after asking you</source>
+        <translation>Gibt Diensten neue Webhook-Adressen, nach Rückfrage bei Ihnen</translation>
+    </message>
+    <message>
+        <source>Tunnel log</source>
+        <translation>Tunnelprotokoll</translation>
     </message>
 </context>
 <context>
@@ -4901,8 +4931,8 @@
         <translation>Durch die Antwort allein nicht bestätigt</translation>
     </message>
     <message>
-        <source>The run had been taken up by this ID; its entries are here from now on</source>
-        <translation>Der Lauf war unter dieser ID aufgenommen worden; seine Einträge stehen von jetzt an hier</translation>
+        <source>The run was already followed under this ID. Its entries are shown here from now on.</source>
+        <translation>Der Lauf wurde unter dieser ID schon verfolgt. Seine Einträge werden von jetzt an hier angezeigt.</translation>
     </message>
 </context>
 <context>
@@ -5164,10 +5194,6 @@
         <translation>Stoppen…: Der Dienst dieser Crew kann Läufe nicht stoppen</translation>
     </message>
     <message>
-        <source>Stop…: this run is not in the list; clear the filters to stop it</source>
-        <translation>Stoppen…: Dieser Lauf steht nicht in der Liste; löschen Sie die Filter, um ihn zu stoppen</translation>
-    </message>
-    <message>
         <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
         <translation>Benachrichtigungen dieses Laufs gehen an eine Adresse, die nicht mehr verwendet wird (%1). Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst die aktuelle Adresse.</translation>
     </message>
@@ -5178,6 +5204,10 @@
     <message>
         <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
         <translation>Die Webhook-Geheimnisse wurden erneuert, nachdem dieser Lauf begann. Seine alten Adressen werden angenommen, bis er endet. Die nächste Entscheidung nennt dem Dienst neue.</translation>
+    </message>
+    <message>
+        <source>Stop…: this run is hidden by the filters. Clear them to stop it.</source>
+        <translation>Stoppen…: Dieser Lauf ist durch die Filter ausgeblendet. Löschen Sie die Filter, um ihn zu stoppen.</translation>
     </message>
 </context>
 <context>
@@ -5224,10 +5254,6 @@
         <translation>Kommentieren</translation>
     </message>
     <message>
-        <source>Writes a point about what is selected in the output (C or Ctrl+Shift+C)</source>
-        <translation>Schreibt einen Punkt zu dem, was in der Ausgabe markiert ist (C oder Strg+Umschalt+C)</translation>
-    </message>
-    <message>
         <source>Comment on selection</source>
         <translation>Markierung kommentieren</translation>
     </message>
@@ -5238,10 +5264,6 @@
     <message>
         <source>&amp;Feedback</source>
         <translation>&amp;Rückmeldung</translation>
-    </message>
-    <message>
-        <source>What should change? Needed to reject. Approving without words sends “%1”</source>
-        <translation>Was soll sich ändern? Zum Zurückweisen nötig. Freigeben ohne Worte sendet „%1“</translation>
     </message>
     <message>
         <source>&amp;Feedback, not sent</source>
@@ -5256,8 +5278,16 @@
         <translation>Es wurde keine Rückmeldung gegeben.</translation>
     </message>
     <message>
-        <source>Written too, and not sent: %1</source>
-        <translation>Auch geschrieben und nicht gesendet: %1</translation>
+        <source>Adds a point about the selected text (C or Ctrl+Shift+C)</source>
+        <translation>Fügt einen Punkt zum ausgewählten Text hinzu (C oder Strg+Umschalt+C)</translation>
+    </message>
+    <message>
+        <source>What should change? Required to reject. Approving without feedback sends “%1”</source>
+        <translation>Was soll sich ändern? Zum Zurückweisen erforderlich. Freigeben ohne Rückmeldung sendet „%1“</translation>
+    </message>
+    <message>
+        <source>Also written, but not sent: %1</source>
+        <translation>Außerdem geschrieben, aber nicht gesendet: %1</translation>
     </message>
 </context>
 <context>
@@ -5283,10 +5313,6 @@
         <translation>Mit diesem Punkt fertig</translation>
     </message>
     <message>
-        <source>Closes the point and keeps it (Enter)</source>
-        <translation>Schließt den Punkt und behält ihn (Enter)</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -5295,16 +5321,20 @@
         <translation>Diesen Punkt entfernen</translation>
     </message>
     <message>
-        <source>On all of it</source>
+        <source>Finishes the point (Enter)</source>
+        <translation>Schließt den Punkt ab (Enter)</translation>
+    </message>
+    <message>
+        <source>About all of it</source>
         <translation>Zum Ganzen</translation>
     </message>
     <message>
-        <source>On “%1”</source>
+        <source>About “%1”</source>
         <translation>Zu „%1“</translation>
     </message>
     <message>
-        <source>What about it? Enter: done, Shift+Enter: new line</source>
-        <translation>Was ist damit? Enter: fertig, Umschalt+Enter: neue Zeile</translation>
+        <source>Your comment. Enter: done, Shift+Enter: new line</source>
+        <translation>Ihr Kommentar. Enter: fertig, Umschalt+Enter: neue Zeile</translation>
     </message>
 </context>
 <context>
@@ -5375,13 +5405,19 @@
         <source>What the crew will read</source>
         <translation>Was die Crew lesen wird</translation>
     </message>
-    <message>
-        <source>What the crew will read: “%1” (%2 characters) with Approve</source>
-        <translation>Was die Crew lesen wird: „%1“ (%2 Zeichen) mit Freigeben</translation>
+    <message numerus="yes">
+        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
+        <translation>
+            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%n Zeichen)</numerusform>
+            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%n Zeichen)</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>What the crew will read: exactly %1 characters</source>
-        <translation>Was die Crew lesen wird: genau %1 Zeichen</translation>
+    <message numerus="yes">
+        <source>What the crew will read: %n character(s)</source>
+        <translation>
+            <numerusform>Was die Crew lesen wird: %n Zeichen</numerusform>
+            <numerusform>Was die Crew lesen wird: %n Zeichen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5458,20 +5494,8 @@
         <translation>Groß/klein beachten</translation>
     </message>
     <message>
-        <source>Tell capital from small letters</source>
-        <translation>Groß- und Kleinbuchstaben unterscheiden</translation>
-    </message>
-    <message>
-        <source>Previous hit</source>
-        <translation>Vorheriger Treffer</translation>
-    </message>
-    <message>
         <source>Previous (Shift+F3)</source>
         <translation>Vorheriger (Umschalt+F3)</translation>
-    </message>
-    <message>
-        <source>Next hit</source>
-        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Next (F3)</source>
@@ -5502,12 +5526,47 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>Looking…</source>
-        <translation>Wird gesucht…</translation>
-    </message>
-    <message>
         <source>Not found</source>
         <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation>Groß-/Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Vorheriger Treffer</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Wird gesucht…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::FocusBar</name>
+    <message>
+        <source>Focus mode</source>
+        <translation>Fokusmodus</translation>
+    </message>
+    <message>
+        <source>Leave focus mode</source>
+        <translation>Fokusmodus verlassen</translation>
+    </message>
+    <message>
+        <source>Shows the queue again (Esc)</source>
+        <translation>Zeigt wieder die Warteschlange (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Review %1 of %2</source>
+        <translation>Prüfung %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -5634,10 +5693,6 @@
         <translation>Automatisch: %1</translation>
     </message>
     <message>
-        <source>By hand: %1</source>
-        <translation>Von Hand: %1</translation>
-    </message>
-    <message>
         <source>(empty)</source>
         <translation>(leer)</translation>
     </message>
@@ -5664,6 +5719,10 @@
     <message>
         <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
         <translation>Das Kontingent ist aufgebraucht. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew. %1: %2 wurde mit %3 beantwortet: %4</translation>
+    </message>
+    <message>
+        <source>Manual: %1</source>
+        <translation>Manuell: %1</translation>
     </message>
 </context>
 <context>
@@ -5738,10 +5797,6 @@
         <source>%1 cannot be imported: %2</source>
         <translation>%1 kann nicht importiert werden: %2</translation>
     </message>
-    <message>
-        <source>%1: %2 new, %3 here already, %4 different.</source>
-        <translation>%1: %2 neu, %3 schon hier, %4 anders.</translation>
-    </message>
     <message numerus="yes">
         <source>&amp;Import %n crew(s)</source>
         <translation>
@@ -5752,17 +5807,6 @@
     <message>
         <source>&amp;Import</source>
         <translation>&amp;Importieren</translation>
-    </message>
-    <message>
-        <source>Its CA file %1 is not on this computer: choose another in the crew&apos;s settings, under Network.</source>
-        <translation>Ihre CA-Datei %1 ist nicht auf diesem Rechner: in den Einstellungen der Crew unter Netzwerk eine andere wählen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews&apos; settings, under Network.</source>
-        <translation>
-            <numerusform>%n CA-Datei, die diese Crews nennen, ist nicht auf diesem Rechner: in den Einstellungen der Crews unter Netzwerk eine andere wählen.</numerusform>
-            <numerusform>%n CA-Dateien, die diese Crews nennen, sind nicht auf diesem Rechner: in den Einstellungen der Crews unter Netzwerk andere wählen.</numerusform>
-        </translation>
     </message>
     <message>
         <source>You have no crew with the address %1.</source>
@@ -5785,6 +5829,21 @@
         <translation>
             <numerusform>%n Crew gewählt.</numerusform>
             <numerusform>%n Crews gewählt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its CA file %1 is not on this computer. Choose another in the crew&apos;s settings, under Network.</source>
+        <translation>Ihre CA-Datei %1 ist nicht auf diesem Rechner. Wählen Sie in den Einstellungen der Crew unter Netzwerk eine andere.</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 already here, %4 different.</source>
+        <translation>%1: %2 neu, %3 schon vorhanden, %4 anders.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <translation>
+            <numerusform>%n CA-Datei dieser Crews ist nicht auf diesem Rechner. Wählen Sie in den Einstellungen der Crews unter Netzwerk eine andere.</numerusform>
+            <numerusform>%n CA-Dateien dieser Crews sind nicht auf diesem Rechner. Wählen Sie in den Einstellungen der Crews unter Netzwerk andere.</numerusform>
         </translation>
     </message>
 </context>
@@ -6309,10 +6368,6 @@
 <context>
     <name>crew::gui::JsonPanel</name>
     <message>
-        <source>Whole value</source>
-        <translation>Ganzer Wert</translation>
-    </message>
-    <message>
         <source>Expand all</source>
         <translation>Alles ausklappen</translation>
     </message>
@@ -6321,8 +6376,12 @@
         <translation>Alles einklappen</translation>
     </message>
     <message>
-        <source>More than %1 rows: not all are expanded. Code shows the whole text.</source>
-        <translation>Mehr als %1 Zeilen: Nicht alle sind ausgeklappt. „Code“ zeigt den ganzen Text.</translation>
+        <source>Complete value</source>
+        <translation>Vollständiger Wert</translation>
+    </message>
+    <message>
+        <source>More than %1 rows, so not all are expanded. “Code” shows the complete text.</source>
+        <translation>Mehr als %1 Zeilen, daher sind nicht alle ausgeklappt. „Code“ zeigt den vollständigen Text.</translation>
     </message>
 </context>
 <context>
@@ -6466,23 +6525,23 @@
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Dismiss</source>
-        <translation>Ausblenden</translation>
-    </message>
-    <message>
         <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
         <translation>Dieser Link stammt aus der Ausgabe der Crew. Im Browser öffnen?</translation>
     </message>
     <message>
-        <source>This link is not opened: only web addresses (http, https) are.</source>
-        <translation>Dieser Link wird nicht geöffnet: Nur Webadressen (http, https) werden geöffnet.</translation>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>This link is not opened, because only web addresses (http, https) are.</source>
+        <translation>Dieser Link wird nicht geöffnet, weil nur Webadressen (http, https) geöffnet werden.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::LocalState</name>
     <message>
-        <source>What you type cannot be kept on disk at the moment; it is kept in memory. %1</source>
-        <translation>Was Sie tippen, kann im Moment nicht auf der Festplatte aufbewahrt werden; es bleibt im Arbeitsspeicher. %1</translation>
+        <source>What you type cannot be saved to disk at the moment. It is kept in memory. %1</source>
+        <translation>Was Sie tippen, kann im Moment nicht auf der Festplatte gespeichert werden. Es bleibt im Arbeitsspeicher. %1</translation>
     </message>
 </context>
 <context>
@@ -6523,16 +6582,16 @@
 <context>
     <name>crew::gui::LoopWatch</name>
     <message>
-        <source>Attempt %1: the last three outputs are %2 % alike.</source>
+        <source>Attempt %1: the last three outputs are %2% alike.</source>
         <translation>Versuch %1: Die letzten drei Ausgaben sind zu %2 % gleich.</translation>
     </message>
     <message>
-        <source>The last three feedbacks say much the same.</source>
-        <translation>Die letzten drei Rückmeldungen sagen fast dasselbe.</translation>
+        <source>Your last three feedback texts are nearly the same.</source>
+        <translation>Ihre letzten drei Rückmeldungen sind fast gleich.</translation>
     </message>
     <message>
-        <source>%1 It is %2 since the first attempt.</source>
-        <translation>%1 Seit dem ersten Versuch vergangen: %2.</translation>
+        <source>%1 The first attempt was %2 ago.</source>
+        <translation>%1 Der erste Versuch ist %2 her.</translation>
     </message>
 </context>
 <context>
@@ -6849,10 +6908,6 @@
         <translation>Lange Zeilen umbrechen</translation>
     </message>
     <message>
-        <source>Long lines go on below</source>
-        <translation>Lange Zeilen gehen darunter weiter</translation>
-    </message>
-    <message>
         <source>Find in this text</source>
         <translation>In diesem Text suchen</translation>
     </message>
@@ -6861,12 +6916,16 @@
         <translation>In diesem Text suchen (Strg+F)</translation>
     </message>
     <message>
-        <source>How the output is shown; kept for this task</source>
-        <translation>Wie die Ausgabe angezeigt wird; für diese Aufgabe gemerkt</translation>
-    </message>
-    <message>
         <source>Shown as: %1</source>
         <translation>Angezeigt als: %1</translation>
+    </message>
+    <message>
+        <source>Shows long lines on several lines</source>
+        <translation>Verteilt lange Zeilen auf mehrere Zeilen</translation>
+    </message>
+    <message>
+        <source>How the output is shown. Remembered for this task.</source>
+        <translation>Wie die Ausgabe angezeigt wird. Für diese Aufgabe gemerkt.</translation>
     </message>
 </context>
 <context>
@@ -6884,8 +6943,8 @@
         <translation>Ausgabe</translation>
     </message>
     <message>
-        <source>%1 lines added, %2 removed</source>
-        <translation>%1 Zeilen hinzugefügt, %2 entfernt</translation>
+        <source>Lines: %1 added, %2 removed</source>
+        <translation>Zeilen: %1 hinzugefügt, %2 entfernt</translation>
     </message>
 </context>
 <context>
@@ -6899,10 +6958,6 @@
         <translation>Formatiert</translation>
     </message>
     <message>
-        <source>The output as it is meant to be read</source>
-        <translation>Die Ausgabe so, wie sie gelesen werden soll</translation>
-    </message>
-    <message>
         <source>Raw</source>
         <translation>Roh</translation>
     </message>
@@ -6911,16 +6966,20 @@
         <translation>Wie %1 angezeigt wird</translation>
     </message>
     <message>
-        <source>Laying out…</source>
-        <translation>Wird aufgebaut…</translation>
+        <source>The output, formatted</source>
+        <translation>Die Ausgabe, formatiert</translation>
     </message>
     <message>
-        <source>Very long lines are shown on several; nothing is left out</source>
-        <translation>Sehr lange Zeilen werden auf mehrere verteilt; nichts wird ausgelassen</translation>
+        <source>What the service sent, byte for byte, with hidden characters made visible (F9)</source>
+        <translation>Was der Dienst gesendet hat, Byte für Byte, verborgene Zeichen sichtbar gemacht (F9)</translation>
     </message>
     <message>
-        <source>What the service sent, byte for byte, with hidden characters written out (F9)</source>
-        <translation>Was der Dienst gesendet hat, Byte für Byte, verborgene Zeichen ausgeschrieben (F9)</translation>
+        <source>Loading…</source>
+        <translation>Wird geladen…</translation>
+    </message>
+    <message>
+        <source>Very long lines are wrapped. Nothing is left out.</source>
+        <translation>Sehr lange Zeilen werden umgebrochen. Nichts wird ausgelassen.</translation>
     </message>
 </context>
 <context>
@@ -6980,16 +7039,8 @@
 <context>
     <name>crew::gui::Preferences</name>
     <message>
-        <source>One letter or digit; upper and lower case are the same.</source>
-        <translation>Ein Buchstabe oder eine Ziffer; Groß- und Kleinschreibung sind gleich.</translation>
-    </message>
-    <message>
         <source>Hold decisions</source>
         <translation>Entscheidungen zurückhalten</translation>
-    </message>
-    <message>
-        <source>How long Approve and Reject can be taken back before they are sent.</source>
-        <translation>Wie lange Freigeben und Zurückweisen zurückgenommen werden können, bevor sie gesendet werden.</translation>
     </message>
     <message>
         <source> s</source>
@@ -7004,72 +7055,20 @@
         <translation>Wenn eine Prüfung ankommt</translation>
     </message>
     <message>
-        <source>A window that rises never takes the keyboard.</source>
-        <translation>Ein Fenster, das erscheint, nimmt nie die Tastatur.</translation>
-    </message>
-    <message>
-        <source>A review window rises</source>
-        <translation>Ein Prüffenster erscheint</translation>
-    </message>
-    <message>
-        <source>Only notify</source>
-        <translation>Nur benachrichtigen</translation>
-    </message>
-    <message>
-        <source>Only put it into the queue</source>
-        <translation>Nur in die Warteschlange stellen</translation>
-    </message>
-    <message>
         <source>Arrival shield</source>
         <translation>Schutz beim Erscheinen</translation>
-    </message>
-    <message>
-        <source>How long a review that has just appeared takes no key and no click, so that nothing typed for something else decides.</source>
-        <translation>Wie lange eine gerade erschienene Prüfung keine Taste und keinen Klick annimmt, damit nichts entscheidet, was für etwas anderes getippt wurde.</translation>
     </message>
     <message>
         <source> ms</source>
         <translation> ms</translation>
     </message>
     <message>
-        <source>Go on to the next review</source>
-        <translation>Weiter zur nächsten Prüfung</translation>
-    </message>
-    <message>
-        <source>After a decision the next waiting review is shown.</source>
-        <translation>Nach einer Entscheidung wird die nächste wartende Prüfung gezeigt.</translation>
-    </message>
-    <message>
-        <source>Point out that attempts resemble each other</source>
-        <translation>Auf ähnliche Versuche hinweisen</translation>
-    </message>
-    <message>
-        <source>A quiet line at the third rejection of outputs that hardly differ. Nothing leaves this machine.</source>
-        <translation>Eine unauffällige Zeile bei der dritten Zurückweisung von Ausgaben, die sich kaum unterscheiden. Nichts verlässt diesen Rechner.</translation>
-    </message>
-    <message>
-        <source>Point out many approvals in a row</source>
-        <translation>Auf viele Freigaben hintereinander hinweisen</translation>
-    </message>
-    <message>
-        <source>A quiet line when approvals follow each other very fast. Nothing leaves this machine.</source>
-        <translation>Eine unauffällige Zeile, wenn Freigaben sehr schnell aufeinander folgen. Nichts verlässt diesen Rechner.</translation>
-    </message>
-    <message>
         <source>Your name</source>
         <translation>Ihr Name</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
-        <translation>Steht im Entscheidungsprotokoll neben dem Namen Ihres Kontos. Wird nie an eine Crew gesendet.</translation>
-    </message>
-    <message>
         <source>Single keys</source>
         <translation>Einzelne Tasten</translation>
-    </message>
-    <message>
-        <source>Letters alone choose and move while nothing is being typed. They never decide: Ctrl+Enter does.</source>
-        <translation>Buchstaben allein wählen und bewegen, solange nichts getippt wird. Sie entscheiden nie: Das tut Strg+Enter.</translation>
     </message>
     <message>
         <source>Choose Approve</source>
@@ -7096,32 +7095,12 @@
         <translation>Desktop-Benachrichtigungen</translation>
     </message>
     <message>
-        <source>One for each review that newly waits; never with what is under review.</source>
-        <translation>Eine für jede Prüfung, die neu wartet; nie mit dem, was geprüft wird.</translation>
-    </message>
-    <message>
         <source>Name the crew and the task</source>
         <translation>Crew und Aufgabe nennen</translation>
     </message>
     <message>
-        <source>Without it a notification only says that a review waits.</source>
-        <translation>Sonst sagt eine Benachrichtigung nur, dass eine Prüfung wartet.</translation>
-    </message>
-    <message>
         <source>Sound</source>
         <translation>Ton</translation>
-    </message>
-    <message>
-        <source>The desktop&apos;s own sound for a new review.</source>
-        <translation>Der Ton des Systems für eine neue Prüfung.</translation>
-    </message>
-    <message>
-        <source>Remind again</source>
-        <translation>Erneut erinnern</translation>
-    </message>
-    <message>
-        <source>After so many minutes while a review waits; 0 never does.</source>
-        <translation>Nach so vielen Minuten, solange eine Prüfung wartet; bei 0 nie.</translation>
     </message>
     <message>
         <source> min</source>
@@ -7136,24 +7115,12 @@
         <translation>Nicht stören</translation>
     </message>
     <message>
-        <source>Between these times nothing rises, notifies or sounds. The queue and its count go on.</source>
-        <translation>Zwischen diesen Zeiten erscheint, benachrichtigt und klingt nichts. Die Warteschlange und ihre Anzahl laufen weiter.</translation>
-    </message>
-    <message>
         <source>Quiet from</source>
         <translation>Ruhe ab</translation>
     </message>
     <message>
         <source>Quiet until</source>
         <translation>Ruhe bis</translation>
-    </message>
-    <message>
-        <source>Sign in the notification area</source>
-        <translation>Symbol im Infobereich</translation>
-    </message>
-    <message>
-        <source>Where the desktop has such an area. Nothing is only there.</source>
-        <translation>Wo die Oberfläche einen solchen Bereich hat. Nichts ist nur dort zu finden.</translation>
     </message>
     <message>
         <source>Port</source>
@@ -7168,20 +7135,12 @@
         <translation>Öffentliche Adresse</translation>
     </message>
     <message>
-        <source>Where a reverse proxy or tunnel passes callbacks on to that port. Crews on other machines need it.</source>
-        <translation>Wo ein Reverse-Proxy oder Tunnel Callbacks an diesen Port weitergibt. Crews auf anderen Rechnern brauchen sie.</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
     <message>
         <source>Colours</source>
         <translation>Farben</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
@@ -7204,20 +7163,8 @@
         <translation>Textgröße</translation>
     </message>
     <message>
-        <source>Of what the system&apos;s own size is.</source>
-        <translation>Im Verhältnis zur Größe des Systems.</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <translation> %</translation>
-    </message>
-    <message>
         <source>Reduce motion</source>
         <translation>Bewegung verringern</translation>
-    </message>
-    <message>
-        <source>Nothing moves or fades by itself; countdowns step by whole seconds.</source>
-        <translation>Nichts bewegt sich oder blendet von selbst; Countdowns springen in ganzen Sekunden.</translation>
     </message>
     <message>
         <source>Reviews</source>
@@ -7236,30 +7183,6 @@
         <translation>Endpunkt</translation>
     </message>
     <message>
-        <source>Look</source>
-        <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>This is to be from %1 to %2.</source>
-        <translation>Der Wert muss zwischen %1 und %2 liegen.</translation>
-    </message>
-    <message>
-        <source>This is none of the choices.</source>
-        <translation>Das ist keine der Möglichkeiten.</translation>
-    </message>
-    <message>
-        <source>This is to be one letter or digit.</source>
-        <translation>Das muss ein Buchstabe oder eine Ziffer sein.</translation>
-    </message>
-    <message>
-        <source>This is no time of the day.</source>
-        <translation>Das ist keine Uhrzeit.</translation>
-    </message>
-    <message>
-        <source>This cannot be set to that.</source>
-        <translation>Dieser Wert ist hier nicht möglich.</translation>
-    </message>
-    <message>
         <source>This is the key for “%1”.</source>
         <translation>Das ist die Taste für „%1“.</translation>
     </message>
@@ -7272,80 +7195,24 @@
         <translation>Tunnel</translation>
     </message>
     <message>
-        <source>A program that the console runs to get a public address. It has to be installed, and ends with the console.</source>
-        <translation>Ein Programm, das die Konsole ausführt, um eine öffentliche Adresse zu bekommen. Es muss installiert sein und endet mit der Konsole.</translation>
-    </message>
-    <message>
-        <source>None: the address above counts</source>
-        <translation>Keiner: Es gilt die Adresse oben</translation>
-    </message>
-    <message>
         <source>Another command</source>
         <translation>Ein anderer Befehl</translation>
-    </message>
-    <message>
-        <source>Tunnel&apos;s command</source>
-        <translation>Befehl des Tunnels</translation>
-    </message>
-    <message>
-        <source>Pattern for the tunnel&apos;s address</source>
-        <translation>Muster für die Adresse des Tunnels</translation>
-    </message>
-    <message>
-        <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above counts.</source>
-        <translation>Für ssh und einen anderen Befehl: ein regulärer Ausdruck, der die öffentliche Adresse in der Ausgabe findet, etwa „https://\S+“. Ohne Muster gilt die öffentliche Adresse oben.</translation>
-    </message>
-    <message>
-        <source>This is no address of a machine.</source>
-        <translation>Das ist keine Adresse eines Rechners.</translation>
     </message>
     <message>
         <source>%1, only the interface %2</source>
         <translation>%1, nur die Netzwerkschnittstelle %2</translation>
     </message>
     <message>
-        <source>Every machine on every network that this computer joins, home, office or café, will be able to call the endpoint. Without the secret address of a run it gets nothing, but the port is open to it.</source>
-        <translation>Jeder Rechner in jedem Netzwerk, mit dem sich dieser Rechner verbindet, ob zu Hause, im Büro oder im Café, wird den Endpunkt aufrufen können. Ohne die geheime Adresse eines Laufs bekommt er nichts, aber der Port ist für ihn offen.</translation>
-    </message>
-    <message>
-        <source>Every machine that reaches %1 will be able to call the endpoint. Without the secret address of a run it gets nothing, but the port is open to it.</source>
-        <translation>Jeder Rechner, der %1 erreicht, wird den Endpunkt aufrufen können. Ohne die geheime Adresse eines Laufs bekommt er nichts, aber der Port ist für ihn offen.</translation>
-    </message>
-    <message>
-        <source>Without TLS, callbacks travel unprotected: whoever is on the way reads what your crews wrote, and the secret addresses with it, and can then send callbacks of their own. Turn on TLS first, unless only a reverse proxy on a network that you trust calls here.</source>
-        <translation>Ohne TLS werden Callbacks ungeschützt übertragen: Wer unterwegs mitliest, sieht, was Ihre Crews geschrieben haben, und die geheimen Adressen dazu, und kann dann eigene Callbacks senden. Schalten Sie zuerst TLS ein, außer wenn hier nur ein Reverse-Proxy in einem Netzwerk aufruft, dem Sie vertrauen.</translation>
-    </message>
-    <message>
         <source>Listen on</source>
         <translation>Lauschen auf</translation>
-    </message>
-    <message>
-        <source>Who can call this console&apos;s endpoint. A reverse proxy or tunnel on this machine needs no more than this machine.</source>
-        <translation>Wer den Endpunkt dieser Konsole aufrufen kann. Ein Reverse-Proxy oder Tunnel auf diesem Rechner braucht nicht mehr als diesen Rechner.</translation>
-    </message>
-    <message>
-        <source>This machine only (127.0.0.1)</source>
-        <translation>Nur dieser Rechner (127.0.0.1)</translation>
-    </message>
-    <message>
-        <source>This machine only, IPv6 (::1)</source>
-        <translation>Nur dieser Rechner, IPv6 (::1)</translation>
     </message>
     <message>
         <source>All interfaces, IPv4 and IPv6</source>
         <translation>Alle Netzwerkschnittstellen, IPv4 und IPv6</translation>
     </message>
     <message>
-        <source>Where this console listens for callbacks; 0 lets the system choose.</source>
-        <translation>Wo diese Konsole auf Callbacks lauscht; bei 0 wählt das System.</translation>
-    </message>
-    <message>
         <source>TLS (https)</source>
         <translation>TLS (https)</translation>
-    </message>
-    <message>
-        <source>With the two files below. If they cannot be used, the endpoint does not listen; it never goes back to plain HTTP by itself. Behind a reverse proxy or tunnel, TLS is usually their task.</source>
-        <translation>Mit den beiden Dateien darunter. Wenn sie nicht verwendet werden können, lauscht der Endpunkt nicht; er kehrt nie von selbst zu einfachem HTTP zurück. Hinter einem Reverse-Proxy oder Tunnel ist TLS meist deren Aufgabe.</translation>
     </message>
     <message>
         <source>Certificate file</source>
@@ -7360,18 +7227,6 @@
         <translation>Schlüsseldatei</translation>
     </message>
     <message>
-        <source>PEM, RSA or EC, without a passphrase, such as privkey.pem. Let nobody else read it.</source>
-        <translation>PEM, RSA oder EC, ohne Passphrase, etwa privkey.pem. Niemand sonst sollte sie lesen dürfen.</translation>
-    </message>
-    <message>
-        <source>By which proxy crews on other machines are reached. “As the system” reads https_proxy, all_proxy and no_proxy, then the desktop&apos;s settings; a configuration script (PAC) is not evaluated on Linux: choose the proxy here instead. Crews on this machine never go through one.</source>
-        <translation>Über welchen Proxy Crews auf anderen Rechnern erreicht werden. „Wie das System“ liest https_proxy, all_proxy und no_proxy, dann die Einstellungen der Oberfläche; ein Konfigurationsskript (PAC) wird unter Linux nicht ausgewertet: stattdessen hier den Proxy wählen. Crews auf diesem Rechner werden nie über einen erreicht.</translation>
-    </message>
-    <message>
-        <source>By which proxy crews on other machines are reached. “As the system” follows the system&apos;s settings, with its configuration script (PAC). Crews on this machine never go through one.</source>
-        <translation>Über welchen Proxy Crews auf anderen Rechnern erreicht werden. „Wie das System“ folgt den Einstellungen des Systems, mit seinem Konfigurationsskript (PAC). Crews auf diesem Rechner werden nie über einen erreicht.</translation>
-    </message>
-    <message>
         <source>Proxy</source>
         <translation>Proxy</translation>
     </message>
@@ -7384,36 +7239,8 @@
         <translation>SOCKS5-Proxy</translation>
     </message>
     <message>
-        <source>Proxy&apos;s host and port</source>
-        <translation>Host und Port des Proxys</translation>
-    </message>
-    <message>
         <source>For an HTTP or SOCKS5 proxy, for example proxy.example.com:3128.</source>
         <translation>Für einen HTTP- oder SOCKS5-Proxy, zum Beispiel proxy.example.com:3128.</translation>
-    </message>
-    <message>
-        <source>Proxy&apos;s user name</source>
-        <translation>Benutzername für den Proxy</translation>
-    </message>
-    <message>
-        <source>Only where that proxy asks for one.</source>
-        <translation>Nur, wo der Proxy danach fragt.</translation>
-    </message>
-    <message>
-        <source>Proxy&apos;s password</source>
-        <translation>Passwort für den Proxy</translation>
-    </message>
-    <message>
-        <source>Goes to the system keychain and to that proxy only.</source>
-        <translation>Geht nur in den Schlüsselbund des Systems und an diesen Proxy.</translation>
-    </message>
-    <message>
-        <source>Feed of releases</source>
-        <translation>Release-Feed</translation>
-    </message>
-    <message>
-        <source>Asked once a day whether there is a newer Crew Console. Nothing is ever downloaded or installed; without an address nothing is asked.</source>
-        <translation>Wird einmal am Tag gefragt, ob es eine neuere Crew Console gibt. Nie wird etwas heruntergeladen oder installiert; ohne Adresse wird nichts gefragt.</translation>
     </message>
     <message>
         <source>Network</source>
@@ -7429,16 +7256,8 @@
         <translation>Keiner</translation>
     </message>
     <message>
-        <source>For ssh, what follows its name, such as “-R 8080:{host}:{port} me@my-server.example”; for another command, the whole line. {host} and {port} stand for the address and port that the endpoint listens on. It is kept in the settings file: put no password in it.</source>
-        <translation>Für ssh, was auf seinen Namen folgt, etwa „-R 8080:{host}:{port} me@my-server.example“; für einen anderen Befehl die ganze Zeile. {host} und {port} stehen für Adresse und Port, auf denen der Endpunkt lauscht. Es steht in der Einstellungsdatei: Schreiben Sie kein Passwort hinein.</translation>
-    </message>
-    <message>
         <source>Start when I log in</source>
         <translation>Bei der Anmeldung starten</translation>
-    </message>
-    <message>
-        <source>The console opens with your session. This is kept by your system, whose own list of such programs shows it too.</source>
-        <translation>Die Konsole öffnet sich mit Ihrer Sitzung. Das merkt sich Ihr System, dessen eigene Liste solcher Programme es auch zeigt.</translation>
     </message>
     <message>
         <source>When the window is closed</source>
@@ -7471,6 +7290,250 @@
     <message>
         <source>Two lines for each review, without a line of its output.</source>
         <translation>Zwei Zeilen für jede Prüfung, ohne eine Zeile ihrer Ausgabe.</translation>
+    </message>
+    <message>
+        <source>This is not an address of a computer.</source>
+        <translation>Das ist keine Adresse eines Rechners.</translation>
+    </message>
+    <message>
+        <source>Every computer on every network that this computer joins, at home, in the office or in a café, can call the endpoint. Without the secret address of a run it gets no answer, but the port is open.</source>
+        <translation>Jeder Rechner in jedem Netzwerk, mit dem sich dieser Rechner verbindet, ob zu Hause, im Büro oder im Café, kann den Endpunkt aufrufen. Ohne die geheime Adresse eines Laufs bekommt er keine Antwort, aber der Port ist offen.</translation>
+    </message>
+    <message>
+        <source>Every computer that reaches %1 can call the endpoint. Without the secret address of a run it gets no answer, but the port is open.</source>
+        <translation>Jeder Rechner, der %1 erreicht, kann den Endpunkt aufrufen. Ohne die geheime Adresse eines Laufs bekommt er keine Antwort, aber der Port ist offen.</translation>
+    </message>
+    <message>
+        <source>Without TLS, callbacks are not encrypted. Anyone on the network path can read what your crews wrote and the secret addresses, and can then send callbacks themselves. Turn on TLS first, unless only a reverse proxy on a network that you trust calls here.</source>
+        <translation>Ohne TLS sind Callbacks nicht verschlüsselt. Jeder auf dem Netzwerkweg kann lesen, was Ihre Crews geschrieben haben, und die geheimen Adressen dazu, und kann dann selbst Callbacks senden. Schalten Sie zuerst TLS ein, außer wenn hier nur ein Reverse-Proxy in einem Netzwerk aufruft, dem Sie vertrauen.</translation>
+    </message>
+    <message>
+        <source>Who can call this console&apos;s endpoint. A reverse proxy or tunnel on this computer only needs “This computer only”.</source>
+        <translation>Wer den Endpunkt dieser Konsole aufrufen kann. Für einen Reverse-Proxy oder Tunnel auf diesem Rechner genügt „Nur dieser Rechner“.</translation>
+    </message>
+    <message>
+        <source>This computer only (127.0.0.1)</source>
+        <translation>Nur dieser Rechner (127.0.0.1)</translation>
+    </message>
+    <message>
+        <source>This computer only, IPv6 (::1)</source>
+        <translation>Nur dieser Rechner, IPv6 (::1)</translation>
+    </message>
+    <message>
+        <source>The port on which this console listens for callbacks. 0 lets the system choose.</source>
+        <translation>Der Port, auf dem diese Konsole auf Callbacks lauscht. Bei 0 wählt das System.</translation>
+    </message>
+    <message>
+        <source>Uses the two files below. If they cannot be used, the endpoint does not listen. It never falls back to plain HTTP. Behind a reverse proxy or tunnel, TLS is usually done there.</source>
+        <translation>Verwendet die beiden Dateien darunter. Wenn sie nicht verwendet werden können, lauscht der Endpunkt nicht. Er weicht nie auf einfaches HTTP aus. Hinter einem Reverse-Proxy oder Tunnel wird TLS meist dort erledigt.</translation>
+    </message>
+    <message>
+        <source>PEM, RSA or EC, without a passphrase, such as privkey.pem. Only you should be able to read it.</source>
+        <translation>PEM, RSA oder EC, ohne Passphrase, etwa privkey.pem. Nur Sie sollten sie lesen können.</translation>
+    </message>
+    <message>
+        <source>The address at which a reverse proxy or tunnel forwards callbacks to that port. Crews on other computers need it.</source>
+        <translation>Die Adresse, unter der ein Reverse-Proxy oder Tunnel Callbacks an diesen Port weiterleitet. Crews auf anderen Rechnern brauchen sie.</translation>
+    </message>
+    <message>
+        <source>A program that the console runs to get a public address. It must be installed, and stops with the console.</source>
+        <translation>Ein Programm, das die Konsole ausführt, um eine öffentliche Adresse zu bekommen. Es muss installiert sein und wird mit der Konsole beendet.</translation>
+    </message>
+    <message>
+        <source>None: use the address above</source>
+        <translation>Keiner: die Adresse oben verwenden</translation>
+    </message>
+    <message>
+        <source>Tunnel command</source>
+        <translation>Tunnelbefehl</translation>
+    </message>
+    <message>
+        <source>For ssh, its arguments, such as “-R 8080:{host}:{port} me@my-server.example”. For another command, the complete line. {host} and {port} stand for where the endpoint listens. Do not enter a password: this is stored in the settings file.</source>
+        <translation>Für ssh die Argumente, etwa „-R 8080:{host}:{port} me@my-server.example“. Für einen anderen Befehl die ganze Zeile. {host} und {port} stehen dafür, wo der Endpunkt lauscht. Geben Sie kein Passwort ein: Dies wird in der Einstellungsdatei gespeichert.</translation>
+    </message>
+    <message>
+        <source>Pattern for the tunnel address</source>
+        <translation>Muster für die Tunneladresse</translation>
+    </message>
+    <message>
+        <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above is used.</source>
+        <translation>Für ssh und einen anderen Befehl: ein regulärer Ausdruck, der die öffentliche Adresse in der Ausgabe findet, etwa „https://\S+“. Ohne Muster wird die öffentliche Adresse oben verwendet.</translation>
+    </message>
+    <message>
+        <source>The proxy for crews on other computers. “Same as system” uses https_proxy, all_proxy and no_proxy, then the desktop&apos;s settings. Configuration scripts (PAC) are not supported on Linux: choose the proxy here instead. Crews on this computer are always reached directly.</source>
+        <translation>Der Proxy für Crews auf anderen Rechnern. „Wie das System“ verwendet https_proxy, all_proxy und no_proxy, dann die Einstellungen der Arbeitsumgebung. Konfigurationsskripte (PAC) werden unter Linux nicht unterstützt: Wählen Sie den Proxy stattdessen hier. Crews auf diesem Rechner werden immer direkt erreicht.</translation>
+    </message>
+    <message>
+        <source>The proxy for crews on other computers. “Same as system” uses the system&apos;s settings, including its configuration script (PAC). Crews on this computer are always reached directly.</source>
+        <translation>Der Proxy für Crews auf anderen Rechnern. „Wie das System“ verwendet die Einstellungen des Systems, einschließlich seines Konfigurationsskripts (PAC). Crews auf diesem Rechner werden immer direkt erreicht.</translation>
+    </message>
+    <message>
+        <source>Same as system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Proxy host and port</source>
+        <translation>Host und Port des Proxys</translation>
+    </message>
+    <message>
+        <source>Proxy user name</source>
+        <translation>Benutzername für den Proxy</translation>
+    </message>
+    <message>
+        <source>Only if the proxy requires one.</source>
+        <translation>Nur, wenn der Proxy einen verlangt.</translation>
+    </message>
+    <message>
+        <source>Proxy password</source>
+        <translation>Passwort für den Proxy</translation>
+    </message>
+    <message>
+        <source>Stored in the system keychain and sent to this proxy only.</source>
+        <translation>Wird im Schlüsselbund des Systems gespeichert und nur an diesen Proxy gesendet.</translation>
+    </message>
+    <message>
+        <source>One letter or digit. Upper and lower case are the same.</source>
+        <translation>Ein Buchstabe oder eine Ziffer. Groß- und Kleinschreibung sind gleich.</translation>
+    </message>
+    <message>
+        <source>How long you can undo Approve and Reject before they are sent.</source>
+        <translation>Wie lange Sie Freigeben und Zurückweisen rückgängig machen können, bevor sie gesendet werden.</translation>
+    </message>
+    <message>
+        <source>The window never takes the keyboard focus.</source>
+        <translation>Das Fenster nimmt nie den Tastaturfokus.</translation>
+    </message>
+    <message>
+        <source>Open a review window</source>
+        <translation>Ein Prüffenster öffnen</translation>
+    </message>
+    <message>
+        <source>Only show a notification</source>
+        <translation>Nur eine Benachrichtigung anzeigen</translation>
+    </message>
+    <message>
+        <source>Only add it to the queue</source>
+        <translation>Nur in die Warteschlange stellen</translation>
+    </message>
+    <message>
+        <source>How long a review that has just appeared ignores keys and clicks, so that nothing meant for another window decides.</source>
+        <translation>Wie lange eine gerade erschienene Prüfung Tasten und Klicks ignoriert, damit nichts entscheidet, was für ein anderes Fenster gedacht war.</translation>
+    </message>
+    <message>
+        <source>Continue with the next review</source>
+        <translation>Weiter mit der nächsten Prüfung</translation>
+    </message>
+    <message>
+        <source>Shows the next waiting review after a decision.</source>
+        <translation>Zeigt nach einer Entscheidung die nächste wartende Prüfung.</translation>
+    </message>
+    <message>
+        <source>Point out similar attempts</source>
+        <translation>Auf ähnliche Versuche hinweisen</translation>
+    </message>
+    <message>
+        <source>Shows a hint at the third rejection of outputs that hardly differ. Nothing leaves this computer.</source>
+        <translation>Zeigt einen Hinweis bei der dritten Zurückweisung von Ausgaben, die sich kaum unterscheiden. Nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Point out fast approvals</source>
+        <translation>Auf schnelle Freigaben hinweisen</translation>
+    </message>
+    <message>
+        <source>Shows a hint when approvals follow each other very fast. Nothing leaves this computer.</source>
+        <translation>Zeigt einen Hinweis, wenn Freigaben sehr schnell aufeinander folgen. Nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Shown in the record of decisions next to your account name. Never sent to a crew.</source>
+        <translation>Steht im Entscheidungsprotokoll neben dem Namen Ihres Kontos. Wird nie an eine Crew gesendet.</translation>
+    </message>
+    <message>
+        <source>Single letters choose and move while you are not typing. They never decide: Ctrl+Enter does.</source>
+        <translation>Einzelne Buchstaben wählen und bewegen, solange Sie nicht tippen. Sie entscheiden nie: Das tut Strg+Enter.</translation>
+    </message>
+    <message>
+        <source>Focus mode</source>
+        <translation>Fokusmodus</translation>
+    </message>
+    <message>
+        <source>One for each new review. Never shows what is under review.</source>
+        <translation>Eine für jede neue Prüfung. Zeigt nie, was geprüft wird.</translation>
+    </message>
+    <message>
+        <source>Otherwise a notification only says that a review is waiting.</source>
+        <translation>Sonst sagt eine Benachrichtigung nur, dass eine Prüfung wartet.</translation>
+    </message>
+    <message>
+        <source>Plays the desktop&apos;s sound for a new review.</source>
+        <translation>Spielt bei einer neuen Prüfung den Ton der Arbeitsumgebung.</translation>
+    </message>
+    <message>
+        <source>Remind again after</source>
+        <translation>Erneut erinnern nach</translation>
+    </message>
+    <message>
+        <source>Repeats the notification while a review is waiting. 0 turns this off.</source>
+        <translation>Wiederholt die Benachrichtigung, solange eine Prüfung wartet. 0 schaltet dies aus.</translation>
+    </message>
+    <message>
+        <source>Between these times no review window opens, no notification appears and no sound plays. The queue still shows new reviews.</source>
+        <translation>Zwischen diesen Zeiten öffnet sich kein Prüffenster, erscheint keine Benachrichtigung und erklingt kein Ton. Die Warteschlange zeigt neue Prüfungen weiterhin.</translation>
+    </message>
+    <message>
+        <source>Icon in the notification area</source>
+        <translation>Symbol im Infobereich</translation>
+    </message>
+    <message>
+        <source>If the desktop has one. Everything it offers is in the window too.</source>
+        <translation>Wenn die Arbeitsumgebung einen hat. Alles, was es bietet, gibt es auch im Fenster.</translation>
+    </message>
+    <message>
+        <source>Percentage of the system&apos;s text size.</source>
+        <translation>In Prozent der Textgröße des Systems.</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Turns off animations. Countdowns change once per second.</source>
+        <translation>Schaltet Animationen aus. Countdowns ändern sich einmal pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>Opens the console when you log in. This is a system setting, and the system&apos;s list of startup programs shows it too.</source>
+        <translation>Öffnet die Konsole, wenn Sie sich anmelden. Dies ist eine Einstellung des Systems und steht auch in dessen Liste der Autostart-Programme.</translation>
+    </message>
+    <message>
+        <source>Release feed</source>
+        <translation>Feed für Versionen</translation>
+    </message>
+    <message>
+        <source>Checked once a day for a newer Crew Console. Nothing is ever downloaded or installed. Leave empty to never check.</source>
+        <translation>Wird einmal am Tag auf eine neuere Crew Console geprüft. Nie wird etwas heruntergeladen oder installiert. Leer lassen, um nie zu prüfen.</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Enter a number from %1 to %2.</source>
+        <translation>Geben Sie eine Zahl von %1 bis %2 ein.</translation>
+    </message>
+    <message>
+        <source>Choose one of the listed values.</source>
+        <translation>Wählen Sie einen der aufgeführten Werte.</translation>
+    </message>
+    <message>
+        <source>Enter one letter or digit.</source>
+        <translation>Geben Sie einen Buchstaben oder eine Ziffer ein.</translation>
+    </message>
+    <message>
+        <source>Enter a time of day.</source>
+        <translation>Geben Sie eine Uhrzeit ein.</translation>
+    </message>
+    <message>
+        <source>This value cannot be set. Choose another one.</source>
+        <translation>Dieser Wert kann nicht gesetzt werden. Wählen Sie einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -7520,10 +7583,6 @@
         <translation>Was verlangt wurde</translation>
     </message>
     <message>
-        <source>Puts the points without a tick into the feedback</source>
-        <translation>Übernimmt die Punkte ohne Haken in die Rückmeldung</translation>
-    </message>
-    <message>
         <source>Asked for on attempt %1: %2 of %3 addressed</source>
         <translation>Zu Versuch %1 verlangt: %2 von %3 erledigt</translation>
     </message>
@@ -7545,12 +7604,16 @@
         <translation>Zu keiner Textstelle</translation>
     </message>
     <message>
-        <source>Passage not found in attempt %1</source>
-        <translation>Textstelle in Versuch %1 nicht gefunden</translation>
-    </message>
-    <message>
         <source>Passage unchanged</source>
         <translation>Textstelle unverändert</translation>
+    </message>
+    <message>
+        <source>Passage not found</source>
+        <translation>Textstelle nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Adds the points without a tick to the feedback</source>
+        <translation>Fügt die Punkte ohne Häkchen zur Rückmeldung hinzu</translation>
     </message>
 </context>
 <context>
@@ -7591,20 +7654,8 @@
         <translation>Prüfungen durchsuchen</translation>
     </message>
     <message>
-        <source>Task, crew, subject, ids and output</source>
-        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe</translation>
-    </message>
-    <message>
-        <source>Task, crew, subject, ids and output (Ctrl+F)</source>
-        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe (Strg+F)</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>Filter</translation>
-    </message>
-    <message>
-        <source>Narrow the queue by star, crew, state or age</source>
-        <translation>Die Warteschlange nach Stern, Crew, Zustand oder Alter eingrenzen</translation>
     </message>
     <message>
         <source>Starred</source>
@@ -7637,6 +7688,18 @@
     <message>
         <source>Unknown crew</source>
         <translation>Unbekannte Crew</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output</source>
+        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output (Ctrl+F)</source>
+        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Filter the queue by star, crew, state or age</source>
+        <translation>Die Warteschlange nach Stern, Crew, Zustand oder Alter filtern</translation>
     </message>
 </context>
 <context>
@@ -7721,10 +7784,6 @@
         <translation>Geben Sie die Adresse ein.</translation>
     </message>
     <message>
-        <source>Trying the address…</source>
-        <translation>Die Adresse wird ausprobiert…</translation>
-    </message>
-    <message>
         <source>Crews can reach this computer at %1.</source>
         <translation>Crews können diesen Rechner unter %1 erreichen.</translation>
     </message>
@@ -7744,28 +7803,32 @@
         <source>Use and test</source>
         <translation>Verwenden und testen</translation>
     </message>
+    <message>
+        <source>Testing the address…</source>
+        <translation>Die Adresse wird getestet…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RecoveryRow</name>
-    <message>
-        <source>&amp;Task id</source>
-        <translation>&amp;Aufgaben-ID</translation>
-    </message>
     <message>
         <source>Paste notice</source>
         <translation>Meldung einfügen</translation>
     </message>
     <message>
-        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
-        <translation>Nimmt die human-input-Meldung des Dienstes (JSON) aus der Zwischenablage</translation>
+        <source>&amp;Task ID</source>
+        <translation>&amp;Task-ID</translation>
     </message>
     <message>
-        <source>Task id</source>
-        <translation>Aufgaben-ID</translation>
+        <source>Pastes the service&apos;s human-input notice (JSON) from the clipboard</source>
+        <translation>Fügt die Meldung des Dienstes zur menschlichen Eingabe (JSON) aus der Zwischenablage ein</translation>
     </message>
     <message>
-        <source>As the service names the task that waits</source>
-        <translation>Wie der Dienst die wartende Aufgabe nennt</translation>
+        <source>Task ID</source>
+        <translation>Task-ID</translation>
+    </message>
+    <message>
+        <source>The ID by which the service knows the waiting task</source>
+        <translation>Die ID, unter der der Dienst die wartende Aufgabe kennt</translation>
     </message>
 </context>
 <context>
@@ -7838,14 +7901,6 @@
         <translation>JSON</translation>
     </message>
     <message>
-        <source>This is no JSON object or list</source>
-        <translation>Das ist weder ein JSON-Objekt noch eine JSON-Liste</translation>
-    </message>
-    <message>
-        <source>Very long lines are shown on several; nothing is left out</source>
-        <translation>Sehr lange Zeilen werden auf mehrere verteilt; nichts wird ausgelassen</translation>
-    </message>
-    <message>
         <source>Nested too deeply to be rendered, shown as plain text</source>
         <translation>Zu tief verschachtelt zum Darstellen, wird als einfacher Text gezeigt</translation>
     </message>
@@ -7885,6 +7940,14 @@
         <source>Code</source>
         <translation>Code</translation>
     </message>
+    <message>
+        <source>This is not a JSON object or list</source>
+        <translation>Das ist weder ein JSON-Objekt noch eine JSON-Liste</translation>
+    </message>
+    <message>
+        <source>Very long lines are wrapped. Nothing is left out.</source>
+        <translation>Sehr lange Zeilen werden umgebrochen. Nichts wird ausgelassen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RenewSecrets</name>
@@ -7893,20 +7956,12 @@
         <translation>Neue Geheimnisse</translation>
     </message>
     <message>
-        <source>Make new webhook secrets?</source>
-        <translation>Neue Webhook-Geheimnisse erzeugen?</translation>
-    </message>
-    <message>
         <source>&amp;Stop accepting the old ones at once</source>
         <translation>Die alten ab &amp;sofort nicht mehr annehmen</translation>
     </message>
     <message>
         <source>Stop accepting the old ones at once</source>
         <translation>Die alten ab sofort nicht mehr annehmen</translation>
-    </message>
-    <message>
-        <source>Make new secrets</source>
-        <translation>Neue Geheimnisse erzeugen</translation>
     </message>
     <message>
         <source>The webhook addresses of a run contain a secret that authorizes its callbacks. From now on, kickoffs and decisions give services new addresses.</source>
@@ -7920,13 +7975,17 @@
         <source>All old addresses are refused. Choose this if someone else may know them. Live runs are followed by polling until a decision gives their service new addresses. Their notices for review still go to the old address and must be pasted.</source>
         <translation>Alle alten Adressen werden abgelehnt. Wählen Sie dies, wenn jemand anders sie kennen könnte. Läufe, die im Gange sind, werden durch Abfragen verfolgt, bis eine Entscheidung ihrem Dienst neue Adressen nennt. Ihre Benachrichtigungen zur Prüfung gehen weiter an die alte Adresse und müssen eingefügt werden.</translation>
     </message>
+    <message>
+        <source>Create new webhook secrets?</source>
+        <translation>Neue Webhook-Geheimnisse erzeugen?</translation>
+    </message>
+    <message>
+        <source>Create new secrets</source>
+        <translation>Neue Geheimnisse erzeugen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RestoreDialog</name>
-    <message>
-        <source>Choose a file that was written by “Back up profile…”.</source>
-        <translation>Eine Datei wählen, die mit „Profil sichern…“ geschrieben wurde.</translation>
-    </message>
     <message>
         <source>Restore profile</source>
         <translation>Profil wiederherstellen</translation>
@@ -8003,6 +8062,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Restoring the backup…</source>
         <translation>Sicherung wird wiederhergestellt…</translation>
     </message>
+    <message>
+        <source>Choose a file made with “Back up profile…”.</source>
+        <translation>Wählen Sie eine Datei, die mit „Profil sichern…“ erstellt wurde.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RestoredText</name>
@@ -8075,8 +8138,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         </translation>
     </message>
     <message>
-        <source>Enter the proxy&apos;s password again in the settings.</source>
-        <translation>Geben Sie das Kennwort des Proxys in den Einstellungen erneut ein.</translation>
+        <source>Enter the proxy password again in the settings.</source>
+        <translation>Geben Sie das Passwort für den Proxy in den Einstellungen erneut ein.</translation>
     </message>
 </context>
 <context>
@@ -8142,6 +8205,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::ReviewDetails</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ReviewHeader</name>
     <message>
         <source>Star</source>
@@ -8156,14 +8226,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Lauf anzeigen</translation>
     </message>
     <message>
-        <source>Puts the review off until a time; it comes back by itself</source>
-        <translation>Stellt die Prüfung bis zu einem Zeitpunkt zurück; sie kommt von selbst wieder</translation>
-    </message>
-    <message>
-        <source>Task: %1</source>
-        <translation>Aufgabe: %1</translation>
-    </message>
-    <message>
         <source>attempt %1 of %2</source>
         <translation>Versuch %1 von %2</translation>
     </message>
@@ -8172,24 +8234,48 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1 seit dem ersten Versuch</translation>
     </message>
     <message>
-        <source>last two outputs %1 % alike</source>
-        <translation>letzte zwei Ausgaben zu %1 % gleich</translation>
-    </message>
-    <message>
         <source>snoozed until %1</source>
         <translation>zurückgestellt bis %1</translation>
-    </message>
-    <message>
-        <source>waiting since %1 (%2)</source>
-        <translation>wartet seit %1 (%2)</translation>
     </message>
     <message>
         <source>Copy link</source>
         <translation>Link kopieren</translation>
     </message>
     <message>
-        <source>Copies a link that opens this review in a console that knows the run</source>
-        <translation>Kopiert einen Link, der diese Prüfung in einer Konsole öffnet, die den Lauf kennt</translation>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Hides the review until a time you choose</source>
+        <translation>Blendet die Prüfung bis zu einer von Ihnen gewählten Zeit aus</translation>
+    </message>
+    <message>
+        <source>Copies a link to this review</source>
+        <translation>Kopiert einen Link zu dieser Prüfung</translation>
+    </message>
+    <message>
+        <source>When and under which ID the review came, and its webhook addresses</source>
+        <translation>Wann und unter welcher ID die Prüfung kam, und ihre Webhook-Adressen</translation>
+    </message>
+    <message>
+        <source>waiting since %1</source>
+        <translation>wartet seit %1</translation>
+    </message>
+    <message>
+        <source>last two outputs %1% alike</source>
+        <translation>letzte zwei Ausgaben zu %1 % gleich</translation>
+    </message>
+    <message>
+        <source>task: %1</source>
+        <translation>Aufgabe: %1</translation>
+    </message>
+    <message>
+        <source>execution: %1</source>
+        <translation>Ausführung: %1</translation>
+    </message>
+    <message>
+        <source>waiting for %1</source>
+        <translation>wartet schon %1</translation>
     </message>
 </context>
 <context>
@@ -8211,24 +8297,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zurückweisen wählen</translation>
     </message>
     <message>
-        <source>Comment on what is selected in the output</source>
-        <translation>Kommentieren, was in der Ausgabe markiert ist</translation>
-    </message>
-    <message>
-        <source>Commit what was chosen</source>
-        <translation>Ausführen, was gewählt wurde</translation>
-    </message>
-    <message>
         <source>Insert a template into the feedback</source>
         <translation>Eine Vorlage in die Rückmeldung einfügen</translation>
-    </message>
-    <message>
-        <source>Insert the first template, and so on up to 9</source>
-        <translation>Die erste Vorlage einfügen, und so weiter bis 9</translation>
-    </message>
-    <message>
-        <source>Take the last decision back, while it is held</source>
-        <translation>Die letzte Entscheidung zurücknehmen, solange sie zurückgehalten wird</translation>
     </message>
     <message>
         <source>Show this sheet</source>
@@ -8247,8 +8317,32 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Sofort zurückweisen, mit der vorhandenen Rückmeldung</translation>
     </message>
     <message>
-        <source>Leave the feedback, then Later: nothing is decided</source>
-        <translation>Die Rückmeldung verlassen, dann Später: nichts wird entschieden</translation>
+        <source>Comment on the selected text</source>
+        <translation>Den ausgewählten Text kommentieren</translation>
+    </message>
+    <message>
+        <source>Focus mode: only the output, on the whole screen</source>
+        <translation>Fokusmodus: nur die Ausgabe, auf dem ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>Commit the chosen verdict</source>
+        <translation>Die gewählte Entscheidung bestätigen</translation>
+    </message>
+    <message>
+        <source>Insert template 1 to 9</source>
+        <translation>Vorlage 1 bis 9 einfügen</translation>
+    </message>
+    <message>
+        <source>Undo the last decision while it is held</source>
+        <translation>Die letzte Entscheidung rückgängig machen, solange sie zurückgehalten wird</translation>
+    </message>
+    <message>
+        <source>Leave the feedback, then Later: decide nothing</source>
+        <translation>Die Rückmeldung verlassen, dann Später: nichts entscheiden</translation>
+    </message>
+    <message>
+        <source>In focus mode: next page, then Approve and Reject</source>
+        <translation>Im Fokusmodus: nächste Seite, dann Freigeben und Zurückweisen</translation>
     </message>
 </context>
 <context>
@@ -8284,13 +8378,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>%1 (attempt %2)</source>
         <translation>%1 (Versuch %2)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n review(s) wait</source>
-        <translation>
-            <numerusform>%n Prüfung wartet</numerusform>
-            <numerusform>%n Prüfungen warten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A review is waiting</source>
         <translation>Eine Prüfung wartet</translation>
@@ -8299,16 +8386,19 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>They arrived while Do not disturb was on.</source>
         <translation>Sie trafen ein, während „Nicht stören“ eingeschaltet war.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n review(s) waiting</source>
+        <translation>
+            <numerusform>%n Prüfung wartet</numerusform>
+            <numerusform>%n Prüfungen warten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ReviewPane</name>
     <message>
         <source>Unknown crew</source>
         <translation>Unbekannte Crew</translation>
-    </message>
-    <message>
-        <source>The task is tried again with this feedback.</source>
-        <translation>Die Aufgabe wird mit dieser Rückmeldung erneut versucht.</translation>
     </message>
     <message>
         <source>Ctrl+Enter approves</source>
@@ -8319,28 +8409,48 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Strg+Enter weist zurück</translation>
     </message>
     <message>
-        <source>You were looking at an older attempt. This is the newest one: read it, then decide.</source>
-        <translation>Sie haben einen älteren Versuch angesehen. Dies ist der neueste: Lesen Sie ihn, und entscheiden Sie dann.</translation>
-    </message>
-    <message>
-        <source>Say what should change: the task is tried again with your words.</source>
-        <translation>Sagen Sie, was sich ändern soll: Die Aufgabe wird mit Ihren Worten erneut versucht.</translation>
-    </message>
-    <message>
-        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
-        <translation>Die Meldung mit der ID der Aufgabe kam nie an: Geben Sie die ID ein, oder fügen Sie die Meldung ein.</translation>
-    </message>
-    <message>
         <source>Choose Approve or Reject first.</source>
         <translation>Wählen Sie zuerst Freigeben oder Zurückweisen.</translation>
     </message>
     <message>
-        <source>Nothing is held that could be taken back.</source>
-        <translation>Es wird nichts zurückgehalten, das zurückgenommen werden könnte.</translation>
-    </message>
-    <message>
         <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
         <translation>Eine Rückmeldung ist zum neuesten Versuch einer Prüfung möglich, die auf Sie wartet.</translation>
+    </message>
+    <message>
+        <source>End of the output.</source>
+        <translation>Ende der Ausgabe.</translation>
+    </message>
+    <message>
+        <source>End of the output. Decide: %1.</source>
+        <translation>Ende der Ausgabe. Entscheiden: %1.</translation>
+    </message>
+    <message>
+        <source>Approve: the run continues with this output.</source>
+        <translation>Freigeben: Der Lauf geht mit dieser Ausgabe weiter.</translation>
+    </message>
+    <message>
+        <source>Reject: the task is tried again with your feedback.</source>
+        <translation>Zurückweisen: Die Aufgabe wird mit Ihrer Rückmeldung erneut versucht.</translation>
+    </message>
+    <message>
+        <source>Reject tries the task again with your feedback.</source>
+        <translation>Bei Zurückweisen wird die Aufgabe mit Ihrer Rückmeldung erneut versucht.</translation>
+    </message>
+    <message>
+        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
+        <translation>Sie haben einen älteren Versuch angesehen. Dies ist der neueste. Lesen Sie ihn, bevor Sie entscheiden.</translation>
+    </message>
+    <message>
+        <source>Say what should change. The task is tried again with your feedback.</source>
+        <translation>Schreiben Sie, was sich ändern soll. Die Aufgabe wird mit Ihrer Rückmeldung erneut versucht.</translation>
+    </message>
+    <message>
+        <source>The task ID is not known. Enter it, or paste the notice.</source>
+        <translation>Die Task-ID ist nicht bekannt. Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
+    </message>
+    <message>
+        <source>There is no decision to undo.</source>
+        <translation>Es gibt keine Entscheidung, die rückgängig gemacht werden kann.</translation>
     </message>
 </context>
 <context>
@@ -8385,20 +8495,48 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Sie sehen Versuch %1 an (%2). Der neueste ist Versuch %3.</translation>
     </message>
     <message>
-        <source>The service waits for a person, but its notice never arrived: the output is not here.</source>
-        <translation>Der Dienst wartet auf einen Menschen, aber seine Meldung kam nie an: Die Ausgabe ist nicht hier.</translation>
-    </message>
-    <message>
-        <source>The service waits for a person. The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost.</source>
-        <translation>Der Dienst wartet auf eine Person. Die einzige Benachrichtigung, die ankam, wiederholt Versuch %1: Entweder ist die Ausgabe wieder dieselbe, oder ihre Benachrichtigung ging verloren.</translation>
-    </message>
-    <message>
         <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
         <translation>Der Dienst meldete, dass dieser Lauf beendet ist (%1). Er fragt trotzdem nach einer Person. Ihre Entscheidung wird wie üblich gesendet.</translation>
     </message>
     <message>
         <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
         <translation>Die Benachrichtigung sagt nicht, welchen Versuch sie betrifft: Diese Ausgabe ist vielleicht die ältere von Versuch %1, verspätet zugestellt.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a person.</source>
+        <translation>Der Dienst wartet auf einen Menschen.</translation>
+    </message>
+    <message>
+        <source>The service may be waiting for a person: its status does not say.</source>
+        <translation>Der Dienst wartet vielleicht auf einen Menschen: Sein Status sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>A notice arrived that cannot be read. It is shown as it came. The task ID could not be read either: enter it, or paste the notice.</source>
+        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie kam. Auch die Task-ID war nicht lesbar: Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
+    </message>
+    <message>
+        <source>A notice arrived that cannot be read. It is shown as it came.</source>
+        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie kam.</translation>
+    </message>
+    <message>
+        <source>No new notice has arrived. This is the output of attempt %1, which is not decided. Attempt %2, which is, has the same task ID.</source>
+        <translation>Es ist keine neue Meldung angekommen. Dies ist die Ausgabe von Versuch %1, über den nicht entschieden ist. Versuch %2, über den entschieden ist, hat dieselbe Task-ID.</translation>
+    </message>
+    <message>
+        <source>No new notice has arrived. Attempt %1, which came under the same task ID, is not decided: it may wait for that one.</source>
+        <translation>Es ist keine neue Meldung angekommen. Über Versuch %1, der unter derselben Task-ID kam, ist nicht entschieden: Vielleicht wartet der Dienst auf diesen.</translation>
+    </message>
+    <message>
+        <source>The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost, or the old notice was delivered twice.</source>
+        <translation>Die einzige Meldung, die ankam, wiederholt Versuch %1: Entweder ist die Ausgabe wieder dieselbe, oder ihre Meldung ging verloren, oder die alte Meldung wurde zweimal zugestellt.</translation>
+    </message>
+    <message>
+        <source>Its notice has not arrived, so the output is not here.</source>
+        <translation>Ihre Meldung ist nicht angekommen, daher ist die Ausgabe nicht hier.</translation>
+    </message>
+    <message>
+        <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
+        <translation>Versuch %1 hat dieselbe Task-ID, und auch über ihn ist nicht entschieden. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen: Lesen Sie beide.</translation>
     </message>
 </context>
 <context>
@@ -8420,16 +8558,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Ihre Zurückweisung ist vielleicht angekommen.</translation>
     </message>
     <message>
-        <source>The console keeps asking the service. Send it again only if you know that it did not arrive.</source>
-        <translation>Die Konsole fragt den Dienst weiter ab. Senden Sie sie nur dann erneut, wenn Sie wissen, dass sie nicht angekommen ist.</translation>
-    </message>
-    <message>
         <source>By notice</source>
         <translation>Durch Meldung</translation>
-    </message>
-    <message>
-        <source>Notice never arrived</source>
-        <translation>Meldung kam nie an</translation>
     </message>
     <message>
         <source>Notice pasted</source>
@@ -8448,22 +8578,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zurückgewiesen</translation>
     </message>
     <message>
-        <source>%1, sent in %2 s.</source>
-        <translation>%1, wird in %2 s gesendet.</translation>
-    </message>
-    <message>
-        <source>%1, being sent…</source>
-        <translation>%1, wird gesendet…</translation>
-    </message>
-    <message>
-        <source>Taken back. Nothing was sent.</source>
-        <translation>Zurückgenommen. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>Too late: the service no longer waits for this.</source>
-        <translation>Zu spät: Der Dienst wartet nicht mehr darauf.</translation>
-    </message>
-    <message>
         <source>task</source>
         <translation>Aufgabe</translation>
     </message>
@@ -8476,24 +8590,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Crew</translation>
     </message>
     <message>
-        <source>Webhook addresses that go along: none. The crew will send no more task, step or crew notices.</source>
-        <translation>Mitgesendete Webhook-Adressen: keine. Die Crew wird keine Aufgaben-, Schritt- oder Crew-Meldungen mehr senden.</translation>
-    </message>
-    <message>
-        <source>Webhook addresses that go along: %1.</source>
-        <translation>Mitgesendete Webhook-Adressen: %1.</translation>
-    </message>
-    <message>
         <source>, </source>
         <translation>, </translation>
-    </message>
-    <message>
-        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it counted.</source>
-        <translation>%1: angenommen, noch nicht bestätigt. Das nächste Ereignis oder der nächste Status des Laufs zeigt, ob es gezählt hat.</translation>
-    </message>
-    <message>
-        <source>It did not arrive; your words are kept.</source>
-        <translation>Sie kam nicht an; Ihre Worte sind aufbewahrt.</translation>
     </message>
     <message>
         <source>Your approval was not sent.</source>
@@ -8516,8 +8614,52 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1, sie wird aber nicht gesendet.</translation>
     </message>
     <message>
-        <source>Your decision had no effect; your words are kept.</source>
-        <translation>Ihre Entscheidung hatte keine Wirkung; Ihre Worte sind erhalten.</translation>
+        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it took effect.</source>
+        <translation>%1: angenommen, noch nicht bestätigt. Das nächste Ereignis oder der nächste Status des Laufs zeigt, ob es gewirkt hat.</translation>
+    </message>
+    <message>
+        <source>The console keeps checking with the service. Send it again only if you know that it did not arrive.</source>
+        <translation>Die Konsole fragt weiter beim Dienst nach. Senden Sie nur dann erneut, wenn Sie wissen, dass die Entscheidung nicht angekommen ist.</translation>
+    </message>
+    <message>
+        <source>Without its notice</source>
+        <translation>Ohne ihre Meldung</translation>
+    </message>
+    <message>
+        <source>Unreadable notice</source>
+        <translation>Nicht lesbare Meldung</translation>
+    </message>
+    <message>
+        <source>%1. Sending in %2 s.</source>
+        <translation>%1. Wird in %2 s gesendet.</translation>
+    </message>
+    <message>
+        <source>%1. Sending…</source>
+        <translation>%1. Wird gesendet…</translation>
+    </message>
+    <message>
+        <source>It did not arrive. Your feedback is kept.</source>
+        <translation>Die Entscheidung kam nicht an. Ihre Rückmeldung ist erhalten.</translation>
+    </message>
+    <message>
+        <source>Your decision had no effect. Your feedback is kept.</source>
+        <translation>Ihre Entscheidung hatte keine Wirkung. Ihre Rückmeldung ist erhalten.</translation>
+    </message>
+    <message>
+        <source>Undone. Nothing was sent.</source>
+        <translation>Rückgängig gemacht. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>Too late. The service is no longer waiting for this.</source>
+        <translation>Zu spät. Der Dienst wartet nicht mehr darauf.</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent along: none. The crew will send no more task, step or crew notices.</source>
+        <translation>Mitgesendete Webhook-Adressen: keine. Die Crew wird keine Meldungen zu Aufgaben, Schritten oder zur Crew mehr senden.</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent along: %1.</source>
+        <translation>Mitgesendete Webhook-Adressen: %1.</translation>
     </message>
 </context>
 <context>
@@ -8596,16 +8738,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Nothing here passes the filter. Without it: %1.</source>
-        <translation>Hier passt nichts zum Filter. Ohne ihn: %1.</translation>
-    </message>
-    <message>
         <source>The queue is empty.</source>
         <translation>Die Warteschlange ist leer.</translation>
-    </message>
-    <message>
-        <source>Reviews you put off until a time are listed here; they come back by themselves.</source>
-        <translation>Prüfungen, die Sie bis zu einem Zeitpunkt zurückstellen, stehen hier; sie kommen von selbst wieder.</translation>
     </message>
     <message>
         <source>Reviews you answered are listed here.</source>
@@ -8614,10 +8748,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
         <translation>Prüfungen, deren Lauf beendet ist oder die anderswo beantwortet wurden, stehen hier.</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Nothing waits for you&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;To get there, start a run with “Kick off…” and human input switched on.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Nichts wartet auf Sie&lt;/h3&gt;&lt;p&gt;Wenn eine Aufgabe einen Menschen braucht, erscheint ihre Ausgabe hier.&lt;/p&gt;&lt;p&gt;Starten Sie dazu einen Lauf mit „Starten…“ und schalten Sie die menschliche Eingabe ein.&lt;/p&gt;</translation>
     </message>
     <message numerus="yes">
         <source>Copy %n link(s)</source>
@@ -8631,8 +8761,20 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Wählen Sie eine Prüfung in der Liste aus, um sie hier zu sehen.</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;What waits for you is open in a review window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Was auf Sie wartet, ist in einem Prüffenster geöffnet&lt;/h3&gt;&lt;p&gt;Wählen Sie es in der Warteschlange aus, um es stattdessen hier zu sehen.&lt;/p&gt;</translation>
+        <source>Nothing matches the filter. Without it: %1.</source>
+        <translation>Nichts passt zum Filter. Ohne ihn: %1.</translation>
+    </message>
+    <message>
+        <source>Snoozed reviews are listed here until their time.</source>
+        <translation>Zurückgestellte Prüfungen stehen hier bis zu ihrer Zeit.</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;The review is open in its own window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Die Prüfung ist in einem eigenen Fenster geöffnet&lt;/h3&gt;&lt;p&gt;Wählen Sie sie in der Warteschlange aus, um sie stattdessen hier zu sehen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;No reviews waiting&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;Start a run with “Kick off…” and human input turned on.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Keine Prüfungen warten&lt;/h3&gt;&lt;p&gt;Wenn eine Aufgabe eine Person braucht, erscheint ihre Ausgabe hier.&lt;/p&gt;&lt;p&gt;Starten Sie einen Lauf mit „Starten…“ und eingeschalteter menschlicher Eingabe.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -8849,12 +8991,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::RunsExporter</name>
     <message>
-        <source>Export cancelled: nothing was written</source>
-        <translation>Export abgebrochen: Es wurde nichts geschrieben</translation>
-    </message>
-    <message>
         <source>Saved to %1</source>
         <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>Export cancelled. Nothing was saved.</source>
+        <translation>Export abgebrochen. Nichts wurde gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -9025,12 +9167,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1 Prüfungen ausgewählt.</translation>
     </message>
     <message>
-        <source>Only reviews of one task of one crew that all wait can be approved together. Reject is always one by one.</source>
-        <translation>Nur Prüfungen derselben Aufgabe derselben Crew, die alle warten, können gemeinsam freigegeben werden. Zurückgewiesen wird immer einzeln.</translation>
-    </message>
-    <message>
         <source>Approve %1 together…</source>
         <translation>%1 gemeinsam freigeben…</translation>
+    </message>
+    <message>
+        <source>Only waiting reviews of one task of one crew can be approved together. Reject them one by one.</source>
+        <translation>Nur wartende Prüfungen einer Aufgabe einer Crew können gemeinsam freigegeben werden. Weisen Sie sie einzeln zurück.</translation>
     </message>
 </context>
 <context>
@@ -9169,6 +9311,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
     </message>
+    <message>
+        <source>&amp;Focus mode</source>
+        <translation>&amp;Fokusmodus</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
@@ -9197,16 +9343,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zurückstellen</translation>
     </message>
     <message>
-        <source>Wake now</source>
-        <translation>Jetzt zurückholen</translation>
-    </message>
-    <message>
         <source>Until…</source>
         <translation>Bis…</translation>
     </message>
     <message>
         <source>&amp;Until</source>
         <translation>&amp;Bis</translation>
+    </message>
+    <message>
+        <source>End snooze</source>
+        <translation>Zurückstellen beenden</translation>
     </message>
 </context>
 <context>
@@ -9442,10 +9588,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::TablePanel</name>
     <message>
-        <source>Whole value</source>
-        <translation>Ganzer Wert</translation>
-    </message>
-    <message>
         <source>Table, 1 row</source>
         <translation>Tabelle, 1 Zeile</translation>
     </message>
@@ -9457,6 +9599,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Rows with more or fewer values than the first: %1</source>
         <translation>Zeilen mit mehr oder weniger Werten als die erste: %1</translation>
     </message>
+    <message>
+        <source>Complete value</source>
+        <translation>Vollständiger Wert</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::TemplateButton</name>
@@ -9465,16 +9611,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Vorlagen</translation>
     </message>
     <message>
-        <source>Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation>Fügt Worte ein, die oft gebraucht werden (Strg+T; Alt+1 bis Alt+9)</translation>
+        <source>Inserts frequently used text (Ctrl+T; Alt+1 to Alt+9)</source>
+        <translation>Fügt häufig verwendeten Text ein (Strg+T; Alt+1 bis Alt+9)</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TemplatePopup</name>
-    <message>
-        <source>No template has these words.</source>
-        <translation>Keine Vorlage enthält diese Worte.</translation>
-    </message>
     <message>
         <source>Templates</source>
         <translation>Vorlagen</translation>
@@ -9494,6 +9636,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>   Alt+%1</source>
         <translation>   Alt+%1</translation>
+    </message>
+    <message>
+        <source>No matching templates.</source>
+        <translation>Keine passenden Vorlagen.</translation>
     </message>
 </context>
 <context>
@@ -9563,12 +9709,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>&amp;Text</translation>
     </message>
     <message>
-        <source>{task}, {crew}, {attempt} and {quote} (what is selected in the output) are filled in; typing goes on at {cursor}.</source>
-        <translation>{task}, {crew}, {attempt} und {quote} (was in der Ausgabe markiert ist) werden ausgefüllt; getippt wird bei {cursor} weiter.</translation>
-    </message>
-    <message>
         <source>New template</source>
         <translation>Neue Vorlage</translation>
+    </message>
+    <message>
+        <source>{task}, {crew}, {attempt} and {quote} (the selected text) are filled in. Typing continues at {cursor}.</source>
+        <translation>{task}, {crew}, {attempt} und {quote} (der ausgewählte Text) werden ausgefüllt. Weiter getippt wird bei {cursor}.</translation>
     </message>
 </context>
 <context>
@@ -9773,9 +9919,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Send all now</source>
         <translation>Alle jetzt senden</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>More decisions under way: %1.</source>
-        <translation>Weitere Entscheidungen unterwegs: %1.</translation>
+        <source>Other decisions in progress: %1</source>
+        <translation>Andere laufende Entscheidungen: %1</translation>
     </message>
 </context>
 <context>
@@ -9793,8 +9946,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Anzeigen</translation>
     </message>
     <message>
-        <source>Dismiss</source>
-        <translation>Ausblenden</translation>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -9957,12 +10110,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::WelcomeGuide</name>
     <message>
-        <source>The demo opens in a window of its own. Close it whenever you like.</source>
-        <translation>Die Demo öffnet sich in einem eigenen Fenster. Sie können es jederzeit schließen.</translation>
-    </message>
-    <message>
         <source>The demo is not available here.</source>
         <translation>Die Demo ist hier nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>The demo opens in a separate window. Close it at any time.</source>
+        <translation>Die Demo öffnet sich in einem eigenen Fenster. Sie können es jederzeit schließen.</translation>
     </message>
 </context>
 <context>
@@ -10066,10 +10219,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Als cURL kopieren</translation>
     </message>
     <message>
-        <source>The request as a command for a shell; the token is the variable $TOKEN</source>
-        <translation>Die Anfrage als Befehl für eine Shell; das Token ist die Variable $TOKEN</translation>
-    </message>
-    <message>
         <source>C&amp;lose</source>
         <translation>&amp;Schließen</translation>
     </message>
@@ -10109,10 +10258,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>&amp;Save recording…</source>
         <translation>&amp;Aufzeichnung speichern…</translation>
-    </message>
-    <message>
-        <source>The exchanges, and the callbacks of their runs, as a file that crew-service --replay serves</source>
-        <translation>Der Austausch und die Callbacks der zugehörigen Läufe, als Datei, die crew-service --replay bedient</translation>
     </message>
     <message>
         <source>Save recording</source>
@@ -10157,6 +10302,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>No exchanges with this crew since the console started.</source>
         <translation>Keine Übertragungen mit dieser Crew, seit die Konsole gestartet wurde.</translation>
     </message>
+    <message>
+        <source>The request as a shell command, with the token as the variable $TOKEN</source>
+        <translation>Die Anfrage als Shell-Befehl, mit dem Token als Variable $TOKEN</translation>
+    </message>
+    <message>
+        <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
+        <translation>Der Austausch und die Callbacks der zugehörigen Läufe, als Datei für crew-service --replay</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::YesNoFieldEditor</name>
@@ -10167,10 +10320,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 </context>
 <context>
     <name>crew::http::Server</name>
-    <message>
-        <source>This system offers no TLS.</source>
-        <translation>Dieses System bietet kein TLS.</translation>
-    </message>
     <message>
         <source>The TLS certificate could not be read.</source>
         <translation>Das TLS-Zertifikat konnte nicht gelesen werden.</translation>
@@ -10184,24 +10333,28 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Lauschen auf %1, Port %2, ist fehlgeschlagen: %3.</translation>
     </message>
     <message>
-        <source>Port %1 on %2 is used by another program: end that program, or choose another port in the settings.</source>
-        <translation>Port %1 auf %2 wird von einem anderen Programm verwendet: jenes Programm beenden oder in den Einstellungen einen anderen Port wählen.</translation>
+        <source>Port %1 on %2 is in use by another program. Quit that program, or choose another port in the settings.</source>
+        <translation>Port %1 auf %2 wird von einem anderen Programm verwendet. Beenden Sie dieses Programm, oder wählen Sie in den Einstellungen einen anderen Port.</translation>
     </message>
     <message>
-        <source>%1 is not an address of this machine at the moment: connect to its network, or choose another address in the settings.</source>
-        <translation>%1 ist zurzeit keine Adresse dieses Rechners: mit ihrem Netzwerk verbinden oder in den Einstellungen eine andere Adresse wählen.</translation>
+        <source>%1 is not an address of this computer at the moment. Connect to its network, or choose another address in the settings.</source>
+        <translation>%1 ist zurzeit keine Adresse dieses Rechners. Verbinden Sie sich mit ihrem Netzwerk, oder wählen Sie in den Einstellungen eine andere Adresse.</translation>
     </message>
     <message>
-        <source>The system does not let this program listen on port %1: choose a port from 1024 on in the settings.</source>
-        <translation>Das System lässt dieses Programm nicht auf Port %1 lauschen: in den Einstellungen einen Port ab 1024 wählen.</translation>
+        <source>The system does not allow this program to listen on port %1. Choose port 1024 or higher in the settings.</source>
+        <translation>Das System erlaubt diesem Programm nicht, auf Port %1 zu lauschen. Wählen Sie in den Einstellungen Port 1024 oder höher.</translation>
     </message>
     <message>
-        <source>On Windows, TLS needs an RSA key. This is another.</source>
-        <translation>Unter Windows braucht TLS einen RSA-Schlüssel. Dies ist ein anderer.</translation>
+        <source>TLS is not available on this system.</source>
+        <translation>TLS ist auf diesem System nicht verfügbar.</translation>
     </message>
     <message>
-        <source>The private key for TLS is not the certificate&apos;s, or one of them is too weak.</source>
-        <translation>Der private Schlüssel für TLS gehört nicht zum Zertifikat, oder einer von beiden ist zu schwach.</translation>
+        <source>On Windows the TLS key must be an RSA key.</source>
+        <translation>Unter Windows muss der TLS-Schlüssel ein RSA-Schlüssel sein.</translation>
+    </message>
+    <message>
+        <source>The TLS key does not belong to the certificate, or one of them is too weak.</source>
+        <translation>Der TLS-Schlüssel gehört nicht zum Zertifikat, oder einer von beiden ist zu schwach.</translation>
     </message>
 </context>
 <context>
@@ -10209,10 +10362,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The journal %1 is in use by another Crew Console.</source>
         <translation>Das Journal %1 wird von einer anderen Crew Console verwendet.</translation>
-    </message>
-    <message>
-        <source>The folder of the journal cannot be written: %1</source>
-        <translation>In den Ordner des Journals kann nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>The journal %1 cannot be opened. %2</source>
@@ -10223,24 +10372,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die Datei ist schreibgeschützt.</translation>
     </message>
     <message>
-        <source>It is no SQLite database.</source>
-        <translation>Es ist keine SQLite-Datenbank.</translation>
-    </message>
-    <message>
-        <source>It was written by a newer Crew Console (schema %1, this one knows %2).</source>
-        <translation>Es wurde von einer neueren Crew Console geschrieben (Schema %1, diese kennt %2).</translation>
-    </message>
-    <message>
         <source>Qt&apos;s SQLite driver is not installed.</source>
         <translation>Der SQLite-Treiber von Qt ist nicht installiert.</translation>
     </message>
     <message>
         <source>The journal %1 is damaged and cannot be renamed.</source>
         <translation>Das Journal %1 ist beschädigt und kann nicht umbenannt werden.</translation>
-    </message>
-    <message>
-        <source>The journal was damaged. It was kept as %1 and a new one was begun.</source>
-        <translation>Das Journal war beschädigt. Es wurde als %1 aufbewahrt, und ein neues wurde begonnen.</translation>
     </message>
     <message>
         <source>SQLite cannot use its write-ahead log in this folder (%1). Check whether the files that end in -wal and -shm are read-only. Network drives often do not support the log: use a profile on a disk of this computer.</source>
@@ -10261,10 +10398,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>there is no file “%1”</source>
         <translation>es gibt keine Datei „%1“</translation>
-    </message>
-    <message>
-        <source>Another program overwrote the file “%1” while Crew Console was running. Quit Crew Console, delete the files next to it that end in -wal and -shm, put the journal in its place that you want to use, and start Crew Console again.</source>
-        <translation>Ein anderes Programm hat die Datei „%1“ überschrieben, während Crew Console lief. Beenden Sie Crew Console, löschen Sie die Dateien daneben, die auf -wal und -shm enden, legen Sie das Journal an ihre Stelle, das Sie verwenden wollen, und starten Sie Crew Console erneut.</translation>
     </message>
     <message>
         <source>Another program replaced the file “%1” while Crew Console was running.</source>
@@ -10295,32 +10428,40 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1 Legen Sie die Datei zurück. Oder beenden Sie Crew Console, benennen Sie die Kopie in „%2“ um und starten Sie Crew Console erneut.</translation>
     </message>
     <message>
-        <source>Its write-ahead log “%1” was found alone and cannot be renamed.</source>
-        <translation>Sein Write-Ahead-Log „%1“ wurde allein gefunden und kann nicht umbenannt werden.</translation>
-    </message>
-    <message>
-        <source>The journal “%1” is missing, only its write-ahead log was found. The log was kept as “%2” and a new journal was begun.</source>
-        <translation>Das Journal „%1“ fehlt, nur sein Write-Ahead-Log wurde gefunden. Das Log wurde als „%2“ behalten und ein neues Journal begonnen.</translation>
-    </message>
-    <message>
         <source>The journal was replaced or deleted at some time while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
         <translation>Das Journal wurde irgendwann ersetzt oder gelöscht, während Crew Console lief. Alles bis dahin Aufgezeichnete steht in „%1“. Um mit dieser Datei fortzufahren, beenden Sie Crew Console und benennen Sie sie in „%2“ um. Brauchen Sie sie nicht, verschieben Sie sie anderswohin.</translation>
+    </message>
+    <message>
+        <source>The journal was damaged. It was renamed to %1 and a new one was created.</source>
+        <translation>Das Journal war beschädigt. Es wurde in %1 umbenannt und ein neues angelegt.</translation>
+    </message>
+    <message>
+        <source>The folder of the journal is not writable: %1</source>
+        <translation>Der Ordner des Journals ist nicht beschreibbar: %1</translation>
+    </message>
+    <message>
+        <source>It is not an SQLite database.</source>
+        <translation>Es ist keine SQLite-Datenbank.</translation>
+    </message>
+    <message>
+        <source>It was written by a newer version of Crew Console (schema %1, this version knows %2).</source>
+        <translation>Es wurde von einer neueren Version von Crew Console geschrieben (Schema %1, diese Version kennt %2).</translation>
+    </message>
+    <message>
+        <source>Another program overwrote the file “%1” while Crew Console was running. Quit Crew Console, delete the files next to it that end in -wal and -shm, put the journal that you want to use in its place, and start Crew Console again.</source>
+        <translation>Ein anderes Programm hat die Datei „%1“ überschrieben, während Crew Console lief. Beenden Sie Crew Console, löschen Sie die Dateien daneben, die auf -wal und -shm enden, legen Sie das Journal, das Sie verwenden wollen, an ihre Stelle, und starten Sie Crew Console erneut.</translation>
+    </message>
+    <message>
+        <source>The journal is missing. Its write-ahead log “%1” was found, but cannot be renamed.</source>
+        <translation>Das Journal fehlt. Sein Write-Ahead-Log „%1“ wurde gefunden, kann aber nicht umbenannt werden.</translation>
+    </message>
+    <message>
+        <source>The journal “%1” is missing. Only its write-ahead log was found. The log was renamed to “%2” and a new journal was created.</source>
+        <translation>Das Journal „%1“ fehlt. Nur sein Write-Ahead-Log wurde gefunden. Das Log wurde in „%2“ umbenannt und ein neues Journal angelegt.</translation>
     </message>
 </context>
 <context>
     <name>crew::journal::JournalCopy</name>
-    <message>
-        <source>The journal in it is damaged: %1</source>
-        <translation>Das Journal darin ist beschädigt: %1</translation>
-    </message>
-    <message>
-        <source>It was written by a newer Crew Console (schema %1, this one knows %2).</source>
-        <translation>Es wurde von einer neueren Crew Console geschrieben (Schema %1, diese kennt %2).</translation>
-    </message>
-    <message>
-        <source>What is in it is not a journal of Crew Console.</source>
-        <translation>Was darin ist, ist kein Journal von Crew Console.</translation>
-    </message>
     <message>
         <source>There is no journal to copy: %1</source>
         <translation>Es gibt kein Journal, das kopiert werden könnte: %1</translation>
@@ -10334,8 +10475,20 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Das Journal konnte nicht geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>It could not be brought to the disk.</source>
-        <translation>Es konnte nicht auf die Platte gebracht werden.</translation>
+        <source>The journal in the backup is damaged: %1</source>
+        <translation>Das Journal in der Sicherung ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>It was written by a newer version of Crew Console (schema %1, this version knows %2).</source>
+        <translation>Es wurde von einer neueren Version von Crew Console geschrieben (Schema %1, diese Version kennt %2).</translation>
+    </message>
+    <message>
+        <source>It does not contain a Crew Console journal.</source>
+        <translation>Es enthält kein Journal von Crew Console.</translation>
+    </message>
+    <message>
+        <source>It could not be written to the disk.</source>
+        <translation>Es konnte nicht auf die Platte geschrieben werden.</translation>
     </message>
 </context>
 <context>
@@ -10367,123 +10520,111 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::webhook::Refusal</name>
     <message>
-        <source>What came was not valid HTTP: look at what calls this port.</source>
-        <translation>Was kam, war kein gültiges HTTP: prüfen, was diesen Port aufruft.</translation>
+        <source>The request was not valid HTTP. Check which program calls this port.</source>
+        <translation>Die Anfrage war kein gültiges HTTP. Prüfen Sie, welches Programm diesen Port aufruft.</translation>
     </message>
     <message>
-        <source>The request did not arrive whole within %1 s: look for a slow or broken connection between service and console.</source>
-        <translation>Die Anfrage kam nicht innerhalb von %1 s vollständig an: nach einer langsamen oder unterbrochenen Verbindung zwischen Dienst und Konsole suchen.</translation>
+        <source>The request did not arrive completely within %1 s. Check for a slow or broken connection between the service and the console.</source>
+        <translation>Die Anfrage kam nicht innerhalb von %1 s vollständig an. Prüfen Sie, ob die Verbindung zwischen Dienst und Konsole langsam oder unterbrochen ist.</translation>
     </message>
     <message>
-        <source>The request did not tell its length: look at what the proxy in between does with it.</source>
-        <translation>Die Anfrage nannte ihre Länge nicht: prüfen, was der Proxy dazwischen mit ihr tut.</translation>
+        <source>The request did not give its length. Check how the proxy in between changes it.</source>
+        <translation>Die Anfrage nannte ihre Länge nicht. Prüfen Sie, wie der Proxy dazwischen sie verändert.</translation>
     </message>
     <message>
-        <source>The body is larger than %1, the most that is taken: have the crew make smaller outputs.</source>
-        <translation>Der Inhalt ist größer als %1, mehr wird nicht angenommen: die Crew kleinere Ausgaben erzeugen lassen.</translation>
+        <source>The body is larger than the limit of %1. Have the crew produce smaller outputs.</source>
+        <translation>Der Inhalt ist größer als die Grenze von %1. Lassen Sie die Crew kleinere Ausgaben erzeugen.</translation>
     </message>
     <message>
-        <source>The address in the request is too long: look at what the proxy in between adds.</source>
-        <translation>Die Adresse in der Anfrage ist zu lang: prüfen, was der Proxy dazwischen hinzufügt.</translation>
+        <source>The address in the request is too long. Check what the proxy in between adds.</source>
+        <translation>Die Adresse in der Anfrage ist zu lang. Prüfen Sie, was der Proxy dazwischen hinzufügt.</translation>
     </message>
     <message>
-        <source>The header is too large: look at what the proxy in between adds.</source>
-        <translation>Der Header ist zu groß: prüfen, was der Proxy dazwischen hinzufügt.</translation>
+        <source>The header is too large. Check what the proxy in between adds.</source>
+        <translation>Der Header ist zu groß. Prüfen Sie, was der Proxy dazwischen hinzufügt.</translation>
     </message>
     <message>
-        <source>The transfer encoding is not known here: have the proxy in between send plain or chunked bodies.</source>
-        <translation>Die Übertragungskodierung ist hier nicht bekannt: Der Proxy dazwischen muss den Inhalt unverändert oder in Blöcken (chunked) senden.</translation>
+        <source>The transfer encoding is not supported. Configure the proxy in between to send plain or chunked bodies.</source>
+        <translation>Die Übertragungskodierung wird nicht unterstützt. Stellen Sie den Proxy dazwischen so ein, dass er den Inhalt unverändert oder in Blöcken (chunked) sendet.</translation>
     </message>
     <message>
-        <source>Too much came at once: the service has to send it again later.</source>
-        <translation>Es kam zu viel auf einmal: Der Dienst muss es später noch einmal senden.</translation>
+        <source>Too much arrived at once. The service must send it again later.</source>
+        <translation>Es kam zu viel auf einmal an. Der Dienst muss es später noch einmal senden.</translation>
     </message>
     <message>
-        <source>The request was refused before it was read: look at what calls this port.</source>
-        <translation>Die Anfrage wurde abgelehnt, bevor sie gelesen wurde: prüfen, was diesen Port aufruft.</translation>
+        <source>The request was refused before it was read. Check which program calls this port.</source>
+        <translation>Die Anfrage wurde abgelehnt, bevor sie gelesen wurde. Prüfen Sie, welches Programm diesen Port aufruft.</translation>
     </message>
     <message>
-        <source>The peer spoke TLS to a port that takes plain HTTP: turn on TLS in the settings, or have it call http://.</source>
-        <translation>Die Gegenstelle sprach TLS mit einem Port, der einfaches HTTP annimmt: in den Einstellungen TLS einschalten oder sie http:// aufrufen lassen.</translation>
+        <source>The caller used TLS on a port for plain HTTP. Turn on TLS in the settings, or have it call http://.</source>
+        <translation>Die Gegenstelle verwendete TLS auf einem Port für einfaches HTTP. Schalten Sie TLS in den Einstellungen ein, oder lassen Sie sie http:// aufrufen.</translation>
     </message>
     <message>
-        <source>The peer spoke plain HTTP to a port that takes only TLS: have it call https://.</source>
-        <translation>Die Gegenstelle sprach einfaches HTTP mit einem Port, der nur TLS annimmt: sie https:// aufrufen lassen.</translation>
+        <source>The caller used plain HTTP on a port for TLS. Have it call https://.</source>
+        <translation>Die Gegenstelle verwendete einfaches HTTP auf einem Port für TLS. Lassen Sie sie https:// aufrufen.</translation>
     </message>
     <message>
-        <source>The peer does not trust the TLS certificate: it has to be valid for the name that is called, with the certificates of its issuers in the same file.</source>
-        <translation>Die Gegenstelle vertraut dem TLS-Zertifikat nicht: Es muss für den Namen gültig sein, der aufgerufen wird, mit den Zertifikaten seiner Aussteller in derselben Datei.</translation>
+        <source>The caller does not trust the TLS certificate. It must be valid for the name that is called, with the certificates of its issuers in the same file.</source>
+        <translation>Die Gegenstelle vertraut dem TLS-Zertifikat nicht. Es muss für den aufgerufenen Namen gültig sein, mit den Zertifikaten seiner Aussteller in derselben Datei.</translation>
     </message>
     <message>
-        <source>TLS could not be agreed on: the peer has to offer TLS 1.2 or newer.</source>
-        <translation>TLS konnte nicht ausgehandelt werden: Die Gegenstelle muss TLS 1.2 oder neuer anbieten.</translation>
+        <source>TLS could not be negotiated. The caller must support TLS 1.2 or newer.</source>
+        <translation>TLS konnte nicht ausgehandelt werden. Die Gegenstelle muss TLS 1.2 oder neuer unterstützen.</translation>
     </message>
 </context>
 <context>
     <name>crew::webhook::TlsFiles</name>
     <message>
-        <source>it is too large for what it should be</source>
-        <translation>sie ist zu groß für das, was sie sein soll</translation>
-    </message>
-    <message>
-        <source>TLS needs a certificate file and a key file: choose both in the settings.</source>
-        <translation>TLS braucht eine Zertifikatsdatei und eine Schlüsseldatei: beide in den Einstellungen wählen.</translation>
-    </message>
-    <message>
-        <source>The certificate file %1 cannot be read (%2): check its path in the settings, and that you may read it.</source>
-        <translation>Die Zertifikatsdatei %1 kann nicht gelesen werden (%2): ihren Pfad in den Einstellungen prüfen und ob Sie sie lesen dürfen.</translation>
-    </message>
-    <message>
-        <source>The key file %1 cannot be read (%2): check its path in the settings, and that you may read it.</source>
-        <translation>Die Schlüsseldatei %1 kann nicht gelesen werden (%2): ihren Pfad in den Einstellungen prüfen und ob Sie sie lesen dürfen.</translation>
-    </message>
-    <message>
-        <source>This system offers no TLS: install OpenSSL, or leave TLS to a reverse proxy.</source>
-        <translation>Dieses System bietet kein TLS: OpenSSL installieren oder TLS einem Reverse-Proxy überlassen.</translation>
-    </message>
-    <message>
-        <source>There is no certificate in %1: give a PEM file with the certificate first and those of its issuers after it.</source>
-        <translation>In %1 ist kein Zertifikat: eine PEM-Datei angeben, mit dem Zertifikat zuerst und denen seiner Aussteller danach.</translation>
-    </message>
-    <message>
-        <source>The key in %1 is protected by a passphrase: give a key without one, in a file that only you may read.</source>
-        <translation>Der Schlüssel in %1 ist durch eine Passphrase geschützt: einen Schlüssel ohne Passphrase angeben, in einer Datei, die nur Sie lesen dürfen.</translation>
-    </message>
-    <message>
-        <source>There is no key in %1 that can be used: give an RSA or EC key as a PEM file.</source>
-        <translation>In %1 ist kein Schlüssel, der verwendet werden kann: einen RSA- oder EC-Schlüssel als PEM-Datei angeben.</translation>
-    </message>
-    <message>
-        <source>The key in %1 does not belong to the certificate in %2, or one of them is too weak: choose two files that were made together.</source>
-        <translation>Der Schlüssel in %1 gehört nicht zu dem Zertifikat in %2, oder einer von beiden ist zu schwach: zwei Dateien wählen, die zusammen erzeugt wurden.</translation>
-    </message>
-    <message>
-        <source>it is no file</source>
+        <source>it is not a file</source>
         <translation>es ist keine Datei</translation>
     </message>
     <message>
-        <source>The key in %1 is not an RSA key, and on Windows TLS needs one: give an RSA key and the certificate that was made for it.</source>
-        <translation>Der Schlüssel in %1 ist kein RSA-Schlüssel, und unter Windows braucht TLS einen: Geben Sie einen RSA-Schlüssel und das Zertifikat an, das für ihn gemacht wurde.</translation>
+        <source>it is too large</source>
+        <translation>sie ist zu groß</translation>
     </message>
     <message>
-        <source>The file %1 does not answer: is it on a network drive that is away? Copy it to this computer, and choose it in the settings.</source>
-        <translation>Die Datei %1 antwortet nicht: Liegt sie auf einem Netzlaufwerk, das nicht da ist? Kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen.</translation>
+        <source>TLS needs a certificate file and a key file. Choose both in the settings.</source>
+        <translation>TLS braucht eine Zertifikatsdatei und eine Schlüsseldatei. Wählen Sie beide in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>The certificate file %1 cannot be read (%2). Check its path in the settings and its permissions.</source>
+        <translation>Die Zertifikatsdatei %1 kann nicht gelesen werden (%2). Prüfen Sie ihren Pfad in den Einstellungen und ihre Zugriffsrechte.</translation>
+    </message>
+    <message>
+        <source>The key file %1 cannot be read (%2). Check its path in the settings and its permissions.</source>
+        <translation>Die Schlüsseldatei %1 kann nicht gelesen werden (%2). Prüfen Sie ihren Pfad in den Einstellungen und ihre Zugriffsrechte.</translation>
+    </message>
+    <message>
+        <source>TLS is not available on this system. Install OpenSSL, or use TLS in a reverse proxy.</source>
+        <translation>TLS ist auf diesem System nicht verfügbar. Installieren Sie OpenSSL, oder verwenden Sie TLS in einem Reverse-Proxy.</translation>
+    </message>
+    <message>
+        <source>There is no certificate in %1. Choose a PEM file with the certificate first, followed by those of its issuers.</source>
+        <translation>In %1 ist kein Zertifikat. Wählen Sie eine PEM-Datei, in der zuerst das Zertifikat steht und danach die seiner Aussteller.</translation>
+    </message>
+    <message>
+        <source>The key in %1 has a passphrase. Choose a key without one, in a file that only you can read.</source>
+        <translation>Der Schlüssel in %1 hat eine Passphrase. Wählen Sie einen Schlüssel ohne Passphrase, in einer Datei, die nur Sie lesen können.</translation>
+    </message>
+    <message>
+        <source>There is no usable key in %1. Choose an RSA or EC key as a PEM file.</source>
+        <translation>In %1 ist kein verwendbarer Schlüssel. Wählen Sie einen RSA- oder EC-Schlüssel als PEM-Datei.</translation>
+    </message>
+    <message>
+        <source>On Windows the key must be an RSA key, and the one in %1 is not. Choose an RSA key and its certificate.</source>
+        <translation>Unter Windows muss der Schlüssel ein RSA-Schlüssel sein, und der in %1 ist keiner. Wählen Sie einen RSA-Schlüssel und sein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>The key in %1 does not belong to the certificate in %2, or one of them is too weak. Choose two files that belong together.</source>
+        <translation>Der Schlüssel in %1 gehört nicht zu dem Zertifikat in %2, oder einer von beiden ist zu schwach. Wählen Sie zwei Dateien, die zusammengehören.</translation>
+    </message>
+    <message>
+        <source>The file %1 does not respond. If it is on a network drive that is not available, copy it to this computer and choose it in the settings.</source>
+        <translation>Die Datei %1 antwortet nicht. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen.</translation>
     </message>
 </context>
 <context>
     <name>crew::webhook::Tunnel</name>
-    <message>
-        <source>Type the tunnel&apos;s command in the settings.</source>
-        <translation>In den Einstellungen den Befehl des Tunnels eingeben.</translation>
-    </message>
-    <message>
-        <source>The pattern for the tunnel&apos;s address is not valid: %1.</source>
-        <translation>Das Muster für die Adresse des Tunnels ist nicht gültig: %1.</translation>
-    </message>
-    <message>
-        <source>%1 was not found: install it, or see that its folder is on the PATH.</source>
-        <translation>%1 wurde nicht gefunden: installieren oder dafür sorgen, dass sein Ordner im PATH steht.</translation>
-    </message>
     <message>
         <source>it was killed</source>
         <translation>gewaltsam beendet</translation>
@@ -10493,24 +10634,36 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>beendet mit Code %1</translation>
     </message>
     <message>
-        <source>%1 told an address that cannot be used: %2</source>
+        <source>Enter the arguments for ssh in the settings, such as -R 8080:{host}:{port} me@my-server.example.</source>
+        <translation>Geben Sie in den Einstellungen die Argumente für ssh ein, etwa -R 8080:{host}:{port} me@my-server.example.</translation>
+    </message>
+    <message>
+        <source>Enter the tunnel command in the settings.</source>
+        <translation>Geben Sie in den Einstellungen den Tunnelbefehl ein.</translation>
+    </message>
+    <message>
+        <source>The pattern for the tunnel address is not valid: %1.</source>
+        <translation>Das Muster für die Tunneladresse ist nicht gültig: %1.</translation>
+    </message>
+    <message>
+        <source>tailscale can reach 127.0.0.1 only, but the endpoint listens on %1. Choose “This computer only” or “All interfaces” in the settings.</source>
+        <translation>tailscale kann nur 127.0.0.1 erreichen, aber der Endpunkt lauscht auf %1. Wählen Sie in den Einstellungen „Nur dieser Rechner“ oder „Alle Netzwerkschnittstellen“.</translation>
+    </message>
+    <message>
+        <source>%1 was not found. Install it, or add its folder to PATH.</source>
+        <translation>%1 wurde nicht gefunden. Installieren Sie es, oder fügen Sie seinen Ordner zu PATH hinzu.</translation>
+    </message>
+    <message>
+        <source>%1 reported an address that cannot be used: %2</source>
         <translation>%1 hat eine Adresse gemeldet, die nicht verwendet werden kann: %2</translation>
     </message>
     <message>
-        <source>The tunnel is down (%1: %2) and is started again by itself.</source>
-        <translation>Der Tunnel ist unterbrochen (%1: %2) und wird von selbst wieder gestartet.</translation>
+        <source>The tunnel is down (%1: %2). It is restarted automatically.</source>
+        <translation>Der Tunnel ist unterbrochen (%1: %2). Er wird automatisch neu gestartet.</translation>
     </message>
     <message>
-        <source>It said last: %1</source>
-        <translation>Letzte Ausgabe: %1</translation>
-    </message>
-    <message>
-        <source>Type where ssh is to go in the settings, such as -R 8080:{host}:{port} me@my-server.example.</source>
-        <translation>Geben Sie in den Einstellungen an, wohin ssh gehen soll, etwa -R 8080:{host}:{port} me@my-server.example.</translation>
-    </message>
-    <message>
-        <source>tailscale leads to 127.0.0.1 only, and the endpoint listens on %1: have it listen on this machine only, or on all interfaces, in the settings.</source>
-        <translation>tailscale führt nur zu 127.0.0.1, und der Endpunkt lauscht auf %1: Lassen Sie ihn in den Einstellungen nur auf diesem Rechner oder auf allen Schnittstellen lauschen.</translation>
+        <source>Last message: %1</source>
+        <translation>Letzte Meldung: %1</translation>
     </message>
 </context>
 <context>
@@ -10540,10 +10693,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die Datei hat mehr als %1 Datenzeilen.</translation>
     </message>
     <message>
-        <source>The file names more than %1 columns.</source>
-        <translation>Die Datei nennt mehr als %1 Spalten.</translation>
-    </message>
-    <message>
         <source>The file is larger than %1 MiB.</source>
         <translation>Die Datei ist größer als %1 MiB.</translation>
     </message>
@@ -10559,12 +10708,20 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Line %1 is not a JSON object: %2</source>
         <translation>Zeile %1 ist kein JSON-Objekt: %2</translation>
     </message>
+    <message>
+        <source>The file has more than %1 columns.</source>
+        <translation>Die Datei hat mehr als %1 Spalten.</translation>
+    </message>
 </context>
 <context>
     <name>crew::wire::Callbacks</name>
     <message>
-        <source>The notice holds no execution id or no task id, so nothing could be resumed with it.</source>
-        <translation>Die Meldung enthält keine Ausführungs-ID oder keine Aufgaben-ID; es könnte also nichts mit ihr fortgesetzt werden.</translation>
+        <source>The notice has no execution ID or no task ID, so it cannot be used to resume a run.</source>
+        <translation>Die Meldung hat keine Ausführungs-ID oder keine Task-ID und kann daher nicht verwendet werden, um einen Lauf fortzusetzen.</translation>
+    </message>
+    <message>
+        <source>The notice names one ID twice, with different values.</source>
+        <translation>Die Meldung nennt eine ID zweimal mit verschiedenen Werten.</translation>
     </message>
 </context>
 <context>
@@ -10608,10 +10765,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>muss true oder false sein</translation>
     </message>
     <message>
-        <source>the name “%1” is there twice</source>
-        <translation>der Name „%1“ kommt zweimal vor</translation>
-    </message>
-    <message>
         <source>The file is larger than %1 MiB.</source>
         <translation>Die Datei ist größer als %1 MiB.</translation>
     </message>
@@ -10624,8 +10777,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Diese Datei wurde von einer neueren Version von Crew Console geschrieben.</translation>
     </message>
     <message>
-        <source>This file does not say its version.</source>
-        <translation>Diese Datei nennt ihre Version nicht.</translation>
+        <source>the name “%1” appears twice</source>
+        <translation>der Name „%1“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>This file has no version.</source>
+        <translation>Diese Datei hat keine Version.</translation>
     </message>
 </context>
 <context>
@@ -10664,10 +10821,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>“request” must be text, such as POST /resume</source>
         <translation>„request“ muss Text sein, etwa POST /resume</translation>
     </message>
-    <message>
-        <source>“status” must be the number of an HTTP answer</source>
-        <translation>„status“ muss die Nummer einer HTTP-Antwort sein</translation>
-    </message>
     <message numerus="yes">
         <source>“excerpt” is longer than %n character(s)</source>
         <translation>
@@ -10693,6 +10846,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
             <numerusform>ist länger als %n Zeichen</numerusform>
             <numerusform>ist länger als %n Zeichen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“status” must be an HTTP status code</source>
+        <translation>„status“ muss ein HTTP-Statuscode sein</translation>
     </message>
 </context>
 <context>
@@ -10744,12 +10901,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>„humanInputWebhook.authentication.strategy“ muss „bearer“ oder „basic“ sein.</translation>
     </message>
     <message>
-        <source>The answer holds no kickoff_id.</source>
-        <translation>Die Antwort enthält keine kickoff_id.</translation>
-    </message>
-    <message>
         <source>The answer is an error.</source>
         <translation>Die Antwort ist ein Fehler.</translation>
+    </message>
+    <message>
+        <source>The answer has no kickoff_id.</source>
+        <translation>Die Antwort hat keine kickoff_id.</translation>
     </message>
 </context>
 <context>
@@ -10769,10 +10926,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>must be text in Base64</source>
         <translation>muss Text in Base64 sein</translation>
-    </message>
-    <message>
-        <source>must stand alone: of “text”, “base64” and “json” only one</source>
-        <translation>muss allein stehen: von „text“, „base64“ und „json“ nur eines</translation>
     </message>
     <message>
         <source>is larger than %1 MiB</source>
@@ -10814,10 +10967,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>ihre erste Zeile muss das Format „%1“ haben.</translation>
     </message>
     <message>
-        <source>The recording is of version %1, which is newer than this program.</source>
-        <translation>Die Aufzeichnung hat Version %1, die neuer ist als dieses Programm.</translation>
-    </message>
-    <message>
         <source>its first line must have a version.</source>
         <translation>ihre erste Zeile muss eine Version haben.</translation>
     </message>
@@ -10836,45 +10985,53 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
             <numerusform>Die Aufzeichnung hat mehr als %n Zeilen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>must be the only one of “text”, “base64” and “json”</source>
+        <translation>muss das einzige von „text“, „base64“ und „json“ sein</translation>
+    </message>
+    <message>
+        <source>The recording has version %1, which is newer than this program supports.</source>
+        <translation>Die Aufzeichnung hat Version %1 und ist zu neu für dieses Programm.</translation>
+    </message>
 </context>
 <context>
     <name>crew::wire::Records</name>
-    <message>
-        <source>What went wrong was recorded, but the record cannot be read.</source>
-        <translation>Was schiefging, wurde aufgezeichnet, aber die Aufzeichnung kann nicht gelesen werden.</translation>
-    </message>
     <message>
         <source>The record of this decision cannot be read.</source>
         <translation>Die Aufzeichnung dieser Entscheidung kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>This record names no crew or no run.</source>
-        <translation>Dieser Datensatz nennt keine Crew oder keinen Lauf.</translation>
+        <source>This record has no crew or no run.</source>
+        <translation>Dieser Datensatz hat keine Crew oder keinen Lauf.</translation>
     </message>
     <message>
-        <source>This record names no secret.</source>
-        <translation>Dieser Datensatz nennt kein Geheimnis.</translation>
+        <source>The error was recorded, but its record cannot be read.</source>
+        <translation>Der Fehler wurde aufgezeichnet, aber seine Aufzeichnung kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>This record has no secret.</source>
+        <translation>Dieser Datensatz hat kein Geheimnis.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::ReleaseFeed</name>
     <message>
-        <source>The feed names no version that can be read: is its address that of a feed?</source>
-        <translation>Der Feed nennt keine Version, die gelesen werden kann: Ist seine Adresse die eines Feeds?</translation>
+        <source>The feed has no readable version. Check its address.</source>
+        <translation>Der Feed hat keine lesbare Version. Prüfen Sie seine Adresse.</translation>
     </message>
     <message>
-        <source>There is no finished release in the feed yet.</source>
-        <translation>Im Feed ist noch kein fertiges Release.</translation>
+        <source>There is no final release in the feed yet.</source>
+        <translation>Im Feed ist noch keine endgültige Version.</translation>
     </message>
     <message>
-        <source>The feed&apos;s answer is not JSON: is its address that of a feed?</source>
-        <translation>Die Antwort des Feeds ist kein JSON: Ist seine Adresse die eines Feeds?</translation>
+        <source>The answer of the feed is not JSON. Check its address.</source>
+        <translation>Die Antwort des Feeds ist kein JSON. Prüfen Sie seine Adresse.</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Resume</name>
     <message>
-        <source>Missing or of a wrong type: %1.</source>
+        <source>Missing or of the wrong type: %1.</source>
         <translation>Fehlt oder ist von falscher Art: %1.</translation>
     </message>
 </context>
@@ -10885,8 +11042,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die Antwort ist ein Fehler.</translation>
     </message>
     <message>
-        <source>It says “%1”, not that the run stops.</source>
-        <translation>Sie sagt „%1“, nicht dass der Lauf stoppt.</translation>
+        <source>The answer is “%1” and does not confirm the stop.</source>
+        <translation>Die Antwort ist „%1“ und bestätigt den Stopp nicht.</translation>
     </message>
 </context>
 </TS>

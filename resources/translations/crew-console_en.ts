@@ -4,50 +4,50 @@
 <context>
     <name>crew::EndpointTls</name>
     <message numerus="yes">
-        <source>The TLS certificate ends in %n day(s), on %1: put a renewed one into its file, which is read at once.</source>
+        <source>The TLS certificate expires in %n day(s), on %1. Replace its file with a renewed one. It is used at once.</source>
         <translation>
-            <numerusform>The TLS certificate ends in %n day, on %1: put a renewed one into its file, which is read at once.</numerusform>
-            <numerusform>The TLS certificate ends in %n days, on %1: put a renewed one into its file, which is read at once.</numerusform>
+            <numerusform>The TLS certificate expires in %n day, on %1. Replace its file with a renewed one. It is used at once.</numerusform>
+            <numerusform>The TLS certificate expires in %n days, on %1. Replace its file with a renewed one. It is used at once.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::OlderEntries</name>
     <message numerus="yes">
-        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
+        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
         <translation>
-            <numerusform>An earlier version kept %n answer in the record of decisions in which a service repeated a secret. The record is signed, so it was not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
-            <numerusform>An earlier version kept %n answers in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
+            <numerusform>An earlier version kept %n answer in the record of decisions in which a service repeated a secret. The record is signed, so it was not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
+            <numerusform>An earlier version kept %n answers in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::ReleaseFeed</name>
     <message numerus="yes">
-        <source>%1 did not answer within %n second(s): try again later.</source>
+        <source>%1 did not answer within %n second(s). Try again later.</source>
         <translation>
-            <numerusform>%1 did not answer within %n second: try again later.</numerusform>
-            <numerusform>%1 did not answer within %n seconds: try again later.</numerusform>
+            <numerusform>%1 did not answer within %n second. Try again later.</numerusform>
+            <numerusform>%1 did not answer within %n seconds. Try again later.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::Tour</name>
     <message numerus="yes">
-        <source>The main job is done; %n picture(s) are in %1.</source>
+        <source>The tour is complete. %n picture(s) are in %1.</source>
         <translation>
-            <numerusform>The main job is done; %n picture is in %1.</numerusform>
-            <numerusform>The main job is done; %n pictures are in %1.</numerusform>
+            <numerusform>The tour is complete. %n picture is in %1.</numerusform>
+            <numerusform>The tour is complete. %n pictures are in %1.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::WayFinder</name>
     <message numerus="yes">
-        <source>The CA file %1 could not be read within %n second(s): is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</source>
+        <source>The CA file %1 could not be read within %n second(s). If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</source>
         <translation>
-            <numerusform>The CA file %1 could not be read within %n second: is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</numerusform>
-            <numerusform>The CA file %1 could not be read within %n seconds: is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</numerusform>
+            <numerusform>The CA file %1 could not be read within %n second. If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</numerusform>
+            <numerusform>The CA file %1 could not be read within %n seconds. If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</numerusform>
         </translation>
     </message>
 </context>
@@ -99,10 +99,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) left out, because their inputs are not known</source>
+        <source>%Ln run(s) skipped, because their inputs are not known</source>
         <translation>
-            <numerusform>%Ln run left out, because its inputs are not known</numerusform>
-            <numerusform>%Ln runs left out, because their inputs are not known</numerusform>
+            <numerusform>%Ln run skipped, because its inputs are not known</numerusform>
+            <numerusform>%Ln runs skipped, because their inputs are not known</numerusform>
         </translation>
     </message>
 </context>
@@ -289,6 +289,23 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::FeedbackPreview</name>
+    <message numerus="yes">
+        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
+        <translation>
+            <numerusform>What the crew will read when you approve: “%1” (%n character)</numerusform>
+            <numerusform>What the crew will read when you approve: “%1” (%n characters)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What the crew will read: %n character(s)</source>
+        <translation>
+            <numerusform>What the crew will read: %n character</numerusform>
+            <numerusform>What the crew will read: %n characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ImportDialog</name>
     <message numerus="yes">
         <source>&amp;Import %n crew(s)</source>
@@ -298,17 +315,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews&apos; settings, under Network.</source>
-        <translation>
-            <numerusform>%n CA file that these crews name is not on this computer: choose another in the crews&apos; settings, under Network.</numerusform>
-            <numerusform>%n CA files that these crews name are not on this computer: choose others in the crews&apos; settings, under Network.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n crew(s) selected.</source>
         <translation>
             <numerusform>%n crew selected.</numerusform>
             <numerusform>%n crews selected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <translation>
+            <numerusform>%n CA file of these crews is not on this computer. Choose another in the crews&apos; settings, under Network.</numerusform>
+            <numerusform>%n CA files of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</numerusform>
         </translation>
     </message>
 </context>
@@ -490,10 +507,10 @@
 <context>
     <name>crew::gui::ReviewNotices</name>
     <message numerus="yes">
-        <source>%n review(s) wait</source>
+        <source>%n review(s) waiting</source>
         <translation>
-            <numerusform>%n review waits</numerusform>
-            <numerusform>%n reviews wait</numerusform>
+            <numerusform>%n review waiting</numerusform>
+            <numerusform>%n reviews waiting</numerusform>
         </translation>
     </message>
 </context>
@@ -672,6 +689,16 @@
         <translation>
             <numerusform>%n crew has a problem</numerusform>
             <numerusform>%n crews have problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::UndoBar</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>

@@ -159,8 +159,8 @@
         <translation>等待人工处理的运行不计入</translation>
     </message>
     <message>
-        <source>Writes the rows that are shown, as a file that “Kick off many…” reads</source>
-        <translation>将显示的行写成“批量启动…”可读取的文件</translation>
+        <source>Saves the rows that are shown as a file for “Kick off many…”</source>
+        <translation>将显示的行保存为“批量启动…”可用的文件</translation>
     </message>
 </context>
 <context>
@@ -234,10 +234,6 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>For you only; never sent</source>
-        <translation>仅供您自己查看，不会发送</translation>
-    </message>
-    <message>
         <source>Te&amp;st connection</source>
         <translation>测试连接(&amp;S)</translation>
     </message>
@@ -281,6 +277,10 @@
         <source>Stored in the system keychain and sent to this crew only.</source>
         <translation>存储在系统钥匙串中，只发送给此 crew。</translation>
     </message>
+    <message>
+        <source>For you only, never sent</source>
+        <translation>仅供您自己查看，绝不会发送</translation>
+    </message>
 </context>
 <context>
     <name>CrewPage</name>
@@ -315,10 +315,6 @@
     <message>
         <source>Wire log…</source>
         <translation>通信记录…</translation>
-    </message>
-    <message>
-        <source>The last exchanges with this crew&apos;s service, as they went over the wire</source>
-        <translation>与此团队的服务最近的往来内容，按实际传输的样子显示</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -371,6 +367,10 @@
     <message>
         <source>How this crew&apos;s service differs from its documentation. The console finds this out by itself. Set something here only if a request fails.</source>
         <translation>此团队的服务与其文档的不同之处。控制台会自行识别。仅当请求失败时才需在此设置。</translation>
+    </message>
+    <message>
+        <source>The last exchanges with this crew&apos;s service, as sent and received</source>
+        <translation>与此团队的服务最近的往来内容，按发送和接收的原样显示</translation>
     </message>
 </context>
 <context>
@@ -455,14 +455,6 @@
 <context>
     <name>FeedbackLint</name>
     <message>
-        <source>Secret: this holds what looks like %1. Every later task of the crew can read it.</source>
-        <translation>机密：其中似乎含有%1。团队之后的每个任务都能读到它。</translation>
-    </message>
-    <message>
-        <source>E-mail: this holds the address %1.</source>
-        <translation>电子邮件：其中含有地址 %1。</translation>
-    </message>
-    <message>
         <source>Contradiction: “%1” says the opposite of what you chose.</source>
         <translation>矛盾：“%1”与您的选择相反。</translation>
     </message>
@@ -471,28 +463,36 @@
         <translation>矛盾：所有要点都是“很好”，而您选择了退回。</translation>
     </message>
     <message>
-        <source>Instructions: Approve sends these words too. Some services take an approval with instructions for a change request.</source>
-        <translation>要求：批准时也会发送这些文字。有的服务会把带有要求的批准当作修改请求。</translation>
-    </message>
-    <message>
-        <source>No words: Reject needs to say what should change.</source>
-        <translation>没有文字：退回时需要说明应修改什么。</translation>
-    </message>
-    <message>
         <source>Unfinished: point %1 does not say what you want.</source>
         <translation>未写完：要点 %1 没有说明您想要什么。</translation>
     </message>
     <message>
-        <source>Long: %1 characters. A crew may lose sight of some of it.</source>
+        <source>Secret: this looks like %1. Every later task of the crew can read it.</source>
+        <translation>机密：这看起来像%1。团队之后的每个任务都能读到它。</translation>
+    </message>
+    <message>
+        <source>E-mail: this contains the address %1.</source>
+        <translation>电子邮件：其中包含地址 %1。</translation>
+    </message>
+    <message>
+        <source>Instructions: Approve sends this feedback too. Some services treat an approval with instructions as a change request.</source>
+        <translation>指示：“批准”也会发送此反馈。有些服务会把带指示的批准当作修改请求。</translation>
+    </message>
+    <message>
+        <source>Instructions: this crew treats an approval with such feedback as a change request, so Approve asks you what to send.</source>
+        <translation>指示：此团队会把带有此类反馈的批准当作修改请求，因此“批准”会询问您要发送什么。</translation>
+    </message>
+    <message>
+        <source>No feedback: to reject, say what should change.</source>
+        <translation>没有反馈：要退回，请说明应更改什么。</translation>
+    </message>
+    <message>
+        <source>Long: %1 characters. A crew may overlook some of it.</source>
         <translation>过长：%1 个字符。团队可能会忽略其中一部分。</translation>
     </message>
     <message>
-        <source>Hidden characters: this holds characters that nobody sees, or that turn the direction of text.</source>
-        <translation>隐藏字符：其中含有看不见的字符，或会改变文字方向的字符。</translation>
-    </message>
-    <message>
-        <source>Instructions: this crew takes an approval with words like these for a change request, so Approve asks you what to send.</source>
-        <translation>要求：此团队会把带有这类文字的批准当作修改请求，因此点“批准”时会询问您要发送什么。</translation>
+        <source>Hidden characters: this contains characters that are invisible or change the text direction.</source>
+        <translation>隐藏字符：其中包含不可见或会改变文字方向的字符。</translation>
     </message>
 </context>
 <context>
@@ -529,16 +529,16 @@
         <translation>令牌（%1…）</translation>
     </message>
     <message>
-        <source>a credential of a request (Bearer or Basic)</source>
-        <translation>请求凭据（Bearer 或 Basic）</translation>
-    </message>
-    <message>
         <source>a password or key</source>
         <translation>密码或密钥</translation>
     </message>
     <message>
         <source>a random token (%1…)</source>
         <translation>随机令牌（%1…）</translation>
+    </message>
+    <message>
+        <source>an HTTP credential (Bearer or Basic)</source>
+        <translation>HTTP 凭据（Bearer 或 Basic）</translation>
     </message>
 </context>
 <context>
@@ -1034,18 +1034,6 @@
 <context>
     <name>crew::Address</name>
     <message>
-        <source>it names no host</source>
-        <translation>没有主机名</translation>
-    </message>
-    <message>
-        <source>Type the address, for example https://my-crew.example.com.</source>
-        <translation>请输入地址，例如 https://my-crew.example.com。</translation>
-    </message>
-    <message>
-        <source>The address must begin with https:// (or http:// for this machine).</source>
-        <translation>地址必须以 https:// 开头（本机可用 http://）。</translation>
-    </message>
-    <message>
         <source>This is not a valid address: %1.</source>
         <translation>地址无效：%1。</translation>
     </message>
@@ -1054,20 +1042,32 @@
         <translation>地址必须以 https:// 开头，不能以 %1:// 开头。</translation>
     </message>
     <message>
-        <source>The address must not contain a user name or password; the token has a field of its own.</source>
-        <translation>地址不能包含用户名或密码；令牌有单独的输入框。</translation>
-    </message>
-    <message>
         <source>The address must end before any ? or #.</source>
         <translation>地址中不能有 ? 或 # 及其后的内容。</translation>
     </message>
     <message>
-        <source>The address must begin with https://: over http:// the token would travel unprotected. Only a crew on this machine may use http://.</source>
-        <translation>地址必须以 https:// 开头：通过 http:// 传输时令牌没有保护。只有本机上的团队可以使用 http://。</translation>
+        <source>it has no host name</source>
+        <translation>没有主机名</translation>
     </message>
     <message>
-        <source>The address must begin with https://: over http:// anyone on the way could read what the crew sends. Only an address of this machine may use http://.</source>
-        <translation>地址必须以 https:// 开头：通过 http:// 传输时，途中任何人都能读到团队发送的内容。只有本机地址可以使用 http://。</translation>
+        <source>Enter the address, for example https://my-crew.example.com.</source>
+        <translation>请输入地址，例如 https://my-crew.example.com。</translation>
+    </message>
+    <message>
+        <source>The address must begin with https:// (or http:// for this computer).</source>
+        <translation>地址必须以 https:// 开头（此计算机可用 http://）。</translation>
+    </message>
+    <message>
+        <source>The address must not contain a user name or password. Enter the token separately.</source>
+        <translation>地址不能包含用户名或密码。请单独输入令牌。</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, because http:// does not protect the token. Only a crew on this computer may use http://.</source>
+        <translation>地址必须以 https:// 开头，因为 http:// 不能保护令牌。只有此计算机上的团队可以使用 http://。</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, because http:// does not protect what the crew sends. Only an address of this computer may use http://.</source>
+        <translation>地址必须以 https:// 开头，因为 http:// 不能保护团队发送的内容。只有此计算机的地址可以使用 http://。</translation>
     </message>
 </context>
 <context>
@@ -1088,12 +1088,12 @@
 <context>
     <name>crew::AuditKeeper</name>
     <message>
-        <source>There is no keychain that keeps the key.</source>
-        <translation>没有可保存密钥的钥匙串。</translation>
-    </message>
-    <message>
         <source>The keychain has not answered yet.</source>
         <translation>钥匙串尚未回答。</translation>
+    </message>
+    <message>
+        <source>There is no keychain to store the key.</source>
+        <translation>没有可存储密钥的钥匙串。</translation>
     </message>
 </context>
 <context>
@@ -1145,10 +1145,6 @@
 <context>
     <name>crew::Batch</name>
     <message>
-        <source>Left out</source>
-        <translation>已跳过</translation>
-    </message>
-    <message>
         <source>Not sent yet</source>
         <translation>尚未发送</translation>
     </message>
@@ -1192,40 +1188,44 @@
         <source>Cancelled</source>
         <translation>已取消</translation>
     </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
+    </message>
 </context>
 <context>
     <name>crew::Batches</name>
     <message>
-        <source>This crew is no longer there.</source>
-        <translation>此团队已不存在。</translation>
-    </message>
-    <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
         <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
-    </message>
-    <message>
-        <source>The state of the batch %1 cannot be kept: %2</source>
-        <translation>无法保留批次 %1 的状态：%2</translation>
     </message>
     <message>
         <source>Row %1 cannot be read from the journal: %2</source>
         <translation>无法从历史数据库读取第 %1 行：%2</translation>
     </message>
     <message>
-        <source>it is not there</source>
+        <source>The limit of the batch %1 was not changed: %2</source>
+        <translation>批次 %1 的上限未更改：%2</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists.</source>
+        <translation>此团队已不存在。</translation>
+    </message>
+    <message>
+        <source>The state of the batch %1 cannot be saved: %2</source>
+        <translation>无法保存批次 %1 的状态：%2</translation>
+    </message>
+    <message>
+        <source>it does not exist</source>
         <translation>它不存在</translation>
     </message>
     <message>
-        <source>Every row so far was refused (%1). The last time: %2</source>
-        <translation>目前为止所有行都被拒绝 (%1)。最近一次：%2</translation>
+        <source>Every row so far was refused (%1). The last reason: %2</source>
+        <translation>目前为止所有行都被拒绝 (%1)。最近一次的原因：%2</translation>
     </message>
     <message>
-        <source>This batch is no longer there.</source>
+        <source>This batch no longer exists.</source>
         <translation>此批次已不存在。</translation>
-    </message>
-    <message>
-        <source>The limit of the batch %1 was not changed: %2</source>
-        <translation>批次 %1 的上限未更改：%2</translation>
     </message>
 </context>
 <context>
@@ -1235,36 +1235,28 @@
         <translation>无法读取 CA 文件 %1（%2）。请在团队设置的“网络”中重新选择。</translation>
     </message>
     <message>
-        <source>it is no file</source>
-        <translation>它不是文件</translation>
-    </message>
-    <message>
-        <source>it is not there</source>
-        <translation>它不存在</translation>
-    </message>
-    <message>
         <source>it is too large</source>
         <translation>它过大</translation>
     </message>
     <message>
-        <source>There is no certificate in the CA file %1. Choose your organisation&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
+        <source>it is not a file</source>
+        <translation>这不是文件</translation>
+    </message>
+    <message>
+        <source>it does not exist</source>
+        <translation>它不存在</translation>
+    </message>
+    <message>
+        <source>There is no certificate in the CA file %1. Choose your organization&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
         <translation>CA 文件 %1 中没有证书。请在团队设置的“网络”中选择您所在组织的 CA 文件 (PEM)。</translation>
     </message>
     <message>
-        <source>What the CA file %1 holds expired on %2. Ask your organisation for the new one, and choose it in the crew&apos;s settings, under Network.</source>
-        <translation>CA 文件 %1 的内容已于 %2 过期。请向您所在的组织索取新文件，并在团队设置的“网络”中选择它。</translation>
+        <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it in the crew&apos;s settings, under Network.</source>
+        <translation>CA 文件 %1 中的证书已于 %2 过期。请向您所在的组织索取新文件，并在团队设置的“网络”中选择它。</translation>
     </message>
 </context>
 <context>
     <name>crew::Client</name>
-    <message>
-        <source>There is no computer named %1. Check the address, and that you are online.</source>
-        <translation>找不到名为 %1 的计算机。请检查地址，并确认已联网。</translation>
-    </message>
-    <message>
-        <source>%1 refuses the connection. Is the service running, and is the port right?</source>
-        <translation>%1 拒绝连接。服务是否正在运行？端口是否正确？</translation>
-    </message>
     <message>
         <source>%1 did not answer in time.</source>
         <translation>%1 未及时响应。</translation>
@@ -1274,36 +1266,16 @@
         <translation>与 %1 的连接在收到响应前中断。</translation>
     </message>
     <message>
-        <source>The service&apos;s compressed answer cannot be unpacked: %1.</source>
-        <translation>无法解压服务的响应：%1。</translation>
-    </message>
-    <message>
         <source>%1 cannot be reached: %2.</source>
         <translation>无法访问 %1：%2。</translation>
-    </message>
-    <message>
-        <source>The service says that the request is not valid (400).</source>
-        <translation>服务表示请求无效 (400)。</translation>
     </message>
     <message>
         <source>The service does not accept the token (%1). Check the token and its kind.</source>
         <translation>服务不接受该令牌 (%1)。请检查令牌及其类型。</translation>
     </message>
     <message>
-        <source>The service has nothing at this address (404). Check the address and its path.</source>
-        <translation>服务在此地址没有内容 (404)。请检查地址及其路径。</translation>
-    </message>
-    <message>
         <source>The service says that inputs are missing or not valid (422).</source>
         <translation>服务表示输入缺失或无效 (422)。</translation>
-    </message>
-    <message>
-        <source>The service asks to send fewer requests (429). Try again later.</source>
-        <translation>服务要求减少请求次数 (429)。请稍后再试。</translation>
-    </message>
-    <message>
-        <source>The service points to another address (%1), which is not followed: the token belongs to this one only.</source>
-        <translation>服务指向另一个地址 (%1)，未跟随跳转：令牌只属于当前地址。</translation>
     </message>
     <message>
         <source>The service answered with an unexpected status (%1).</source>
@@ -1314,28 +1286,8 @@
         <translation>服务已响应，但内容不符合预期：%1</translation>
     </message>
     <message>
-        <source>Something answers at this address, but not a crew&apos;s service: the answer is not JSON.</source>
-        <translation>此地址有响应，但不是团队的服务：响应不是 JSON。</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s quota is used up (%1): the service did nothing. Wait until the quota is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
-        <translation>此团队的配额已用完 (%1)：服务没有执行任何操作。请等待配额更新，或在团队的管理面板中提高配额，然后再次发送。</translation>
-    </message>
-    <message>
-        <source>The service says that a quota is used up (%1), which may have happened after it had begun: look at its dashboard before you send again.</source>
-        <translation>服务称某项配额已用完（%1），这可能发生在它已经开始之后：再次发送之前，请先查看其控制面板。</translation>
-    </message>
-    <message>
         <source>The service says that the kickoff is not valid (400).</source>
         <translation>服务表示启动请求无效（400）。</translation>
-    </message>
-    <message>
-        <source>The service does not take the decision (400).</source>
-        <translation>服务不接受该决定（400）。</translation>
-    </message>
-    <message>
-        <source>The service does not stop the run (400).</source>
-        <translation>服务没有停止运行（400）。</translation>
     </message>
     <message>
         <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
@@ -1344,10 +1296,6 @@
     <message>
         <source>The service does not know this run or task, or has nothing at this address (404).</source>
         <translation>服务不认识此运行或任务，或此地址没有内容（404）。</translation>
-    </message>
-    <message>
-        <source>The service does not know this run, or has no way to stop one (404).</source>
-        <translation>服务不认识此运行，或无法停止运行（404）。</translation>
     </message>
     <message>
         <source>The service does not accept the request for its inputs (422).</source>
@@ -1366,10 +1314,6 @@
         <translation>服务不接受停止此运行的请求（422）。</translation>
     </message>
     <message>
-        <source>The service points to another address (%1), which is not followed: the token belongs to this one only. It does not say whether it carried out the request.</source>
-        <translation>服务指向另一个地址（%1），不会跟随：令牌只属于此地址。它没有说明是否执行了请求。</translation>
-    </message>
-    <message>
         <source>The service is not available at the moment (%1). Try again later.</source>
         <translation>服务目前不可用（%1）。请稍后再试。</translation>
     </message>
@@ -1384,10 +1328,6 @@
     <message>
         <source>The service answered with an error.</source>
         <translation>服务以错误作答。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run began.</source>
-        <translation>服务以错误作答，且没有给出启动 ID。它没有说明运行是否已开始。</translation>
     </message>
     <message>
         <source>The service answered with an error. It does not say whether the decision had an effect.</source>
@@ -1410,12 +1350,76 @@
         <translation>服务以错误作答。该决定没有生效。</translation>
     </message>
     <message>
-        <source>The service answered, but did not say that it took the decision.</source>
+        <source>The host %1 was not found. Check the address and your network connection.</source>
+        <translation>找不到主机 %1。请检查地址和网络连接。</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
+        <translation>%1 拒绝了连接。请确认服务正在运行，且端口正确。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s compressed answer cannot be read: %1.</source>
+        <translation>无法读取服务的压缩响应：%1。</translation>
+    </message>
+    <message>
+        <source>The service refused the request as not valid (400).</source>
+        <translation>服务以请求无效为由拒绝了请求 (400)。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the decision (400).</source>
+        <translation>服务不接受该决定（400）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (400).</source>
+        <translation>服务不接受停止此运行的请求（400）。</translation>
+    </message>
+    <message>
+        <source>The service found nothing at this address (404). Check the address and its path.</source>
+        <translation>服务在此地址没有找到任何内容 (404)。请检查地址及其路径。</translation>
+    </message>
+    <message>
+        <source>The service does not know this run, or cannot stop runs (404).</source>
+        <translation>服务不认识此运行，或无法停止运行（404）。</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
+        <translation>服务重定向到另一个地址 (%1)。未跟随跳转，因为令牌只用于当前地址。</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only. The service does not say whether it carried out the request.</source>
+        <translation>服务重定向到另一个地址（%1）。未跟随跳转，因为令牌只用于当前地址。服务没有说明是否执行了请求。</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Try again later.</source>
+        <translation>服务收到的请求过多 (429)。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
+        <translation>服务称某项配额已用完（%1）。请求可能在此之前已经生效。再次发送之前，请先查看团队的仪表板。</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
+        <translation>此团队的配额已用完 (%1)，没有执行任何操作。请等待配额更新，或在团队的仪表板中提高配额，然后再次发送。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
+        <translation>服务以错误作答，且没有给出启动 ID。它没有说明运行是否已开始。</translation>
+    </message>
+    <message>
+        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
+        <translation>此地址上的程序不是团队的服务：其响应不是 JSON。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
+        <translation>服务的回答与该决定不符：它可能理解成了别的意思。</translation>
+    </message>
+    <message>
+        <source>The service answered, but did not say that it accepted the decision.</source>
         <translation>服务作了回答，但没有说明已接受该决定。</translation>
     </message>
     <message>
-        <source>The service answered “%1”, which this console does not know. It does not say whether it took the decision.</source>
-        <translation>服务回答“%1”，此控制台不认识它。它没有说明是否接受了该决定。</translation>
+        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
+        <translation>服务回答“%1”，Crew Console 不认识它。服务没有说明是否接受了该决定。</translation>
     </message>
 </context>
 <context>
@@ -1512,14 +1516,6 @@
         <translation>团队已移除，但其令牌仍在密钥环中。%1</translation>
     </message>
     <message>
-        <source>This crew is no longer in the list.</source>
-        <translation>此团队已不在列表中。</translation>
-    </message>
-    <message>
-        <source>There is no token for this crew in the keychain. Edit the crew and give it one.</source>
-        <translation>密钥环中没有此团队的令牌。请编辑团队并设置令牌。</translation>
-    </message>
-    <message>
         <source>Waiting for the keychain. %1</source>
         <translation>正在等待密钥环。%1</translation>
     </message>
@@ -1528,38 +1524,46 @@
         <translation>已不再使用的客户端证书的私钥仍在密钥环中。%1</translation>
     </message>
     <message>
-        <source>The keychain holds no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
+        <source>This crew no longer exists.</source>
+        <translation>此团队已不存在。</translation>
+    </message>
+    <message>
+        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
+        <translation>密钥环中没有此团队的令牌。请使用团队页面上的“设置令牌…”。</translation>
+    </message>
+    <message>
+        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>密钥环中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
     </message>
 </context>
 <context>
     <name>crew::CrewClient</name>
     <message>
-        <source>The service wants POST /resume in the other spelling (422), and the crew&apos;s page has this one set by hand. Set it to Automatic there, then send again.</source>
-        <translation>服务要求 POST /resume 使用另一种写法 (422)，而团队页面上已手动设为当前写法。请在那里设为“自动”，然后再次发送。</translation>
+        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
+        <translation>服务要求 POST /resume 使用另一种形式 (422)，而团队页面上设置的是当前形式。请在那里设为“自动”，然后再次发送。</translation>
     </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
     <message>
-        <source>This link is damaged: the ids in it cannot be read.</source>
-        <translation>此链接已损坏：无法读取其中的 ID。</translation>
+        <source>This link is damaged: its IDs cannot be read. Copy it again.</source>
+        <translation>此链接已损坏：无法读取其中的 ID。请重新复制链接。</translation>
     </message>
     <message>
-        <source>This link asks for more than to show a review or a run, so it was not opened.</source>
+        <source>This link asks for more than showing a review or a run, so it was not opened.</source>
         <translation>此链接要求的不只是显示审核或运行，因此没有打开。</translation>
     </message>
     <message>
-        <source>This link is too long to be one of Crew Console.</source>
+        <source>This link is too long to be a Crew Console link.</source>
         <translation>此链接过长，不可能是 Crew Console 的链接。</translation>
     </message>
     <message>
-        <source>This is no link of Crew Console: those begin with crew-console://review/ or crew-console://run/.</source>
-        <translation>这不是 Crew Console 的链接：此类链接以 crew-console://review/ 或 crew-console://run/ 开头。</translation>
+        <source>This is not a Crew Console link. Such links begin with crew-console://review/ or crew-console://run/.</source>
+        <translation>这不是 Crew Console 的链接。此类链接以 crew-console://review/ 或 crew-console://run/ 开头。</translation>
     </message>
     <message>
-        <source>This link leads to nothing that Crew Console can show: only reviews and runs have links.</source>
-        <translation>此链接指向的内容 Crew Console 无法显示：只有审核和运行有链接。</translation>
+        <source>Crew Console cannot show what this link points to. Only reviews and runs have links.</source>
+        <translation>Crew Console 无法显示此链接指向的内容。只有审核和运行有链接。</translation>
     </message>
 </context>
 <context>
@@ -1619,88 +1623,88 @@
 <context>
     <name>crew::EndpointCheck</name>
     <message>
-        <source>The endpoint answers on this machine.</source>
-        <translation>端点在本机上有响应。</translation>
-    </message>
-    <message>
-        <source>A probe to the public address came back through it.</source>
-        <translation>发往公共地址的探测请求已由该地址返回。</translation>
-    </message>
-    <message>
-        <source>The endpoint does not listen on this machine: choose another port in the settings.</source>
-        <translation>端点没有在本机上监听：请在设置中选择其他端口。</translation>
-    </message>
-    <message>
-        <source>DNS does not know the name %1: check the public address, or wait until its record is published.</source>
-        <translation>DNS 中没有名称 %1：请检查公共地址，或等待其记录发布。</translation>
-    </message>
-    <message>
-        <source>TLS with %1 failed (%2): its certificate has to be valid for that name, and known to crews.</source>
-        <translation>与 %1 的 TLS 连接失败（%2）：其证书必须对该名称有效，并受团队信任。</translation>
-    </message>
-    <message>
-        <source>Nothing listens at %1: start the reverse proxy or tunnel there.</source>
-        <translation>%1 上没有程序在监听：请在那里启动反向代理或隧道。</translation>
-    </message>
-    <message>
-        <source>%1 could not be reached: check firewall and port forwarding. Some routers do not let a machine reach itself this way.</source>
-        <translation>无法访问 %1：请检查防火墙和端口转发。有的路由器不允许计算机以这种方式访问自身。</translation>
-    </message>
-    <message>
-        <source>%1 answers %2, so what stands there does not reach this console: start the tunnel, or pass requests on to the listening address.</source>
-        <translation>%1 返回 %2，说明那里的程序无法连到此控制台：请启动隧道，或把请求转到监听地址。</translation>
-    </message>
-    <message>
-        <source>%1 closed the connection without an answer: check the log of the proxy or tunnel there.</source>
-        <translation>%1 没有响应就关闭了连接：请查看那里的代理或隧道的日志。</translation>
-    </message>
-    <message>
-        <source>The probe arrived with another path: have the proxy at %1 pass the path on unchanged.</source>
-        <translation>探测请求到达时路径已改变：请让 %1 处的代理原样传递路径。</translation>
-    </message>
-    <message>
-        <source>%1 answers %2 for the endpoint&apos;s path: check the path of the public address and what the proxy passes on.</source>
-        <translation>%1 对端点的路径返回 %2：请检查公共地址的路径以及代理转发的内容。</translation>
-    </message>
-    <message>
-        <source>%1 sends the probe elsewhere, which services do not follow: have it pass requests on instead.</source>
-        <translation>%1 把探测请求重定向到别处，而服务不会跟随跳转：请让它改为转发请求。</translation>
-    </message>
-    <message>
-        <source>%1 sends the probe on to %2, which services do not follow: give the address that it leads to.</source>
-        <translation>%1 把探测请求重定向到 %2，而服务不会跟随跳转：请填写最终的地址。</translation>
-    </message>
-    <message>
-        <source>%1 answers %2 and lets nobody in: open the endpoint&apos;s path there, callbacks cannot sign in.</source>
-        <translation>%1 返回 %2，不允许访问：请在那里开放端点的路径，回调无法登录。</translation>
-    </message>
-    <message>
-        <source>Something else answers at %1 (%2): point it at this console&apos;s listening address.</source>
-        <translation>%1 处响应的是其他程序（%2）：请让它指向此控制台的监听地址。</translation>
-    </message>
-    <message>
-        <source>The probe arrived, but its answer did not come back through %1: check what the proxy there does with answers.</source>
-        <translation>探测请求已到达，但响应没有经 %1 返回：请检查那里的代理如何处理响应。</translation>
-    </message>
-    <message>
         <source>The probe to %1 failed: %2</source>
         <translation>对 %1 的探测失败：%2</translation>
+    </message>
+    <message>
+        <source>The endpoint answers on this computer.</source>
+        <translation>端点在此计算机上有响应。</translation>
+    </message>
+    <message>
+        <source>A probe to the public address arrived.</source>
+        <translation>发往公共地址的探测请求已到达。</translation>
+    </message>
+    <message>
+        <source>The endpoint is not listening on this computer. Choose another port in the settings.</source>
+        <translation>端点没有在此计算机上监听。请在设置中选择其他端口。</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the public address, or wait until its DNS record is published.</source>
+        <translation>找不到主机 %1。请检查公共地址，或等待其 DNS 记录发布。</translation>
+    </message>
+    <message>
+        <source>TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews.</source>
+        <translation>与 %1 的 TLS 连接失败（%2）。其证书必须对该名称有效，并受团队信任。</translation>
+    </message>
+    <message>
+        <source>Nothing is listening at %1. Start the reverse proxy or tunnel there.</source>
+        <translation>%1 上没有程序在监听。请在那里启动反向代理或隧道。</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached. Check the firewall and port forwarding. Some routers do not let a computer reach itself this way.</source>
+        <translation>无法访问 %1。请检查防火墙和端口转发。有的路由器不允许计算机以这种方式访问自身。</translation>
+    </message>
+    <message>
+        <source>%1 answers %2, so the proxy or tunnel there does not reach this console. Start the tunnel, or forward requests to the listening address.</source>
+        <translation>%1 返回 %2，说明那里的代理或隧道无法连到此控制台。请启动隧道，或把请求转发到监听地址。</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection without an answer. Check the log of the proxy or tunnel there.</source>
+        <translation>%1 没有响应就关闭了连接。请查看那里的代理或隧道的日志。</translation>
+    </message>
+    <message>
+        <source>The probe arrived with another path. Configure the proxy at %1 to forward the path unchanged.</source>
+        <translation>探测请求到达时路径已改变。请将 %1 处的代理配置为原样转发路径。</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 for the endpoint&apos;s path. Check the path of the public address and what the proxy forwards.</source>
+        <translation>%1 对端点的路径返回 %2。请检查公共地址的路径以及代理转发的内容。</translation>
+    </message>
+    <message>
+        <source>%1 redirects the probe, which services do not follow. Configure it to forward requests instead.</source>
+        <translation>%1 重定向了探测请求，而服务不会跟随跳转。请将其配置为改用转发请求。</translation>
+    </message>
+    <message>
+        <source>%1 redirects the probe to %2, which services do not follow. Enter that address as the public address.</source>
+        <translation>%1 把探测请求重定向到 %2，而服务不会跟随跳转。请将该地址填写为公共地址。</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to the endpoint&apos;s path there without signing in.</source>
+        <translation>%1 返回 %2 并要求登录，而回调无法登录。请在那里允许无需登录即可访问端点的路径。</translation>
+    </message>
+    <message>
+        <source>Another program answers at %1 (%2). Configure it to forward requests to this console&apos;s listening address.</source>
+        <translation>%1 处响应的是其他程序（%2）。请将其配置为把请求转发到此控制台的监听地址。</translation>
+    </message>
+    <message>
+        <source>The probe arrived, but its answer did not come back through %1. Check how the proxy there handles answers.</source>
+        <translation>探测请求已到达，但响应没有经 %1 返回。请检查那里的代理如何处理响应。</translation>
     </message>
 </context>
 <context>
     <name>crew::EndpointTls</name>
     <message>
-        <source>The TLS certificate ended on %1, so services refuse to call: put a renewed certificate into its file, which is read at once.</source>
-        <translation>TLS 证书已于 %1 到期，因此服务拒绝调用：请把更新后的证书放入其文件，程序会立即读取。</translation>
+        <source>The TLS certificate expired on %1, so services do not call. Replace its file with a renewed certificate. It is used at once.</source>
+        <translation>TLS 证书已于 %1 过期，因此服务不会调用。请用更新后的证书替换其文件。新证书会立即使用。</translation>
     </message>
     <message>
-        <source>The TLS certificate begins only on %1, so services refuse to call until then: check this machine&apos;s clock, or use another certificate.</source>
-        <translation>TLS 证书从 %1 起才有效，在此之前服务拒绝调用：请检查本机的时钟，或使用其他证书。</translation>
+        <source>The TLS certificate is not valid before %1, so services do not call. Check this computer&apos;s clock, or use another certificate.</source>
+        <translation>TLS 证书在 %1 之前无效，因此服务不会调用。请检查此计算机的时钟，或使用其他证书。</translation>
     </message>
     <message numerus="yes">
-        <source>The TLS certificate ends in %n day(s), on %1: put a renewed one into its file, which is read at once.</source>
+        <source>The TLS certificate expires in %n day(s), on %1. Replace its file with a renewed one. It is used at once.</source>
         <translation>
-            <numerusform>TLS 证书将在 %n 天后（%1）到期：请把更新后的证书放入其文件，程序会立即读取。</numerusform>
+            <numerusform>TLS 证书将在 %n 天后（%1）过期。请用更新后的证书替换其文件。新证书会立即使用。</numerusform>
         </translation>
     </message>
 </context>
@@ -1719,16 +1723,8 @@
         <translation>无法保存回调，已以 503 答复：%1</translation>
     </message>
     <message>
-        <source>What was typed could not be kept: %1</source>
-        <translation>无法保留已输入的内容：%1</translation>
-    </message>
-    <message>
         <source>Cancelled before anything was sent.</source>
         <translation>已取消，没有发送任何内容。</translation>
-    </message>
-    <message>
-        <source>This run is no longer there.</source>
-        <translation>此运行已不存在。</translation>
     </message>
     <message>
         <source>This notice is about another run: %1.</source>
@@ -1743,8 +1739,16 @@
         <translation>无法保存。</translation>
     </message>
     <message>
-        <source>The body is not valid JSON; it was kept as it came.</source>
-        <translation>正文不是有效的 JSON，已按原样保留。</translation>
+        <source>The body is not valid JSON. It was stored as received.</source>
+        <translation>正文不是有效的 JSON，已按收到的原样保存。</translation>
+    </message>
+    <message>
+        <source>Your input could not be saved: %1</source>
+        <translation>无法保存您输入的内容：%1</translation>
+    </message>
+    <message>
+        <source>This run no longer exists.</source>
+        <translation>此运行已不存在。</translation>
     </message>
 </context>
 <context>
@@ -1798,16 +1802,8 @@
         <translation>已粘贴通知</translation>
     </message>
     <message>
-        <source>Waiting, notice never arrived</source>
-        <translation>等待中，未收到通知</translation>
-    </message>
-    <message>
         <source>Decided</source>
         <translation>已决定</translation>
-    </message>
-    <message>
-        <source>Decision taken back</source>
-        <translation>决定已撤回</translation>
     </message>
     <message>
         <source>Decision being sent</source>
@@ -1828,10 +1824,6 @@
     <message>
         <source>Decision too late</source>
         <translation>决定过迟</translation>
-    </message>
-    <message>
-        <source>Followed from here on</source>
-        <translation>从此处开始跟踪</translation>
     </message>
     <message>
         <source>Stop requested</source>
@@ -1860,6 +1852,18 @@
     <message>
         <source>Joined with the run of the same ID</source>
         <translation>已与相同 ID 的运行合并</translation>
+    </message>
+    <message>
+        <source>Followed from here</source>
+        <translation>从此处开始跟踪</translation>
+    </message>
+    <message>
+        <source>Review raised without its notice</source>
+        <translation>未收到通知即列出审核</translation>
+    </message>
+    <message>
+        <source>Decision undone</source>
+        <translation>决定已撤回</translation>
     </message>
 </context>
 <context>
@@ -1923,27 +1927,27 @@
 <context>
     <name>crew::Follows</name>
     <message>
-        <source>Type the id that the kickoff returned.</source>
+        <source>Enter the ID that the kickoff returned.</source>
         <translation>请输入启动时返回的 ID。</translation>
     </message>
     <message>
-        <source>This run is here already.</source>
+        <source>This run is already here.</source>
         <translation>此运行已在列表中。</translation>
     </message>
     <message>
-        <source>This crew&apos;s service knows no run with this id. Is it the kickoff id, and the right crew?</source>
-        <translation>此团队的服务没有该 ID 的运行。它是启动 ID 吗？团队选对了吗？</translation>
+        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
+        <translation>此团队的服务没有该 ID 的运行。请确认它是启动 ID，且团队正确。</translation>
     </message>
     <message>
-        <source>The run could not be kept: %1</source>
+        <source>The run could not be saved: %1</source>
         <translation>无法保存此运行：%1</translation>
     </message>
 </context>
 <context>
     <name>crew::History</name>
     <message>
-        <source>The same output was decided in another run, which turned out to be this one.</source>
-        <translation>同一输出已在另一次运行中作出决定，而那次运行就是本次运行。</translation>
+        <source>The same output had already been decided in another run, which is the same as this one.</source>
+        <translation>同一输出此前已在另一次运行中作出决定，而那次运行就是本次运行。</translation>
     </message>
 </context>
 <context>
@@ -1957,63 +1961,19 @@
         <translation>无法读取较早的运行：%1</translation>
     </message>
     <message>
-        <source>This run is no longer there.</source>
+        <source>This run no longer exists.</source>
         <translation>此运行已不存在。</translation>
     </message>
 </context>
 <context>
     <name>crew::Hops</name>
     <message>
-        <source>nobody</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 expired on %2. Whoever runs the service has to renew it.</source>
-        <translation>%1 的证书已于 %2 过期。需要由服务的运营者更新。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is only valid from %2 on. Check this computer&apos;s clock.</source>
-        <translation>%1 的证书从 %2 起才有效。请检查本计算机的时钟。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was revoked. Ask whoever runs the service.</source>
-        <translation>%1 的证书已被吊销。请咨询服务的运营者。</translation>
-    </message>
-    <message>
         <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
         <translation>%1 的证书属于另一个名称（%2）。请检查团队的地址。</translation>
     </message>
     <message>
-        <source>The certificate of %1 is self-signed: nobody vouches for it. If it is your organisation&apos;s, add it as CA file in the crew&apos;s settings, under Network.</source>
-        <translation>%1 的证书是自签名的：没有机构为其担保。如果它属于您所在的组织，请在团队设置的“网络”中将其添加为 CA 文件。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was issued by “%2”, which this computer does not know. Add your organisation&apos;s CA file in the crew&apos;s settings, under Network.</source>
-        <translation>%1 的证书由“%2”颁发，本计算机不认识该颁发者。请在团队设置的“网络”中添加您所在组织的 CA 文件。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not in order (%2). Ask whoever runs the service.</source>
-        <translation>%1 的证书有问题（%2）。请咨询服务的运营者。</translation>
-    </message>
-    <message>
-        <source>%1 asks for a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
-        <translation>%1 要求客户端证书。请在团队设置的“网络”中选择您的证书。</translation>
-    </message>
-    <message>
         <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
         <translation>%1 不接受此团队的客户端证书，该证书已于 %2 过期。请在团队设置的“网络”中选择新证书。</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask whoever runs the service.</source>
-        <translation>%1 不接受此团队的客户端证书。请在团队设置的“网络”中选择其他证书，或咨询服务的运营者。</translation>
-    </message>
-    <message>
-        <source>No secure connection to %1 can be made (%2). Check the address and its port, and that the service speaks HTTPS there.</source>
-        <translation>无法与 %1 建立安全连接（%2）。请检查地址及其端口，并确认服务在那里使用 HTTPS。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 is not there: no computer has that name. Check the proxy in Settings, under Network.</source>
-        <translation>找不到代理 %1：没有计算机使用该名称。请检查设置的“网络”中的代理。</translation>
     </message>
     <message>
         <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
@@ -2028,75 +1988,79 @@
         <translation>代理 %1 关闭了连接。请在设置的“网络”中确认它是此类型的代理。</translation>
     </message>
     <message>
-        <source>The proxy %1 asks for a user name and password. Type them in Settings, under Network.</source>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
+        <translation>%1 的证书已于 %2 过期。必须由服务的运营者更新。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
+        <translation>%1 的证书在 %2 之前无效。请检查此计算机的时钟。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
+        <translation>%1 的证书已被吊销。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
+        <translation>%1 的证书是自签名的，因此无法验证。如果它属于您所在的组织，请在团队设置的“网络”中将其添加为 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
+        <translation>%1 的证书由“%2”颁发，此计算机不信任该颁发者。请在团队设置的“网络”中添加您所在组织的 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
+        <translation>%1 的证书无效（%2）。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
+        <translation>%1 要求客户端证书。请在团队设置的“网络”中选择您的证书。</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
+        <translation>%1 不接受此团队的客户端证书。请在团队设置的“网络”中选择其他证书，或咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
+        <translation>与 %1 的安全连接失败（%2）。请检查地址和端口，并确认服务在那里使用 HTTPS。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
+        <translation>找不到代理 %1。请检查设置的“网络”中的代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
         <translation>代理 %1 要求用户名和密码。请在设置的“网络”中输入。</translation>
     </message>
     <message>
-        <source>The proxy %1 does not accept the user name and password. Type them again in Settings, under Network.</source>
+        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
         <translation>代理 %1 不接受该用户名和密码。请在设置的“网络”中重新输入。</translation>
     </message>
     <message>
-        <source>The proxy %1 finds no way to %2. Check the crew&apos;s address, or ask whoever runs the proxy.</source>
-        <translation>代理 %1 找不到通往 %2 的路径。请检查团队的地址，或咨询代理的运营者。</translation>
+        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
+        <translation>代理 %1 找不到 %2。请检查团队的地址，或咨询代理的运营者。</translation>
     </message>
     <message>
-        <source>The proxy %1 cannot reach %2. Is the service running, and is the port right?</source>
-        <translation>代理 %1 无法访问 %2。服务是否正在运行？端口是否正确？</translation>
+        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
+        <translation>代理 %1 无法访问 %2。请确认服务正在运行，且端口正确。</translation>
     </message>
     <message>
-        <source>No answer from %2 came through the proxy %1 in time. Check that both are up.</source>
-        <translation>%2 的响应未及时经代理 %1 到达。请确认两者都在运行。</translation>
+        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
+        <translation>%2 未经代理 %1 及时响应。请确认两者都在运行。</translation>
     </message>
     <message>
-        <source>The proxy %1 does not let the connection to %2 through (%3). Ask whoever runs the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
-        <translation>代理 %1 不允许连接到 %2（%3）。请咨询代理的运营者，或在团队设置的“网络”中选择“不使用代理”。</translation>
+        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
+        <translation>代理 %1 拒绝了到 %2 的连接（%3）。请咨询代理的运营者，或在团队设置的“网络”中选择“不使用代理”。</translation>
     </message>
 </context>
 <context>
     <name>crew::IdentityFile</name>
     <message>
-        <source>There is a key, but no certificate. Choose a PKCS#12 file, or the PEM files of both together.</source>
-        <translation>有私钥，但没有证书。请选择 PKCS#12 文件，或同时选择两者的 PEM 文件。</translation>
-    </message>
-    <message>
         <source>The key does not belong to the certificate. Choose the files that belong together.</source>
         <translation>私钥与证书不匹配。请选择相互匹配的文件。</translation>
-    </message>
-    <message>
-        <source>The key is of a kind that cannot be used. Ask for one with RSA or EC.</source>
-        <translation>此类私钥无法使用。请索取 RSA 或 EC 私钥。</translation>
-    </message>
-    <message>
-        <source>This is neither a PKCS#12 file nor PEM. Choose a PKCS#12 file, or the PEM files of certificate and key together.</source>
-        <translation>这既不是 PKCS#12 文件，也不是 PEM。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
-    </message>
-    <message>
-        <source>The file is protected. Type its passphrase.</source>
-        <translation>文件受保护。请输入其密码短语。</translation>
-    </message>
-    <message>
-        <source>This passphrase does not open the file, or the file is encrypted in an old way that this computer refuses. Type it again, or ask for the file with AES.</source>
-        <translation>此密码短语无法打开文件，或文件采用了本计算机拒绝的旧加密方式。请重新输入，或索取使用 AES 加密的文件。</translation>
-    </message>
-    <message>
-        <source>There is a certificate, but no key. Choose a PKCS#12 file, or the PEM files of both together.</source>
-        <translation>有证书，但没有私钥。请选择 PKCS#12 文件，或同时选择两者的 PEM 文件。</translation>
-    </message>
-    <message>
-        <source>The key is protected. Type its passphrase.</source>
-        <translation>私钥受保护。请输入其密码短语。</translation>
-    </message>
-    <message>
-        <source>This passphrase does not open the key. Type it again.</source>
-        <translation>此密码短语无法打开私钥。请重新输入。</translation>
-    </message>
-    <message>
-        <source>The key cannot be read. Ask for it anew, as PKCS#12 or PEM, with RSA or EC.</source>
-        <translation>无法读取私钥。请重新索取 PKCS#12 或 PEM 格式的 RSA 或 EC 私钥。</translation>
-    </message>
-    <message>
-        <source>nobody named</source>
-        <translation>未注明名称</translation>
     </message>
     <message>
         <source>%1 cannot be read. Choose another file.</source>
@@ -2111,42 +2075,82 @@
         <translation>由 %1 颁发，有效期至 %2。</translation>
     </message>
     <message>
-        <source>The key is not an RSA key, and on Windows TLS needs one. Ask for a certificate with RSA.</source>
-        <translation>该密钥不是 RSA 密钥，而 Windows 上的 TLS 需要 RSA 密钥。请申请使用 RSA 的证书。</translation>
+        <source>The certificate is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>缺少证书。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
     </message>
     <message>
-        <source>On Windows, PKCS#12 files cannot be read. Choose the PEM files of certificate and key, as &quot;openssl pkcs12 -nodes&quot; makes them.</source>
-        <translation>在 Windows 上无法读取 PKCS#12 文件。请选择证书和密钥的 PEM 文件，可用“openssl pkcs12 -nodes”生成。</translation>
+        <source>On Windows the key must be an RSA key. Ask for a certificate with an RSA key.</source>
+        <translation>在 Windows 上，私钥必须是 RSA 私钥。请申请使用 RSA 私钥的证书。</translation>
     </message>
     <message>
-        <source>This passphrase does not open the key, or the key is encrypted in a way that cannot be read on Windows. Type it again, or choose a key without one.</source>
-        <translation>此口令打不开密钥，或者密钥的加密方式在 Windows 上无法读取。请重新输入，或选择没有口令的密钥。</translation>
+        <source>This kind of key cannot be used. Ask for an RSA or EC key.</source>
+        <translation>此类私钥无法使用。请索取 RSA 或 EC 私钥。</translation>
+    </message>
+    <message>
+        <source>PKCS#12 files cannot be read on Windows. Choose the PEM files of the certificate and the key, as “openssl pkcs12 -nodes” makes them.</source>
+        <translation>在 Windows 上无法读取 PKCS#12 文件。请选择证书和私钥的 PEM 文件，可用“openssl pkcs12 -nodes”生成。</translation>
+    </message>
+    <message>
+        <source>This is neither a PKCS#12 file nor a PEM file. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>这既不是 PKCS#12 文件，也不是 PEM 文件。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
+    </message>
+    <message>
+        <source>The file is encrypted. Enter its passphrase.</source>
+        <translation>文件已加密。请输入其密码短语。</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct, or the file uses an old encryption that this computer does not accept. Enter the passphrase again, or ask for a file encrypted with AES.</source>
+        <translation>密码短语不正确，或文件采用了此计算机不接受的旧加密方式。请重新输入密码短语，或索取使用 AES 加密的文件。</translation>
+    </message>
+    <message>
+        <source>The key is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>缺少私钥。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
+    </message>
+    <message>
+        <source>The key is encrypted. Enter its passphrase.</source>
+        <translation>私钥已加密。请输入其密码短语。</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct, or the key is encrypted in a way that cannot be read on Windows. Enter the passphrase again, or choose a key without one.</source>
+        <translation>密码短语不正确，或私钥的加密方式在 Windows 上无法读取。请重新输入密码短语，或选择没有密码短语的私钥。</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct. Enter it again.</source>
+        <translation>密码短语不正确。请重新输入。</translation>
+    </message>
+    <message>
+        <source>The key cannot be read. Ask for a new one, as PKCS#12 or PEM, with RSA or EC.</source>
+        <translation>无法读取私钥。请索取新的 PKCS#12 或 PEM 格式的 RSA 或 EC 私钥。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
     <name>crew::Keychain</name>
     <message>
-        <source>The keychain holds no such item.</source>
-        <translation>密钥环中没有此条目。</translation>
-    </message>
-    <message>
         <source>The keychain is locked or access was refused. Unlock it and try again.</source>
         <translation>密钥环已锁定，或访问被拒绝。请解锁后重试。</translation>
-    </message>
-    <message>
-        <source>No keychain service answers. Start one (GNOME Keyring or KWallet on Linux), or keep the token for this session only.</source>
-        <translation>没有响应的密钥环服务。请启动一个（Linux 上为 GNOME Keyring 或 KWallet），或仅在本次会话中保留令牌。</translation>
-    </message>
-    <message>
-        <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or keep the token for this session only.</source>
-        <translation>无法连接密钥环服务 (%1)。请启动一个（GNOME Keyring 或 KWallet），或仅在本次会话中保留令牌。</translation>
     </message>
     <message>
         <source>The keychain reported a problem: %1</source>
         <translation>密钥环报告了问题：%1</translation>
     </message>
     <message>
-        <source>The keychain did not answer in time. Perhaps it waits to be unlocked.</source>
+        <source>The keychain has no such item.</source>
+        <translation>密钥环中没有此条目。</translation>
+    </message>
+    <message>
+        <source>No keychain service responds. Start one (GNOME Keyring or KWallet on Linux), or use the token for this session only.</source>
+        <translation>没有响应的密钥环服务。请启动一个（Linux 上为 GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
+    </message>
+    <message>
+        <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or use the token for this session only.</source>
+        <translation>无法连接密钥环服务 (%1)。请启动一个（GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
+    </message>
+    <message>
+        <source>The keychain did not respond in time. It may be waiting to be unlocked.</source>
         <translation>密钥环未及时响应，可能正在等待解锁。</translation>
     </message>
 </context>
@@ -2161,81 +2165,81 @@
         <translation>已取消，没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The console ended before the service had answered. The run may have been started.</source>
-        <translation>控制台在服务答复前已退出。运行可能已经启动。</translation>
+        <source>Crew Console ended before the service answered. The run may have started.</source>
+        <translation>Crew Console 在服务答复前已结束。运行可能已经启动。</translation>
     </message>
 </context>
 <context>
     <name>crew::Ledger</name>
     <message>
-        <source>The run went on, so it did arrive.</source>
-        <translation>运行已继续，说明决定已送达。</translation>
-    </message>
-    <message>
         <source>The run ended: %1.</source>
         <translation>运行已结束：%1。</translation>
-    </message>
-    <message>
-        <source>The next attempt came, so it did arrive.</source>
-        <translation>已收到下一次尝试，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>The service still waits for a decision, so this one has not arrived, or not yet. Your words are kept; send them again if you are sure.</source>
-        <translation>服务仍在等待决定，说明这一决定没有送达，或尚未送达。您的文字已保留；确定需要时请再次发送。</translation>
-    </message>
-    <message>
-        <source>The service still waits for a decision: this one has not arrived, or not yet, or it has and the notice of the next attempt was lost. Your words are kept; send them again if you are sure.</source>
-        <translation>服务仍在等待决定：这一决定可能没有送达或尚未送达，也可能已送达但下一次尝试的通知丢失了。您的文字已保留；确定需要时请再次发送。</translation>
-    </message>
-    <message>
-        <source>The service no longer waits for this decision.</source>
-        <translation>服务已不再等待此决定。</translation>
     </message>
     <message>
         <source>It was not sent again. %1</source>
         <translation>没有再次发送。%1</translation>
     </message>
     <message>
-        <source>The run has reached another task, so it did arrive.</source>
-        <translation>运行已到达另一个任务，所以该决定已送达。</translation>
+        <source>The run continued, so the decision arrived.</source>
+        <translation>运行已继续，说明决定已送达。</translation>
     </message>
     <message>
-        <source>The service waits for a decision and does not say about which task. This one may have arrived. Your feedback is kept; send it again if you are sure.</source>
-        <translation>服务在等待一个决定，但没有说明关于哪个任务。此决定可能已送达。您的反馈已保留；如果确定，请再次发送。</translation>
+        <source>There is a newer attempt, so the decision arrived.</source>
+        <translation>已有更新的尝试，说明决定已送达。</translation>
     </message>
     <message>
-        <source>The service waits for a decision about another task. This one may have arrived. Your feedback is kept; send it again if you are sure.</source>
-        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。您的反馈已保留；如果确定，请再次发送。</translation>
+        <source>The service is no longer waiting for this decision.</source>
+        <translation>服务已不再等待此决定。</translation>
     </message>
     <message>
-        <source>The task was completed, so it did arrive.</source>
-        <translation>任务已完成，所以该决定已送达。</translation>
+        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>服务仍在等待决定，说明这一决定没有送达，或尚未送达。您的反馈已保留。如果确定，请再次发送。</translation>
     </message>
     <message>
-        <source>The service refused this decision as too late, and now says that it waits for one. Your feedback is kept.</source>
-        <translation>服务曾以太迟为由拒绝此决定，现在又表示在等待决定。您的反馈已保留。</translation>
+        <source>The service is still waiting for a decision. Either this one has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>服务仍在等待决定。这一决定可能尚未送达，也可能已送达但下一次尝试的通知丢失了。您的反馈已保留。如果确定，请再次发送。</translation>
+    </message>
+    <message>
+        <source>The run has reached another task, so the decision arrived.</source>
+        <translation>运行已到达另一个任务，说明决定已送达。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。您的反馈已保留。如果确定，请再次发送。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。您的反馈已保留。如果确定，请再次发送。</translation>
+    </message>
+    <message>
+        <source>The task was completed, so the decision arrived.</source>
+        <translation>任务已完成，说明决定已送达。</translation>
+    </message>
+    <message>
+        <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
+        <translation>服务曾以太迟为由拒绝此决定，现在却表示在等待决定。您的反馈已保留。</translation>
     </message>
 </context>
 <context>
     <name>crew::Listening</name>
     <message>
-        <source>“%1” is no address to listen on: choose one in the settings.</source>
-        <translation>“%1”不是可监听的地址：请在设置中选择一个。</translation>
+        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
+        <translation>“%1”不是可监听的地址。请在设置中选择一个。</translation>
     </message>
 </context>
 <context>
     <name>crew::Network</name>
     <message>
-        <source>Type the proxy as host and port only, for example proxy.example.com:3128.</source>
-        <translation>请只输入代理的主机和端口，例如 proxy.example.com:3128。</translation>
+        <source>Enter the proxy as host and port, for example proxy.example.com:3128.</source>
+        <translation>请输入代理的主机和端口，例如 proxy.example.com:3128。</translation>
     </message>
 </context>
 <context>
     <name>crew::OlderEntries</name>
     <message numerus="yes">
-        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Make new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
+        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
         <translation>
-            <numerusform>较早的版本在决定记录中保留了 %n 个回答，服务在其中复述了机密。该记录已签名，因此未对其更改。请在端点页面生成新的 Webhook 密钥；如果服务会复述您的令牌，请申请新令牌。</numerusform>
+            <numerusform>较早的版本在决定记录中保留了 %n 个回答，服务在其中复述了机密。该记录已签名，因此未对其更改。请在端点页面创建新的 Webhook 密钥；如果您的服务会复述令牌，请申请新令牌。</numerusform>
         </translation>
     </message>
 </context>
@@ -2246,24 +2250,8 @@
         <translation>无法将决定写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>This review is no longer there.</source>
-        <translation>此审核已不存在。</translation>
-    </message>
-    <message>
         <source>A newer attempt has arrived. Look at it before you decide.</source>
         <translation>已收到更新的尝试。请先查看再决定。</translation>
-    </message>
-    <message>
-        <source>This review is not waiting any more: %1.</source>
-        <translation>此审核已不再等待：%1。</translation>
-    </message>
-    <message>
-        <source>The notice with the task&apos;s id never arrived: type the task id, or paste the notice.</source>
-        <translation>未收到含有任务 ID 的通知：请输入任务 ID，或粘贴通知。</translation>
-    </message>
-    <message>
-        <source>The crew needs words: write what it should know.</source>
-        <translation>团队需要文字说明：请写下它应知道的内容。</translation>
     </message>
     <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
@@ -2278,24 +2266,8 @@
         <translation>决定发送前，运行已经结束。</translation>
     </message>
     <message>
-        <source>The console ended before the service had answered. The decision may have arrived.</source>
-        <translation>控制台在服务答复前已退出。决定可能已经送达。</translation>
-    </message>
-    <message>
         <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
         <translation>决定已撤销，不会发送。这一点尚未能写入日志库：%1</translation>
-    </message>
-    <message>
-        <source>The hold had been over for more than a minute, for example because the computer slept.</source>
-        <translation>保留时间已结束超过一分钟，例如因为计算机处于睡眠状态。</translation>
-    </message>
-    <message>
-        <source>Crew Console ended before the hold was over.</source>
-        <translation>Crew Console 在保留时间结束前结束了。</translation>
-    </message>
-    <message>
-        <source>Crew Console was quit before the hold was over.</source>
-        <translation>Crew Console 在保留时间结束前被退出。</translation>
     </message>
     <message>
         <source>The output arrived after you had decided without it. Read it first.</source>
@@ -2304,6 +2276,42 @@
     <message>
         <source>The output arrived while you decided. Read it first.</source>
         <translation>输出在您作决定时到达。请先阅读。</translation>
+    </message>
+    <message>
+        <source>This review no longer exists.</source>
+        <translation>此审核已不存在。</translation>
+    </message>
+    <message>
+        <source>This review is no longer waiting: %1.</source>
+        <translation>此审核已不再等待：%1。</translation>
+    </message>
+    <message>
+        <source>The task ID is not known. Enter it, or paste the notice.</source>
+        <translation>任务 ID 未知。请输入任务 ID，或粘贴通知。</translation>
+    </message>
+    <message>
+        <source>Write feedback for the crew.</source>
+        <translation>请为团队填写反馈。</translation>
+    </message>
+    <message>
+        <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
+        <translation>可撤回的时间已结束超过一分钟，例如因为计算机处于睡眠状态。</translation>
+    </message>
+    <message>
+        <source>The service answered with the ID of another run.</source>
+        <translation>服务的回答中是另一次运行的 ID。</translation>
+    </message>
+    <message>
+        <source>Crew Console ended before the service answered. The decision may have arrived.</source>
+        <translation>Crew Console 在服务答复前已结束。决定可能已经送达。</translation>
+    </message>
+    <message>
+        <source>Crew Console ended before the decision was sent.</source>
+        <translation>Crew Console 在决定发送前结束了。</translation>
+    </message>
+    <message>
+        <source>Crew Console was quit before the decision was sent.</source>
+        <translation>Crew Console 在决定发送前被退出。</translation>
     </message>
 </context>
 <context>
@@ -2476,46 +2484,42 @@
 <context>
     <name>crew::ProxyAccess</name>
     <message>
-        <source>The proxy&apos;s password could not be read. %1</source>
-        <translation>无法读取代理的密码。%1</translation>
+        <source>The proxy password could not be read. %1</source>
+        <translation>无法读取代理密码。%1</translation>
     </message>
     <message>
-        <source>The proxy&apos;s password is used until the console ends, but not kept. %1</source>
-        <translation>代理的密码可使用到控制台退出为止，但未保存。%1</translation>
+        <source>The proxy password could not be saved and is used only until Crew Console quits. %1</source>
+        <translation>无法保存代理密码，仅可使用到 Crew Console 退出为止。%1</translation>
     </message>
 </context>
 <context>
     <name>crew::ProxyFinder</name>
     <message>
-        <source>No proxy is named. Type its host and port in Settings, under Network, or choose “None” there.</source>
-        <translation>没有指定代理。请在设置的“网络”中输入其主机和端口，或在那里选择“无”。</translation>
+        <source>No proxy is set. Enter its host and port in Settings, under Network, or choose “None” there.</source>
+        <translation>没有设置代理。请在设置的“网络”中输入其主机和端口，或在那里选择“无”。</translation>
     </message>
     <message>
-        <source>The system did not say in time which proxy to use. Choose the proxy, or none, in Settings, under Network.</source>
-        <translation>系统未及时给出要使用的代理。请在设置的“网络”中选择代理，或选择不使用。</translation>
+        <source>The system did not report in time which proxy to use. Choose a proxy, or none, in Settings, under Network.</source>
+        <translation>系统未及时报告要使用的代理。请在设置的“网络”中选择代理，或选择不使用。</translation>
     </message>
 </context>
 <context>
     <name>crew::Recordings</name>
     <message>
-        <source>There is no exchange to be recorded.</source>
-        <translation>没有可录制的往来记录。</translation>
-    </message>
-    <message>
         <source>The history cannot be read: %1</source>
         <translation>无法读取历史记录：%1</translation>
     </message>
     <message>
-        <source>The wire log has kept none of these answers whole.</source>
+        <source>There are no exchanges to record.</source>
+        <translation>没有可录制的往来内容。</translation>
+    </message>
+    <message>
+        <source>The wire log kept none of these answers completely.</source>
         <translation>通信记录没有完整保留其中任何一个响应。</translation>
     </message>
 </context>
 <context>
     <name>crew::Release</name>
-    <message>
-        <source>Type the whole address of the feed, for example https://example.com/releases.json.</source>
-        <translation>请输入更新源的完整地址，例如 https://example.com/releases.json。</translation>
-    </message>
     <message>
         <source>The address must not contain a user name or password.</source>
         <translation>地址不能包含用户名或密码。</translation>
@@ -2525,49 +2529,53 @@
         <translation>地址中不能有 # 及其后的内容。</translation>
     </message>
     <message>
-        <source>The address must begin with https://: over http:// anyone on the way could change what the feed says. Only a feed on this machine may use http://.</source>
-        <translation>地址必须以 https:// 开头：通过 http:// 传输时，途中任何人都能更改更新源的内容。只有本机上的更新源可以使用 http://。</translation>
+        <source>Enter the complete address of the feed, for example https://example.com/releases.json.</source>
+        <translation>请输入更新源的完整地址，例如 https://example.com/releases.json。</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, because http:// does not protect the feed from changes. Only a feed on this computer may use http://.</source>
+        <translation>地址必须以 https:// 开头，因为 http:// 不能保护更新源不被更改。只有此计算机上的更新源可以使用 http://。</translation>
     </message>
 </context>
 <context>
     <name>crew::ReleaseFeed</name>
     <message>
-        <source>The feed has moved to another place, which is not followed: %1. Type that address if you trust it.</source>
-        <translation>更新源已移到别处，未跟随跳转：%1。如果信任该地址，请输入它。</translation>
+        <source>The feed could not be read from %1: %2</source>
+        <translation>无法从 %1 读取更新源：%2</translation>
     </message>
     <message>
-        <source>The feed leads in circles: is its address right?</source>
-        <translation>更新源在循环跳转：其地址是否正确？</translation>
+        <source>The feed redirects to another address, which is not followed: %1. Enter that address if you trust it.</source>
+        <translation>更新源重定向到另一个地址，未跟随跳转：%1。如果信任该地址，请输入它。</translation>
     </message>
     <message>
-        <source>The feed&apos;s answer is larger than 256 KiB and was not read.</source>
-        <translation>更新源的响应超过 256 KiB，未读取。</translation>
+        <source>The feed redirects in a loop. Check its address.</source>
+        <translation>更新源在循环重定向。请检查其地址。</translation>
+    </message>
+    <message>
+        <source>The answer of the feed is larger than 256 KiB and was not read. Check the address of the feed.</source>
+        <translation>更新源的响应超过 256 KiB，未读取。请检查更新源的地址。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 did not answer within %n second(s): try again later.</source>
+        <source>%1 did not answer within %n second(s). Try again later.</source>
         <translation>
-            <numerusform>%1 未在 %n 秒内响应：请稍后再试。</numerusform>
+            <numerusform>%1 未在 %n 秒内响应。请稍后再试。</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 answered %2 instead of the feed: is its address right?</source>
-        <translation>%1 返回了 %2，而不是更新源：其地址是否正确？</translation>
+        <source>%1 answered %2 instead of the feed. Check the address of the feed.</source>
+        <translation>%1 返回了 %2，而不是更新源。请检查更新源的地址。</translation>
     </message>
     <message>
-        <source>%1 is not known: check the feed&apos;s address, or the network.</source>
-        <translation>找不到 %1：请检查更新源的地址或网络。</translation>
+        <source>%1 was not found. Check the address of the feed and your network connection.</source>
+        <translation>找不到 %1。请检查更新源的地址和网络连接。</translation>
     </message>
     <message>
-        <source>%1 refused the connection: check the feed&apos;s address, or try again later.</source>
-        <translation>%1 拒绝连接：请检查更新源的地址，或稍后再试。</translation>
+        <source>%1 refused the connection. Check the address of the feed, or try again later.</source>
+        <translation>%1 拒绝了连接。请检查更新源的地址，或稍后再试。</translation>
     </message>
     <message>
-        <source>%1 could not prove who it is, so nothing was asked: %2</source>
-        <translation>%1 无法证明自己的身份，因此没有发出查询：%2</translation>
-    </message>
-    <message>
-        <source>The feed could not be read from %1: %2</source>
-        <translation>无法从 %1 读取更新源：%2</translation>
+        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
+        <translation>无法验证 %1 的身份，因此没有发送任何内容：%2</translation>
     </message>
 </context>
 <context>
@@ -2639,12 +2647,12 @@
 <context>
     <name>crew::SecretRenewal</name>
     <message>
-        <source>New secrets are being made already.</source>
-        <translation>正在生成新密钥。</translation>
-    </message>
-    <message>
         <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
         <translation>无法将此次更新写入历史数据库，因此没有任何更改：%1</translation>
+    </message>
+    <message>
+        <source>New secrets are already being created.</source>
+        <translation>已在创建新密钥。</translation>
     </message>
 </context>
 <context>
@@ -2657,10 +2665,6 @@
 <context>
     <name>crew::ServiceCall</name>
     <message>
-        <source>The token holds characters that no token can have, such as a blank or a line break. Paste it again.</source>
-        <translation>令牌中含有令牌不可能有的字符，例如空格或换行。请重新粘贴。</translation>
-    </message>
-    <message>
         <source>The answer is too large and was not read.</source>
         <translation>响应过大，未读取。</translation>
     </message>
@@ -2671,6 +2675,10 @@
     <message>
         <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
         <translation>服务的响应超过 %1 MiB，未读取。</translation>
+    </message>
+    <message>
+        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
+        <translation>令牌中含有不允许的字符，例如空格或换行。请重新粘贴。</translation>
     </message>
 </context>
 <context>
@@ -2691,18 +2699,6 @@
 <context>
     <name>crew::Stops</name>
     <message>
-        <source>This run has no id to stop it by.</source>
-        <translation>此运行没有可用于停止的 ID。</translation>
-    </message>
-    <message>
-        <source>This run has ended already: %1.</source>
-        <translation>此运行已经结束：%1。</translation>
-    </message>
-    <message>
-        <source>This run is being stopped already.</source>
-        <translation>此运行已在停止中。</translation>
-    </message>
-    <message>
         <source>This run ended before it was stopped.</source>
         <translation>此运行在停止之前已经结束。</translation>
     </message>
@@ -2711,18 +2707,24 @@
         <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>The console ended before the service had answered. The stop may have arrived.</source>
-        <translation>控制台在服务答复前已退出。停止请求可能已经送达。</translation>
+        <source>This run has no ID, so it cannot be stopped.</source>
+        <translation>此运行没有 ID，因此无法停止。</translation>
+    </message>
+    <message>
+        <source>This run has already ended: %1.</source>
+        <translation>此运行已经结束：%1。</translation>
+    </message>
+    <message>
+        <source>This run is already being stopped.</source>
+        <translation>此运行已在停止中。</translation>
+    </message>
+    <message>
+        <source>Crew Console ended before the service answered. The request to stop may have arrived.</source>
+        <translation>Crew Console 在服务答复前已结束。停止请求可能已经送达。</translation>
     </message>
 </context>
 <context>
     <name>crew::Tour</name>
-    <message numerus="yes">
-        <source>The main job is done; %n picture(s) are in %1.</source>
-        <translation>
-            <numerusform>主要流程已完成；%n 张截图保存在 %1 中。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This did not happen in time: %1</source>
         <translation>以下步骤未及时完成：%1</translation>
@@ -2768,10 +2770,6 @@
         <translation>运行已完成</translation>
     </message>
     <message>
-        <source>the result is there to read</source>
-        <translation>可以查看结果</translation>
-    </message>
-    <message>
         <source>the figures have been counted</source>
         <translation>数据已统计</translation>
     </message>
@@ -2795,6 +2793,16 @@
         <source>the second attempt has arrived</source>
         <translation>第二次尝试已到达</translation>
     </message>
+    <message numerus="yes">
+        <source>The tour is complete. %n picture(s) are in %1.</source>
+        <translation>
+            <numerusform>导览已完成。%n 张截图保存在 %1 中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the result is shown</source>
+        <translation>结果已显示</translation>
+    </message>
 </context>
 <context>
     <name>crew::WayFinder</name>
@@ -2803,24 +2811,24 @@
         <translation>无法读取此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
     </message>
     <message numerus="yes">
-        <source>The CA file %1 could not be read within %n second(s): is it on a network drive that is away? Copy it to this computer, and choose it in the crew&apos;s settings, under Network.</source>
+        <source>The CA file %1 could not be read within %n second(s). If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</source>
         <translation>
-            <numerusform>未能在 %n 秒内读取 CA 文件 %1：它是否位于已断开的网络驱动器上？请把它复制到本机，并在团队设置的“网络”中选择它。</numerusform>
+            <numerusform>未能在 %n 秒内读取 CA 文件 %1。如果它位于不可用的网络驱动器上，请将其复制到此计算机，并在团队设置的“网络”中选择它。</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::WebhookAddresses</name>
     <message>
-        <source>The webhook endpoint is not listening, so no notice could arrive. See the light in the status bar.</source>
-        <translation>Webhook 端点没有在监听，因此收不到通知。请看状态栏中的指示灯。</translation>
+        <source>The endpoint is not listening, so no notice can arrive. See the light in the status bar.</source>
+        <translation>端点没有在监听，因此收不到通知。请看状态栏中的指示灯。</translation>
     </message>
     <message>
-        <source>This crew is not on this machine and no public address is set, so its notices could not reach the console. Set a public address in the settings; until then the run is followed by polling.</source>
-        <translation>此团队不在本机上，也没有设置公共地址，因此它的通知无法送达控制台。请在设置中填写公共地址；在此之前通过轮询跟踪运行。</translation>
+        <source>This crew is on another computer and no public address is set, so its notices cannot reach the console. Set a public address in the settings. Until then runs are followed by polling.</source>
+        <translation>此团队在另一台计算机上，且没有设置公共地址，因此它的通知无法送达控制台。请在设置中填写公共地址。在此之前通过轮询跟踪运行。</translation>
     </message>
     <message>
-        <source>The new secret could not be kept in the keychain, so nothing has changed: %1</source>
+        <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
         <translation>无法将新密钥存入密钥环，因此没有任何更改：%1</translation>
     </message>
 </context>
@@ -2952,35 +2960,35 @@
 <context>
     <name>crew::gui::ApprovalAdvice</name>
     <message>
-        <source>Reject with these &amp;words</source>
-        <translation>以这些文字退回(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Approve with&amp;out the words</source>
-        <translation>不带文字批准(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Hold the&amp;m back</source>
-        <translation>暂不发送(&amp;M)</translation>
-    </message>
-    <message>
         <source>Send as &amp;written</source>
         <translation>按原样发送(&amp;W)</translation>
     </message>
     <message>
-        <source>Not sent: this crew takes an approval with words for a change request. Reject with these words first, and approve the next attempt bare; or approve now with “%1”, and your words are kept.</source>
-        <translation>未发送：此团队会把带文字的批准当作修改请求。请先以这些文字退回，再不带文字批准下一次尝试；或现在以“%1”批准，您的文字会保留。</translation>
+        <source>Reject &amp;with this feedback</source>
+        <translation>附此反馈退回(&amp;W)</translation>
     </message>
     <message>
-        <source>This crew accepted an approval with words, and then the same task came back. It may take such an approval for a change request: hold approvals with words back from now on?</source>
-        <translation>此团队接受了带文字的批准，随后同一任务又回来了。它可能会把这类批准当作修改请求：今后是否暂不发送带文字的批准？</translation>
+        <source>Approve with&amp;out the feedback</source>
+        <translation>不带反馈批准(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Hold &amp;back</source>
+        <translation>暂留(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Not sent, because this crew treats an approval with feedback as a change request. Reject with this feedback first and approve the next attempt without any. Or approve now with “%1”, and your feedback is kept.</source>
+        <translation>未发送，因为此团队会把带反馈的批准当作修改请求。请先附此反馈退回，再不带反馈批准下一次尝试。或者现在用“%1”批准，您的反馈会保留。</translation>
+    </message>
+    <message>
+        <source>This crew accepted an approval with feedback, and then the same task came back. It may treat such an approval as a change request. Hold back approvals with feedback from now on?</source>
+        <translation>此团队接受了带反馈的批准，随后同一任务又返回了。它可能会把这样的批准当作修改请求。从现在起暂留带反馈的批准吗？</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::ApprovalPace</name>
     <message>
-        <source>%1 approvals in 60 s. Take the time this one needs.</source>
-        <translation>60 秒内批准了 %1 次。请给这一项应有的时间。</translation>
+        <source>%1 approvals in 60 s. Take your time for this one.</source>
+        <translation>60 秒内已批准 %1 项。这一项请慢慢看。</translation>
     </message>
 </context>
 <context>
@@ -3006,24 +3014,28 @@
         <translation>批准 %1 项</translation>
     </message>
     <message>
-        <source>A newer attempt came: read it first.</source>
-        <translation>收到了更新的尝试：请先阅读。</translation>
+        <source>Tick each review you have read. Each is sent as a separate decision, without feedback, and can be undone while it is held.</source>
+        <translation>请勾选您已阅读的每项审核。每项都作为单独的决定发送，不带反馈，在保留期间可以撤回。</translation>
     </message>
     <message>
-        <source>You have written feedback for it: decide about this one by itself.</source>
-        <translation>您已为它写了反馈：请单独对这一项作决定。</translation>
+        <source>You have written feedback for it, so decide about it separately.</source>
+        <translation>您已为它填写反馈，因此请单独对它作决定。</translation>
     </message>
     <message>
-        <source>Its output never arrived: decide about this one by itself.</source>
-        <translation>其输出未曾送达：请单独对它作出决定。</translation>
+        <source>Its notice is not here, so decide about it separately.</source>
+        <translation>它的通知尚未收到，请单独决定。</translation>
     </message>
     <message>
-        <source>Tick each review you have read. Each is sent as a decision of its own, without words of yours, and can be taken back while it is held.</source>
-        <translation>请勾选您已阅读的每项审核。每项都作为单独的决定发送，不附您的文字，发送前可以撤回。</translation>
+        <source>Its notice cannot be read, so decide about it separately.</source>
+        <translation>它的通知无法读取，请单独决定。</translation>
     </message>
     <message>
-        <source>Its output may be that of an older attempt: decide about this one by itself.</source>
-        <translation>其输出可能属于更早的尝试：请单独对这一项作决定。</translation>
+        <source>Its output may not be the one that waits, so decide about it separately.</source>
+        <translation>它的输出可能不是正在等待的那一个，请单独决定。</translation>
+    </message>
+    <message>
+        <source>A newer attempt arrived. Read it first.</source>
+        <translation>已收到更新的尝试。请先阅读它。</translation>
     </message>
 </context>
 <context>
@@ -3442,7 +3454,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) left out, because their inputs are not known</source>
+        <source>%Ln run(s) skipped, because their inputs are not known</source>
         <translation>
             <numerusform>已跳过 %Ln 次运行，因为不知道其输入</numerusform>
         </translation>
@@ -3547,10 +3559,6 @@
         <translation>取消其余行</translation>
     </message>
     <message>
-        <source>Keep going</source>
-        <translation>不取消</translation>
-    </message>
-    <message>
         <source>Export the rows and their outcomes</source>
         <translation>导出各行及其结果</translation>
     </message>
@@ -3618,6 +3626,10 @@
             <numerusform>再次启动 %Ln 次运行…</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Keep running</source>
+        <translation>继续运行</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CallbacksModel</name>
@@ -3677,10 +3689,6 @@
         <translation>所有行</translation>
     </message>
     <message>
-        <source>Shows equal lines far from a change too</source>
-        <translation>也显示远离更改处的相同行</translation>
-    </message>
-    <message>
         <source>Side by side</source>
         <translation>并排显示</translation>
     </message>
@@ -3697,24 +3705,8 @@
         <translation>第 %1 次尝试</translation>
     </message>
     <message>
-        <source>This is the first attempt: there is nothing to compare it with.</source>
-        <translation>这是首次尝试，没有可比较的内容。</translation>
-    </message>
-    <message>
         <source>Comparing…</source>
         <translation>正在比较…</translation>
-    </message>
-    <message>
-        <source>Attempt %1 is the same as attempt %2, to the last character.</source>
-        <translation>第 %1 次尝试与第 %2 次尝试完全相同。</translation>
-    </message>
-    <message>
-        <source>Attempts %1 and %2 differ in no character that is shown.</source>
-        <translation>第 %1 次与第 %2 次尝试显示的字符没有差别。</translation>
-    </message>
-    <message>
-        <source>so much differs that it is one change</source>
-        <translation>差异过多，视为一处更改</translation>
     </message>
     <message>
         <source>change %1 of %2</source>
@@ -3739,6 +3731,26 @@
     <message>
         <source>Rendered changes</source>
         <translation>渲染后的更改</translation>
+    </message>
+    <message>
+        <source>Also shows equal lines far from a change</source>
+        <translation>也显示远离更改处的相同行</translation>
+    </message>
+    <message>
+        <source>This is the first attempt, so there is nothing to compare it with.</source>
+        <translation>这是首次尝试，因此没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>Attempt %1 is identical to attempt %2.</source>
+        <translation>第 %1 次尝试与第 %2 次尝试完全相同。</translation>
+    </message>
+    <message>
+        <source>Attempts %1 and %2 differ only in characters that are not shown.</source>
+        <translation>第 %1 次与第 %2 次尝试只在不显示的字符上有差别。</translation>
+    </message>
+    <message>
+        <source>too different to compare line by line</source>
+        <translation>差异过大，无法逐行比较</translation>
     </message>
 </context>
 <context>
@@ -3779,8 +3791,8 @@
         <translation>Crew Console：统计</translation>
     </message>
     <message>
-        <source>%1 could not be written: PNG is not supported here</source>
-        <translation>无法写入 %1：此处不支持 PNG</translation>
+        <source>%1 could not be written, because PNG is not supported here</source>
+        <translation>无法写入 %1，因为此处不支持 PNG</translation>
     </message>
 </context>
 <context>
@@ -3879,10 +3891,6 @@
         </translation>
     </message>
     <message>
-        <source>If you quit, notices that arrive in the meantime are lost: services do not send them again.</source>
-        <translation>如果退出，期间到达的通知会丢失：服务不会再次发送。</translation>
-    </message>
-    <message>
         <source>Close Crew Console</source>
         <translation>关闭 Crew Console</translation>
     </message>
@@ -3897,10 +3905,6 @@
     <message>
         <source>&amp;Keep running in the notification area</source>
         <translation>在通知区域继续运行(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep running, minimised</source>
-        <translation>最小化并继续运行(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -3927,6 +3931,14 @@
     <message>
         <source>&amp;Quit without sending</source>
         <translation>不发送直接退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>If you quit, notices that arrive in the meantime are lost, because services do not send them again.</source>
+        <translation>如果退出，期间到达的通知会丢失，因为服务不会再次发送。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running, minimized</source>
+        <translation>最小化并继续运行(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -3969,6 +3981,24 @@
     <message>
         <source>No matches</source>
         <translation>没有匹配项</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CommentCard</name>
+    <message>
+        <source>Comment: %1</source>
+        <translation>评论：%1</translation>
+    </message>
+    <message>
+        <source>Edit this comment</source>
+        <translation>编辑此评论</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CommentMargin</name>
+    <message>
+        <source>Comments</source>
+        <translation>评论</translation>
     </message>
 </context>
 <context>
@@ -4131,10 +4161,6 @@
         <translation>在系统密钥环中。</translation>
     </message>
     <message>
-        <source>The keychain is locked, or refused access.</source>
-        <translation>密钥环已锁定，或拒绝访问。</translation>
-    </message>
-    <message>
         <source>Blue</source>
         <translation>蓝色</translation>
     </message>
@@ -4181,6 +4207,10 @@
     <message>
         <source>Not checked yet.</source>
         <translation>尚未检查。</translation>
+    </message>
+    <message>
+        <source>The keychain is locked or refused access.</source>
+        <translation>密钥环已锁定，或拒绝访问。</translation>
     </message>
 </context>
 <context>
@@ -4269,12 +4299,12 @@
         <translation>正在加载输入…</translation>
     </message>
     <message>
-        <source>This crew takes no inputs.</source>
-        <translation>此团队不需要输入。</translation>
-    </message>
-    <message>
         <source>%1, required</source>
         <translation>%1，必填</translation>
+    </message>
+    <message>
+        <source>This crew needs no inputs.</source>
+        <translation>此团队不需要输入。</translation>
     </message>
 </context>
 <context>
@@ -4557,10 +4587,6 @@
         </translation>
     </message>
     <message>
-        <source>ended on %1</source>
-        <translation>已于 %1 到期</translation>
-    </message>
-    <message>
         <source>Certificate for %1, issued by %2, %3</source>
         <translation>%1 的证书，由 %2 颁发，%3</translation>
     </message>
@@ -4656,6 +4682,10 @@
         <source>Grey: the endpoint is not listening yet, because the console has just started.</source>
         <translation>灰色：端点尚未监听，因为控制台刚刚启动。</translation>
     </message>
+    <message>
+        <source>expired on %1</source>
+        <translation>已于 %1 过期</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::EndpointPage</name>
@@ -4712,10 +4742,6 @@
         <translation>最近的回调</translation>
     </message>
     <message>
-        <source>Tunnel&apos;s log</source>
-        <translation>隧道日志</translation>
-    </message>
-    <message>
         <source>Lists of the endpoint</source>
         <translation>端点的列表</translation>
     </message>
@@ -4730,10 +4756,6 @@
     <message>
         <source>New secrets</source>
         <translation>新密钥</translation>
-    </message>
-    <message>
-        <source>Gives services new webhook addresses; asks first</source>
-        <translation>为服务提供新的 Webhook 地址；会先询问</translation>
     </message>
     <message>
         <source>TLS</source>
@@ -4782,6 +4804,14 @@
     <message>
         <source>Helps crews on other computers to reach this one</source>
         <translation>帮助其他计算机上的团队访问此计算机</translation>
+    </message>
+    <message>
+        <source>Gives services new webhook addresses, after asking you</source>
+        <translation>询问您之后，为服务提供新的 Webhook 地址</translation>
+    </message>
+    <message>
+        <source>Tunnel log</source>
+        <translation>隧道日志</translation>
     </message>
 </context>
 <context>
@@ -4868,8 +4898,8 @@
         <translation>仅凭回答未确认</translation>
     </message>
     <message>
-        <source>The run had been taken up by this ID; its entries are here from now on</source>
-        <translation>此运行此前已按此 ID 跟踪；其条目从现在起归入此处</translation>
+        <source>The run was already followed under this ID. Its entries are shown here from now on.</source>
+        <translation>此运行此前已按此 ID 跟踪。其条目从现在起显示在此处。</translation>
     </message>
 </context>
 <context>
@@ -5131,10 +5161,6 @@
         <translation>停止…：此 crew 的服务无法停止运行</translation>
     </message>
     <message>
-        <source>Stop…: this run is not in the list; clear the filters to stop it</source>
-        <translation>停止…：此运行不在列表中；清除筛选器后才能停止</translation>
-    </message>
-    <message>
         <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
         <translation>此运行的通知发往已不再使用的地址（%1）。运行通过轮询跟踪。下一个决定会把当前地址告知服务。</translation>
     </message>
@@ -5145,6 +5171,10 @@
     <message>
         <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
         <translation>webhook 密钥在此运行开始后已更新。其旧地址在运行结束前仍被接受。下一个决定会把新地址告知服务。</translation>
+    </message>
+    <message>
+        <source>Stop…: this run is hidden by the filters. Clear them to stop it.</source>
+        <translation>停止…：此运行被筛选器隐藏。清除筛选器后才能停止。</translation>
     </message>
 </context>
 <context>
@@ -5189,10 +5219,6 @@
         <translation>评论</translation>
     </message>
     <message>
-        <source>Writes a point about what is selected in the output (C or Ctrl+Shift+C)</source>
-        <translation>针对输出中选中的内容写一个要点（C 或 Ctrl+Shift+C）</translation>
-    </message>
-    <message>
         <source>Comment on selection</source>
         <translation>评论所选内容</translation>
     </message>
@@ -5203,10 +5229,6 @@
     <message>
         <source>&amp;Feedback</source>
         <translation>反馈(&amp;F)</translation>
-    </message>
-    <message>
-        <source>What should change? Needed to reject. Approving without words sends “%1”</source>
-        <translation>应修改什么？退回时必填。批准时如不填写，则发送“%1”</translation>
     </message>
     <message>
         <source>&amp;Feedback, not sent</source>
@@ -5221,8 +5243,16 @@
         <translation>没有填写反馈。</translation>
     </message>
     <message>
-        <source>Written too, and not sent: %1</source>
-        <translation>另外写了但未发送：%1</translation>
+        <source>Adds a point about the selected text (C or Ctrl+Shift+C)</source>
+        <translation>添加关于所选文本的要点（C 或 Ctrl+Shift+C）</translation>
+    </message>
+    <message>
+        <source>What should change? Required to reject. Approving without feedback sends “%1”</source>
+        <translation>应更改什么？退回时必填。不带反馈批准会发送“%1”</translation>
+    </message>
+    <message>
+        <source>Also written, but not sent: %1</source>
+        <translation>也已填写，但未发送：%1</translation>
     </message>
 </context>
 <context>
@@ -5248,10 +5278,6 @@
         <translation>完成此要点</translation>
     </message>
     <message>
-        <source>Closes the point and keeps it (Enter)</source>
-        <translation>关闭并保留此要点 (Enter)</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>删除</translation>
     </message>
@@ -5260,16 +5286,20 @@
         <translation>删除此要点</translation>
     </message>
     <message>
-        <source>On all of it</source>
-        <translation>针对全部内容</translation>
+        <source>Finishes the point (Enter)</source>
+        <translation>完成此要点 (Enter)</translation>
     </message>
     <message>
-        <source>On “%1”</source>
-        <translation>针对“%1”</translation>
+        <source>About all of it</source>
+        <translation>关于全部内容</translation>
     </message>
     <message>
-        <source>What about it? Enter: done, Shift+Enter: new line</source>
-        <translation>有什么意见？Enter：完成，Shift+Enter：换行</translation>
+        <source>About “%1”</source>
+        <translation>关于“%1”</translation>
+    </message>
+    <message>
+        <source>Your comment. Enter: done, Shift+Enter: new line</source>
+        <translation>您的评论。Enter：完成，Shift+Enter：换行</translation>
     </message>
 </context>
 <context>
@@ -5340,13 +5370,17 @@
         <source>What the crew will read</source>
         <translation>团队将读到的内容</translation>
     </message>
-    <message>
-        <source>What the crew will read: “%1” (%2 characters) with Approve</source>
-        <translation>团队将读到的内容：“%1”（%2 个字符），批准时发送</translation>
+    <message numerus="yes">
+        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
+        <translation>
+            <numerusform>您批准时团队将读到的内容：“%1”（%n 个字符）</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>What the crew will read: exactly %1 characters</source>
-        <translation>团队将读到的内容：共 %1 个字符</translation>
+    <message numerus="yes">
+        <source>What the crew will read: %n character(s)</source>
+        <translation>
+            <numerusform>团队将读到的内容：%n 个字符</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5423,20 +5457,8 @@
         <translation>区分大小写</translation>
     </message>
     <message>
-        <source>Tell capital from small letters</source>
-        <translation>区分大写和小写字母</translation>
-    </message>
-    <message>
-        <source>Previous hit</source>
-        <translation>上一处匹配</translation>
-    </message>
-    <message>
         <source>Previous (Shift+F3)</source>
         <translation>上一处 (Shift+F3)</translation>
-    </message>
-    <message>
-        <source>Next hit</source>
-        <translation>下一处匹配</translation>
     </message>
     <message>
         <source>Next (F3)</source>
@@ -5467,12 +5489,47 @@
         <translation>第 %1 处，共 %2 处</translation>
     </message>
     <message>
-        <source>Looking…</source>
-        <translation>正在查找…</translation>
-    </message>
-    <message>
         <source>Not found</source>
         <translation>未找到</translation>
+    </message>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation>匹配大写和小写字母</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>上一处匹配</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>下一处匹配</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在查找…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::FocusBar</name>
+    <message>
+        <source>Focus mode</source>
+        <translation>专注模式</translation>
+    </message>
+    <message>
+        <source>Leave focus mode</source>
+        <translation>退出专注模式</translation>
+    </message>
+    <message>
+        <source>Shows the queue again (Esc)</source>
+        <translation>重新显示队列 (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 项，共 %2 项</translation>
+    </message>
+    <message>
+        <source>Review %1 of %2</source>
+        <translation>第 %1 项审核，共 %2 项</translation>
     </message>
 </context>
 <context>
@@ -5599,10 +5656,6 @@
         <translation>自动：%1</translation>
     </message>
     <message>
-        <source>By hand: %1</source>
-        <translation>手动：%1</translation>
-    </message>
-    <message>
         <source>(empty)</source>
         <translation>（空）</translation>
     </message>
@@ -5629,6 +5682,10 @@
     <message>
         <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
         <translation>配额已用尽。请等待更新，或在 crew 的仪表板中提高。%1：%2 的回答为 %3：%4</translation>
+    </message>
+    <message>
+        <source>Manual: %1</source>
+        <translation>手动：%1</translation>
     </message>
 </context>
 <context>
@@ -5703,10 +5760,6 @@
         <source>%1 cannot be imported: %2</source>
         <translation>无法导入 %1：%2</translation>
     </message>
-    <message>
-        <source>%1: %2 new, %3 here already, %4 different.</source>
-        <translation>%1：%2 个新团队，%3 个已有，%4 个不同。</translation>
-    </message>
     <message numerus="yes">
         <source>&amp;Import %n crew(s)</source>
         <translation>
@@ -5716,16 +5769,6 @@
     <message>
         <source>&amp;Import</source>
         <translation>导入(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Its CA file %1 is not on this computer: choose another in the crew&apos;s settings, under Network.</source>
-        <translation>其 CA 文件 %1 不在本计算机上：请在团队设置的“网络”中选择其他文件。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n CA file(s) that these crews name are not on this computer: choose others in the crews&apos; settings, under Network.</source>
-        <translation>
-            <numerusform>这些团队指定的 %n 个 CA 文件不在本计算机上：请在各团队设置的“网络”中选择其他文件。</numerusform>
-        </translation>
     </message>
     <message>
         <source>You have no crew with the address %1.</source>
@@ -5747,6 +5790,20 @@
         <source>%n crew(s) selected.</source>
         <translation>
             <numerusform>已选择 %n 个 crew。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its CA file %1 is not on this computer. Choose another in the crew&apos;s settings, under Network.</source>
+        <translation>其 CA 文件 %1 不在此计算机上。请在团队设置的“网络”中选择其他文件。</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 already here, %4 different.</source>
+        <translation>%1：%2 个新团队，%3 个已有，%4 个不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <translation>
+            <numerusform>这些团队的 %n 个 CA 文件不在此计算机上。请在各团队设置的“网络”中选择其他文件。</numerusform>
         </translation>
     </message>
 </context>
@@ -6260,10 +6317,6 @@
 <context>
     <name>crew::gui::JsonPanel</name>
     <message>
-        <source>Whole value</source>
-        <translation>整个值</translation>
-    </message>
-    <message>
         <source>Expand all</source>
         <translation>全部展开</translation>
     </message>
@@ -6272,8 +6325,12 @@
         <translation>全部折叠</translation>
     </message>
     <message>
-        <source>More than %1 rows: not all are expanded. Code shows the whole text.</source>
-        <translation>超过 %1 行：未全部展开。“代码”显示全部文本。</translation>
+        <source>Complete value</source>
+        <translation>完整的值</translation>
+    </message>
+    <message>
+        <source>More than %1 rows, so not all are expanded. “Code” shows the complete text.</source>
+        <translation>超过 %1 行，因此未全部展开。“代码”显示完整文本。</translation>
     </message>
 </context>
 <context>
@@ -6417,22 +6474,22 @@
         <translation>复制</translation>
     </message>
     <message>
-        <source>Dismiss</source>
-        <translation>忽略</translation>
-    </message>
-    <message>
         <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
         <translation>此链接来自团队的输出。要在浏览器中打开吗？</translation>
     </message>
     <message>
-        <source>This link is not opened: only web addresses (http, https) are.</source>
-        <translation>不打开此链接：只能打开网页地址（http、https）。</translation>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>This link is not opened, because only web addresses (http, https) are.</source>
+        <translation>不打开此链接，因为只能打开网页地址（http、https）。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::LocalState</name>
     <message>
-        <source>What you type cannot be kept on disk at the moment; it is kept in memory. %1</source>
+        <source>What you type cannot be saved to disk at the moment. It is kept in memory. %1</source>
         <translation>您输入的内容暂时无法保存到磁盘，现保存在内存中。%1</translation>
     </message>
 </context>
@@ -6474,16 +6531,16 @@
 <context>
     <name>crew::gui::LoopWatch</name>
     <message>
-        <source>Attempt %1: the last three outputs are %2 % alike.</source>
+        <source>Attempt %1: the last three outputs are %2% alike.</source>
         <translation>第 %1 次尝试：最近三次输出的相似度为 %2%。</translation>
     </message>
     <message>
-        <source>The last three feedbacks say much the same.</source>
-        <translation>最近三次反馈的内容大致相同。</translation>
+        <source>Your last three feedback texts are nearly the same.</source>
+        <translation>您最近三次的反馈几乎相同。</translation>
     </message>
     <message>
-        <source>%1 It is %2 since the first attempt.</source>
-        <translation>%1距首次尝试已有 %2。</translation>
+        <source>%1 The first attempt was %2 ago.</source>
+        <translation>%1首次尝试是在 %2前。</translation>
     </message>
 </context>
 <context>
@@ -6797,10 +6854,6 @@
         <translation>长行自动换行</translation>
     </message>
     <message>
-        <source>Long lines go on below</source>
-        <translation>长行转到下一行继续显示</translation>
-    </message>
-    <message>
         <source>Find in this text</source>
         <translation>在此文本中查找</translation>
     </message>
@@ -6809,12 +6862,16 @@
         <translation>在此文本中查找 (Ctrl+F)</translation>
     </message>
     <message>
-        <source>How the output is shown; kept for this task</source>
-        <translation>输出的显示方式；对此任务保留</translation>
-    </message>
-    <message>
         <source>Shown as: %1</source>
         <translation>显示方式：%1</translation>
+    </message>
+    <message>
+        <source>Shows long lines on several lines</source>
+        <translation>将长行分成多行显示</translation>
+    </message>
+    <message>
+        <source>How the output is shown. Remembered for this task.</source>
+        <translation>输出的显示方式。会为此任务记住。</translation>
     </message>
 </context>
 <context>
@@ -6832,8 +6889,8 @@
         <translation>输出</translation>
     </message>
     <message>
-        <source>%1 lines added, %2 removed</source>
-        <translation>新增 %1 行，删除 %2 行</translation>
+        <source>Lines: %1 added, %2 removed</source>
+        <translation>行：新增 %1，删除 %2</translation>
     </message>
 </context>
 <context>
@@ -6847,10 +6904,6 @@
         <translation>渲染</translation>
     </message>
     <message>
-        <source>The output as it is meant to be read</source>
-        <translation>按阅读的样子显示输出</translation>
-    </message>
-    <message>
         <source>Raw</source>
         <translation>原文</translation>
     </message>
@@ -6859,16 +6912,20 @@
         <translation>%1的显示方式</translation>
     </message>
     <message>
-        <source>Laying out…</source>
-        <translation>正在排版…</translation>
+        <source>The output, formatted</source>
+        <translation>带格式的输出</translation>
     </message>
     <message>
-        <source>Very long lines are shown on several; nothing is left out</source>
-        <translation>很长的行会分成多行显示，内容没有省略</translation>
+        <source>What the service sent, byte for byte, with hidden characters made visible (F9)</source>
+        <translation>服务发送的内容，逐字节显示，隐藏字符以可见形式显示 (F9)</translation>
     </message>
     <message>
-        <source>What the service sent, byte for byte, with hidden characters written out (F9)</source>
-        <translation>服务发送的内容，逐字节显示，并写出隐藏字符 (F9)</translation>
+        <source>Loading…</source>
+        <translation>正在加载…</translation>
+    </message>
+    <message>
+        <source>Very long lines are wrapped. Nothing is left out.</source>
+        <translation>很长的行会自动换行，内容没有省略。</translation>
     </message>
 </context>
 <context>
@@ -6928,16 +6985,8 @@
 <context>
     <name>crew::gui::Preferences</name>
     <message>
-        <source>One letter or digit; upper and lower case are the same.</source>
-        <translation>一个字母或数字；不区分大小写。</translation>
-    </message>
-    <message>
         <source>Hold decisions</source>
         <translation>延迟发送决定</translation>
-    </message>
-    <message>
-        <source>How long Approve and Reject can be taken back before they are sent.</source>
-        <translation>批准和退回在发送前可以撤回的时间。</translation>
     </message>
     <message>
         <source> s</source>
@@ -6952,72 +7001,20 @@
         <translation>收到审核时</translation>
     </message>
     <message>
-        <source>A window that rises never takes the keyboard.</source>
-        <translation>弹出的窗口绝不会抢占键盘输入。</translation>
-    </message>
-    <message>
-        <source>A review window rises</source>
-        <translation>弹出审核窗口</translation>
-    </message>
-    <message>
-        <source>Only notify</source>
-        <translation>仅通知</translation>
-    </message>
-    <message>
-        <source>Only put it into the queue</source>
-        <translation>仅放入队列</translation>
-    </message>
-    <message>
         <source>Arrival shield</source>
         <translation>防误触保护</translation>
-    </message>
-    <message>
-        <source>How long a review that has just appeared takes no key and no click, so that nothing typed for something else decides.</source>
-        <translation>刚出现的审核在这段时间内不接受按键和点击，以免为其他内容进行的输入误作决定。</translation>
     </message>
     <message>
         <source> ms</source>
         <translation> 毫秒</translation>
     </message>
     <message>
-        <source>Go on to the next review</source>
-        <translation>转到下一项审核</translation>
-    </message>
-    <message>
-        <source>After a decision the next waiting review is shown.</source>
-        <translation>作出决定后，显示下一项待审核。</translation>
-    </message>
-    <message>
-        <source>Point out that attempts resemble each other</source>
-        <translation>提示各次尝试过于相似</translation>
-    </message>
-    <message>
-        <source>A quiet line at the third rejection of outputs that hardly differ. Nothing leaves this machine.</source>
-        <translation>第三次退回几乎没有变化的输出时，显示一行低调的提示。数据不会离开本机。</translation>
-    </message>
-    <message>
-        <source>Point out many approvals in a row</source>
-        <translation>提示连续多次批准</translation>
-    </message>
-    <message>
-        <source>A quiet line when approvals follow each other very fast. Nothing leaves this machine.</source>
-        <translation>快速连续批准时，显示一行低调的提示。数据不会离开本机。</translation>
-    </message>
-    <message>
         <source>Your name</source>
         <translation>您的姓名</translation>
     </message>
     <message>
-        <source>Stands in the record of decisions beside your account&apos;s name. Never sent to a crew.</source>
-        <translation>在决定记录中显示在账户名旁边。绝不会发送给团队。</translation>
-    </message>
-    <message>
         <source>Single keys</source>
         <translation>单键操作</translation>
-    </message>
-    <message>
-        <source>Letters alone choose and move while nothing is being typed. They never decide: Ctrl+Enter does.</source>
-        <translation>没有输入文字时，可用单个字母选择和移动。单个字母不会作出决定，Ctrl+Enter 才会。</translation>
     </message>
     <message>
         <source>Choose Approve</source>
@@ -7044,32 +7041,12 @@
         <translation>桌面通知</translation>
     </message>
     <message>
-        <source>One for each review that newly waits; never with what is under review.</source>
-        <translation>每项新的待审核通知一次；绝不包含被审核的内容。</translation>
-    </message>
-    <message>
         <source>Name the crew and the task</source>
         <translation>显示团队和任务的名称</translation>
     </message>
     <message>
-        <source>Without it a notification only says that a review waits.</source>
-        <translation>关闭时，通知只说明有审核在等待。</translation>
-    </message>
-    <message>
         <source>Sound</source>
         <translation>声音</translation>
-    </message>
-    <message>
-        <source>The desktop&apos;s own sound for a new review.</source>
-        <translation>收到新审核时播放桌面自带的声音。</translation>
-    </message>
-    <message>
-        <source>Remind again</source>
-        <translation>再次提醒</translation>
-    </message>
-    <message>
-        <source>After so many minutes while a review waits; 0 never does.</source>
-        <translation>审核等待达到所设分钟数后提醒；0 表示从不提醒。</translation>
     </message>
     <message>
         <source> min</source>
@@ -7084,24 +7061,12 @@
         <translation>勿扰</translation>
     </message>
     <message>
-        <source>Between these times nothing rises, notifies or sounds. The queue and its count go on.</source>
-        <translation>在此时段内不弹出窗口、不通知、不发声。队列及其计数照常更新。</translation>
-    </message>
-    <message>
         <source>Quiet from</source>
         <translation>勿扰开始时间</translation>
     </message>
     <message>
         <source>Quiet until</source>
         <translation>勿扰结束时间</translation>
-    </message>
-    <message>
-        <source>Sign in the notification area</source>
-        <translation>通知区域图标</translation>
-    </message>
-    <message>
-        <source>Where the desktop has such an area. Nothing is only there.</source>
-        <translation>适用于有通知区域的桌面。没有任何功能只在那里提供。</translation>
     </message>
     <message>
         <source>Port</source>
@@ -7116,20 +7081,12 @@
         <translation>公共地址</translation>
     </message>
     <message>
-        <source>Where a reverse proxy or tunnel passes callbacks on to that port. Crews on other machines need it.</source>
-        <translation>反向代理或隧道由此地址把回调转到该端口。其他计算机上的团队需要它。</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>无</translation>
     </message>
     <message>
         <source>Colours</source>
         <translation>配色</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>跟随系统</translation>
     </message>
     <message>
         <source>Light</source>
@@ -7152,20 +7109,8 @@
         <translation>文字大小</translation>
     </message>
     <message>
-        <source>Of what the system&apos;s own size is.</source>
-        <translation>相对于系统文字大小。</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <translation>%</translation>
-    </message>
-    <message>
         <source>Reduce motion</source>
         <translation>减少动态效果</translation>
-    </message>
-    <message>
-        <source>Nothing moves or fades by itself; countdowns step by whole seconds.</source>
-        <translation>没有自动的移动或淡入淡出；倒计时按整秒变化。</translation>
     </message>
     <message>
         <source>Reviews</source>
@@ -7184,30 +7129,6 @@
         <translation>端点</translation>
     </message>
     <message>
-        <source>Look</source>
-        <translation>外观</translation>
-    </message>
-    <message>
-        <source>This is to be from %1 to %2.</source>
-        <translation>应在 %1 到 %2 之间。</translation>
-    </message>
-    <message>
-        <source>This is none of the choices.</source>
-        <translation>不是可选的值。</translation>
-    </message>
-    <message>
-        <source>This is to be one letter or digit.</source>
-        <translation>应为一个字母或数字。</translation>
-    </message>
-    <message>
-        <source>This is no time of the day.</source>
-        <translation>不是有效的时间。</translation>
-    </message>
-    <message>
-        <source>This cannot be set to that.</source>
-        <translation>不能设为此值。</translation>
-    </message>
-    <message>
         <source>This is the key for “%1”.</source>
         <translation>此键已用于“%1”。</translation>
     </message>
@@ -7220,80 +7141,24 @@
         <translation>隧道</translation>
     </message>
     <message>
-        <source>A program that the console runs to get a public address. It has to be installed, and ends with the console.</source>
-        <translation>控制台为获得公共地址而运行的程序。该程序需要已安装，并随控制台一起退出。</translation>
-    </message>
-    <message>
-        <source>None: the address above counts</source>
-        <translation>无：使用上面的地址</translation>
-    </message>
-    <message>
         <source>Another command</source>
         <translation>其他命令</translation>
-    </message>
-    <message>
-        <source>Tunnel&apos;s command</source>
-        <translation>隧道命令</translation>
-    </message>
-    <message>
-        <source>Pattern for the tunnel&apos;s address</source>
-        <translation>隧道地址的匹配模式</translation>
-    </message>
-    <message>
-        <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above counts.</source>
-        <translation>用于 ssh 和其他命令：在输出中查找公共地址的正则表达式，例如“https://\S+”。不填写时使用上面的公共地址。</translation>
-    </message>
-    <message>
-        <source>This is no address of a machine.</source>
-        <translation>这不是计算机的地址。</translation>
     </message>
     <message>
         <source>%1, only the interface %2</source>
         <translation>%1，仅接口 %2</translation>
     </message>
     <message>
-        <source>Every machine on every network that this computer joins, home, office or café, will be able to call the endpoint. Without the secret address of a run it gets nothing, but the port is open to it.</source>
-        <translation>本计算机加入的每个网络（家庭、办公室或咖啡馆）中的每台计算机都将能调用此端点。没有运行的机密地址，它们得不到任何内容，但端口对它们开放。</translation>
-    </message>
-    <message>
-        <source>Every machine that reaches %1 will be able to call the endpoint. Without the secret address of a run it gets nothing, but the port is open to it.</source>
-        <translation>能访问 %1 的每台计算机都将能调用此端点。没有运行的机密地址，它们得不到任何内容，但端口对它们开放。</translation>
-    </message>
-    <message>
-        <source>Without TLS, callbacks travel unprotected: whoever is on the way reads what your crews wrote, and the secret addresses with it, and can then send callbacks of their own. Turn on TLS first, unless only a reverse proxy on a network that you trust calls here.</source>
-        <translation>没有 TLS，回调在传输时没有保护：途中任何人都能读到您的团队所写的内容以及机密地址，进而发送自己的回调。请先开启 TLS，除非只有您信任的网络中的反向代理会调用此处。</translation>
-    </message>
-    <message>
         <source>Listen on</source>
         <translation>监听地址</translation>
-    </message>
-    <message>
-        <source>Who can call this console&apos;s endpoint. A reverse proxy or tunnel on this machine needs no more than this machine.</source>
-        <translation>谁可以调用此控制台的端点。本机上的反向代理或隧道只需选择本机。</translation>
-    </message>
-    <message>
-        <source>This machine only (127.0.0.1)</source>
-        <translation>仅本机 (127.0.0.1)</translation>
-    </message>
-    <message>
-        <source>This machine only, IPv6 (::1)</source>
-        <translation>仅本机，IPv6 (::1)</translation>
     </message>
     <message>
         <source>All interfaces, IPv4 and IPv6</source>
         <translation>所有接口，IPv4 和 IPv6</translation>
     </message>
     <message>
-        <source>Where this console listens for callbacks; 0 lets the system choose.</source>
-        <translation>此控制台监听回调的端口；0 表示由系统选择。</translation>
-    </message>
-    <message>
         <source>TLS (https)</source>
         <translation>TLS (https)</translation>
-    </message>
-    <message>
-        <source>With the two files below. If they cannot be used, the endpoint does not listen; it never goes back to plain HTTP by itself. Behind a reverse proxy or tunnel, TLS is usually their task.</source>
-        <translation>使用下面的两个文件。如果它们无法使用，端点就不监听；绝不会自动退回明文 HTTP。位于反向代理或隧道之后时，TLS 通常由它们负责。</translation>
     </message>
     <message>
         <source>Certificate file</source>
@@ -7308,18 +7173,6 @@
         <translation>私钥文件</translation>
     </message>
     <message>
-        <source>PEM, RSA or EC, without a passphrase, such as privkey.pem. Let nobody else read it.</source>
-        <translation>PEM，RSA 或 EC，没有密码短语，例如 privkey.pem。请勿让其他人读取。</translation>
-    </message>
-    <message>
-        <source>By which proxy crews on other machines are reached. “As the system” reads https_proxy, all_proxy and no_proxy, then the desktop&apos;s settings; a configuration script (PAC) is not evaluated on Linux: choose the proxy here instead. Crews on this machine never go through one.</source>
-        <translation>通过哪个代理访问其他计算机上的团队。“跟随系统”会依次读取 https_proxy、all_proxy 和 no_proxy 以及桌面的设置；在 Linux 上不执行配置脚本 (PAC)：请在此选择代理。访问本机上的团队从不经过代理。</translation>
-    </message>
-    <message>
-        <source>By which proxy crews on other machines are reached. “As the system” follows the system&apos;s settings, with its configuration script (PAC). Crews on this machine never go through one.</source>
-        <translation>通过哪个代理访问其他计算机上的团队。“跟随系统”使用系统的设置及其配置脚本 (PAC)。访问本机上的团队从不经过代理。</translation>
-    </message>
-    <message>
         <source>Proxy</source>
         <translation>代理</translation>
     </message>
@@ -7332,36 +7185,8 @@
         <translation>SOCKS5 代理</translation>
     </message>
     <message>
-        <source>Proxy&apos;s host and port</source>
-        <translation>代理的主机和端口</translation>
-    </message>
-    <message>
         <source>For an HTTP or SOCKS5 proxy, for example proxy.example.com:3128.</source>
         <translation>用于 HTTP 或 SOCKS5 代理，例如 proxy.example.com:3128。</translation>
-    </message>
-    <message>
-        <source>Proxy&apos;s user name</source>
-        <translation>代理的用户名</translation>
-    </message>
-    <message>
-        <source>Only where that proxy asks for one.</source>
-        <translation>仅在该代理要求时填写。</translation>
-    </message>
-    <message>
-        <source>Proxy&apos;s password</source>
-        <translation>代理的密码</translation>
-    </message>
-    <message>
-        <source>Goes to the system keychain and to that proxy only.</source>
-        <translation>只存入系统密钥环，只发给该代理。</translation>
-    </message>
-    <message>
-        <source>Feed of releases</source>
-        <translation>更新源</translation>
-    </message>
-    <message>
-        <source>Asked once a day whether there is a newer Crew Console. Nothing is ever downloaded or installed; without an address nothing is asked.</source>
-        <translation>每天查询一次是否有更新的 Crew Console。绝不会下载或安装任何内容；没有地址时不查询。</translation>
     </message>
     <message>
         <source>Network</source>
@@ -7377,16 +7202,8 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>For ssh, what follows its name, such as “-R 8080:{host}:{port} me@my-server.example”; for another command, the whole line. {host} and {port} stand for the address and port that the endpoint listens on. It is kept in the settings file: put no password in it.</source>
-        <translation>对于 ssh，是其名称之后的内容，例如“-R 8080:{host}:{port} me@my-server.example”；对于其他命令，是整行。{host} 和 {port} 代表端点监听的地址和端口。它保存在设置文件中：请不要写入密码。</translation>
-    </message>
-    <message>
         <source>Start when I log in</source>
         <translation>登录时启动</translation>
-    </message>
-    <message>
-        <source>The console opens with your session. This is kept by your system, whose own list of such programs shows it too.</source>
-        <translation>控制台随您的会话打开。这由系统保存，系统自己的启动程序列表中也会显示。</translation>
     </message>
     <message>
         <source>When the window is closed</source>
@@ -7419,6 +7236,250 @@
     <message>
         <source>Two lines for each review, without a line of its output.</source>
         <translation>每项审核显示两行，不显示其输出。</translation>
+    </message>
+    <message>
+        <source>This is not an address of a computer.</source>
+        <translation>这不是计算机的地址。</translation>
+    </message>
+    <message>
+        <source>Every computer on every network that this computer joins, at home, in the office or in a café, can call the endpoint. Without the secret address of a run it gets no answer, but the port is open.</source>
+        <translation>此计算机加入的每个网络（家庭、办公室或咖啡馆）中的每台计算机都能调用此端点。没有运行的机密地址，它们得不到任何响应，但端口是开放的。</translation>
+    </message>
+    <message>
+        <source>Every computer that reaches %1 can call the endpoint. Without the secret address of a run it gets no answer, but the port is open.</source>
+        <translation>能访问 %1 的每台计算机都能调用此端点。没有运行的机密地址，它们得不到任何响应，但端口是开放的。</translation>
+    </message>
+    <message>
+        <source>Without TLS, callbacks are not encrypted. Anyone on the network path can read what your crews wrote and the secret addresses, and can then send callbacks themselves. Turn on TLS first, unless only a reverse proxy on a network that you trust calls here.</source>
+        <translation>没有 TLS，回调就不加密。网络路径上的任何人都能读到您的团队所写的内容以及机密地址，进而自行发送回调。请先开启 TLS，除非只有您信任的网络中的反向代理会调用此处。</translation>
+    </message>
+    <message>
+        <source>Who can call this console&apos;s endpoint. A reverse proxy or tunnel on this computer only needs “This computer only”.</source>
+        <translation>谁可以调用此控制台的端点。此计算机上的反向代理或隧道只需“仅本机”。</translation>
+    </message>
+    <message>
+        <source>This computer only (127.0.0.1)</source>
+        <translation>仅本机 (127.0.0.1)</translation>
+    </message>
+    <message>
+        <source>This computer only, IPv6 (::1)</source>
+        <translation>仅本机，IPv6 (::1)</translation>
+    </message>
+    <message>
+        <source>The port on which this console listens for callbacks. 0 lets the system choose.</source>
+        <translation>此控制台监听回调的端口。0 表示由系统选择。</translation>
+    </message>
+    <message>
+        <source>Uses the two files below. If they cannot be used, the endpoint does not listen. It never falls back to plain HTTP. Behind a reverse proxy or tunnel, TLS is usually done there.</source>
+        <translation>使用下面的两个文件。如果它们无法使用，端点就不监听。绝不会退回明文 HTTP。位于反向代理或隧道之后时，TLS 通常由它们负责。</translation>
+    </message>
+    <message>
+        <source>PEM, RSA or EC, without a passphrase, such as privkey.pem. Only you should be able to read it.</source>
+        <translation>PEM，RSA 或 EC，没有密码短语，例如 privkey.pem。应当只有您能读取它。</translation>
+    </message>
+    <message>
+        <source>The address at which a reverse proxy or tunnel forwards callbacks to that port. Crews on other computers need it.</source>
+        <translation>反向代理或隧道由此地址把回调转发到该端口。其他计算机上的团队需要它。</translation>
+    </message>
+    <message>
+        <source>A program that the console runs to get a public address. It must be installed, and stops with the console.</source>
+        <translation>控制台为获得公共地址而运行的程序。该程序必须已安装，并随控制台一起停止。</translation>
+    </message>
+    <message>
+        <source>None: use the address above</source>
+        <translation>无：使用上面的地址</translation>
+    </message>
+    <message>
+        <source>Tunnel command</source>
+        <translation>隧道命令</translation>
+    </message>
+    <message>
+        <source>For ssh, its arguments, such as “-R 8080:{host}:{port} me@my-server.example”. For another command, the complete line. {host} and {port} stand for where the endpoint listens. Do not enter a password: this is stored in the settings file.</source>
+        <translation>对于 ssh，填写其参数，例如“-R 8080:{host}:{port} me@my-server.example”。对于其他命令，填写完整的命令行。{host} 和 {port} 代表端点监听的地址和端口。请勿输入密码：此内容存储在设置文件中。</translation>
+    </message>
+    <message>
+        <source>Pattern for the tunnel address</source>
+        <translation>隧道地址的匹配模式</translation>
+    </message>
+    <message>
+        <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above is used.</source>
+        <translation>用于 ssh 和其他命令：在输出中查找公共地址的正则表达式，例如“https://\S+”。不填写时使用上面的公共地址。</translation>
+    </message>
+    <message>
+        <source>The proxy for crews on other computers. “Same as system” uses https_proxy, all_proxy and no_proxy, then the desktop&apos;s settings. Configuration scripts (PAC) are not supported on Linux: choose the proxy here instead. Crews on this computer are always reached directly.</source>
+        <translation>用于其他计算机上的团队的代理。“跟随系统”会依次使用 https_proxy、all_proxy 和 no_proxy 以及桌面的设置。在 Linux 上不支持配置脚本 (PAC)：请改为在此选择代理。访问此计算机上的团队始终是直接连接。</translation>
+    </message>
+    <message>
+        <source>The proxy for crews on other computers. “Same as system” uses the system&apos;s settings, including its configuration script (PAC). Crews on this computer are always reached directly.</source>
+        <translation>用于其他计算机上的团队的代理。“跟随系统”使用系统的设置，包括其配置脚本 (PAC)。访问此计算机上的团队始终是直接连接。</translation>
+    </message>
+    <message>
+        <source>Same as system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Proxy host and port</source>
+        <translation>代理的主机和端口</translation>
+    </message>
+    <message>
+        <source>Proxy user name</source>
+        <translation>代理的用户名</translation>
+    </message>
+    <message>
+        <source>Only if the proxy requires one.</source>
+        <translation>仅在代理要求时填写。</translation>
+    </message>
+    <message>
+        <source>Proxy password</source>
+        <translation>代理的密码</translation>
+    </message>
+    <message>
+        <source>Stored in the system keychain and sent to this proxy only.</source>
+        <translation>存储在系统密钥环中，只发送给此代理。</translation>
+    </message>
+    <message>
+        <source>One letter or digit. Upper and lower case are the same.</source>
+        <translation>一个字母或数字。不区分大小写。</translation>
+    </message>
+    <message>
+        <source>How long you can undo Approve and Reject before they are sent.</source>
+        <translation>批准和退回在发送前可以撤回的时间。</translation>
+    </message>
+    <message>
+        <source>The window never takes the keyboard focus.</source>
+        <translation>窗口绝不会抢占键盘焦点。</translation>
+    </message>
+    <message>
+        <source>Open a review window</source>
+        <translation>打开审核窗口</translation>
+    </message>
+    <message>
+        <source>Only show a notification</source>
+        <translation>仅显示通知</translation>
+    </message>
+    <message>
+        <source>Only add it to the queue</source>
+        <translation>仅加入队列</translation>
+    </message>
+    <message>
+        <source>How long a review that has just appeared ignores keys and clicks, so that nothing meant for another window decides.</source>
+        <translation>刚出现的审核在这段时间内忽略按键和点击，以免原本针对其他窗口的操作误作决定。</translation>
+    </message>
+    <message>
+        <source>Continue with the next review</source>
+        <translation>继续下一项审核</translation>
+    </message>
+    <message>
+        <source>Shows the next waiting review after a decision.</source>
+        <translation>作出决定后，显示下一项待审核。</translation>
+    </message>
+    <message>
+        <source>Point out similar attempts</source>
+        <translation>提示相似的尝试</translation>
+    </message>
+    <message>
+        <source>Shows a hint at the third rejection of outputs that hardly differ. Nothing leaves this computer.</source>
+        <translation>第三次退回几乎没有变化的输出时显示提示。没有任何内容离开此计算机。</translation>
+    </message>
+    <message>
+        <source>Point out fast approvals</source>
+        <translation>提示过快的批准</translation>
+    </message>
+    <message>
+        <source>Shows a hint when approvals follow each other very fast. Nothing leaves this computer.</source>
+        <translation>连续批准过快时显示提示。没有任何内容离开此计算机。</translation>
+    </message>
+    <message>
+        <source>Shown in the record of decisions next to your account name. Never sent to a crew.</source>
+        <translation>在决定记录中显示在您的账户名旁边。绝不会发送给团队。</translation>
+    </message>
+    <message>
+        <source>Single letters choose and move while you are not typing. They never decide: Ctrl+Enter does.</source>
+        <translation>没有输入文字时，可用单个字母选择和移动。单个字母不会作出决定，Ctrl+Enter 才会。</translation>
+    </message>
+    <message>
+        <source>Focus mode</source>
+        <translation>专注模式</translation>
+    </message>
+    <message>
+        <source>One for each new review. Never shows what is under review.</source>
+        <translation>每项新审核通知一次。绝不显示被审核的内容。</translation>
+    </message>
+    <message>
+        <source>Otherwise a notification only says that a review is waiting.</source>
+        <translation>关闭时，通知只说明有审核在等待。</translation>
+    </message>
+    <message>
+        <source>Plays the desktop&apos;s sound for a new review.</source>
+        <translation>收到新审核时播放桌面的声音。</translation>
+    </message>
+    <message>
+        <source>Remind again after</source>
+        <translation>再次提醒间隔</translation>
+    </message>
+    <message>
+        <source>Repeats the notification while a review is waiting. 0 turns this off.</source>
+        <translation>有审核在等待时重复通知。0 表示关闭。</translation>
+    </message>
+    <message>
+        <source>Between these times no review window opens, no notification appears and no sound plays. The queue still shows new reviews.</source>
+        <translation>在此时段内不打开审核窗口，不显示通知，也不播放声音。队列仍会显示新审核。</translation>
+    </message>
+    <message>
+        <source>Icon in the notification area</source>
+        <translation>通知区域图标</translation>
+    </message>
+    <message>
+        <source>If the desktop has one. Everything it offers is in the window too.</source>
+        <translation>适用于有通知区域的桌面。图标提供的所有功能在窗口中也有。</translation>
+    </message>
+    <message>
+        <source>Percentage of the system&apos;s text size.</source>
+        <translation>系统文字大小的百分比。</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Turns off animations. Countdowns change once per second.</source>
+        <translation>关闭动画。倒计时每秒变化一次。</translation>
+    </message>
+    <message>
+        <source>Opens the console when you log in. This is a system setting, and the system&apos;s list of startup programs shows it too.</source>
+        <translation>在您登录时打开控制台。这是一项系统设置，也会显示在系统的启动程序列表中。</translation>
+    </message>
+    <message>
+        <source>Release feed</source>
+        <translation>更新源</translation>
+    </message>
+    <message>
+        <source>Checked once a day for a newer Crew Console. Nothing is ever downloaded or installed. Leave empty to never check.</source>
+        <translation>每天检查一次是否有更新的 Crew Console。绝不会下载或安装任何内容。留空则从不检查。</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Enter a number from %1 to %2.</source>
+        <translation>请输入 %1 到 %2 之间的数字。</translation>
+    </message>
+    <message>
+        <source>Choose one of the listed values.</source>
+        <translation>请选择列出的值之一。</translation>
+    </message>
+    <message>
+        <source>Enter one letter or digit.</source>
+        <translation>请输入一个字母或数字。</translation>
+    </message>
+    <message>
+        <source>Enter a time of day.</source>
+        <translation>请输入一天中的时间。</translation>
+    </message>
+    <message>
+        <source>This value cannot be set. Choose another one.</source>
+        <translation>不能设为此值。请选择其他值。</translation>
     </message>
 </context>
 <context>
@@ -7468,10 +7529,6 @@
         <translation>已提出的要求</translation>
     </message>
     <message>
-        <source>Puts the points without a tick into the feedback</source>
-        <translation>把未勾选的要点放入反馈</translation>
-    </message>
-    <message>
         <source>Asked for on attempt %1: %2 of %3 addressed</source>
         <translation>对第 %1 次尝试的要求：共 %3 项，已处理 %2 项</translation>
     </message>
@@ -7493,12 +7550,16 @@
         <translation>未针对具体片段</translation>
     </message>
     <message>
-        <source>Passage not found in attempt %1</source>
-        <translation>在第 %1 次尝试中找不到该片段</translation>
-    </message>
-    <message>
         <source>Passage unchanged</source>
         <translation>片段未更改</translation>
+    </message>
+    <message>
+        <source>Passage not found</source>
+        <translation>未找到片段</translation>
+    </message>
+    <message>
+        <source>Adds the points without a tick to the feedback</source>
+        <translation>将未勾选的要点添加到反馈中</translation>
     </message>
 </context>
 <context>
@@ -7539,20 +7600,8 @@
         <translation>搜索审核</translation>
     </message>
     <message>
-        <source>Task, crew, subject, ids and output</source>
-        <translation>任务、团队、主题、ID 和输出</translation>
-    </message>
-    <message>
-        <source>Task, crew, subject, ids and output (Ctrl+F)</source>
-        <translation>任务、团队、主题、ID 和输出 (Ctrl+F)</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>筛选</translation>
-    </message>
-    <message>
-        <source>Narrow the queue by star, crew, state or age</source>
-        <translation>按星标、团队、状态或等待时间缩小队列</translation>
     </message>
     <message>
         <source>Starred</source>
@@ -7585,6 +7634,18 @@
     <message>
         <source>Unknown crew</source>
         <translation>未知团队</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output</source>
+        <translation>任务、团队、主题、ID 和输出</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output (Ctrl+F)</source>
+        <translation>任务、团队、主题、ID 和输出 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Filter the queue by star, crew, state or age</source>
+        <translation>按星标、团队、状态或等待时间筛选队列</translation>
     </message>
 </context>
 <context>
@@ -7669,10 +7730,6 @@
         <translation>请输入地址。</translation>
     </message>
     <message>
-        <source>Trying the address…</source>
-        <translation>正在尝试该地址…</translation>
-    </message>
-    <message>
         <source>Crews can reach this computer at %1.</source>
         <translation>团队可以通过 %1 访问此计算机。</translation>
     </message>
@@ -7692,28 +7749,32 @@
         <source>Use and test</source>
         <translation>使用并测试</translation>
     </message>
+    <message>
+        <source>Testing the address…</source>
+        <translation>正在测试该地址…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RecoveryRow</name>
-    <message>
-        <source>&amp;Task id</source>
-        <translation>任务 ID(&amp;T)</translation>
-    </message>
     <message>
         <source>Paste notice</source>
         <translation>粘贴通知</translation>
     </message>
     <message>
-        <source>Takes the service&apos;s human-input notice (JSON) from the clipboard</source>
-        <translation>从剪贴板读取服务的人工输入通知 (JSON)</translation>
+        <source>&amp;Task ID</source>
+        <translation>任务 ID(&amp;T)</translation>
     </message>
     <message>
-        <source>Task id</source>
+        <source>Pastes the service&apos;s human-input notice (JSON) from the clipboard</source>
+        <translation>从剪贴板粘贴服务的人工输入通知 (JSON)</translation>
+    </message>
+    <message>
+        <source>Task ID</source>
         <translation>任务 ID</translation>
     </message>
     <message>
-        <source>As the service names the task that waits</source>
-        <translation>服务对等待中任务的称呼</translation>
+        <source>The ID by which the service knows the waiting task</source>
+        <translation>服务用于识别等待中任务的 ID</translation>
     </message>
 </context>
 <context>
@@ -7786,14 +7847,6 @@
         <translation>JSON</translation>
     </message>
     <message>
-        <source>This is no JSON object or list</source>
-        <translation>这不是 JSON 对象或列表</translation>
-    </message>
-    <message>
-        <source>Very long lines are shown on several; nothing is left out</source>
-        <translation>很长的行会分成多行显示，内容没有省略</translation>
-    </message>
-    <message>
         <source>Nested too deeply to be rendered, shown as plain text</source>
         <translation>嵌套过深，无法渲染，以纯文本显示</translation>
     </message>
@@ -7833,6 +7886,14 @@
         <source>Code</source>
         <translation>代码</translation>
     </message>
+    <message>
+        <source>This is not a JSON object or list</source>
+        <translation>这不是 JSON 对象或列表</translation>
+    </message>
+    <message>
+        <source>Very long lines are wrapped. Nothing is left out.</source>
+        <translation>很长的行会自动换行，内容没有省略。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RenewSecrets</name>
@@ -7841,20 +7902,12 @@
         <translation>新密钥</translation>
     </message>
     <message>
-        <source>Make new webhook secrets?</source>
-        <translation>是否生成新的 Webhook 密钥？</translation>
-    </message>
-    <message>
         <source>&amp;Stop accepting the old ones at once</source>
         <translation>立即停止接受旧密钥(&amp;S)</translation>
     </message>
     <message>
         <source>Stop accepting the old ones at once</source>
         <translation>立即停止接受旧密钥</translation>
-    </message>
-    <message>
-        <source>Make new secrets</source>
-        <translation>生成新密钥</translation>
     </message>
     <message>
         <source>The webhook addresses of a run contain a secret that authorizes its callbacks. From now on, kickoffs and decisions give services new addresses.</source>
@@ -7868,13 +7921,17 @@
         <source>All old addresses are refused. Choose this if someone else may know them. Live runs are followed by polling until a decision gives their service new addresses. Their notices for review still go to the old address and must be pasted.</source>
         <translation>所有旧地址都被拒绝。如果可能有他人知道它们，请选择此项。正在进行的运行通过轮询跟踪，直到某个决定把新地址告知其服务。它们的评审通知仍发往旧地址，必须粘贴。</translation>
     </message>
+    <message>
+        <source>Create new webhook secrets?</source>
+        <translation>是否创建新的 Webhook 密钥？</translation>
+    </message>
+    <message>
+        <source>Create new secrets</source>
+        <translation>创建新密钥</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RestoreDialog</name>
-    <message>
-        <source>Choose a file that was written by “Back up profile…”.</source>
-        <translation>请选择由“备份配置文件…”写入的文件。</translation>
-    </message>
     <message>
         <source>Restore profile</source>
         <translation>恢复配置文件</translation>
@@ -7951,6 +8008,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Restoring the backup…</source>
         <translation>正在恢复备份…</translation>
     </message>
+    <message>
+        <source>Choose a file made with “Back up profile…”.</source>
+        <translation>请选择由“备份配置文件…”创建的文件。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RestoredText</name>
@@ -8015,7 +8076,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         </translation>
     </message>
     <message>
-        <source>Enter the proxy&apos;s password again in the settings.</source>
+        <source>Enter the proxy password again in the settings.</source>
         <translation>请在设置中重新输入代理的密码。</translation>
     </message>
 </context>
@@ -8082,6 +8143,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::ReviewDetails</name>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::ReviewHeader</name>
     <message>
         <source>Star</source>
@@ -8096,14 +8164,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>显示运行</translation>
     </message>
     <message>
-        <source>Puts the review off until a time; it comes back by itself</source>
-        <translation>把审核推迟到某个时间，届时自动回到队列</translation>
-    </message>
-    <message>
-        <source>Task: %1</source>
-        <translation>任务：%1</translation>
-    </message>
-    <message>
         <source>attempt %1 of %2</source>
         <translation>第 %1 次尝试，共 %2 次</translation>
     </message>
@@ -8112,24 +8172,48 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>距首次尝试 %1</translation>
     </message>
     <message>
-        <source>last two outputs %1 % alike</source>
-        <translation>最近两次输出的相似度为 %1%</translation>
-    </message>
-    <message>
         <source>snoozed until %1</source>
         <translation>暂缓至 %1</translation>
-    </message>
-    <message>
-        <source>waiting since %1 (%2)</source>
-        <translation>自 %1 起等待（%2）</translation>
     </message>
     <message>
         <source>Copy link</source>
         <translation>复制链接</translation>
     </message>
     <message>
-        <source>Copies a link that opens this review in a console that knows the run</source>
-        <translation>复制一个链接，可在有此运行的控制台中打开此审核</translation>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Hides the review until a time you choose</source>
+        <translation>隐藏此审核，直到您选择的时间</translation>
+    </message>
+    <message>
+        <source>Copies a link to this review</source>
+        <translation>复制此审核的链接</translation>
+    </message>
+    <message>
+        <source>When and under which ID the review came, and its webhook addresses</source>
+        <translation>审核的到达时间、其 ID 及其 Webhook 地址</translation>
+    </message>
+    <message>
+        <source>waiting since %1</source>
+        <translation>自 %1 起等待</translation>
+    </message>
+    <message>
+        <source>last two outputs %1% alike</source>
+        <translation>最近两次输出的相似度为 %1%</translation>
+    </message>
+    <message>
+        <source>task: %1</source>
+        <translation>任务：%1</translation>
+    </message>
+    <message>
+        <source>execution: %1</source>
+        <translation>执行：%1</translation>
+    </message>
+    <message>
+        <source>waiting for %1</source>
+        <translation>已等待 %1</translation>
     </message>
 </context>
 <context>
@@ -8151,24 +8235,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>选择退回</translation>
     </message>
     <message>
-        <source>Comment on what is selected in the output</source>
-        <translation>对输出中选中的内容添加评论</translation>
-    </message>
-    <message>
-        <source>Commit what was chosen</source>
-        <translation>提交所选决定</translation>
-    </message>
-    <message>
         <source>Insert a template into the feedback</source>
         <translation>在反馈中插入模板</translation>
-    </message>
-    <message>
-        <source>Insert the first template, and so on up to 9</source>
-        <translation>插入第 1 个模板，依此类推至第 9 个</translation>
-    </message>
-    <message>
-        <source>Take the last decision back, while it is held</source>
-        <translation>在发送前撤回上一个决定</translation>
     </message>
     <message>
         <source>Show this sheet</source>
@@ -8187,8 +8255,32 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>立即退回，附上已有的反馈</translation>
     </message>
     <message>
-        <source>Leave the feedback, then Later: nothing is decided</source>
-        <translation>先离开反馈，再“稍后”：不作决定</translation>
+        <source>Comment on the selected text</source>
+        <translation>评论所选文本</translation>
+    </message>
+    <message>
+        <source>Focus mode: only the output, on the whole screen</source>
+        <translation>专注模式：全屏仅显示输出</translation>
+    </message>
+    <message>
+        <source>Commit the chosen verdict</source>
+        <translation>提交所选的决定</translation>
+    </message>
+    <message>
+        <source>Insert template 1 to 9</source>
+        <translation>插入模板 1 到 9</translation>
+    </message>
+    <message>
+        <source>Undo the last decision while it is held</source>
+        <translation>在保留期间撤回上一个决定</translation>
+    </message>
+    <message>
+        <source>Leave the feedback, then Later: decide nothing</source>
+        <translation>离开反馈，再按则为“稍后”：不作决定</translation>
+    </message>
+    <message>
+        <source>In focus mode: next page, then Approve and Reject</source>
+        <translation>在专注模式中：下一页，然后是批准和退回</translation>
     </message>
 </context>
 <context>
@@ -8224,12 +8316,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>%1 (attempt %2)</source>
         <translation>%1（第 %2 次尝试）</translation>
     </message>
-    <message numerus="yes">
-        <source>%n review(s) wait</source>
-        <translation>
-            <numerusform>%n 项审核在等待</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A review is waiting</source>
         <translation>有评审正在等待</translation>
@@ -8238,16 +8324,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>They arrived while Do not disturb was on.</source>
         <translation>它们在“请勿打扰”开启时到达。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n review(s) waiting</source>
+        <translation>
+            <numerusform>%n 项审核在等待</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ReviewPane</name>
     <message>
         <source>Unknown crew</source>
         <translation>未知团队</translation>
-    </message>
-    <message>
-        <source>The task is tried again with this feedback.</source>
-        <translation>将按此反馈重新尝试该任务。</translation>
     </message>
     <message>
         <source>Ctrl+Enter approves</source>
@@ -8258,28 +8346,48 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>Ctrl+Enter 退回</translation>
     </message>
     <message>
-        <source>You were looking at an older attempt. This is the newest one: read it, then decide.</source>
-        <translation>您刚才查看的是较早的尝试。这是最新的一次：请先阅读，再决定。</translation>
-    </message>
-    <message>
-        <source>Say what should change: the task is tried again with your words.</source>
-        <translation>请说明应修改什么：将按您的文字重新尝试该任务。</translation>
-    </message>
-    <message>
-        <source>The notice with the task&apos;s id never arrived: type the id, or paste the notice.</source>
-        <translation>未收到含有任务 ID 的通知：请输入 ID，或粘贴通知。</translation>
-    </message>
-    <message>
         <source>Choose Approve or Reject first.</source>
         <translation>请先选择批准或退回。</translation>
     </message>
     <message>
-        <source>Nothing is held that could be taken back.</source>
-        <translation>没有可以撤回的决定。</translation>
-    </message>
-    <message>
         <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
         <translation>只能对等待您处理的审核的最新尝试填写反馈。</translation>
+    </message>
+    <message>
+        <source>End of the output.</source>
+        <translation>输出到此结束。</translation>
+    </message>
+    <message>
+        <source>End of the output. Decide: %1.</source>
+        <translation>输出到此结束。请决定：%1。</translation>
+    </message>
+    <message>
+        <source>Approve: the run continues with this output.</source>
+        <translation>批准：运行以此输出继续。</translation>
+    </message>
+    <message>
+        <source>Reject: the task is tried again with your feedback.</source>
+        <translation>退回：将按您的反馈重新尝试该任务。</translation>
+    </message>
+    <message>
+        <source>Reject tries the task again with your feedback.</source>
+        <translation>退回后将按您的反馈重新尝试该任务。</translation>
+    </message>
+    <message>
+        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
+        <translation>您刚才查看的是较早的尝试。这是最新的尝试。请先阅读再决定。</translation>
+    </message>
+    <message>
+        <source>Say what should change. The task is tried again with your feedback.</source>
+        <translation>请说明应更改什么。将按您的反馈重新尝试该任务。</translation>
+    </message>
+    <message>
+        <source>The task ID is not known. Enter it, or paste the notice.</source>
+        <translation>任务 ID 未知。请输入任务 ID，或粘贴通知。</translation>
+    </message>
+    <message>
+        <source>There is no decision to undo.</source>
+        <translation>没有可撤回的决定。</translation>
     </message>
 </context>
 <context>
@@ -8324,20 +8432,48 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>您正在查看第 %1 次尝试（%2）。最新的是第 %3 次尝试。</translation>
     </message>
     <message>
-        <source>The service waits for a person, but its notice never arrived: the output is not here.</source>
-        <translation>服务正在等待人工处理，但未收到它的通知：这里没有输出。</translation>
-    </message>
-    <message>
-        <source>The service waits for a person. The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost.</source>
-        <translation>服务在等待人工处理。唯一到达的通知重复了第 %1 次尝试：要么输出与之前相同，要么其通知已丢失。</translation>
-    </message>
-    <message>
         <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
         <translation>服务曾报告此运行已结束（%1）。它仍请求人工处理。您的决定会照常发送。</translation>
     </message>
     <message>
         <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
         <translation>通知没有说明它属于哪次尝试：此输出可能是较早的第 %1 次尝试的输出，只是送达较晚。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a person.</source>
+        <translation>服务正在等待人工处理。</translation>
+    </message>
+    <message>
+        <source>The service may be waiting for a person: its status does not say.</source>
+        <translation>服务可能正在等待人工处理：它的状态没有说明。</translation>
+    </message>
+    <message>
+        <source>A notice arrived that cannot be read. It is shown as it came. The task ID could not be read either: enter it, or paste the notice.</source>
+        <translation>收到一条无法读取的通知，按原样显示。任务 ID 也无法读取：请输入任务 ID，或粘贴通知。</translation>
+    </message>
+    <message>
+        <source>A notice arrived that cannot be read. It is shown as it came.</source>
+        <translation>收到一条无法读取的通知，按原样显示。</translation>
+    </message>
+    <message>
+        <source>No new notice has arrived. This is the output of attempt %1, which is not decided. Attempt %2, which is, has the same task ID.</source>
+        <translation>没有收到新的通知。这是第 %1 次尝试的输出，尚未决定。已决定的第 %2 次尝试有相同的任务 ID。</translation>
+    </message>
+    <message>
+        <source>No new notice has arrived. Attempt %1, which came under the same task ID, is not decided: it may wait for that one.</source>
+        <translation>没有收到新的通知。以相同任务 ID 到达的第 %1 次尝试尚未决定：服务等待的可能是那一次。</translation>
+    </message>
+    <message>
+        <source>The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost, or the old notice was delivered twice.</source>
+        <translation>收到的唯一通知与第 %1 次尝试相同：可能输出再次相同，可能新通知丢失，也可能旧通知被投递了两次。</translation>
+    </message>
+    <message>
+        <source>Its notice has not arrived, so the output is not here.</source>
+        <translation>它的通知尚未到达，因此这里没有输出。</translation>
+    </message>
+    <message>
+        <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
+        <translation>第 %1 次尝试有相同的任务 ID，也尚未决定。服务可能把您的决定用于其中任何一个：请两个都阅读。</translation>
     </message>
 </context>
 <context>
@@ -8359,16 +8495,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>您的退回可能已经送达。</translation>
     </message>
     <message>
-        <source>The console keeps asking the service. Send it again only if you know that it did not arrive.</source>
-        <translation>控制台会继续向服务查询。只有确知没有送达时才再次发送。</translation>
-    </message>
-    <message>
         <source>By notice</source>
         <translation>通过通知</translation>
-    </message>
-    <message>
-        <source>Notice never arrived</source>
-        <translation>未收到通知</translation>
     </message>
     <message>
         <source>Notice pasted</source>
@@ -8387,22 +8515,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>已退回</translation>
     </message>
     <message>
-        <source>%1, sent in %2 s.</source>
-        <translation>%1，%2 秒后发送。</translation>
-    </message>
-    <message>
-        <source>%1, being sent…</source>
-        <translation>%1，正在发送…</translation>
-    </message>
-    <message>
-        <source>Taken back. Nothing was sent.</source>
-        <translation>已撤回，没有发送任何内容。</translation>
-    </message>
-    <message>
-        <source>Too late: the service no longer waits for this.</source>
-        <translation>过迟：服务已不再等待此决定。</translation>
-    </message>
-    <message>
         <source>task</source>
         <translation>任务</translation>
     </message>
@@ -8415,24 +8527,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>团队</translation>
     </message>
     <message>
-        <source>Webhook addresses that go along: none. The crew will send no more task, step or crew notices.</source>
-        <translation>随附的 Webhook 地址：无。团队将不再发送任务、步骤或团队通知。</translation>
-    </message>
-    <message>
-        <source>Webhook addresses that go along: %1.</source>
-        <translation>随附的 Webhook 地址：%1。</translation>
-    </message>
-    <message>
         <source>, </source>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it counted.</source>
-        <translation>%1：已接受，尚未确认。运行的下一个事件或状态会表明它是否生效。</translation>
-    </message>
-    <message>
-        <source>It did not arrive; your words are kept.</source>
-        <translation>未能送达；您的文字已保留。</translation>
     </message>
     <message>
         <source>Your approval was not sent.</source>
@@ -8455,8 +8551,52 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1，但不会发送。</translation>
     </message>
     <message>
-        <source>Your decision had no effect; your words are kept.</source>
-        <translation>您的决定没有生效；您写的内容已保留。</translation>
+        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it took effect.</source>
+        <translation>%1：已接受，尚未确认。运行的下一个事件或状态会显示它是否生效。</translation>
+    </message>
+    <message>
+        <source>The console keeps checking with the service. Send it again only if you know that it did not arrive.</source>
+        <translation>控制台会继续向服务查询。只有确定没有送达时才再次发送。</translation>
+    </message>
+    <message>
+        <source>Without its notice</source>
+        <translation>没有通知</translation>
+    </message>
+    <message>
+        <source>Unreadable notice</source>
+        <translation>无法读取的通知</translation>
+    </message>
+    <message>
+        <source>%1. Sending in %2 s.</source>
+        <translation>%1。%2 秒后发送。</translation>
+    </message>
+    <message>
+        <source>%1. Sending…</source>
+        <translation>%1。正在发送…</translation>
+    </message>
+    <message>
+        <source>It did not arrive. Your feedback is kept.</source>
+        <translation>没有送达。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>Your decision had no effect. Your feedback is kept.</source>
+        <translation>您的决定没有生效。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>Undone. Nothing was sent.</source>
+        <translation>已撤回。没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Too late. The service is no longer waiting for this.</source>
+        <translation>太迟了。服务已不再等待此决定。</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent along: none. The crew will send no more task, step or crew notices.</source>
+        <translation>一并发送的 Webhook 地址：无。团队将不再发送任务、步骤或团队通知。</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent along: %1.</source>
+        <translation>一并发送的 Webhook 地址：%1。</translation>
     </message>
 </context>
 <context>
@@ -8533,16 +8673,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>Nothing here passes the filter. Without it: %1.</source>
-        <translation>没有符合筛选条件的审核。不筛选时：%1。</translation>
-    </message>
-    <message>
         <source>The queue is empty.</source>
         <translation>队列为空。</translation>
-    </message>
-    <message>
-        <source>Reviews you put off until a time are listed here; they come back by themselves.</source>
-        <translation>您暂缓的审核列在这里，到时会自动回到队列。</translation>
     </message>
     <message>
         <source>Reviews you answered are listed here.</source>
@@ -8551,10 +8683,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
         <translation>运行已结束或已在别处答复的审核列在这里。</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Nothing waits for you&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;To get there, start a run with “Kick off…” and human input switched on.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;没有等待您处理的内容&lt;/h3&gt;&lt;p&gt;任务需要人工处理时，其输出显示在这里。&lt;/p&gt;&lt;p&gt;要用到这里，请通过“启动…”开始一次运行，并打开人工输入。&lt;/p&gt;</translation>
     </message>
     <message numerus="yes">
         <source>Copy %n link(s)</source>
@@ -8567,8 +8695,20 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>在列表中选择一项审核以在此查看。</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;What waits for you is open in a review window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;等待您处理的审核已在审核窗口中打开&lt;/h3&gt;&lt;p&gt;在队列中选择它，即可改在此处查看。&lt;/p&gt;</translation>
+        <source>Nothing matches the filter. Without it: %1.</source>
+        <translation>没有符合筛选条件的审核。不筛选时：%1 项。</translation>
+    </message>
+    <message>
+        <source>Snoozed reviews are listed here until their time.</source>
+        <translation>已暂缓的审核列在这里，直到所设时间。</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;The review is open in its own window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;此审核已在单独的窗口中打开&lt;/h3&gt;&lt;p&gt;要改为在此处查看，请在队列中选择它。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;No reviews waiting&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;Start a run with “Kick off…” and human input turned on.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;没有等待中的审核&lt;/h3&gt;&lt;p&gt;当任务需要人工处理时，其输出会显示在这里。&lt;/p&gt;&lt;p&gt;请使用“启动…”并开启人工输入来启动一次运行。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -8779,12 +8919,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::RunsExporter</name>
     <message>
-        <source>Export cancelled: nothing was written</source>
-        <translation>导出已取消：没有写入任何内容</translation>
-    </message>
-    <message>
         <source>Saved to %1</source>
         <translation>已保存到 %1</translation>
+    </message>
+    <message>
+        <source>Export cancelled. Nothing was saved.</source>
+        <translation>导出已取消。没有保存任何内容。</translation>
     </message>
 </context>
 <context>
@@ -8952,12 +9092,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>已选择 %1 项审核。</translation>
     </message>
     <message>
-        <source>Only reviews of one task of one crew that all wait can be approved together. Reject is always one by one.</source>
-        <translation>只有同一团队同一任务且都在等待的审核才能一并批准。退回始终需要逐项进行。</translation>
-    </message>
-    <message>
         <source>Approve %1 together…</source>
         <translation>一并批准 %1 项…</translation>
+    </message>
+    <message>
+        <source>Only waiting reviews of one task of one crew can be approved together. Reject them one by one.</source>
+        <translation>只有同一团队同一任务的待审核项才能一并批准。退回请逐项进行。</translation>
     </message>
 </context>
 <context>
@@ -9095,6 +9235,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
     </message>
+    <message>
+        <source>&amp;Focus mode</source>
+        <translation>专注模式(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
@@ -9123,16 +9267,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>暂缓</translation>
     </message>
     <message>
-        <source>Wake now</source>
-        <translation>立即恢复</translation>
-    </message>
-    <message>
         <source>Until…</source>
         <translation>暂缓至…</translation>
     </message>
     <message>
         <source>&amp;Until</source>
         <translation>暂缓至(&amp;U)</translation>
+    </message>
+    <message>
+        <source>End snooze</source>
+        <translation>结束暂缓</translation>
     </message>
 </context>
 <context>
@@ -9361,10 +9505,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::TablePanel</name>
     <message>
-        <source>Whole value</source>
-        <translation>整个值</translation>
-    </message>
-    <message>
         <source>Table, 1 row</source>
         <translation>表格，1 行</translation>
     </message>
@@ -9376,6 +9516,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Rows with more or fewer values than the first: %1</source>
         <translation>值的数量多于或少于首行的行：%1</translation>
     </message>
+    <message>
+        <source>Complete value</source>
+        <translation>完整的值</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::TemplateButton</name>
@@ -9384,16 +9528,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>模板</translation>
     </message>
     <message>
-        <source>Inserts words that are needed often (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation>插入常用的文字（Ctrl+T；Alt+1 至 Alt+9）</translation>
+        <source>Inserts frequently used text (Ctrl+T; Alt+1 to Alt+9)</source>
+        <translation>插入常用文本（Ctrl+T；Alt+1 到 Alt+9）</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::TemplatePopup</name>
-    <message>
-        <source>No template has these words.</source>
-        <translation>没有包含这些文字的模板。</translation>
-    </message>
     <message>
         <source>Templates</source>
         <translation>模板</translation>
@@ -9413,6 +9553,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>   Alt+%1</source>
         <translation>   Alt+%1</translation>
+    </message>
+    <message>
+        <source>No matching templates.</source>
+        <translation>没有匹配的模板。</translation>
     </message>
 </context>
 <context>
@@ -9482,12 +9626,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>文本(&amp;T)</translation>
     </message>
     <message>
-        <source>{task}, {crew}, {attempt} and {quote} (what is selected in the output) are filled in; typing goes on at {cursor}.</source>
-        <translation>{task}、{crew}、{attempt} 和 {quote}（输出中选中的内容）会自动填入；光标停在 {cursor} 处。</translation>
-    </message>
-    <message>
         <source>New template</source>
         <translation>新模板</translation>
+    </message>
+    <message>
+        <source>{task}, {crew}, {attempt} and {quote} (the selected text) are filled in. Typing continues at {cursor}.</source>
+        <translation>{task}、{crew}、{attempt} 和 {quote}（所选文本）会自动填入。输入从 {cursor} 处继续。</translation>
     </message>
 </context>
 <context>
@@ -9690,9 +9834,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Send all now</source>
         <translation>全部立即发送</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>More decisions under way: %1.</source>
-        <translation>还有更多决定正在处理：%1。</translation>
+        <source>Other decisions in progress: %1</source>
+        <translation>其他正在处理的决定：%1</translation>
     </message>
 </context>
 <context>
@@ -9710,7 +9860,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>显示</translation>
     </message>
     <message>
-        <source>Dismiss</source>
+        <source>Close</source>
         <translation>关闭</translation>
     </message>
 </context>
@@ -9874,12 +10024,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::WelcomeGuide</name>
     <message>
-        <source>The demo opens in a window of its own. Close it whenever you like.</source>
-        <translation>演示在单独的窗口中打开，可随时关闭。</translation>
-    </message>
-    <message>
         <source>The demo is not available here.</source>
         <translation>演示在此处不可用。</translation>
+    </message>
+    <message>
+        <source>The demo opens in a separate window. Close it at any time.</source>
+        <translation>演示在单独的窗口中打开。可随时关闭。</translation>
     </message>
 </context>
 <context>
@@ -9983,10 +10133,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>复制为 cURL</translation>
     </message>
     <message>
-        <source>The request as a command for a shell; the token is the variable $TOKEN</source>
-        <translation>以 shell 命令形式表示的请求；令牌为变量 $TOKEN</translation>
-    </message>
-    <message>
         <source>C&amp;lose</source>
         <translation>关闭(&amp;L)</translation>
     </message>
@@ -10023,10 +10169,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>&amp;Save recording…</source>
         <translation>保存录制(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>The exchanges, and the callbacks of their runs, as a file that crew-service --replay serves</source>
-        <translation>将往来记录及其运行的回调存为文件，可由 crew-service --replay 重放</translation>
     </message>
     <message>
         <source>Save recording</source>
@@ -10070,6 +10212,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>No exchanges with this crew since the console started.</source>
         <translation>自控制台启动以来，与此 crew 没有交换。</translation>
     </message>
+    <message>
+        <source>The request as a shell command, with the token as the variable $TOKEN</source>
+        <translation>以 shell 命令形式表示的请求，令牌为变量 $TOKEN</translation>
+    </message>
+    <message>
+        <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
+        <translation>将往来记录及其运行的回调存为文件，供 crew-service --replay 使用</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::YesNoFieldEditor</name>
@@ -10080,10 +10230,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 </context>
 <context>
     <name>crew::http::Server</name>
-    <message>
-        <source>This system offers no TLS.</source>
-        <translation>此系统不支持 TLS。</translation>
-    </message>
     <message>
         <source>The TLS certificate could not be read.</source>
         <translation>无法读取 TLS 证书。</translation>
@@ -10097,23 +10243,27 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>监听 %1 的端口 %2 失败：%3。</translation>
     </message>
     <message>
-        <source>Port %1 on %2 is used by another program: end that program, or choose another port in the settings.</source>
-        <translation>%2 上的端口 %1 已被其他程序占用：请结束该程序，或在设置中选择其他端口。</translation>
+        <source>Port %1 on %2 is in use by another program. Quit that program, or choose another port in the settings.</source>
+        <translation>%2 上的端口 %1 正被其他程序使用。请退出该程序，或在设置中选择其他端口。</translation>
     </message>
     <message>
-        <source>%1 is not an address of this machine at the moment: connect to its network, or choose another address in the settings.</source>
-        <translation>%1 当前不是本机的地址：请连接到其网络，或在设置中选择其他地址。</translation>
+        <source>%1 is not an address of this computer at the moment. Connect to its network, or choose another address in the settings.</source>
+        <translation>%1 当前不是此计算机的地址。请连接到其网络，或在设置中选择其他地址。</translation>
     </message>
     <message>
-        <source>The system does not let this program listen on port %1: choose a port from 1024 on in the settings.</source>
-        <translation>系统不允许本程序监听端口 %1：请在设置中选择 1024 或更大的端口。</translation>
+        <source>The system does not allow this program to listen on port %1. Choose port 1024 or higher in the settings.</source>
+        <translation>系统不允许本程序监听端口 %1。请在设置中选择 1024 或更大的端口。</translation>
     </message>
     <message>
-        <source>On Windows, TLS needs an RSA key. This is another.</source>
-        <translation>在 Windows 上，TLS 需要 RSA 密钥。这不是 RSA 密钥。</translation>
+        <source>TLS is not available on this system.</source>
+        <translation>TLS 在此系统上不可用。</translation>
     </message>
     <message>
-        <source>The private key for TLS is not the certificate&apos;s, or one of them is too weak.</source>
+        <source>On Windows the TLS key must be an RSA key.</source>
+        <translation>在 Windows 上，TLS 私钥必须是 RSA 密钥。</translation>
+    </message>
+    <message>
+        <source>The TLS key does not belong to the certificate, or one of them is too weak.</source>
         <translation>TLS 私钥与证书不匹配，或其中之一太弱。</translation>
     </message>
 </context>
@@ -10124,10 +10274,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>历史数据库 %1 正被另一个 Crew Console 使用。</translation>
     </message>
     <message>
-        <source>The folder of the journal cannot be written: %1</source>
-        <translation>无法写入历史数据库所在的文件夹：%1</translation>
-    </message>
-    <message>
         <source>The journal %1 cannot be opened. %2</source>
         <translation>无法打开历史数据库 %1。%2</translation>
     </message>
@@ -10136,24 +10282,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>文件为只读。</translation>
     </message>
     <message>
-        <source>It is no SQLite database.</source>
-        <translation>它不是 SQLite 数据库。</translation>
-    </message>
-    <message>
-        <source>It was written by a newer Crew Console (schema %1, this one knows %2).</source>
-        <translation>它由更新的 Crew Console 写入（架构 %1，本程序只支持到 %2）。</translation>
-    </message>
-    <message>
         <source>Qt&apos;s SQLite driver is not installed.</source>
         <translation>未安装 Qt 的 SQLite 驱动。</translation>
     </message>
     <message>
         <source>The journal %1 is damaged and cannot be renamed.</source>
         <translation>历史数据库 %1 已损坏，且无法重命名。</translation>
-    </message>
-    <message>
-        <source>The journal was damaged. It was kept as %1 and a new one was begun.</source>
-        <translation>历史数据库已损坏。原文件保留为 %1，并新建了一个。</translation>
     </message>
     <message>
         <source>SQLite cannot use its write-ahead log in this folder (%1). Check whether the files that end in -wal and -shm are read-only. Network drives often do not support the log: use a profile on a disk of this computer.</source>
@@ -10174,10 +10308,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>there is no file “%1”</source>
         <translation>没有文件“%1”</translation>
-    </message>
-    <message>
-        <source>Another program overwrote the file “%1” while Crew Console was running. Quit Crew Console, delete the files next to it that end in -wal and -shm, put the journal in its place that you want to use, and start Crew Console again.</source>
-        <translation>其他程序在 Crew Console 运行时覆盖了文件“%1”。请退出 Crew Console，删除其旁边以 -wal 和 -shm 结尾的文件，将您要使用的日志库放到其位置，然后重新启动 Crew Console。</translation>
     </message>
     <message>
         <source>Another program replaced the file “%1” while Crew Console was running.</source>
@@ -10208,32 +10338,40 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1 请将文件放回。或者退出 Crew Console，将副本重命名为“%2”，然后重新启动 Crew Console。</translation>
     </message>
     <message>
-        <source>Its write-ahead log “%1” was found alone and cannot be renamed.</source>
-        <translation>其预写日志“%1”单独存在，无法重命名。</translation>
-    </message>
-    <message>
-        <source>The journal “%1” is missing, only its write-ahead log was found. The log was kept as “%2” and a new journal was begun.</source>
-        <translation>日志库“%1”缺失，只找到其预写日志。该日志已保留为“%2”，并开始了新的日志库。</translation>
-    </message>
-    <message>
         <source>The journal was replaced or deleted at some time while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
         <translation>日志库曾在 Crew Console 运行时被替换或删除。在此之前记录的所有内容都在“%1”中。要继续使用该文件，请退出 Crew Console 并将其重命名为“%2”。如果不需要，请将其移到别处。</translation>
+    </message>
+    <message>
+        <source>The journal was damaged. It was renamed to %1 and a new one was created.</source>
+        <translation>历史数据库已损坏。它已重命名为 %1，并新建了一个。</translation>
+    </message>
+    <message>
+        <source>The folder of the journal is not writable: %1</source>
+        <translation>历史数据库所在的文件夹不可写：%1</translation>
+    </message>
+    <message>
+        <source>It is not an SQLite database.</source>
+        <translation>它不是 SQLite 数据库。</translation>
+    </message>
+    <message>
+        <source>It was written by a newer version of Crew Console (schema %1, this version knows %2).</source>
+        <translation>它由更新版本的 Crew Console 写入（架构 %1，此版本支持 %2）。</translation>
+    </message>
+    <message>
+        <source>Another program overwrote the file “%1” while Crew Console was running. Quit Crew Console, delete the files next to it that end in -wal and -shm, put the journal that you want to use in its place, and start Crew Console again.</source>
+        <translation>其他程序在 Crew Console 运行时覆盖了文件“%1”。请退出 Crew Console，删除其旁边以 -wal 和 -shm 结尾的文件，将您要使用的历史数据库放到其位置，然后重新启动 Crew Console。</translation>
+    </message>
+    <message>
+        <source>The journal is missing. Its write-ahead log “%1” was found, but cannot be renamed.</source>
+        <translation>历史数据库缺失。找到了其预写日志“%1”，但无法重命名。</translation>
+    </message>
+    <message>
+        <source>The journal “%1” is missing. Only its write-ahead log was found. The log was renamed to “%2” and a new journal was created.</source>
+        <translation>历史数据库“%1”缺失，只找到其预写日志。该日志已重命名为“%2”，并新建了历史数据库。</translation>
     </message>
 </context>
 <context>
     <name>crew::journal::JournalCopy</name>
-    <message>
-        <source>The journal in it is damaged: %1</source>
-        <translation>其中的历史数据库已损坏：%1</translation>
-    </message>
-    <message>
-        <source>It was written by a newer Crew Console (schema %1, this one knows %2).</source>
-        <translation>它由更新的 Crew Console 写入（架构 %1，本程序只支持到 %2）。</translation>
-    </message>
-    <message>
-        <source>What is in it is not a journal of Crew Console.</source>
-        <translation>其中的内容不是 Crew Console 的历史数据库。</translation>
-    </message>
     <message>
         <source>There is no journal to copy: %1</source>
         <translation>没有可复制的历史数据库：%1</translation>
@@ -10247,7 +10385,19 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>无法写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>It could not be brought to the disk.</source>
+        <source>The journal in the backup is damaged: %1</source>
+        <translation>备份中的历史数据库已损坏：%1</translation>
+    </message>
+    <message>
+        <source>It was written by a newer version of Crew Console (schema %1, this version knows %2).</source>
+        <translation>它由更新版本的 Crew Console 写入（架构 %1，此版本支持 %2）。</translation>
+    </message>
+    <message>
+        <source>It does not contain a Crew Console journal.</source>
+        <translation>其中不包含 Crew Console 的历史数据库。</translation>
+    </message>
+    <message>
+        <source>It could not be written to the disk.</source>
         <translation>无法将其写入磁盘。</translation>
     </message>
 </context>
@@ -10280,123 +10430,111 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::webhook::Refusal</name>
     <message>
-        <source>What came was not valid HTTP: look at what calls this port.</source>
-        <translation>收到的不是有效的 HTTP：请查看是什么在调用此端口。</translation>
+        <source>The request was not valid HTTP. Check which program calls this port.</source>
+        <translation>请求不是有效的 HTTP。请检查是哪个程序在调用此端口。</translation>
     </message>
     <message>
-        <source>The request did not arrive whole within %1 s: look for a slow or broken connection between service and console.</source>
-        <translation>请求未在 %1 秒内完整到达：请检查服务与控制台之间的连接是否缓慢或中断。</translation>
+        <source>The request did not arrive completely within %1 s. Check for a slow or broken connection between the service and the console.</source>
+        <translation>请求未在 %1 秒内完整到达。请检查服务与控制台之间的连接是否缓慢或中断。</translation>
     </message>
     <message>
-        <source>The request did not tell its length: look at what the proxy in between does with it.</source>
-        <translation>请求没有注明长度：请查看中间的代理如何处理它。</translation>
+        <source>The request did not give its length. Check how the proxy in between changes it.</source>
+        <translation>请求没有注明长度。请检查中间的代理如何更改它。</translation>
     </message>
     <message>
-        <source>The body is larger than %1, the most that is taken: have the crew make smaller outputs.</source>
-        <translation>正文超过所接受的上限 %1：请让团队产生更小的输出。</translation>
+        <source>The body is larger than the limit of %1. Have the crew produce smaller outputs.</source>
+        <translation>正文超过上限 %1。请让团队产生更小的输出。</translation>
     </message>
     <message>
-        <source>The address in the request is too long: look at what the proxy in between adds.</source>
-        <translation>请求中的地址过长：请查看中间的代理添加了什么。</translation>
+        <source>The address in the request is too long. Check what the proxy in between adds.</source>
+        <translation>请求中的地址过长。请检查中间的代理添加了什么。</translation>
     </message>
     <message>
-        <source>The header is too large: look at what the proxy in between adds.</source>
-        <translation>请求头过大：请查看中间的代理添加了什么。</translation>
+        <source>The header is too large. Check what the proxy in between adds.</source>
+        <translation>请求头过大。请检查中间的代理添加了什么。</translation>
     </message>
     <message>
-        <source>The transfer encoding is not known here: have the proxy in between send plain or chunked bodies.</source>
-        <translation>不支持此传输编码：请让中间的代理发送普通或分块的正文。</translation>
+        <source>The transfer encoding is not supported. Configure the proxy in between to send plain or chunked bodies.</source>
+        <translation>不支持此传输编码。请将中间的代理配置为发送普通或分块的正文。</translation>
     </message>
     <message>
-        <source>Too much came at once: the service has to send it again later.</source>
-        <translation>同时收到的内容过多：服务需要稍后重新发送。</translation>
+        <source>Too much arrived at once. The service must send it again later.</source>
+        <translation>同时收到的内容过多。服务必须稍后重新发送。</translation>
     </message>
     <message>
-        <source>The request was refused before it was read: look at what calls this port.</source>
-        <translation>请求在读取前已被拒绝：请查看是什么在调用此端口。</translation>
+        <source>The request was refused before it was read. Check which program calls this port.</source>
+        <translation>请求在读取前已被拒绝。请检查是哪个程序在调用此端口。</translation>
     </message>
     <message>
-        <source>The peer spoke TLS to a port that takes plain HTTP: turn on TLS in the settings, or have it call http://.</source>
-        <translation>对方在只接受明文 HTTP 的端口上使用了 TLS：请在设置中开启 TLS，或让对方调用 http://。</translation>
+        <source>The caller used TLS on a port for plain HTTP. Turn on TLS in the settings, or have it call http://.</source>
+        <translation>调用方在明文 HTTP 端口上使用了 TLS。请在设置中开启 TLS，或让其调用 http://。</translation>
     </message>
     <message>
-        <source>The peer spoke plain HTTP to a port that takes only TLS: have it call https://.</source>
-        <translation>对方在只接受 TLS 的端口上使用了明文 HTTP：请让对方调用 https://。</translation>
+        <source>The caller used plain HTTP on a port for TLS. Have it call https://.</source>
+        <translation>调用方在 TLS 端口上使用了明文 HTTP。请让其调用 https://。</translation>
     </message>
     <message>
-        <source>The peer does not trust the TLS certificate: it has to be valid for the name that is called, with the certificates of its issuers in the same file.</source>
-        <translation>对方不信任 TLS 证书：证书必须对所调用的名称有效，并且同一文件中含有其颁发者的证书。</translation>
+        <source>The caller does not trust the TLS certificate. It must be valid for the name that is called, with the certificates of its issuers in the same file.</source>
+        <translation>调用方不信任 TLS 证书。证书必须对所调用的名称有效，并且同一文件中含有其颁发者的证书。</translation>
     </message>
     <message>
-        <source>TLS could not be agreed on: the peer has to offer TLS 1.2 or newer.</source>
-        <translation>无法协商 TLS：对方必须支持 TLS 1.2 或更新版本。</translation>
+        <source>TLS could not be negotiated. The caller must support TLS 1.2 or newer.</source>
+        <translation>无法协商 TLS。调用方必须支持 TLS 1.2 或更新版本。</translation>
     </message>
 </context>
 <context>
     <name>crew::webhook::TlsFiles</name>
     <message>
-        <source>it is too large for what it should be</source>
-        <translation>它过大，不像应有的内容</translation>
+        <source>it is not a file</source>
+        <translation>它不是文件</translation>
     </message>
     <message>
-        <source>TLS needs a certificate file and a key file: choose both in the settings.</source>
-        <translation>TLS 需要证书文件和私钥文件：请在设置中选择两者。</translation>
+        <source>it is too large</source>
+        <translation>它过大</translation>
     </message>
     <message>
-        <source>The certificate file %1 cannot be read (%2): check its path in the settings, and that you may read it.</source>
-        <translation>无法读取证书文件 %1（%2）：请检查设置中的路径，并确认您有读取权限。</translation>
+        <source>TLS needs a certificate file and a key file. Choose both in the settings.</source>
+        <translation>TLS 需要证书文件和私钥文件。请在设置中选择两者。</translation>
     </message>
     <message>
-        <source>The key file %1 cannot be read (%2): check its path in the settings, and that you may read it.</source>
-        <translation>无法读取私钥文件 %1（%2）：请检查设置中的路径，并确认您有读取权限。</translation>
+        <source>The certificate file %1 cannot be read (%2). Check its path in the settings and its permissions.</source>
+        <translation>无法读取证书文件 %1（%2）。请检查设置中的路径及其权限。</translation>
     </message>
     <message>
-        <source>This system offers no TLS: install OpenSSL, or leave TLS to a reverse proxy.</source>
-        <translation>此系统不支持 TLS：请安装 OpenSSL，或把 TLS 交给反向代理。</translation>
+        <source>The key file %1 cannot be read (%2). Check its path in the settings and its permissions.</source>
+        <translation>无法读取私钥文件 %1（%2）。请检查设置中的路径及其权限。</translation>
     </message>
     <message>
-        <source>There is no certificate in %1: give a PEM file with the certificate first and those of its issuers after it.</source>
-        <translation>%1 中没有证书：请提供 PEM 文件，先是证书，其后是其颁发者的证书。</translation>
+        <source>TLS is not available on this system. Install OpenSSL, or use TLS in a reverse proxy.</source>
+        <translation>TLS 在此系统上不可用。请安装 OpenSSL，或在反向代理中使用 TLS。</translation>
     </message>
     <message>
-        <source>The key in %1 is protected by a passphrase: give a key without one, in a file that only you may read.</source>
-        <translation>%1 中的私钥受密码短语保护：请提供没有密码短语的私钥，并存放在只有您能读取的文件中。</translation>
+        <source>There is no certificate in %1. Choose a PEM file with the certificate first, followed by those of its issuers.</source>
+        <translation>%1 中没有证书。请选择 PEM 文件，其中先是证书，其后是其颁发者的证书。</translation>
     </message>
     <message>
-        <source>There is no key in %1 that can be used: give an RSA or EC key as a PEM file.</source>
-        <translation>%1 中没有可用的私钥：请提供 PEM 文件形式的 RSA 或 EC 私钥。</translation>
+        <source>The key in %1 has a passphrase. Choose a key without one, in a file that only you can read.</source>
+        <translation>%1 中的私钥有密码短语。请选择没有密码短语的私钥，其文件应只有您能读取。</translation>
     </message>
     <message>
-        <source>The key in %1 does not belong to the certificate in %2, or one of them is too weak: choose two files that were made together.</source>
-        <translation>%1 中的私钥与 %2 中的证书不匹配，或其中之一强度不足：请选择一起生成的两个文件。</translation>
+        <source>There is no usable key in %1. Choose an RSA or EC key as a PEM file.</source>
+        <translation>%1 中没有可用的私钥。请选择 PEM 文件形式的 RSA 或 EC 私钥。</translation>
     </message>
     <message>
-        <source>it is no file</source>
-        <translation>这不是文件</translation>
+        <source>On Windows the key must be an RSA key, and the one in %1 is not. Choose an RSA key and its certificate.</source>
+        <translation>在 Windows 上，私钥必须是 RSA 密钥，而 %1 中的不是。请选择 RSA 密钥及其证书。</translation>
     </message>
     <message>
-        <source>The key in %1 is not an RSA key, and on Windows TLS needs one: give an RSA key and the certificate that was made for it.</source>
-        <translation>%1 中的密钥不是 RSA 密钥，而 Windows 上的 TLS 需要 RSA 密钥：请提供 RSA 密钥以及为它签发的证书。</translation>
+        <source>The key in %1 does not belong to the certificate in %2, or one of them is too weak. Choose two files that belong together.</source>
+        <translation>%1 中的私钥与 %2 中的证书不匹配，或其中之一太弱。请选择相互匹配的两个文件。</translation>
     </message>
     <message>
-        <source>The file %1 does not answer: is it on a network drive that is away? Copy it to this computer, and choose it in the settings.</source>
-        <translation>文件 %1 没有响应：它是否位于已断开的网络驱动器上？请把它复制到本机，并在设置中选择它。</translation>
+        <source>The file %1 does not respond. If it is on a network drive that is not available, copy it to this computer and choose it in the settings.</source>
+        <translation>文件 %1 没有响应。如果它位于不可用的网络驱动器上，请将其复制到此计算机，并在设置中选择它。</translation>
     </message>
 </context>
 <context>
     <name>crew::webhook::Tunnel</name>
-    <message>
-        <source>Type the tunnel&apos;s command in the settings.</source>
-        <translation>请在设置中填写隧道命令。</translation>
-    </message>
-    <message>
-        <source>The pattern for the tunnel&apos;s address is not valid: %1.</source>
-        <translation>隧道地址的匹配模式无效：%1。</translation>
-    </message>
-    <message>
-        <source>%1 was not found: install it, or see that its folder is on the PATH.</source>
-        <translation>未找到 %1：请安装它，或确认其文件夹在 PATH 中。</translation>
-    </message>
     <message>
         <source>it was killed</source>
         <translation>已被终止</translation>
@@ -10406,24 +10544,36 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>已退出，代码 %1</translation>
     </message>
     <message>
-        <source>%1 told an address that cannot be used: %2</source>
-        <translation>%1 给出的地址无法使用：%2</translation>
+        <source>Enter the arguments for ssh in the settings, such as -R 8080:{host}:{port} me@my-server.example.</source>
+        <translation>请在设置中输入 ssh 的参数，例如 -R 8080:{host}:{port} me@my-server.example。</translation>
     </message>
     <message>
-        <source>The tunnel is down (%1: %2) and is started again by itself.</source>
-        <translation>隧道已中断（%1：%2），会自动重新启动。</translation>
+        <source>Enter the tunnel command in the settings.</source>
+        <translation>请在设置中输入隧道命令。</translation>
     </message>
     <message>
-        <source>It said last: %1</source>
-        <translation>它最后的输出：%1</translation>
+        <source>The pattern for the tunnel address is not valid: %1.</source>
+        <translation>隧道地址的匹配模式无效：%1。</translation>
     </message>
     <message>
-        <source>Type where ssh is to go in the settings, such as -R 8080:{host}:{port} me@my-server.example.</source>
-        <translation>请在设置中填写 ssh 的去向，例如 -R 8080:{host}:{port} me@my-server.example。</translation>
+        <source>tailscale can reach 127.0.0.1 only, but the endpoint listens on %1. Choose “This computer only” or “All interfaces” in the settings.</source>
+        <translation>tailscale 只能访问 127.0.0.1，而端点监听在 %1。请在设置中选择“仅本机”或“所有接口”。</translation>
     </message>
     <message>
-        <source>tailscale leads to 127.0.0.1 only, and the endpoint listens on %1: have it listen on this machine only, or on all interfaces, in the settings.</source>
-        <translation>tailscale 只通向 127.0.0.1，而端点监听在 %1：请在设置中让它只监听本机，或监听所有接口。</translation>
+        <source>%1 was not found. Install it, or add its folder to PATH.</source>
+        <translation>未找到 %1。请安装它，或将其文件夹添加到 PATH。</translation>
+    </message>
+    <message>
+        <source>%1 reported an address that cannot be used: %2</source>
+        <translation>%1 报告的地址无法使用：%2</translation>
+    </message>
+    <message>
+        <source>The tunnel is down (%1: %2). It is restarted automatically.</source>
+        <translation>隧道已中断（%1：%2）。会自动重新启动。</translation>
+    </message>
+    <message>
+        <source>Last message: %1</source>
+        <translation>最后的消息：%1</translation>
     </message>
 </context>
 <context>
@@ -10453,10 +10603,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>文件超过 %1 行数据。</translation>
     </message>
     <message>
-        <source>The file names more than %1 columns.</source>
-        <translation>文件超过 %1 列。</translation>
-    </message>
-    <message>
         <source>The file is larger than %1 MiB.</source>
         <translation>文件大于 %1 MiB。</translation>
     </message>
@@ -10472,12 +10618,20 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Line %1 is not a JSON object: %2</source>
         <translation>第 %1 行不是 JSON 对象：%2</translation>
     </message>
+    <message>
+        <source>The file has more than %1 columns.</source>
+        <translation>文件超过 %1 列。</translation>
+    </message>
 </context>
 <context>
     <name>crew::wire::Callbacks</name>
     <message>
-        <source>The notice holds no execution id or no task id, so nothing could be resumed with it.</source>
-        <translation>通知中没有执行 ID 或任务 ID，无法据此恢复执行。</translation>
+        <source>The notice has no execution ID or no task ID, so it cannot be used to resume a run.</source>
+        <translation>通知中没有执行 ID 或任务 ID，因此无法用它来恢复运行。</translation>
+    </message>
+    <message>
+        <source>The notice names one ID twice, with different values.</source>
+        <translation>通知中同一个 ID 出现两次，且值不同。</translation>
     </message>
 </context>
 <context>
@@ -10519,10 +10673,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>必须是 true 或 false</translation>
     </message>
     <message>
-        <source>the name “%1” is there twice</source>
-        <translation>名称“%1”重复</translation>
-    </message>
-    <message>
         <source>The file is larger than %1 MiB.</source>
         <translation>文件大于 %1 MiB。</translation>
     </message>
@@ -10535,8 +10685,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>此文件由更新版本的 Crew Console 写入。</translation>
     </message>
     <message>
-        <source>This file does not say its version.</source>
-        <translation>此文件没有注明版本。</translation>
+        <source>the name “%1” appears twice</source>
+        <translation>名称“%1”重复</translation>
+    </message>
+    <message>
+        <source>This file has no version.</source>
+        <translation>此文件没有版本。</translation>
     </message>
 </context>
 <context>
@@ -10575,10 +10729,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>“request” must be text, such as POST /resume</source>
         <translation>“request”必须是文本，例如 POST /resume</translation>
     </message>
-    <message>
-        <source>“status” must be the number of an HTTP answer</source>
-        <translation>“status”必须是 HTTP 响应的状态码</translation>
-    </message>
     <message numerus="yes">
         <source>“excerpt” is longer than %n character(s)</source>
         <translation>
@@ -10602,6 +10752,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>
             <numerusform>超过 %n 个字符</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“status” must be an HTTP status code</source>
+        <translation>“status”必须是 HTTP 状态码</translation>
     </message>
 </context>
 <context>
@@ -10653,12 +10807,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>“humanInputWebhook.authentication.strategy”必须是“bearer”或“basic”。</translation>
     </message>
     <message>
-        <source>The answer holds no kickoff_id.</source>
-        <translation>响应中没有 kickoff_id。</translation>
-    </message>
-    <message>
         <source>The answer is an error.</source>
         <translation>该回答是一个错误。</translation>
+    </message>
+    <message>
+        <source>The answer has no kickoff_id.</source>
+        <translation>响应中没有 kickoff_id。</translation>
     </message>
 </context>
 <context>
@@ -10678,10 +10832,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>must be text in Base64</source>
         <translation>必须是 Base64 文本</translation>
-    </message>
-    <message>
-        <source>must stand alone: of “text”, “base64” and “json” only one</source>
-        <translation>必须单独出现：“text”、“base64”和“json”只能有一个</translation>
     </message>
     <message>
         <source>is larger than %1 MiB</source>
@@ -10722,10 +10872,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>第一行的格式必须是“%1”。</translation>
     </message>
     <message>
-        <source>The recording is of version %1, which is newer than this program.</source>
-        <translation>录制的版本为 %1，比本程序新。</translation>
-    </message>
-    <message>
         <source>its first line must have a version.</source>
         <translation>第一行必须注明版本。</translation>
     </message>
@@ -10743,45 +10889,53 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
             <numerusform>录制超过 %n 行。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>must be the only one of “text”, “base64” and “json”</source>
+        <translation>必须是“text”、“base64”和“json”中唯一的一个</translation>
+    </message>
+    <message>
+        <source>The recording has version %1, which is newer than this program supports.</source>
+        <translation>录制的版本为 %1，比本程序支持的版本新。</translation>
+    </message>
 </context>
 <context>
     <name>crew::wire::Records</name>
-    <message>
-        <source>What went wrong was recorded, but the record cannot be read.</source>
-        <translation>已记录出错原因，但无法读取该记录。</translation>
-    </message>
     <message>
         <source>The record of this decision cannot be read.</source>
         <translation>无法读取此决定的记录。</translation>
     </message>
     <message>
-        <source>This record names no crew or no run.</source>
+        <source>This record has no crew or no run.</source>
         <translation>此记录中没有团队或运行。</translation>
     </message>
     <message>
-        <source>This record names no secret.</source>
+        <source>The error was recorded, but its record cannot be read.</source>
+        <translation>错误已记录，但无法读取该记录。</translation>
+    </message>
+    <message>
+        <source>This record has no secret.</source>
         <translation>此记录中没有密钥。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::ReleaseFeed</name>
     <message>
-        <source>The feed names no version that can be read: is its address that of a feed?</source>
-        <translation>更新源没有给出可读取的版本：该地址是更新源的地址吗？</translation>
+        <source>The feed has no readable version. Check its address.</source>
+        <translation>更新源中没有可读取的版本。请检查其地址。</translation>
     </message>
     <message>
-        <source>There is no finished release in the feed yet.</source>
+        <source>There is no final release in the feed yet.</source>
         <translation>更新源中尚无正式版本。</translation>
     </message>
     <message>
-        <source>The feed&apos;s answer is not JSON: is its address that of a feed?</source>
-        <translation>更新源的响应不是 JSON：该地址是更新源的地址吗？</translation>
+        <source>The answer of the feed is not JSON. Check its address.</source>
+        <translation>更新源的响应不是 JSON。请检查其地址。</translation>
     </message>
 </context>
 <context>
     <name>crew::wire::Resume</name>
     <message>
-        <source>Missing or of a wrong type: %1.</source>
+        <source>Missing or of the wrong type: %1.</source>
         <translation>缺失或类型错误：%1。</translation>
     </message>
 </context>
@@ -10792,8 +10946,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>该回答是一个错误。</translation>
     </message>
     <message>
-        <source>It says “%1”, not that the run stops.</source>
-        <translation>它说的是“%1”，而不是运行停止。</translation>
+        <source>The answer is “%1” and does not confirm the stop.</source>
+        <translation>响应为“%1”，没有确认停止。</translation>
     </message>
 </context>
 </TS>
