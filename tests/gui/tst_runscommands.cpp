@@ -79,7 +79,8 @@ void TestRunsCommands::init()
     m_page = std::make_unique<RunsPage>(*m_engine, *m_state);
     m_page->resize(1400, 700);
     m_page->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
     m_engine->emitCrews({m_crew});
 }
 
