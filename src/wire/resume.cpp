@@ -166,15 +166,46 @@ bool isOfAnother(const QJsonObject &level, const ResumeAnswer &answer, const Res
            (!execution.isEmpty() && execution != asked.executionId && execution != answer.kickoffId);
 }
 
+/// \a level says of the task itself, or lists those it is about, and \a asked is not about it.
+bool listsOthers(const QJsonObject &level, const ResumeRequest &asked)
+{
+    const QJsonObject task = level.value("task"_L1).toObject();
+    const QString id = idOf(task, {"id"_L1, "task_id"_L1, "taskId"_L1});
+    const QJsonArray ids = level.value("task_ids"_L1).toArray(level.value("taskIds"_L1).toArray());
+    const bool namesAsked =
+        std::ranges::any_of(ids, [&asked](const QJsonValue &value) { return textOf(value) == asked.taskId; });
+    return (!id.isEmpty() && id != asked.taskId) || (!ids.isEmpty() && !namesAsked);
+}
+
+/// \a level repeats a verdict, as a word or as true or false, that is not the one of \a asked.
+bool hasOtherVerdict(const QJsonObject &level, const ResumeRequest &asked)
+{
+    const auto isWordOf = [](const QString &letters, bool isApproval) {
+        static const QStringList approvals{u"completed"_s, u"approved"_s, u"approve"_s, u"isapprove"_s,
+                                           u"isapproved"_s};
+        static const QStringList rejections{u"retrying"_s, u"rejected"_s, u"reject"_s, u"isreject"_s,
+                                            u"isrejected"_s};
+        return (isApproval ? approvals : rejections).contains(letters);
+    };
+    const bool isSaid = std::ranges::any_of(
+        std::array{"status"_L1, "state"_L1, "decision"_L1, "verdict"_L1, "action"_L1, "outcome"_L1},
+        [&](QLatin1String name) { return isWordOf(lettersOf(textOf(level, {name})), !asked.isApprove); });
+    return isSaid || std::ranges::any_of(level.keys(), [&](const QString &name) {
+               const QJsonValue value = level.value(name);
+               const QString letters = lettersOf(name);
+               const bool tells = value.isBool() && letters != "completed"_L1 && letters != "retrying"_L1;
+               return tells && isWordOf(letters, value.toBool() != asked.isApprove);
+           });
+}
+
 bool fits(const QByteArray &bytes, const ResumeAnswer &answer, const ResumeRequest &asked)
 {
-    const QString word = lettersOf(answer.status);
-    if (word == (asked.isApprove ? "retrying"_L1 : "completed"_L1))
-        return false;
     const QList<QJsonObject> levels = levelsAndItemsOf(parseServiceObject(bytes).value_or(QJsonObject()));
     return jsonLoss(bytes) != JsonLoss::RepeatedName &&
-           std::ranges::none_of(levels,
-                                [&](const QJsonObject &level) { return isOfAnother(level, answer, asked); });
+           std::ranges::none_of(levels, [&](const QJsonObject &level) {
+               return isOfAnother(level, answer, asked) || listsOthers(level, asked) ||
+                      hasOtherVerdict(level, asked);
+           });
 }
 
 } // namespace

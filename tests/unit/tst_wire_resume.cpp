@@ -322,6 +322,17 @@ void tst_WireResume::answersToSomethingElse_data()
     const auto row = [](const char *answer, bool fitsApproval, bool fitsRejection) {
         QTest::newRow(answer) << QByteArray(answer) << fitsApproval << fitsRejection;
     };
+    row(R"({"status":"resumed","is_approve":true})", true, false);
+    row(R"({"status":"resumed","isApprove":false})", false, true);
+    row(R"({"status":"resumed","rejected":true})", false, true);
+    row(R"({"status":"resumed","completed":false})", true, true);
+    row(R"({"status":"resumed","decision":"rejected"})", false, true);
+    row(R"({"status":"resumed","decision":"Approved"})", true, false);
+    row(R"({"status":"resumed","state":"retrying"})", false, true);
+    row(R"({"status":"resumed","data":{"status":"retrying"}})", false, true);
+    row(R"({"status":"resumed","data":{"status":"completed"}})", true, false);
+    row(R"({"status":"resumed","task":{"id":"other"}})", false, false);
+    row(R"({"status":"resumed","task_ids":["other"]})", false, false);
     row(R"({"status":"resumed"})", true, true);
     row(R"({"status":"retrying"})", false, true);
     row(R"({"status":"Retrying…","kickoff_id":"k-2"})", false, true);
