@@ -114,8 +114,7 @@ bool isTriedAgain(const Decision &decision)
 
 int attemptMeant(const Review &review, Age age)
 {
-    const bool mayBe = age == Age::Older || (age == Age::Unknown && review.state == ReviewState::Approved);
-    return mayBe ? newestWithoutNotice(review) : 0;
+    return age == Age::Older ? newestWithoutNotice(review) : 0;
 }
 
 int undecidedBeside(const Review &review)

@@ -122,8 +122,6 @@ void Ledger::applyNotice(const Entry &entry, Execution &execution, Arrival arriv
     if (const int older = attemptMeant(review, age)) {
         takeNotice(review.attempts[older - 1], *notice, entry);
         review.taskId = notice->ids.taskId;
-        if (age == Age::Unknown) // the task may have asked again instead
-            noteRepeat(review, older);
         return;
     }
     if (isFinal(execution.state)) {

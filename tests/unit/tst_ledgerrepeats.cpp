@@ -308,7 +308,7 @@ void TestLedgerRepeats::theLateNoticeOfABlindApproval_data()
     QTest::newRow("completed") << true;
 }
 
-/// Nothing shows that the task has asked again.
+/// It may be the missing one or that of the next question: what was approved unseen is not given its text.
 void TestLedgerRepeats::theLateNoticeOfABlindApproval()
 {
     QFETCH(bool, hasEnded);
@@ -317,15 +317,12 @@ void TestLedgerRepeats::theLateNoticeOfABlindApproval()
     recovered(story);
     decided(story, Verb::Approve, R"({"status":"resumed","message":"ok"})");
     story.status(hasEnded ? R"({"status":"completed"})" : R"({"status":"running"})");
-    const ExecutionState state = story.state();
     told(story, body("Draft 1"));
-    QCOMPARE(outputs(story), QStringList{u"Draft 1"_s});
-    QCOMPARE(story.review().state, ReviewState::Approved);
-    QCOMPARE(story.state(), state);
-    told(story, body("Draft 2")); // the missing one is here
-    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
-    QCOMPARE(story.review().lastAttempt().mayBeOf, 0);
+    QCOMPARE(outputs(story), (QStringList{QString(), u"Draft 1"_s}));
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 1);
     QCOMPARE(story.review().state, ReviewState::Waiting);
+    told(story, body("Draft 1"));
+    QCOMPARE(outputs(story).size(), 2);
     QVERIFY(story.isSameWhenRetold());
 }
 
