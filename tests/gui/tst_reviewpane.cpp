@@ -60,6 +60,8 @@ private Q_SLOTS:
     void unclearWithoutATaskIdIsNotSentAgain();
     void noticeCanBePasted();
     void lateNoticeIsShielded();
+    void aChoiceIsAboutTheOutputShown_data();
+    void aChoiceIsAboutTheOutputShown();
 
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
@@ -543,6 +545,31 @@ void ReviewPaneTest::lateNoticeIsShielded()
     m_link->emitReviews({m_first});
     QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ReviewPaneTest::aChoiceIsAboutTheOutputShown_data()
+{
+    QTest::addColumn<Arrival>("arrival");
+    QTest::newRow("without notice") << Arrival::Recovered;
+    QTest::newRow("unreadable") << Arrival::Unreadable;
+}
+
+/// A readable notice takes the place of what was shown, within the same attempt.
+void ReviewPaneTest::aChoiceIsAboutTheOutputShown()
+{
+    QFETCH(Arrival, arrival);
+    Review before = m_first;
+    before.attempts.last().arrival = arrival;
+    before.attempts.last().raw = "{'broken";
+    m_link->emitReviews({before});
+    m_page->showReview(m_first.id);
+    QTest::keyClick(pane(), Qt::Key_A);
+    m_link->emitReviews({m_first});
+    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QTest::keyClick(pane(), Qt::Key_A);
+    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
 }
 
 QTEST_MAIN(ReviewPaneTest)

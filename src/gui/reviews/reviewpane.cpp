@@ -276,13 +276,14 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
     const Attempt *shown = attempt();
     if (!changed || !shown)
         return;
-    if (shown->arrival != m_arrival)
-        m_shield->raise(); // the notice came after all, and its output takes the place of nothing
+    const bool isOther = shown->arrival != m_arrival || shown->raw != m_shown; // its notice came after all
     const bool newerCame = changed->lastAttempt().number > m_newest;
-    const bool isReplaced = newerCame && m_attempt == m_newest && isSettled(*shown);
+    const bool isFollowed = newerCame && m_attempt == m_newest && isSettled(*shown);
+    const bool isReplaced = isOther || isFollowed;
     if (isReplaced) {
-        m_shield->raise(); // the reviewer waited for this one, but may be about to press something
-        m_attempt = changed->lastAttempt().number;
+        m_shield->raise(); // the reviewer may be about to press something
+        if (isFollowed)
+            m_attempt = changed->lastAttempt().number;
         m_verb.reset();
         m_ui->message->clear();
     }
