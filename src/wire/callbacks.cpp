@@ -17,6 +17,8 @@ namespace crew::wire {
 
 namespace {
 
+constexpr std::array kickoffIdNames = {QLatin1String("kickoff_id"), QLatin1String("kickoffId")};
+constexpr std::array executionIdNames = {QLatin1String("execution_id"), QLatin1String("executionId")};
 constexpr std::array runIdNames = {QLatin1String("kickoff_id"), QLatin1String("kickoffId"),
                                    QLatin1String("execution_id"), QLatin1String("executionId")};
 constexpr std::array outputNames = {QLatin1String("task_output"), QLatin1String("taskOutput"),
@@ -215,13 +217,13 @@ Output outputOf(const QJsonValue &value)
 class NoticeText
 {
 public:
-    NoticeText(const QByteArray &body, const QString &taskId)
-        : m_taskId(taskId)
+    NoticeText(const QByteArray &body, const CallbackIds &ids)
+        : m_ids(ids)
     {
         read(body, {}, 0);
     }
 
-    /// Two values for one ID: it is not known which one is meant.
+    /// Two values for one ID, or an output beside another one: it is not known which one is meant.
     bool isAmbiguous() const { return m_isAmbiguous; }
     Output output() const
     {
@@ -237,24 +239,42 @@ private:
     {
         constexpr int deepest = 4;
         const QList<JsonMember> members = jsonMembers(object);
-        const bool isOfAnother = std::ranges::any_of(members, [this](const JsonMember &member) {
-            const bool isTaskId = std::ranges::find(taskIdNames, member.name) != taskIdNames.end();
-            const QString id = isTaskId ? idFrom(valueOf(member.value)) : QString();
-            return !id.isEmpty() && id != m_taskId;
+        const bool hasOutput = std::ranges::any_of(members, [](const JsonMember &member) {
+            return isIn(outputNames, member) && !isEmpty(valueOf(member.value));
         });
+        readIds(members, taskIdNames, hasOutput ? m_ids.taskId : QString());
+        readIds(members, kickoffIdNames, hasOutput ? m_ids.kickoffId : QString());
+        readIds(members, executionIdNames, hasOutput ? m_ids.executionId : QString());
         for (const JsonMember &member : members) {
-            const auto isIn = [&member](const auto &names) {
-                return std::ranges::find(names, member.name) != names.end();
-            };
-            if (isIn(outputNames) && !isOfAnother)
+            if (isIn(outputNames, member))
                 add({path + member.name, member.value});
-            else if (isIn(wrapperNames) && depth < deepest)
+            else if (isIn(wrapperNames, member) && depth < deepest)
                 read(member.value, path + member.name + u'.', depth + 1);
-            else if (isIn(runIdNames) || isIn(taskIdNames))
-                m_isAmbiguous = m_isAmbiguous || std::ranges::any_of(members, [&](const JsonMember &other) {
-                                    return other.name == member.name && other.value != member.value;
-                                });
         }
+    }
+
+    /// One ID, in all its spellings. \a expected is what it must be beside an output; empty for any value.
+    template <typename Names>
+    void readIds(const QList<JsonMember> &members, const Names &names, QString expected)
+    {
+        for (const JsonMember &member : members) {
+            if (!isIn(names, member))
+                continue;
+            m_isAmbiguous = m_isAmbiguous || std::ranges::any_of(members, [&member](const JsonMember &other) {
+                                return other.name == member.name && other.value != member.value;
+                            });
+            const QString id = idFrom(valueOf(member.value));
+            if (id.isEmpty())
+                continue;
+            m_isAmbiguous = m_isAmbiguous || (!expected.isEmpty() && id != expected);
+            expected = id;
+        }
+    }
+
+    template <typename Names>
+    static bool isIn(const Names &names, const JsonMember &member)
+    {
+        return std::ranges::find(names, member.name) != names.end();
     }
 
     /// Services send "task_output": "" beside an output, and the same output twice.
@@ -293,7 +313,7 @@ private:
         return {QString::fromUtf8(text), isWhole ? valueOf(text) : QJsonValue(QJsonValue::Undefined)};
     }
 
-    QString m_taskId;            ///< that the notice is about
+    CallbackIds m_ids;           ///< that the notice is about
     QList<JsonMember> m_outputs; ///< each with its place in the notice as its name
     bool m_isAmbiguous = false;
 };
@@ -376,7 +396,7 @@ std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteA
             "The notice has no execution ID or no task ID, so it cannot be used to resume a run.")});
     }
     notice.taskName = textOf(object, {"task_name"_L1, "taskName"_L1, "name"_L1});
-    const NoticeText text(bytes, notice.ids.taskId);
+    const NoticeText text(bytes, notice.ids);
     if (text.isAmbiguous()) {
         return std::unexpected(DecodeError{QCoreApplication::translate(
             "crew::wire::Callbacks", "The notice names one ID twice, with different values.")});

@@ -33,6 +33,8 @@ private Q_SLOTS:
     void notices();
     void outputsAsTheyCame_data();
     void outputsAsTheyCame();
+    void ambiguousNotices_data();
+    void ambiguousNotices();
     void incompleteNotices_data();
     void incompleteNotices();
     void idsAreOpaque_data();
@@ -217,9 +219,16 @@ void tst_WireCallbacks::notices_data()
     QTest::newRow("nested twice") << QByteArray(R"({"task_id":"x","body":{"execution_id":"y","data":)" +
                                                 snake + "}}")
                                   << all << u"o"_s;
-    QTest::newRow("whole, with data of its own")
+    QTest::newRow("one task, spelled twice")
+        << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","taskId":"t","task_output":"o"})")
+        << all << u"o"_s;
+    QTest::newRow("one of the spellings empty")
+        << QByteArray(
+               R"({"kickoff_id":"k","execution_id":"e","executionId":null,"task_id":"t","output":"o"})")
+        << all << u"o"_s;
+    QTest::newRow("whole, with other ids without an output")
         << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","task_output":"o",)"
-                      R"("data":{"execution_id":"x","task_id":"y","task_output":"z"}})")
+                      R"("data":{"execution_id":"x","task_id":"y"}})")
         << all << u"o"_s;
     QTest::newRow("nested without anything of a notice")
         << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","data":{"attempt":1}})") << all
@@ -328,6 +337,34 @@ void tst_WireCallbacks::outputsAsTheyCame()
         }
         QCOMPARE(!notice->json.isUndefined(), isJson);
     }
+}
+
+void tst_WireCallbacks::ambiguousNotices_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("two tasks, spelled differently")
+        << R"({"execution_id":"e","task_id":"t","taskId":"z","task_output":"o"})"_ba;
+    QTest::newRow("two executions, spelled differently")
+        << R"({"execution_id":"e","executionId":"z","task_id":"t","task_output":"o"})"_ba;
+    QTest::newRow("two kickoffs, spelled differently")
+        << R"({"kickoff_id":"k","kickoffId":"z","task_id":"t","task_output":"o"})"_ba;
+    QTest::newRow("two tasks, without an output") << R"({"execution_id":"e","task_id":"t","taskId":"z"})"_ba;
+    QTest::newRow("one name twice") << R"({"execution_id":"e","task_id":"t","task_id":"z"})"_ba;
+    QTest::newRow("another task's output inside")
+        << R"({"execution_id":"e","task_id":"t","description":"d","data":{"task_id":"z","task_output":"o"}})"_ba;
+    QTest::newRow("another run's output inside")
+        << R"({"execution_id":"e","task_id":"t","task_output":"o","data":{"execution_id":"x","output":"z"}})"_ba;
+    QTest::newRow("whole, with another notice inside")
+        << QByteArray(R"({"kickoff_id":"k","execution_id":"e","task_id":"t","task_output":"o",)"
+                      R"("data":{"execution_id":"x","task_id":"y","task_output":"z"}})");
+}
+
+void tst_WireCallbacks::ambiguousNotices()
+{
+    QFETCH(QByteArray, body);
+    const auto notice = decodeHumanInputNotice(body);
+    QVERIFY(!notice);
+    QVERIFY2(notice.error().message.contains(u"different values"_s), qPrintable(notice.error().message));
 }
 
 void tst_WireCallbacks::incompleteNotices_data()
