@@ -225,6 +225,8 @@ public:
 
     /// Two values for one ID, or an output beside another one: it is not known which one is meant.
     bool isAmbiguous() const { return m_isAmbiguous; }
+    /// An ID is a number that is not kept as it was written: another task or run could be meant by it.
+    bool isInexact() const { return m_isInexact; }
     Output output() const
     {
         if (m_outputs.size() > 1)
@@ -263,9 +265,11 @@ private:
             m_isAmbiguous = m_isAmbiguous || std::ranges::any_of(members, [&member](const JsonMember &other) {
                                 return other.name == member.name && other.value != member.value;
                             });
-            const QString id = idFrom(valueOf(member.value));
+            const QJsonValue value = valueOf(member.value);
+            const QString id = idFrom(value);
             if (id.isEmpty())
                 continue;
+            m_isInexact = m_isInexact || (value.isDouble() && id.toUtf8() != member.value);
             m_isAmbiguous = m_isAmbiguous || (!expected.isEmpty() && id != expected);
             expected = id;
         }
@@ -316,6 +320,7 @@ private:
     CallbackIds m_ids;           ///< that the notice is about
     QList<JsonMember> m_outputs; ///< each with its place in the notice as its name
     bool m_isAmbiguous = false;
+    bool m_isInexact = false;
 };
 
 } // namespace
@@ -400,6 +405,10 @@ std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteA
     if (text.isAmbiguous()) {
         return std::unexpected(DecodeError{QCoreApplication::translate(
             "crew::wire::Callbacks", "The notice names one ID twice, with different values.")});
+    }
+    if (text.isInexact()) {
+        return std::unexpected(DecodeError{QCoreApplication::translate(
+            "crew::wire::Callbacks", "An ID in the notice is a number that cannot be kept exactly.")});
     }
     const Output output = text.output();
     notice.output = output.text;

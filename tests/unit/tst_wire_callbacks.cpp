@@ -35,6 +35,8 @@ private Q_SLOTS:
     void outputsAsTheyCame();
     void ambiguousNotices_data();
     void ambiguousNotices();
+    void numbersAsIds_data();
+    void numbersAsIds();
     void incompleteNotices_data();
     void incompleteNotices();
     void idsAreOpaque_data();
@@ -365,6 +367,32 @@ void tst_WireCallbacks::ambiguousNotices()
     const auto notice = decodeHumanInputNotice(body);
     QVERIFY(!notice);
     QVERIFY2(notice.error().message.contains(u"different values"_s), qPrintable(notice.error().message));
+}
+
+void tst_WireCallbacks::numbersAsIds_data()
+{
+    QTest::addColumn<QByteArray>("id");
+    QTest::addColumn<bool>("isTaken");
+    QTest::newRow("small") << "7"_ba << true;
+    QTest::newRow("a double's last") << "9007199254740993"_ba << true;
+    QTest::newRow("too long") << "12345678901234567890"_ba << false;
+    QTest::newRow("fraction") << "1.10"_ba << false;
+    QTest::newRow("exponent") << "1e3"_ba << false;
+}
+
+/// An id is sent as it came, or not at all.
+void tst_WireCallbacks::numbersAsIds()
+{
+    QFETCH(QByteArray, id);
+    QFETCH(bool, isTaken);
+    for (const char *body : {R"({"execution_id":"e","task_id":%1,"task_output":"o"})",
+                             R"({"data":{"executionId":%1,"taskId":"t","output":"o"}})",
+                             R"({"kickoff_id":%1,"task_id":"t","task_output":"o"})"}) {
+        const auto notice = decodeHumanInputNotice(QByteArray(body).replace("%1", id));
+        QCOMPARE(notice.has_value(), isTaken);
+        if (isTaken)
+            QVERIFY(notice->ids.taskId.toUtf8() == id || notice->ids.executionId.toUtf8() == id);
+    }
 }
 
 void tst_WireCallbacks::incompleteNotices_data()
