@@ -213,12 +213,34 @@ Output outputOf(const QJsonValue &value)
     return {QString::fromUtf8(toJson(value, true)), value};
 }
 
+/// Any text that is neither an id nor a name nor the caller's own meta.
+bool hasOtherText(const QJsonValue &value)
+{
+    static constexpr std::array known = {QLatin1String("kickoff_id"),   QLatin1String("kickoffId"),
+                                         QLatin1String("execution_id"), QLatin1String("executionId"),
+                                         QLatin1String("task_id"),      QLatin1String("taskId"),
+                                         QLatin1String("task_name"),    QLatin1String("taskName"),
+                                         QLatin1String("name"),         QLatin1String("meta")};
+    if (value.isArray())
+        return std::ranges::any_of(value.toArray(),
+                                   [](const QJsonValue &item) { return hasOtherText(item); });
+    if (!value.isObject())
+        return value.isString() && !value.toString().isEmpty();
+    const QJsonObject object = value.toObject();
+    for (auto member = object.begin(); member != object.end(); ++member) {
+        if (std::ranges::find(known, member.key()) == known.end() && hasOtherText(member.value()))
+            return true;
+    }
+    return false;
+}
+
 /// What a notice holds under the names that outputs have, in each object that may be the one that is meant.
 class NoticeText
 {
 public:
     NoticeText(const QByteArray &body, const CallbackIds &ids)
-        : m_ids(ids)
+        : m_body(body)
+        , m_ids(ids)
     {
         read(body, {}, 0);
     }
@@ -231,6 +253,10 @@ public:
     {
         if (m_outputs.size() > 1)
             return asItCame(together());
+        // What is asked about may stand under a name that is not known.
+        const bool isWithoutOutput = m_outputs.isEmpty() || isEmpty(valueOf(m_outputs.first().value));
+        if (isWithoutOutput && hasOtherText(valueOf(m_body)))
+            return asItCame(m_body);
         if (!m_outputs.isEmpty() && jsonLoss(m_outputs.first().value) != JsonLoss::None)
             return asItCame(m_outputs.first().value);
         return m_outputs.isEmpty() ? Output() : outputOf(valueOf(m_outputs.first().value));
@@ -317,6 +343,7 @@ private:
         return {QString::fromUtf8(text), isWhole ? valueOf(text) : QJsonValue(QJsonValue::Undefined)};
     }
 
+    QByteArray m_body;
     CallbackIds m_ids;           ///< that the notice is about
     QList<JsonMember> m_outputs; ///< each with its place in the notice as its name
     bool m_isAmbiguous = false;

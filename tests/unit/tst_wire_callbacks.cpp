@@ -255,6 +255,18 @@ void tst_WireCallbacks::notices_data()
                                      << CallbackIds{u"k"_s, u"k"_s, u"t"_s} << u"o"_s;
     QTest::newRow("no output") << QByteArray(R"({"execution_id":"e","kickoff_id":"k","task_id":"t"})") << all
                                << QString();
+    for (const auto &[name, other] :
+         {std::pair("result", R"("result":"text")"),
+          std::pair("array", R"("task_output":"","data":[{"task_id":"t","task_output":"text"}])"),
+          std::pair("object", R"("task_output":{},"answer":{"words":["text"]})")}) {
+        const QByteArray body =
+            R"({"execution_id":"e","kickoff_id":"k","task_id":"t",)" + QByteArray(other) + '}';
+        QTest::addRow("text under a name that is not known: %s", name)
+            << body << all << QString::fromUtf8(body);
+    }
+    QTest::newRow("no output, with a name and meta")
+        << QByteArray(R"({"execution_id":"e","kickoff_id":"k","task_id":"t","name":"n","meta":{"m":"x"}})")
+        << all << QString();
     QTest::newRow("output null")
         << QByteArray(R"({"execution_id":"e","kickoff_id":"k","task_id":"t","task_output":null})") << all
         << QString();
