@@ -10723,6 +10723,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The notice names one ID twice, with different values.</source>
         <translation>Die Meldung nennt eine ID zweimal mit verschiedenen Werten.</translation>
     </message>
+    <message>
+        <source>An ID in the notice is a number that cannot be kept exactly.</source>
+        <translation>Eine ID in der Meldung ist eine Zahl, die nicht genau bewahrt werden kann.</translation>
+    </message>
 </context>
 <context>
     <name>crew::wire::CrewBookFile</name>

@@ -10633,6 +10633,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The notice names one ID twice, with different values.</source>
         <translation>通知中同一个 ID 出现两次，且值不同。</translation>
     </message>
+    <message>
+        <source>An ID in the notice is a number that cannot be kept exactly.</source>
+        <translation>通知中的某个 ID 是无法精确保存的数字。</translation>
+    </message>
 </context>
 <context>
     <name>crew::wire::CrewBookFile</name>
