@@ -157,7 +157,7 @@ void TestDeadFiles::aCaFileThatDoesNotAnswer()
     const ServiceError error = m_found.first().error();
     QCOMPARE(error.kind, ServiceError::Kind::Tls);
     QCOMPARE(error.delivery, Delivery::NotSent);
-    QVERIFY2(error.message.contains(m_pipe->path()) && error.message.contains(u"Copy it"_s),
+    QVERIFY2(error.message.contains(m_pipe->path()) && error.message.contains(u"copy it"_s),
              qPrintable(error.message));
     ways.setReader(caReader(), 1h);
     find(ways, m_good); // another crew's
