@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::array kickoffIdNames = {QLatin1String("kickoff_id"), QLatin1String("kickoffId")};
 constexpr std::array executionIdNames = {QLatin1String("execution_id"), QLatin1String("executionId")};
-constexpr std::array runIdNames = {QLatin1String("kickoff_id"), QLatin1String("kickoffId"),
-                                   QLatin1String("execution_id"), QLatin1String("executionId")};
+constexpr std::array runIdNames = {kickoffIdNames[0], kickoffIdNames[1], executionIdNames[0],
+                                   executionIdNames[1]};
 constexpr std::array outputNames = {QLatin1String("task_output"), QLatin1String("taskOutput"),
                                     QLatin1String("output")};
 constexpr std::array taskIdNames = {QLatin1String("task_id"), QLatin1String("taskId")};
