@@ -346,6 +346,8 @@ std::expected<void, QString> DatabaseFile::checkInPlace()
     const auto displacement = m_place.displacement();
     if (displacement && displacement->how == DatabasePlace::How::Overwritten)
         return std::unexpected(overwrittenText());
+    if (displacement && !QFile::exists(m_copy)) // whoever removes the folder may remove the copy too
+        m_copy.clear();
     if (displacement && m_copy.isEmpty() && m_nextCopy.hasExpired())
         copyAside();
     if (displacement)

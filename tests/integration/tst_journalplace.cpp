@@ -68,6 +68,7 @@ private Q_SLOTS:
     void displacedAtRest();
     void nextStartTellsOfTheCopy();
     void aCopyThatFailsIsTriedAgain();
+    void aCopyThatIsRemovedIsMadeAgain();
     void aSettingAsideThatIsCutKeepsAllTogether();
 
 private:
@@ -134,9 +135,12 @@ void TestJournalPlace::displacedUnderLoad()
     QTRY_VERIFY(log.answers.value(503) > 200);
     QCOMPARE(log.acknowledged.size(), acknowledged);
     load.clear();
-    QTRY_VERIFY(!host.problems.isEmpty());
-    const QString copy = copyIn(host.problems.constLast());
-    QVERIFY2(QFile::exists(copy), qPrintable(host.problems.constLast()));
+    // A copy fails, or is removed again, while its folder is being removed; the next is made 5 s later.
+    const auto copyNow = [&host] {
+        return host.problems.isEmpty() ? QString() : copyIn(host.problems.constLast());
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(copyNow()), 20'000);
+    const QString copy = copyNow();
     QVERIFY2(host.problems.constLast().contains(how == "replaced"_L1 ? how : u"deleted"_s),
              qPrintable(host.problems.constLast()));
     QVERIFY(host.kill());
@@ -217,6 +221,27 @@ void TestJournalPlace::aCopyThatFailsIsTriedAgain()
 #else
     QSKIP("The size of another process's files can be limited on Linux only (prlimit).");
 #endif
+}
+
+/// As it happens when the folder is being removed while the copy is made in it.
+void TestJournalPlace::aCopyThatIsRemovedIsMadeAgain()
+{
+    ServiceFixture service;
+    EngineHost host(path());
+    QVERIFY(host.start(service));
+    CallbackLog log;
+    auto load = makeCallers(callerCount, taskUrl(service), log);
+    QTRY_VERIFY(log.acknowledged.size() > 50);
+    QVERIFY(displace(u"removed"_s, {}));
+    QTRY_VERIFY(!host.problems.isEmpty() && !copyIn(host.problems.constLast()).isEmpty());
+    load.clear();
+    const QString lost = copyIn(host.problems.constLast());
+    QVERIFY(QFile::remove(lost));
+    QTRY_VERIFY_WITH_TIMEOUT(copyIn(host.problems.constLast()) != lost, 20'000);
+    const QString copy = copyIn(host.problems.constLast());
+    QVERIFY2(QFile::exists(copy), qPrintable(host.problems.constLast()));
+    QVERIFY(host.kill());
+    QCOMPARE(lossOrDuplicate(copy, log), QString());
 }
 
 /// A damaged journal and its log stay together, wherever the console is killed while it sets them aside.
