@@ -46,6 +46,9 @@ struct Attempt
     /// Another attempt under the same task ID, which was not decided when this one came, or this one not when
     /// that was: the service may take a decision for either. 0: none.
     int beside = 0;
+    /// Of a recovered one: the task that was approved before and that nothing shows the service to have left
+    /// since. Its status may lag and mean that one. Empty: none.
+    QString mayBeApproved;
     bool isSaid = true; ///< false: no status has said that a person is awaited, and none can be expected to
 
     bool operator==(const Attempt &) const = default;

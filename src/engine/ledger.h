@@ -123,6 +123,7 @@ private:
     void forgetAnswered(const Execution &execution);
     void noteRepeat(Review &review, int repeated);
     void applyRecovery(const Entry &entry, Execution &execution);
+    QString taskNotLeft(const wire::StatusReport &report, const Execution &execution);
     Attempt recoveredAttempt(const Entry &entry, const Review &review, bool isSaid);
     void applyDecision(const Entry &entry);
     void applyRefusal(const Entry &entry, const Execution &execution, Review &review, Decision &decision);

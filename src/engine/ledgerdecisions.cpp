@@ -56,6 +56,7 @@ void takeNotice(Attempt &attempt, const wire::HumanInputNotice &notice, const En
     attempt.json = notice.json;
     attempt.raw = entry.body;
     attempt.headers = entry.headers;
+    attempt.mayBeApproved.clear();
 }
 
 /// Its own notice tells that it came after the attempt before it.

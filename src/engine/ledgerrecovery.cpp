@@ -193,6 +193,29 @@ Attempt Ledger::recoveredAttempt(const Entry &entry, const Review &review, bool 
     return attempt;
 }
 
+/// The task approved last in \a execution, unless something has shown since that the run went on, or \a
+/// report names another task.
+QString Ledger::taskNotLeft(const wire::StatusReport &report, const Execution &execution)
+{
+    const Review *last = nullptr;
+    qint64 newest = 0;
+    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
+    for (const QUuid &id : ids) {
+        const Review &review = std::as_const(m_reviews)[id];
+        if (review.state != ReviewState::Approved ||
+            namingOf(report, review, m_gates.value(id)) == Naming::Other)
+            continue;
+        const Decision &decision = *review.lastAttempt().decision;
+        if (decision.confirmed || decision.sequence < newest)
+            continue;
+        newest = decision.sequence;
+        last = &review;
+    }
+    if (!last)
+        return {};
+    return last->taskName.isEmpty() ? taskIdOf(*last) : last->taskName;
+}
+
 void Ledger::applyRecovery(const Entry &entry, Execution &execution)
 {
     const wire::StatusReport report = wire::decodeStatus(entry.body).value_or(wire::StatusReport());
@@ -202,8 +225,10 @@ void Ledger::applyRecovery(const Entry &entry, Execution &execution)
     review.resumeId = execution.kickoffId;
     if (review.taskName.isEmpty())
         review.taskName = report.currentTask;
-    const Attempt attempt =
-        recoveredAttempt(entry, review, report.state == ExecutionState::PendingHumanInput);
+    const QString notLeft = taskNotLeft(report, execution);
+    Attempt attempt = recoveredAttempt(entry, review, report.state == ExecutionState::PendingHumanInput);
+    if (attempt.arrival == Arrival::Recovered)
+        attempt.mayBeApproved = notLeft;
     Gate &gate = m_gates[review.id];
     gate.repeated = 0;
     gate.mayAskAgain = false;

@@ -34,6 +34,8 @@ private Q_SLOTS:
     void aRepeatOfAServiceThatTells();
     void aNoticeAfterABlindApproval_data();
     void aNoticeAfterABlindApproval();
+    void aStatusThatLagsAfterAnApproval_data();
+    void aStatusThatLagsAfterAnApproval();
     void twoOutputsUnderOneTaskId_data();
     void twoOutputsUnderOneTaskId();
 
@@ -339,6 +341,46 @@ void TestOddNotices::aNoticeAfterABlindApproval()
 void TestOddNotices::twoOutputsUnderOneTaskId_data()
 {
     theSameQuestionTwice_data();
+}
+
+void TestOddNotices::aStatusThatLagsAfterAnApproval_data()
+{
+    QTest::addColumn<QByteArray>("status");
+    QTest::addColumn<bool>("goesOn");
+    QTest::addColumn<QString>("approved");
+    QTest::newRow("names no task") << waits << false << u"write"_s;
+    QTest::newRow("names the task") << R"({"status":"Pending Human Input","task_id":"write"})"_ba << false
+                                    << u"write"_s;
+    QTest::newRow("names another task")
+        << R"({"status":"Pending Human Input","task_id":"publish"})"_ba << false << QString();
+    QTest::newRow("has gone on in the meantime") << waits << true << QString();
+}
+
+/// Whoever decides about the same thing twice because of it, was not told that it may be the same.
+void TestOddNotices::aStatusThatLagsAfterAnApproval()
+{
+    QFETCH(QByteArray, status);
+    QFETCH(bool, goesOn);
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1h};
+    m_status = waits;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Draft"), 200);
+    m_status = goesOn ? runs : status;
+    QVERIFY(approve(console));
+    if (goesOn) {
+        QTRY_VERIFY_WITH_TIMEOUT(console.decision()->confirmed, 30'000);
+        m_status = status;
+    }
+    const auto blank = [&console]() -> std::optional<Attempt> {
+        for (const Review &review : console.console.engine->ledger().reviews()) {
+            if (review.state == ReviewState::Waiting && lacksNotice(review.lastAttempt()))
+                return review.lastAttempt();
+        }
+        return {};
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(blank(), 60'000);
+    QTEST(blank()->mayBeApproved, "approved");
 }
 
 /// Two branches of a flow ask under one task ID. Each output is shown, and none is closed by the other's

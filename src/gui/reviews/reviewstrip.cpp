@@ -91,6 +91,12 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
                    "The only notice that arrived repeats attempt %1: either the output is the same "
                    "again, or its notice was lost, or the old notice was delivered twice.")
                    .arg(attempt.repeated);
+    if (!attempt.mayBeApproved.isEmpty())
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr("Its notice has not arrived. “%1” was approved before, and nothing shows yet "
+                               "that the service has gone on: it may still report that review. Then no "
+                               "other decision is needed.")
+                   .arg(attempt.mayBeApproved);
     return waitingText(attempt) + u' ' +
            ReviewStrip::tr("Its notice has not arrived, so the output is not here.");
 }
