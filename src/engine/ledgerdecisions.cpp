@@ -239,6 +239,7 @@ void Ledger::settleUnclear(Review &review, qsizetype index, const QString &reaso
     if (!decision || decision->state != DecisionState::Unclear || !maySettle(review, index))
         return;
     decision->state = DecisionState::Accepted;
+    decision->isFollowed = true;
     decision->message = reason;
     if (decision->verb == Verb::Approve && isTriedAgain(*decision))
         decision->answer.clear(); // evidence has shown otherwise
@@ -251,10 +252,11 @@ void Ledger::confirmDecisions(const Execution &execution)
     for (const QUuid &id : ids) {
         for (Attempt &attempt : m_reviews[id].attempts) {
             auto &decision = attempt.decision;
-            if (decision && decision->state == DecisionState::Accepted && !decision->confirmed) {
-                decision->confirmed = true;
+            if (!decision || decision->state != DecisionState::Accepted)
+                continue;
+            decision->isFollowed = true;
+            if (!std::exchange(decision->confirmed, true))
                 m_changes.reviews.insert(id);
-            }
         }
     }
 }
@@ -375,6 +377,7 @@ void Ledger::applyAcceptance(const Entry &entry, Execution &execution, Review &r
     decision.state = DecisionState::Accepted;
     // A bare kickoff_id has been seen to be answered even for an unknown execution: accepted, not yet
     // confirmed.
+    decision.isFollowed = hasGoneOn;
     decision.confirmed = answer.meaning == wire::ResumeMeaning::Accepted || hasGoneOn;
     if (!isError)
         adoptAnswer(execution, decision, answer.kickoffId);

@@ -201,12 +201,12 @@ QString Ledger::taskNotLeft(const wire::StatusReport &report, const Execution &e
     qint64 newest = 0;
     const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
     for (const QUuid &id : ids) {
-        const Review &review = std::as_const(m_reviews)[id];
-        if (review.state != ReviewState::Approved ||
-            namingOf(report, review, m_gates.value(id)) == Naming::Other)
+        const Review &review = *this->review(id);
+        const Naming naming = namingOf(report, review, m_gates.value(id));
+        if (review.state != ReviewState::Approved || (naming != Naming::This && naming != Naming::None))
             continue;
         const Decision &decision = *review.lastAttempt().decision;
-        if (decision.confirmed || decision.sequence < newest)
+        if (decision.isFollowed || decision.sequence < newest)
             continue;
         newest = decision.sequence;
         last = &review;

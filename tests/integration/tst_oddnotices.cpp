@@ -366,10 +366,11 @@ void TestOddNotices::aStatusThatLagsAfterAnApproval()
     m_status = waits;
     QVERIFY(begin(console));
     QCOMPARE(console.notice("Draft"), 200);
+    QTRY_VERIFY(console.entryCount(EntryKind::Status) > 0);
     m_status = goesOn ? runs : status;
     QVERIFY(approve(console));
     if (goesOn) {
-        QTRY_VERIFY_WITH_TIMEOUT(console.decision()->confirmed, 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(console.decision()->isFollowed, 30'000);
         m_status = status;
     }
     const auto blank = [&console]() -> std::optional<Attempt> {
