@@ -8698,7 +8698,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Snoozed</source>
-        <translation>Zurückgestellt</translation>
+        <translation>Später</translation>
     </message>
     <message>
         <source>Answered</source>
@@ -8706,7 +8706,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Closed</source>
-        <translation>Geschlossen</translation>
+        <translation>Beendet</translation>
     </message>
     <message>
         <source>Reviews</source>

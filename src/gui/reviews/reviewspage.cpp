@@ -103,6 +103,8 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     m_tabs->setAccessibleName(tr("Which reviews are listed"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(false); // a tab that is cut off is still there to be clicked
+    m_tabs->setElideMode(Qt::ElideRight);
     for (const QueuePlace place : places)
         m_tabs->addTab(placeTitle(place));
     m_filterBar = new QueueFilterBar(m_desk, side);
