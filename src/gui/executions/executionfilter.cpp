@@ -122,7 +122,7 @@ void ExecutionFilter::sort(int column, Qt::SortOrder order)
 {
     m_wanted.column = column;
     m_wanted.order = order;
-    m_wanted.now = m_model ? m_model->now() : QDateTime();
+    m_wanted.context.now = m_model ? m_model->now() : QDateTime();
     reorder();
 }
 
@@ -191,9 +191,10 @@ void ExecutionFilter::handleNames(int column)
 
 void ExecutionFilter::refreshNames()
 {
-    for (RunsCriteria *criteria : {&m_wanted, &m_applied}) {
-        criteria->crewNames = m_model ? m_model->crewNames() : QHash<QUuid, QString>();
-        criteria->subjectPatterns = m_model ? m_model->subjectPatterns() : QHash<QUuid, QString>();
+    const RunsContext names = m_model ? m_model->context() : RunsContext();
+    for (RunsContext *context : {&m_wanted.context, &m_applied.context}) {
+        context->crewNames = names.crewNames;
+        context->subjectPatterns = names.subjectPatterns;
     }
 }
 

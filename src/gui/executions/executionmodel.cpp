@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/executionmodel.h"
 
-#include "gui/common/look.h"
 #include "gui/common/subjects.h"
 #include "gui/common/tablecells.h"
-#include "gui/common/visibletext.h"
-#include "gui/executions/executiontext.h"
-
-#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -27,25 +22,8 @@ constexpr quint32 bit(int column)
 quint32 changedColumns(const RunSummary &before, const RunSummary &after)
 {
     quint32 columns = 0;
-    const auto note = [&columns](int column, bool changed) { columns |= changed ? bit(column) : 0U; };
-    const bool state = before.state != after.state;
-    const bool times = before.startedAt != after.startedAt;
-    note(ExecutionModel::State, state || before.stateWord != after.stateWord ||
-                                    before.isUnconfirmed != after.isUnconfirmed ||
-                                    before.toldEnd != after.toldEnd);
-    note(ExecutionModel::CrewName, before.crewId != after.crewId);
-    note(ExecutionModel::About, before.subject != after.subject || before.briefInputs != after.briefInputs ||
-                                    before.kickoffId != after.kickoffId);
-    note(ExecutionModel::ProgressColumn,
-         before.progress != after.progress || (state && (before.state == ExecutionState::Completed ||
-                                                         after.state == ExecutionState::Completed)));
-    note(ExecutionModel::CurrentTask,
-         before.currentTask != after.currentTask || isFinal(before.state) != isFinal(after.state));
-    note(ExecutionModel::Started, times);
-    note(ExecutionModel::Took, times || before.finishedAt != after.finishedAt);
-    note(ExecutionModel::Attempts, before.attempts != after.attempts);
-    note(ExecutionModel::Waiting, before.waitingReviews != after.waitingReviews);
-    note(ExecutionModel::Error, before.error != after.error);
+    for (const RunsColumn &column : runsColumns)
+        columns |= column.isChanged(before, after) ? bit(column.id) : 0U;
     return columns;
 }
 
@@ -166,23 +144,17 @@ QModelIndex ExecutionModel::indexOf(const QUuid &id) const
 
 QString ExecutionModel::crewName(const QUuid &crewId) const
 {
-    const auto name = m_crewNames.constFind(crewId);
-    return name == m_crewNames.cend() ? tr("Removed crew") : *name;
-}
-
-QHash<QUuid, QString> ExecutionModel::crewNames() const
-{
-    return m_crewNames;
-}
-
-QHash<QUuid, QString> ExecutionModel::subjectPatterns() const
-{
-    return m_subjects ? m_subjects->patterns() : QHash<QUuid, QString>();
+    return crewNameIn(m_crewNames, crewId);
 }
 
 QString ExecutionModel::aboutOf(const RunSummary &run) const
 {
-    return titleOf(run, m_subjects ? m_subjects->of(run) : run.subject);
+    return runTitle(run, context());
+}
+
+RunsContext ExecutionModel::context() const
+{
+    return {m_now, m_crewNames, m_subjects ? m_subjects->patterns() : QHash<QUuid, QString>()};
 }
 
 int ExecutionModel::rowCount(const QModelIndex &parent) const
@@ -199,19 +171,17 @@ QVariant ExecutionModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const RunSummary &run = *m_runs.at(index.row());
+    const RunSummary &run = at(index.row());
+    const RunsColumn &column = runsColumn(index.column());
     switch (role) {
     case Qt::DisplayRole:
-        return displayOf(run, index.column());
+        return column.text(run, context());
     case Qt::ToolTipRole:
-        return wrappingToolTip(index.column() == State ? stateSentence(run)
-                                                       : displayOf(run, index.column()).toString());
+        return wrappingToolTip((column.toolTip ? column.toolTip : column.text)(run, context()));
     case Qt::TextAlignmentRole:
-        if (index.column() == Took || index.column() == Attempts || index.column() == Waiting)
-            return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-        return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
+        return QVariant::fromValue(column.alignment | Qt::AlignVCenter);
     case RawRole:
-        return rawOf(run, index.column());
+        return column.value(run, context());
     case IdRole:
         return QVariant::fromValue(run.id);
     default:
@@ -221,97 +191,11 @@ QVariant ExecutionModel::data(const QModelIndex &index, int role) const
 
 QVariant ExecutionModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal)
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
-    if (role == Qt::TextAlignmentRole && (section == Took || section == Attempts || section == Waiting))
-        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (static_cast<Column>(section)) {
-    case State:
-        return tr("State");
-    case CrewName:
-        return tr("Crew");
-    case About:
-        return tr("About");
-    case ProgressColumn:
-        return tr("Progress");
-    case CurrentTask:
-        return tr("Current task");
-    case Started:
-        return tr("Started");
-    case Took:
-        return tr("Took");
-    case Attempts:
-        return tr("Attempts");
-    case Waiting:
-        return tr("Waiting");
-    case Error:
-        return tr("Error");
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant ExecutionModel::displayOf(const RunSummary &run, int column) const
-{
-    switch (static_cast<Column>(column)) {
-    case State:
-        return stateText(run);
-    case CrewName:
-        return crewName(run.crewId);
-    case About:
-        return aboutOf(run);
-    case ProgressColumn:
-        return run.state == ExecutionState::Completed ? QString() : progressText(run.progress);
-    case CurrentTask:
-        return isFinal(run.state) ? QString() : run.currentTask;
-    case Started:
-        return timeText(run.startedAt, m_now);
-    case Took:
-        return tookText(run, m_now);
-    case Attempts:
-        return run.attempts > 0 ? QLocale().toString(run.attempts) : QString();
-    case Waiting:
-        return run.waitingReviews > 0 ? QLocale().toString(run.waitingReviews) : QString();
-    case Error:
-        return visibleText(run.error).simplified();
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant ExecutionModel::rawOf(const RunSummary &run, int column) const
-{
-    switch (static_cast<Column>(column)) {
-    case State:
-        return static_cast<int>(run.state);
-    case CrewName:
-        return crewName(run.crewId);
-    case About:
-        return aboutOf(run);
-    case ProgressColumn:
-        return progressShare(run.progress);
-    case CurrentTask:
-        return run.currentTask;
-    case Started:
-        return run.startedAt;
-    case Took:
-        return tookMilliseconds(run, m_now);
-    case Attempts:
-        return run.attempts;
-    case Waiting:
-        return run.waitingReviews;
-    case Error:
-        return run.error;
-    case ColumnCount:
-        break;
-    }
-    return {};
+        return QVariant::fromValue(runsColumn(section).alignment | Qt::AlignVCenter);
+    return role == Qt::DisplayRole ? tr(runsColumn(section).title) : QVariant();
 }
 
 void ExecutionModel::insert(const QList<RunRow> &runs)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/values.h"
+#include "gui/executions/runscolumns.h"
 
 #include <QAbstractTableModel>
 #include <QHash>
@@ -24,21 +25,10 @@ class ExecutionModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column : int {
-        State,
-        CrewName,
-        About,
-        ProgressColumn,
-        CurrentTask,
-        Started,
-        Took,
-        Attempts,
-        Waiting,
-        Error,
-        ColumnCount
-    };
+    using Column = RunsColumn::Id;
+    using enum RunsColumn::Id;
     enum Role {
-        RawRole = Qt::UserRole, ///< the value itself: a number, a time, a text
+        RawRole = Qt::UserRole, ///< RunsColumn::value: a number, a time, a text
         IdRole,                 ///< QUuid
     };
 
@@ -59,11 +49,9 @@ public:
     QModelIndex indexOf(const QUuid &id) const;
     int rowOf(const QUuid &id) const { return m_rows.value(id, -1); } ///< -1 when there is none
     QString crewName(const QUuid &crewId) const;
-    QHash<QUuid, QString> crewNames() const;
-    /// The patterns that say what runs are about, by crew.
-    QHash<QUuid, QString> subjectPatterns() const;
     QString aboutOf(const RunSummary &run) const;
     QDateTime now() const { return m_now; } ///< of the last tick
+    RunsContext context() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -80,8 +68,6 @@ Q_SIGNALS:
 private:
     using RowChanges = QList<std::pair<int, quint32>>; ///< a row and the columns of it, one bit each
 
-    QVariant displayOf(const RunSummary &run, int column) const;
-    QVariant rawOf(const RunSummary &run, int column) const;
     void insert(const QList<RunRow> &runs);
     void update(int row, RunRow run, RowChanges &changes);
     void removeRefused(const ChangeBatch &batch);

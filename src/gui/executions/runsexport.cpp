@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/runsexport.h"
 
+#include "gui/executions/runscolumns.h"
 #include "wire/csv.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
@@ -8,6 +9,9 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QSaveFile>
+
+#include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -19,18 +23,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::gui::RunsExport)
 };
-
-QString timeOf(const QDateTime &at)
-{
-    return at.isValid() ? at.toUTC().toString(Qt::ISODateWithMs) : QString();
-}
-
-std::optional<double> secondsOf(const Execution &execution)
-{
-    if (!execution.startedAt.isValid() || !execution.finishedAt.isValid())
-        return std::nullopt;
-    return static_cast<double>(execution.startedAt.msecsTo(execution.finishedAt)) / 1000.0;
-}
 
 QString compact(const QJsonObject &object)
 {
@@ -51,67 +43,75 @@ QString inputText(const QJsonValue &value)
     return value.isString() ? value.toString() : QString::fromUtf8(wire::toJson(value)).trimmed();
 }
 
-QString csvLine(const ExportedRun &run, const QStringList &inputNames)
-{
-    const Execution &execution = run.execution;
-    const auto seconds = secondsOf(execution);
-    QStringList fields{execution.kickoffId,
-                       execution.continuationIds.join(u' '),
-                       run.crew,
-                       run.about,
-                       stateKey(execution.state),
-                       execution.stateWord,
-                       timeOf(execution.startedAt),
-                       timeOf(execution.finishedAt),
-                       seconds ? QString::number(*seconds) : QString(),
-                       QString::number(execution.attempts),
-                       QString::number(execution.waitingReviews),
-                       execution.currentTask,
-                       compact(execution.request.inputs),
-                       resultText(execution.result),
-                       execution.error,
-                       compact(execution.result.tokenUsage)};
-    for (const QString &name : inputNames)
-        fields.append(inputText(execution.request.inputs.value(name)));
-    return wire::csvRow(fields);
-}
-
 QJsonValue resultJson(const ExecutionResult &result)
 {
     return result.json.isUndefined() ? QJsonValue(result.output) : result.json;
 }
 
+/// What files have besides the facts that are columns in the window.
+constexpr std::array otherFields = {
+    exportedFact<&RunSummary::kickoffId>(0, "kickoff_id"),
+    ExportField{1, "continuation_ids",
+                [](const ExportedRun &run) { return run.execution.continuationIds.join(u' '); },
+                [](const ExportedRun &run) -> QJsonValue {
+                    return QJsonArray::fromStringList(run.execution.continuationIds);
+                }},
+    exportedFact<&RunSummary::stateWord>(5, "state_word"),
+    exportedFact<&RunSummary::finishedAt>(7, "finished"),
+    ExportField{
+        12, "inputs", [](const ExportedRun &run) { return compact(run.execution.request.inputs); },
+        [](const ExportedRun &run) -> QJsonValue { return wire::encodeKickoff(run.execution.request); },
+        "request"},
+    ExportField{13, "result", [](const ExportedRun &run) { return resultText(run.execution.result); },
+                [](const ExportedRun &run) { return resultJson(run.execution.result); }},
+    ExportField{15, "token_usage",
+                [](const ExportedRun &run) { return compact(run.execution.result.tokenUsage); },
+                [](const ExportedRun &run) -> QJsonValue { return run.execution.result.tokenUsage; }},
+};
+
+constexpr auto exportedColumns =
+    std::ranges::count_if(runsColumns, [](const RunsColumn &column) { return column.exported.has_value(); });
+
+/// By their places.
+constexpr auto exportFields = [] {
+    std::array<ExportField, otherFields.size() + exportedColumns> fields = {};
+    auto end = std::ranges::copy(otherFields, fields.begin()).out;
+    for (const RunsColumn &column : runsColumns) {
+        if (column.exported)
+            *end++ = *column.exported;
+    }
+    std::ranges::sort(fields, {}, &ExportField::place);
+    return fields;
+}();
+static_assert(std::ranges::adjacent_find(exportFields, {}, &ExportField::place) == exportFields.end(),
+              "Two facts of exported runs have the same place.");
+
+QString csvLine(const ExportedRun &run, const QStringList &inputNames)
+{
+    QStringList fields;
+    for (const ExportField &field : exportFields)
+        fields.append(field.text(run));
+    for (const QString &name : inputNames)
+        fields.append(inputText(run.execution.request.inputs.value(name)));
+    return wire::csvRow(fields);
+}
+
 QJsonObject jsonOf(const ExportedRun &run)
 {
-    const Execution &execution = run.execution;
-    const auto seconds = secondsOf(execution);
-    return {{"kickoff_id"_L1, execution.kickoffId},
-            {"continuation_ids"_L1, QJsonArray::fromStringList(execution.continuationIds)},
-            {"crew"_L1, run.crew},
-            {"about"_L1, run.about},
-            {"state"_L1, stateKey(execution.state)},
-            {"state_word"_L1, execution.stateWord},
-            {"started"_L1, timeOf(execution.startedAt)},
-            {"finished"_L1, timeOf(execution.finishedAt)},
-            {"seconds"_L1, seconds ? QJsonValue(*seconds) : QJsonValue()},
-            {"attempts"_L1, execution.attempts},
-            {"waiting_reviews"_L1, execution.waitingReviews},
-            {"current_task"_L1, execution.currentTask},
-            {"request"_L1, wire::encodeKickoff(execution.request)},
-            {"result"_L1, resultJson(execution.result)},
-            {"error"_L1, execution.error},
-            {"token_usage"_L1, execution.result.tokenUsage}};
+    QJsonObject object;
+    for (const ExportField &field : exportFields)
+        object.insert(QLatin1String(field.jsonName ? field.jsonName : field.name),
+                      field.json ? field.json(run) : field.text(run));
+    return object;
 }
 
 /// Inputs keep their names, by which a kickoff finds them; a column about the run with such a name gets
 /// another.
 QString csvHeader(const QStringList &inputNames)
 {
-    const QStringList own{
-        u"kickoff_id"_s,      u"continuation_ids"_s, u"crew"_s,     u"about"_s,   u"state"_s,
-        u"state_word"_s,      u"started"_s,          u"finished"_s, u"seconds"_s, u"attempts"_s,
-        u"waiting_reviews"_s, u"current_task"_s,     u"inputs"_s,   u"result"_s,  u"error"_s,
-        u"token_usage"_s};
+    QStringList own;
+    for (const ExportField &field : exportFields)
+        own.append(QLatin1String(field.name));
     return wire::csvRow(wire::namesBeside(own, inputNames) + inputNames);
 }
 
@@ -124,6 +124,30 @@ QByteArray csvLines(const QList<ExportedRun> &runs, const QStringList &inputName
 }
 
 } // namespace
+
+QString exportedText(int number)
+{
+    return QString::number(number);
+}
+
+QString exportedText(const QDateTime &at)
+{
+    return at.isValid() ? at.toUTC().toString(Qt::ISODateWithMs) : QString();
+}
+
+QString exportedSecondsText(const ExportedRun &run)
+{
+    const QJsonValue seconds = exportedSeconds(run);
+    return seconds.isNull() ? QString() : QString::number(seconds.toDouble());
+}
+
+QJsonValue exportedSeconds(const ExportedRun &run)
+{
+    const RunSummary &summary = run.execution;
+    if (!summary.startedAt.isValid() || !summary.finishedAt.isValid())
+        return QJsonValue::Null;
+    return static_cast<double>(summary.startedAt.msecsTo(summary.finishedAt)) / 1000.0;
+}
 
 void InputNames::add(const QJsonObject &inputs)
 {

@@ -6,6 +6,8 @@
 #include <expected>
 #include <memory>
 #include <set>
+#include <type_traits>
+#include <utility>
 
 class QSaveFile;
 
@@ -18,6 +20,41 @@ struct ExportedRun
     QString crew;
     QString about;
 };
+
+/// One fact in files of runs.
+struct ExportField
+{
+    using Text = QString (*)(const ExportedRun &run);
+    using Json = QJsonValue (*)(const ExportedRun &run);
+
+    int place;        ///< of the column in CSV, from the left; each is there once
+    const char *name; ///< in files; never changes
+    Text text;
+    Json json = nullptr;            ///< else the text
+    const char *jsonName = nullptr; ///< else the name
+};
+
+inline QString exportedText(const QString &text)
+{
+    return text;
+}
+QString exportedText(int number);
+QString exportedText(const QDateTime &at);
+
+/// Seconds from start to end, once there is an end.
+QString exportedSecondsText(const ExportedRun &run);
+QJsonValue exportedSeconds(const ExportedRun &run);
+
+/// A member of RunSummary as it is in files.
+template <auto Fact>
+constexpr ExportField exportedFact(int place, const char *name)
+{
+    using Type = std::remove_cvref_t<decltype(std::declval<RunSummary>().*Fact)>;
+    ExportField field{place, name, [](const ExportedRun &run) { return exportedText(run.execution.*Fact); }};
+    if constexpr (std::is_arithmetic_v<Type>)
+        field.json = [](const ExportedRun &run) -> QJsonValue { return run.execution.*Fact; };
+    return field;
+}
 
 /// Collects the names of inputs, sorted.
 class InputNames

@@ -2,8 +2,7 @@
 #include "gui/executions/runsorder.h"
 
 #include "core/failuretally.h"
-#include "gui/common/subjects.h"
-#include "gui/executions/executiontext.h"
+#include "gui/executions/runscolumns.h"
 
 #include <algorithm>
 #include <iterator>
@@ -13,9 +12,17 @@ namespace crew::gui {
 
 namespace {
 
-double timeNumber(const QDateTime &at)
+double numberOf(const QVariant &value)
 {
+    if (value.typeId() != QMetaType::QDateTime)
+        return value.toDouble();
+    const QDateTime at = value.toDateTime();
     return at.isValid() ? static_cast<double>(at.toMSecsSinceEpoch()) : -std::numeric_limits<double>::max();
+}
+
+bool isText(const QVariant &value)
+{
+    return value.typeId() == QMetaType::QString;
 }
 
 /// -1 before, 0 the same, 1 after.
@@ -24,42 +31,6 @@ int compare(const RunKey &left, const RunKey &right)
     if (left.text && right.text)
         return left.text->compare(*right.text);
     return left.number < right.number ? -1 : left.number > right.number ? 1 : 0;
-}
-
-QString textKey(const RunSummary &run, const RunsCriteria &criteria)
-{
-    if (criteria.column == ExecutionModel::CrewName)
-        return criteria.crewNames.value(run.crewId);
-    if (criteria.column == ExecutionModel::About)
-        return titleOf(run, subjectOf(run, criteria.subjectPatterns));
-    if (criteria.column == ExecutionModel::Error)
-        return run.error;
-    return isFinal(run.state) ? QString() : run.currentTask;
-}
-
-double numberKey(const RunSummary &run, const RunsCriteria &criteria)
-{
-    switch (static_cast<ExecutionModel::Column>(criteria.column)) {
-    case ExecutionModel::State:
-        return static_cast<double>(run.state);
-    case ExecutionModel::ProgressColumn:
-        return progressShare(run.progress);
-    case ExecutionModel::Started:
-        return timeNumber(run.startedAt);
-    case ExecutionModel::Took:
-        return static_cast<double>(tookMilliseconds(run, criteria.now));
-    case ExecutionModel::Attempts:
-        return run.attempts;
-    case ExecutionModel::Waiting:
-        return run.waitingReviews;
-    case ExecutionModel::CrewName:
-    case ExecutionModel::About:
-    case ExecutionModel::CurrentTask:
-    case ExecutionModel::Error:
-    case ExecutionModel::ColumnCount:
-        break;
-    }
-    return 0;
 }
 
 } // namespace
@@ -90,8 +61,7 @@ bool RunsCriteria::accepts(const RunSummary &run) const
 
 bool RunsCriteria::sortsByText() const
 {
-    return column == ExecutionModel::CrewName || column == ExecutionModel::About ||
-           column == ExecutionModel::CurrentTask || column == ExecutionModel::Error;
+    return column >= 0 && isText(runsColumn(column).value({}, context));
 }
 
 bool RunKey::operator==(const RunKey &other) const
@@ -111,10 +81,13 @@ RunKey keyOf(const RunSummary &run, const RunsCriteria &criteria, const QCollato
 {
     RunKey key;
     key.started = run.startedAt.isValid() ? run.startedAt.toMSecsSinceEpoch() : 0;
-    if (criteria.sortsByText())
-        key.text = collator.sortKey(textKey(run, criteria).toCaseFolded()); // plain keys know of no case
+    if (criteria.column < 0)
+        return key;
+    const QVariant value = runsColumn(criteria.column).value(run, criteria.context);
+    if (isText(value))
+        key.text = collator.sortKey(value.toString().toCaseFolded()); // plain keys know of no case
     else
-        key.number = numberKey(run, criteria);
+        key.number = numberOf(value);
     return key;
 }
 

@@ -23,9 +23,7 @@ struct RunsCriteria
     std::optional<QSet<QUuid>> found = {}; ///< what a search found so far; nothing when there is no search
     int column = -1;                       ///< ExecutionModel::Column, or -1: in the order of the model
     Qt::SortOrder order = Qt::AscendingOrder;
-    QDateTime now = {}; ///< what "Took" of live runs counts to: it stands still, so that rows do as well
-    QHash<QUuid, QString> crewNames = {};
-    QHash<QUuid, QString> subjectPatterns = {};
+    RunsContext context = {}; ///< its time stands still, so that live runs do as well
 
     bool accepts(const RunSummary &run) const;
     /// True when keys of this column are costly to make and to compare.

@@ -5,6 +5,7 @@
 #include "gui/executions/columnorderdialog.h"
 #include "gui/executions/executiondelegates.h"
 #include "gui/executions/executionfilter.h"
+#include "gui/executions/runscolumns.h"
 
 #include <QAccessible>
 #include <QHeaderView>
@@ -20,24 +21,15 @@ namespace crew::gui {
 
 namespace {
 
-struct ColumnWidth
-{
-    ExecutionModel::Column column;
-    int characters;
-};
-
 constexpr qsizetype manyRows = 5000; ///< looking at so many cells one by one would be noticed
 
 /// From the one that stays longest to the one that leaves first.
-constexpr std::array columnWidths = {
-    ColumnWidth{ExecutionModel::State, 18},          ColumnWidth{ExecutionModel::About, 20},
-    ColumnWidth{ExecutionModel::CrewName, 13},       ColumnWidth{ExecutionModel::Took, 8},
-    ColumnWidth{ExecutionModel::ProgressColumn, 12}, ColumnWidth{ExecutionModel::Started, 14},
-    ColumnWidth{ExecutionModel::CurrentTask, 22},    ColumnWidth{ExecutionModel::Waiting, 10},
-    ColumnWidth{ExecutionModel::Attempts, 10},       ColumnWidth{ExecutionModel::Error, 28},
-};
-
-constexpr int beforeErrors = 2; ///< columns that stay longer than errors while those come first
+constexpr auto columnsByRank = [] {
+    std::array<int, runsColumns.size()> ids = {};
+    std::ranges::transform(runsColumns, ids.begin(), &RunsColumn::id);
+    std::ranges::sort(ids, {}, [](int id) { return runsColumn(id).width.rank; });
+    return ids;
+}();
 
 } // namespace
 
@@ -97,18 +89,22 @@ void RunsTable::fitColumns()
     horizontalHeader()->setSectionResizeMode(ExecutionModel::About, QHeaderView::Interactive);
     int used = 0;
     bool room = true;
-    auto wishes = columnWidths;
-    if (m_errorsFirst)
-        std::ranges::rotate(wishes.begin() + beforeErrors, wishes.end() - 1, wishes.end());
-    for (const ColumnWidth &wish : wishes) {
-        const int width = widthOf(wish.column, wish.characters);
-        const bool always = wish.column == ExecutionModel::State || wish.column == ExecutionModel::About;
+    auto columns = columnsByRank;
+    if (m_errorsFirst) {
+        const auto optional =
+            std::ranges::find_if(columns, [](int id) { return !runsColumn(id).width.isAlwaysShown; });
+        const auto error = std::ranges::find(columns, ExecutionModel::Error);
+        std::ranges::rotate(optional, error, error + 1);
+    }
+    for (const int column : columns) {
+        const RunsColumn::Width &wish = runsColumn(column).width;
+        const int width = widthOf(column, wish.characters);
         room = room && used + width <= viewport()->width();
-        const bool shown = m_shown.isEmpty() ? room || always : m_shown.contains(wish.column);
+        const bool shown = m_shown.isEmpty() ? room || wish.isAlwaysShown : m_shown.contains(column);
         used += shown ? width : 0;
-        setColumnHidden(wish.column, !shown);
-        if (columnWidth(wish.column) != width && wish.column != ExecutionModel::About)
-            setColumnWidth(wish.column, width);
+        setColumnHidden(column, !shown);
+        if (columnWidth(column) != width && column != ExecutionModel::About)
+            setColumnWidth(column, width);
     }
     if (used <= viewport()->width())
         horizontalHeader()->setSectionResizeMode(ExecutionModel::About, QHeaderView::Stretch);

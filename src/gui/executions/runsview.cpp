@@ -2,13 +2,13 @@
 #include "gui/executions/runsview.h"
 
 #include "gui/common/localstate.h"
+#include "gui/executions/runscolumns.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -19,21 +19,17 @@ namespace {
 const auto viewsKey = u"views"_s;
 const auto layoutKey = u"runs/layout"_s;
 
-/// On disk; by ExecutionModel::Column.
-constexpr std::array columnWords = {"state",   "crew", "about",    "progress", "current-task",
-                                    "started", "took", "attempts", "waiting",  "error"};
-static_assert(columnWords.size() == ExecutionModel::ColumnCount);
-
+/// -1 when there is none.
 int columnOf(const QString &word)
 {
-    const auto it = std::ranges::find_if(columnWords,
-                                         [&word](const char *known) { return word == QLatin1String(known); });
-    return it == columnWords.end() ? -1 : static_cast<int>(std::distance(columnWords.begin(), it));
+    const auto it = std::ranges::find_if(
+        runsColumns, [&word](const RunsColumn &column) { return word == QLatin1String(column.key); });
+    return it == runsColumns.end() ? -1 : it->id;
 }
 
 QString wordOf(int column)
 {
-    return QString::fromLatin1(columnWords.at(static_cast<std::size_t>(column)));
+    return QString::fromLatin1(runsColumn(column).key);
 }
 
 QJsonArray wordsOf(const QList<int> &columns)
