@@ -240,7 +240,7 @@ inline constexpr std::array runsColumns = {
         .exported = exportedFact<&RunSummary::error>(14, "error"),
     },
 };
-static_assert(runsColumns.size() == RunsColumn::ColumnCount);
+static_assert(runsColumns.size() == RunsColumn::ColumnCount, "Each RunsColumn::Id has a row.");
 
 static_assert(
     [] {
