@@ -5623,7 +5623,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::HabitText</name>
+    <name>crew::gui::QuirkText</name>
     <message>
         <source>snake_case, as in the contract</source>
         <translation>snake_case, laut Schnittstelle</translation>
@@ -5726,7 +5726,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::HabitsPanel</name>
+    <name>crew::gui::QuirksPanel</name>
     <message>
         <source>Forget what was &amp;learned</source>
         <translation>Ge&amp;lerntes vergessen</translation>
@@ -10816,7 +10816,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::wire::Habits</name>
+    <name>crew::wire::Quirks</name>
     <message>
         <source>“at” must be a time, such as 2026-01-31T12:00:00Z</source>
         <translation>„at“ muss ein Zeitpunkt sein, etwa 2026-01-31T12:00:00Z</translation>

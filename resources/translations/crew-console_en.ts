@@ -751,7 +751,7 @@
     </message>
 </context>
 <context>
-    <name>crew::wire::Habits</name>
+    <name>crew::wire::Quirks</name>
     <message numerus="yes">
         <source>“excerpt” is longer than %n character(s)</source>
         <translation>

@@ -5586,7 +5586,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::HabitText</name>
+    <name>crew::gui::QuirkText</name>
     <message>
         <source>snake_case, as in the contract</source>
         <translation>snake_case，与约定一致</translation>
@@ -5689,7 +5689,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::HabitsPanel</name>
+    <name>crew::gui::QuirksPanel</name>
     <message>
         <source>Forget what was &amp;learned</source>
         <translation>忘记已得知的内容(&amp;L)</translation>
@@ -10724,7 +10724,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::wire::Habits</name>
+    <name>crew::wire::Quirks</name>
     <message>
         <source>“at” must be a time, such as 2026-01-31T12:00:00Z</source>
         <translation>“at”必须是时间，例如 2026-01-31T12:00:00Z</translation>

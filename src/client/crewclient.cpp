@@ -112,7 +112,7 @@ void CrewClient::note(const QUuid &crewId, const WireExchange &exchange)
             << exchange.status << "after ms" << took << "crew" << crewId;
 }
 
-void CrewClient::teach(const QUuid &crewId, Habit habit, bool isDeployed, const QString &request, int status,
+void CrewClient::teach(const QUuid &crewId, Quirk quirk, bool isDeployed, const QString &request, int status,
                        const QByteArray &body)
 {
     if (crewId.isNull())
@@ -121,7 +121,7 @@ void CrewClient::teach(const QUuid &crewId, Habit habit, bool isDeployed, const 
         << status << "crew" << crewId;
     Evidence evidence{QDateTime::currentDateTimeUtc(), request, status,
                       excerptOf(m_wireLog.masked(body), maxEvidenceExcerpt)};
-    Q_EMIT taught(crewId, {habit, isDeployed, std::move(evidence)});
+    Q_EMIT taught(crewId, {quirk, isDeployed, std::move(evidence)});
 }
 
 /// \a error is null when the service has taken the request: what was used up has been renewed.
@@ -129,9 +129,9 @@ void CrewClient::teachQuota(const QUuid &crewId, const QString &request, const S
 {
     const bool isCertain = error && error->delivery == Delivery::Refused;
     if (isCertain && error->kind == ServiceError::Kind::QuotaUsedUp)
-        teach(crewId, Habit::Quota, true, request, error->httpStatus, error->body);
+        teach(crewId, Quirk::Quota, true, request, error->httpStatus, error->body);
     else if (!error && !crewId.isNull())
-        Q_EMIT taught(crewId, {Habit::Quota, false, {}});
+        Q_EMIT taught(crewId, {Quirk::Quota, false, {}});
 }
 
 /// A service that knows the call says what state the run is in; one that does not has nothing there.
@@ -144,7 +144,7 @@ void CrewClient::teachStop(const QUuid &crewId, const ServiceError &error)
     const bool isAbsent = isNoSuchCall(error) && !noSuchRun.match(error.serviceText).hasMatch();
     const bool isKnown = !isNoSuchCall(error) && !wire::stateInStopRefusal(error.serviceText).isEmpty();
     if (isAbsent || isKnown)
-        teach(crewId, Habit::Stop, isKnown, u"POST /stop/{id}"_s, error.httpStatus, error.body);
+        teach(crewId, Quirk::Stop, isKnown, u"POST /stop/{id}"_s, error.httpStatus, error.body);
 }
 
 void CrewClient::cancel(CallId id)
@@ -238,7 +238,7 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
                                 [this, done, first,
                                  target](const std::expected<StatusAnswer, ServiceError> &second) {
                                     if (second)
-                                        teach(target.crewId, Habit::StatusPath,
+                                        teach(target.crewId, Quirk::StatusPath,
                                               second->path == StatusPath::IdThenStatus,
                                               requestTo(target.statusPath), first.httpStatus, first.body);
                                     if (!second && second.error().kind == ServiceError::Kind::NotFound)
@@ -292,7 +292,7 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
             if (!wire::isAcceptance(decoded->meaning))
                 return fail(errorOfResume(*answer, *decoded));
             if (refused)
-                teach(target.crewId, Habit::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
+                teach(target.crewId, Quirk::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
                       u"POST /resume"_s, refused->httpStatus, refused->body);
             teachQuota(target.crewId, u"POST /resume"_s, nullptr);
             done(ResumeReply{*decoded, *answer, target.resumeDialect});
@@ -321,7 +321,7 @@ void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const 
                              error.kind != ServiceError::Kind::Unauthorized &&
                              error.kind != ServiceError::Kind::TooManyRequests;
     if (refused && isPastNames)
-        teach(target.crewId, Habit::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
+        teach(target.crewId, Quirk::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
               u"POST /resume"_s, refused->httpStatus, refused->body);
     teachQuota(target.crewId, u"POST /resume"_s, &error);
     done(std::unexpected(error));
@@ -350,7 +350,7 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
                   teachStop(crewId, error);
                   return done(std::unexpected(error));
               }
-              teach(crewId, Habit::Stop, true, u"POST /stop/{id}"_s, 200, *answer);
+              teach(crewId, Quirk::Stop, true, u"POST /stop/{id}"_s, 200, *answer);
               done(StopReply{*decoded, *answer});
           });
     return id;

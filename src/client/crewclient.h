@@ -130,7 +130,7 @@ private:
     void handleResumeRefused(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
                              const std::optional<ServiceError> &refused, const ServiceError &error,
                              QObject *context, const Done<ResumeReply> &done);
-    void teach(const QUuid &crewId, Habit habit, bool isDeployed, const QString &request, int status,
+    void teach(const QUuid &crewId, Quirk quirk, bool isDeployed, const QString &request, int status,
                const QByteArray &body);
     void teachStop(const QUuid &crewId, const ServiceError &error);
     void teachQuota(const QUuid &crewId, const QString &request, const ServiceError *error);

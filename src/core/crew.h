@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/habits.h"
 #include "core/network.h"
+#include "core/quirks.h"
 
 #include <QList>
 #include <QString>
@@ -32,10 +32,10 @@ struct Crew
     TokenKind tokenKind = TokenKind::Organization;
     QString notes;
     QString colour; ///< one of crewColours(); a name, so that the theme decides what it looks like
-    ResumeDialect resumeDialect = ResumeDialect::SnakeCase; ///< as learned; core/crewhabits.h: as used
+    ResumeDialect resumeDialect = ResumeDialect::SnakeCase; ///< as learned; core/crewquirks.h: as used
     StatusPath statusPath = StatusPath::StatusThenId;       ///< as learned
     bool hasNoStop = false; ///< as learned: its service has answered that it cannot stop runs
-    Habits habits;          ///< settings by hand, and what the above was learned from
+    Quirks quirks;          ///< settings by hand, and what the above was learned from
     CrewNetwork network;    ///< what is special about the way to it
 
     bool operator==(const Crew &) const = default;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/crewbook.h"
 
-#include "core/crewhabits.h"
+#include "core/crewquirks.h"
 #include "engine/keynames.h"
 
 #include <QPointer>
@@ -106,7 +106,7 @@ void CrewBook::save(const CrewDraft &draft, QObject *context, SaveDone done)
             crew.resumeDialect = it->resumeDialect;
             crew.statusPath = it->statusPath;
             crew.hasNoStop = it->hasNoStop;
-            crew.habits.evidence = it->habits.evidence;
+            crew.quirks.evidence = it->quirks.evidence;
         }
         *it = crew;
     }
@@ -238,15 +238,15 @@ void CrewBook::replace(const QUuid &id, const std::function<void(Crew &)> &chang
 void CrewBook::learn(const QUuid &id, const Lesson &lesson)
 {
     const Crew *known = crew(id);
-    const bool isNothingNew = !lesson.isDeployed && lesson.habit == Habit::Quota && known &&
-                              !known->habits.evidence.contains(Habit::Quota); // with each kickoff
+    const bool isNothingNew = !lesson.isDeployed && lesson.quirk == Quirk::Quota && known &&
+                              !known->quirks.evidence.contains(Quirk::Quota); // with each kickoff
     if (known && !isNothingNew)
         replace(id, [&lesson](Crew &crew) { takeLesson(crew, lesson); });
 }
 
-void CrewBook::changeHabits(const QUuid &id, const HabitChange &change)
+void CrewBook::changeQuirks(const QUuid &id, const QuirkChange &change)
 {
-    replace(id, [&change](Crew &crew) { crew::changeHabits(crew, change); });
+    replace(id, [&change](Crew &crew) { crew::changeQuirks(crew, change); });
     Q_EMIT tokenChanged(id); // another form of the status may be what polling waits for
 }
 
@@ -309,8 +309,8 @@ CrewTarget CrewBook::targetOf(const Crew &crew) const
                       crew.id};
     target.network = crew.network;
     target.clientKey = m_keys.key(crew.id);
-    target.resumeIsFixed = crew.habits.setting(Habit::ResumeBody) != HabitSetting::Automatic;
-    target.statusPathIsFixed = crew.habits.setting(Habit::StatusPath) != HabitSetting::Automatic;
+    target.resumeIsFixed = crew.quirks.setting(Quirk::ResumeBody) != QuirkSetting::Automatic;
+    target.statusPathIsFixed = crew.quirks.setting(Quirk::StatusPath) != QuirkSetting::Automatic;
     return target;
 }
 

@@ -49,7 +49,7 @@ public:
     /// Keeps what the service's own answers taught.
     void learn(const QUuid &id, const Lesson &lesson);
     /// What a person sets about how the service is spoken to.
-    void changeHabits(const QUuid &id, const HabitChange &change);
+    void changeQuirks(const QUuid &id, const QuirkChange &change);
 
     /// Notes how the service answered: nothing for a good answer.
     void noteAnswer(const QUuid &id, const std::optional<ServiceError> &error);

@@ -70,9 +70,9 @@ public:
     void saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done);
     void removeCrew(const QUuid &crewId);
     void reorderCrews(const QList<QUuid> &crewIds) { m_crews.reorder(crewIds); }
-    void changeHabits(const QUuid &crewId, const HabitChange &change)
+    void changeQuirks(const QUuid &crewId, const QuirkChange &change)
     {
-        m_crews.changeHabits(crewId, change);
+        m_crews.changeQuirks(crewId, change);
     }
     void testConnection(CommandId command, const ConnectionTest &test, CrewClient::Done<InputFields> done);
     void fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done);

@@ -37,7 +37,7 @@ public:
     virtual void reorderCrews(const QList<QUuid> &crewIds) = 0;
 
     /// What a person sets about how a crew's service is spoken to; crewsChanged() tells that it is done.
-    virtual void changeHabits(const QUuid &crewId, const HabitChange &change) = 0;
+    virtual void changeQuirks(const QUuid &crewId, const QuirkChange &change) = 0;
 
     /// GET /inputs with an address and token that need not be saved.
     virtual CommandId testConnection(const ConnectionTest &test, QObject *context,

@@ -137,9 +137,9 @@ void EngineThread::reorderCrews(const QList<QUuid> &crewIds)
     inEngine([crewIds](Engine &engine) { engine.reorderCrews(crewIds); });
 }
 
-void EngineThread::changeHabits(const QUuid &crewId, const HabitChange &change)
+void EngineThread::changeQuirks(const QUuid &crewId, const QuirkChange &change)
 {
-    inEngine([crewId, change](Engine &engine) { engine.changeHabits(crewId, change); });
+    inEngine([crewId, change](Engine &engine) { engine.changeQuirks(crewId, change); });
 }
 
 EngineLink::CommandId EngineThread::testConnection(const ConnectionTest &test, QObject *context,

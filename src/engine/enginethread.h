@@ -28,7 +28,7 @@ public:
     void saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done) override;
     void removeCrew(const QUuid &crewId) override;
     void reorderCrews(const QList<QUuid> &crewIds) override;
-    void changeHabits(const QUuid &crewId, const HabitChange &change) override;
+    void changeQuirks(const QUuid &crewId, const QuirkChange &change) override;
     CommandId testConnection(const ConnectionTest &test, QObject *context,
                              ResultCallback<InputFields, ServiceError> done) override;
     CommandId fetchInputs(const QUuid &crewId, QObject *context,

@@ -7,8 +7,8 @@
 #include "journal/journalprivate.h"
 #include "journal/runtables.h"
 #include "journal/sqltext.h"
-#include "wire/habits.h"
 #include "wire/json.h"
+#include "wire/quirks.h"
 
 #include <QSqlQuery>
 #include <QVariant>
@@ -22,10 +22,10 @@ namespace crew::journal {
 
 namespace {
 
-/// Habits that cannot be read are learned again.
-Habits habitsIn(const QByteArray &json)
+/// Quirks that cannot be read are learned again.
+Quirks quirksIn(const QByteArray &json)
 {
-    return wire::decodeHabits(wire::parseJsonObject(json).value_or(QJsonObject())).value_or(Habits());
+    return wire::decodeQuirks(wire::parseJsonObject(json).value_or(QJsonObject())).value_or(Quirks());
 }
 
 } // namespace
@@ -181,7 +181,7 @@ std::expected<QList<Crew>, QString> Journal::crews() const
         crew.statusPath =
             query.value(7).toString() == "id/status"_L1 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
         crew.hasNoStop = query.value(8).toBool();
-        crew.habits = habitsIn(query.value(9).toByteArray());
+        crew.quirks = quirksIn(query.value(9).toByteArray());
         crew.network = {query.value(10).toString(), query.value(11).toByteArray(), query.value(12).toBool()};
         crews.append(crew);
     }
@@ -213,7 +213,7 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
                                                                               : u"snake_case"_s);
             query.bindValue(8, crew.statusPath == StatusPath::IdThenStatus ? u"id/status"_s : u"status/id"_s);
             query.bindValue(9, crew.hasNoStop ? 1 : 0);
-            query.bindValue(10, wire::toJson(wire::encodeHabits(crew.habits)));
+            query.bindValue(10, wire::toJson(wire::encodeQuirks(crew.quirks)));
             query.bindValue(11, text(crew.network.caFile));
             query.bindValue(12, blob(crew.network.clientCertificate));
             query.bindValue(13, crew.network.withoutProxy ? 1 : 0);

@@ -2,8 +2,8 @@
 #include "wire/crewbookfile.h"
 
 #include "core/address.h"
-#include "wire/habits.h"
 #include "wire/json.h"
+#include "wire/quirks.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -24,10 +24,10 @@ struct Texts
 };
 
 /// Without what is a state of today, and of one account.
-Habits lastingOf(Habits habits)
+Quirks lastingOf(Quirks quirks)
 {
-    habits.evidence.remove(Habit::Quota);
-    return habits;
+    quirks.evidence.remove(Quirk::Quota);
+    return quirks;
 }
 
 QJsonObject learnedOf(const Crew &crew)
@@ -60,8 +60,8 @@ QJsonObject encoded(const BookedCrew &booked)
                        {"presets"_L1, presets}};
     if (!crew.network.caFile.isEmpty() || crew.network.withoutProxy)
         object.insert("network"_L1, networkOf(crew));
-    if (const QJsonObject habits = encodeHabits(lastingOf(crew.habits)); !habits.isEmpty())
-        object.insert("habits"_L1, habits);
+    if (const QJsonObject quirks = encodeQuirks(lastingOf(crew.quirks)); !quirks.isEmpty())
+        object.insert("habits"_L1, quirks);
     return object;
 }
 
@@ -155,7 +155,7 @@ private:
             readLearned(object(from.value("learned"_L1), below(path, "learned"_L1)),
                         below(path, "learned"_L1), crew);
         if (from.contains("habits"_L1))
-            readHabits(object(from.value("habits"_L1), below(path, "habits"_L1)), below(path, "habits"_L1),
+            readQuirks(object(from.value("habits"_L1), below(path, "habits"_L1)), below(path, "habits"_L1),
                        crew);
         if (from.contains("network"_L1))
             readNetwork(object(from.value("network"_L1), below(path, "network"_L1)),
@@ -177,13 +177,13 @@ private:
         crew.hasNoStop = hasNoStop.toBool();
     }
 
-    void readHabits(const QJsonObject &from, const QString &path, Crew &crew)
+    void readQuirks(const QJsonObject &from, const QString &path, Crew &crew)
     {
-        const auto habits = decodeHabits(from);
-        if (habits)
-            crew.habits = lastingOf(*habits);
+        const auto quirks = decodeQuirks(from);
+        if (quirks)
+            crew.quirks = lastingOf(*quirks);
         else if (m_problem.isEmpty())
-            m_problem = path + u'.' + habits.error();
+            m_problem = path + u'.' + quirks.error();
     }
 
     void readNetwork(const QJsonObject &from, const QString &path, CrewNetwork &network)

@@ -148,12 +148,12 @@ void TestCrewExchange::plansCompareByAddress()
     file[0].crew.id = {};
     file[0].crew.hasNoStop = true; // what a service taught is no difference
     file[0].crew.statusPath = StatusPath::IdThenStatus;
-    file[0].crew.habits.evidence = {
-        {Habit::Stop, {QDateTime::currentDateTimeUtc(), u"POST /stop/{id}"_s, 404, {}}}};
+    file[0].crew.quirks.evidence = {
+        {Quirk::Stop, {QDateTime::currentDateTimeUtc(), u"POST /stop/{id}"_s, 404, {}}}};
     const ImportPlan plan = planImport(file, here);
-    file[0].crew.habits.settings = {{Habit::Stop, HabitSetting::Contract}}; // what a person set is one
+    file[0].crew.quirks.settings = {{Quirk::Stop, QuirkSetting::Contract}}; // what a person set is one
     QCOMPARE(planImport(file, here).at(0).state, ImportState::Different);
-    file[0].crew.habits.settings.clear();
+    file[0].crew.quirks.settings.clear();
     file[0].crew.network = {u"/no/such/ca.pem"_s, {}, true};
     const ImportRow other = planImport(file, here).at(0);
     QCOMPARE(other.state, ImportState::Different);

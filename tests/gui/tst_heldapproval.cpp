@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Approvals with words to a crew that takes such for a change request, by keys; and a decision that a used-up
 // quota or a bare kickoff_id leaves open.
-#include "core/crewhabits.h"
+#include "core/crewquirks.h"
 #include "gui/reviews/approvaladvice.h"
 #include "gui/reviews/noticebar.h"
 #include "gui/reviews/reviewdesk.h"
@@ -66,9 +66,9 @@ private:
         feedback()->setPlainText(words);
         key(Qt::Key_Return, Qt::ControlModifier);
     }
-    void mark(HabitSetting setting, const QString &sentence = {})
+    void mark(QuirkSetting setting, const QString &sentence = {})
     {
-        changeHabits(m_crew, {{{Habit::Approval, setting}}, sentence, false});
+        changeQuirks(m_crew, {{{Quirk::Approval, setting}}, sentence, false});
         m_link->emitCrews({m_crew});
     }
     const DecisionOrder &order() const { return m_link->decisions.last().argument; }
@@ -109,7 +109,7 @@ void HeldApprovalTest::cleanup()
 
 void HeldApprovalTest::wordsAreHeldBack()
 {
-    mark(HabitSetting::Deployed);
+    mark(QuirkSetting::Deployed);
     approveWith(u"Good, but name the prices."_s);
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY(advice()->isVisible());
@@ -129,7 +129,7 @@ void HeldApprovalTest::wordsAreHeldBack()
 
 void HeldApprovalTest::rejectedWithTheWords()
 {
-    mark(HabitSetting::Deployed);
+    mark(QuirkSetting::Deployed);
     approveWith(u"Good, but name the prices."_s);
     key(Qt::Key_W, Qt::AltModifier);
     QTRY_COMPARE(m_link->decisions.size(), 1); // a button lets its press be seen first
@@ -140,7 +140,7 @@ void HeldApprovalTest::rejectedWithTheWords()
 
 void HeldApprovalTest::approvedWithoutTheWords()
 {
-    mark(HabitSetting::Deployed);
+    mark(QuirkSetting::Deployed);
     approveWith(u"Good, but name the prices."_s);
     key(Qt::Key_O, Qt::AltModifier);
     QTRY_COMPARE(m_link->decisions.size(), 1);
@@ -172,7 +172,7 @@ void HeldApprovalTest::approvedWithoutTheWords()
 
 void HeldApprovalTest::theAdviceGoesWithTheWords()
 {
-    mark(HabitSetting::Deployed);
+    mark(QuirkSetting::Deployed);
     approveWith(u"Good, but name the prices."_s);
     QVERIFY(advice()->isVisible());
     feedback()->setPlainText(u"Looks good."_s);
@@ -184,7 +184,7 @@ void HeldApprovalTest::theAdviceGoesWithTheWords()
 
 void HeldApprovalTest::anotherVerbIsFree()
 {
-    mark(HabitSetting::Deployed);
+    mark(QuirkSetting::Deployed);
     key(Qt::Key_R);
     feedback()->setPlainText(u"Name the prices."_s);
     key(Qt::Key_Return, Qt::ControlModifier);
@@ -195,7 +195,7 @@ void HeldApprovalTest::anotherVerbIsFree()
 void HeldApprovalTest::crewsNotMarkedAreNeverHeldUp()
 {
     takeLesson(m_crew,
-               {Habit::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
+               {Quirk::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
     m_link->emitCrews({m_crew}); // a suggestion alone changes nothing
     approveWith(u"Good, but name the prices."_s);
     QCOMPARE(m_link->decisions.size(), 1);
@@ -205,7 +205,7 @@ void HeldApprovalTest::crewsNotMarkedAreNeverHeldUp()
 
 void HeldApprovalTest::ownSentenceIsSent()
 {
-    mark(HabitSetting::Contract, u"Freigegeben."_s);
+    mark(QuirkSetting::Contract, u"Freigegeben."_s);
     QVERIFY(feedback()->placeholderText().contains(u"Freigegeben."_s));
     approveWith({});
     QCOMPARE(order().feedback, u"Freigegeben."_s);
@@ -213,7 +213,7 @@ void HeldApprovalTest::ownSentenceIsSent()
 
 void HeldApprovalTest::ownSentenceIsNoInstruction()
 {
-    mark(HabitSetting::Deployed, u"Freigegeben."_s);
+    mark(QuirkSetting::Deployed, u"Freigegeben."_s);
     approveWith(u"freigegeben."_s);
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(order().feedback, u"freigegeben."_s);
@@ -222,20 +222,20 @@ void HeldApprovalTest::ownSentenceIsNoInstruction()
 void HeldApprovalTest::suggestionIsTakenOrNot()
 {
     takeLesson(m_crew,
-               {Habit::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
+               {Quirk::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
     m_link->emitCrews({m_crew});
     QVERIFY(advice()->isVisible());
     QVERIFY(advice()->text().contains(u"the same task came back"_s));
     keepPicture(*m_page, u"approval-suggestion"_s);
     for (const auto &[letter, setting] :
-         {std::pair(Qt::Key_B, HabitSetting::Deployed), std::pair(Qt::Key_W, HabitSetting::Contract)}) {
-        const qsizetype before = m_link->habitChanges.size();
+         {std::pair(Qt::Key_B, QuirkSetting::Deployed), std::pair(Qt::Key_W, QuirkSetting::Contract)}) {
+        const qsizetype before = m_link->quirkChanges.size();
         key(letter, Qt::AltModifier);
-        QTRY_COMPARE(m_link->habitChanges.size(), before + 1);
-        QCOMPARE(m_link->habitChanges.last().first, m_crew.id);
-        QCOMPARE(m_link->habitChanges.last().second, (HabitChange{{{Habit::Approval, setting}}, {}, false}));
+        QTRY_COMPARE(m_link->quirkChanges.size(), before + 1);
+        QCOMPARE(m_link->quirkChanges.last().first, m_crew.id);
+        QCOMPARE(m_link->quirkChanges.last().second, (QuirkChange{{{Quirk::Approval, setting}}, {}, false}));
     }
-    mark(HabitSetting::Contract);
+    mark(QuirkSetting::Contract);
     QVERIFY(!advice()->isVisible());
     QCOMPARE(m_link->decisions.size(), 0);
 }

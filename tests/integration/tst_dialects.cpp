@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Services that differ from the contract, over real sockets: what is learned, from which answer, and what a
 // person sets instead; one run under many ids.
-#include "core/crewhabits.h"
+#include "core/crewquirks.h"
 #include "support/enginefixture.h"
 
 #include "wire/json.h"
@@ -73,15 +73,15 @@ struct Desk
                                },
                                20'000);
     }
-    void set(Habit habit, HabitSetting setting)
+    void set(Quirk quirk, QuirkSetting setting)
     {
-        console.engine->changeHabits(crewId, {{{habit, setting}}, {}, false});
+        console.engine->changeQuirks(crewId, {{{quirk, setting}}, {}, false});
     }
     Crew crew() const { return *console.engine->crewBook().crew(crewId); }
-    std::optional<Evidence> evidence(Habit habit) const
+    std::optional<Evidence> evidence(Quirk quirk) const
     {
-        const auto &known = crew().habits.evidence;
-        return known.contains(habit) ? std::optional(known.value(habit)) : std::nullopt;
+        const auto &known = crew().quirks.evidence;
+        return known.contains(quirk) ? std::optional(known.value(quirk)) : std::nullopt;
     }
     QList<service::Exchange> resumes() const { return service.requestsOf(Subject::Resume); }
 
@@ -127,19 +127,19 @@ void TestDialects::learnsWithEvidence()
                                  [&stopped](const auto &outcome) { stopped = outcome.has_value(); });
     QTRY_VERIFY(stopped.has_value());
 
-    const auto status = desk.evidence(Habit::StatusPath);
+    const auto status = desk.evidence(Quirk::StatusPath);
     QVERIFY(status && status->at >= before.addMSecs(-1));
     QCOMPARE(status->request, u"GET /status/{id}"_s);
     QCOMPARE(status->status, 404);
     QVERIFY2(status->excerpt.contains(u"There is nothing at this address."_s), qPrintable(status->excerpt));
-    const auto resume = desk.evidence(Habit::ResumeBody);
+    const auto resume = desk.evidence(Quirk::ResumeBody);
     QVERIFY(resume);
     QCOMPARE(resume->request, u"POST /resume"_s);
     QCOMPARE(resume->status, 422);
     QVERIFY2(resume->excerpt.contains(u"executionId"_s), qPrintable(resume->excerpt));
-    const auto stop = desk.evidence(Habit::Stop);
+    const auto stop = desk.evidence(Quirk::Stop);
     QVERIFY(stop && stop->status == 404 && hasNoStop(desk.crew()));
-    QVERIFY(!desk.evidence(Habit::Quota) && !desk.evidence(Habit::Approval));
+    QVERIFY(!desk.evidence(Quirk::Quota) && !desk.evidence(Quirk::Approval));
 
     const Crew known = desk.crew();
     QVERIFY(desk.restart());
@@ -166,7 +166,7 @@ void TestDialects::theContractIsLearnedBack()
     QVERIFY(desk.decide(Verb::Approve, u"Approved."_s));
     QCOMPARE(desk.resumes().size(), 2);
     QCOMPARE(desk.crew().resumeDialect, ResumeDialect::SnakeCase);
-    QVERIFY(desk.evidence(Habit::ResumeBody)->excerpt.contains(u"execution_id"_s));
+    QVERIFY(desk.evidence(Quirk::ResumeBody)->excerpt.contains(u"execution_id"_s));
     QTRY_COMPARE_WITH_TIMEOUT(desk.console.state(desk.run), ExecutionState::Completed, 20'000);
     QCOMPARE(desk.crew().statusPath, StatusPath::StatusThenId);
 }
@@ -175,23 +175,23 @@ void TestDialects::settingsByHandAreNotOverridden()
 {
     Desk desk({});
     QVERIFY(desk.begin());
-    desk.set(Habit::ResumeBody, HabitSetting::Contract);
+    desk.set(Quirk::ResumeBody, QuirkSetting::Contract);
     QVERIFY(desk.decide(Verb::Reject, u"Shorter."_s));
     QCOMPARE(desk.resumes().size(), 1); // the other spelling was not tried
     const Decision refused = *desk.console.review(desk.run)->lastAttempt().decision;
     QCOMPARE(refused.state, DecisionState::Refused);
     QVERIFY2(refused.message.contains(u"is set on the crew's page"_s), qPrintable(refused.message));
     QCOMPARE(desk.crew().resumeDialect, ResumeDialect::SnakeCase);
-    QVERIFY(!desk.evidence(Habit::ResumeBody));
+    QVERIFY(!desk.evidence(Quirk::ResumeBody));
 
-    desk.set(Habit::ResumeBody, HabitSetting::Deployed);
+    desk.set(Quirk::ResumeBody, QuirkSetting::Deployed);
     QVERIFY(desk.decide(Verb::Reject, u"Shorter."_s));
     QCOMPARE(desk.resumes().size(), 2);
     QVERIFY(parsed(desk.resumes().last().body).contains("executionId"_L1));
     QCOMPARE(desk.crew().resumeDialect, ResumeDialect::SnakeCase); // nothing was learned
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 2), 20'000);
 
-    desk.set(Habit::ResumeBody, HabitSetting::Automatic);
+    desk.set(Quirk::ResumeBody, QuirkSetting::Automatic);
     QVERIFY(desk.decide(Verb::Approve, u"Approved."_s));
     QCOMPARE(desk.resumes().size(), 4); // refused in the contract's spelling, and sent again
     QCOMPARE(desk.crew().resumeDialect, ResumeDialect::CamelCase);
@@ -203,7 +203,7 @@ void TestDialects::statusAddressByHand()
     Desk desk(R"("status_path": "id/status",)");
     QVERIFY(desk.console.start());
     desk.crewId = desk.console.addCrew(desk.service.service.baseUrl()).id;
-    desk.set(Habit::StatusPath, HabitSetting::Contract);
+    desk.set(Quirk::StatusPath, QuirkSetting::Contract);
     QVERIFY(desk.kickOff());
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 1), 20'000); // notices come all the same
     desk.console.engine->refresh(desk.run);
@@ -214,9 +214,9 @@ void TestDialects::statusAddressByHand()
     };
     QTRY_VERIFY(asked(u"/status/"_s + desk.kickoffId));
     QVERIFY(!asked(u'/' + desk.kickoffId + "/status"_L1));
-    QVERIFY(!desk.evidence(Habit::StatusPath));
+    QVERIFY(!desk.evidence(Quirk::StatusPath));
 
-    desk.set(Habit::StatusPath, HabitSetting::Deployed); // polling goes on with it at once
+    desk.set(Quirk::StatusPath, QuirkSetting::Deployed); // polling goes on with it at once
     QTRY_VERIFY(asked(u'/' + desk.kickoffId + "/status"_L1));
     QCOMPARE(desk.crew().statusPath, StatusPath::StatusThenId);
 }
@@ -227,10 +227,10 @@ void TestDialects::forgetting()
     QVERIFY(desk.begin());
     QVERIFY(desk.decide(Verb::Reject, u"Shorter."_s));
     QVERIFY(hasLearned(desk.crew()));
-    desk.set(Habit::Stop, HabitSetting::Contract);
-    desk.console.engine->changeHabits(desk.crewId, {{}, u"Freigegeben."_s, true});
+    desk.set(Quirk::Stop, QuirkSetting::Contract);
+    desk.console.engine->changeQuirks(desk.crewId, {{}, u"Freigegeben."_s, true});
     QVERIFY(!hasLearned(desk.crew()));
-    QCOMPARE(desk.crew().habits.settings.size(), 1);
+    QCOMPARE(desk.crew().quirks.settings.size(), 1);
     QCOMPARE(bareApproval(desk.crew()), u"Freigegeben."_s);
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 2), 20'000);
     QVERIFY(desk.decide(Verb::Reject, u"Shorter still."_s));
@@ -311,7 +311,7 @@ void TestDialects::usedUpQuota()
     QVERIFY(review.lastAttempt().decision->message.contains(u"quota is used up"_s));
     QVERIFY(review.lastAttempt().decision->message.contains(message));
     QCOMPARE(desk.resumes().size(), 2); // in both spellings; the second got past the names
-    const auto seen = desk.evidence(Habit::Quota);
+    const auto seen = desk.evidence(Quirk::Quota);
     QVERIFY(seen);
     QCOMPARE(seen->request, u"POST /resume"_s);
     QCOMPARE(seen->status, status);
@@ -325,7 +325,7 @@ void TestDialects::usedUpQuota()
     QCOMPARE(refused.error().kind, ServiceError::Kind::QuotaUsedUp);
     QCOMPARE(refused.error().delivery, Delivery::Refused);
     QCOMPARE(refused.error().serviceText, message);
-    QCOMPARE(desk.evidence(Habit::Quota)->request, u"POST /kickoff"_s);
+    QCOMPARE(desk.evidence(Quirk::Quota)->request, u"POST /kickoff"_s);
     QCOMPARE(desk.resumes().size(), 2);
 
     // A person sends it again, once.
@@ -333,7 +333,7 @@ void TestDialects::usedUpQuota()
     QCOMPARE(desk.resumes().size(), 2);
     QVERIFY(desk.decide(Verb::Reject, u"Shorter."_s));
     QCOMPARE(desk.resumes().size(), 3);
-    QVERIFY(desk.evidence(Habit::Quota));
+    QVERIFY(desk.evidence(Quirk::Quota));
 }
 
 void TestDialects::quotaThatIsRenewed()
@@ -343,9 +343,9 @@ void TestDialects::quotaThatIsRenewed()
     QVERIFY(desk.console.start());
     desk.crewId = desk.console.addCrew(desk.service.service.baseUrl()).id;
     QVERIFY(!desk.kickOff());
-    QVERIFY(desk.evidence(Habit::Quota));
+    QVERIFY(desk.evidence(Quirk::Quota));
     QVERIFY(desk.kickOff());
-    QVERIFY(!desk.evidence(Habit::Quota));
+    QVERIFY(!desk.evidence(Quirk::Quota));
 }
 
 void TestDialects::quotaPausesABatch()
@@ -368,7 +368,7 @@ void TestDialects::quotaPausesABatch()
     QCOMPARE(status().count(RowOutcome::Refused) + status().count(RowOutcome::Unclear), 0);
     const qsizetype asked = desk.service.requestsOf(Subject::Kickoff).size();
     QVERIFY(asked >= 3 && asked <= 5); // those that were on their way
-    QVERIFY(desk.evidence(Habit::Quota));
+    QVERIFY(desk.evidence(Quirk::Quota));
     QVERIFY(desk.restart());
     QCOMPARE(status().batch.state, BatchState::Paused);
     QCOMPARE(desk.service.requestsOf(Subject::Kickoff).size(), asked);
@@ -389,7 +389,7 @@ void TestDialects::approvalWithWordsThatReopens()
     QVERIFY(desk.begin());
     QVERIFY(desk.decide(Verb::Approve, u"Freigegeben, aber kürzer."_s));
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 2), 20'000);
-    const auto seen = desk.evidence(Habit::Approval);
+    const auto seen = desk.evidence(Quirk::Approval);
     QVERIFY(seen);
     QCOMPARE(seen->request, u"POST /resume"_s);
     QCOMPARE(seen->status, 200);
@@ -400,8 +400,8 @@ void TestDialects::approvalWithWordsThatReopens()
 
     // The way that the console advises: reject with the words, then approve bare, with the crew's own
     // sentence.
-    desk.console.engine->changeHabits(
-        desk.crewId, {{{Habit::Approval, HabitSetting::Deployed}}, u"Freigegeben."_s, false});
+    desk.console.engine->changeQuirks(
+        desk.crewId, {{{Quirk::Approval, QuirkSetting::Deployed}}, u"Freigegeben."_s, false});
     QVERIFY(desk.decide(Verb::Reject, u"Kürzer."_s));
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 3), 20'000);
     QVERIFY(desk.decide(Verb::Approve, bareApproval(desk.crew())));
@@ -414,7 +414,7 @@ void TestDialects::approvalWithWordsThatCounts()
     QVERIFY(desk.begin());
     QVERIFY(desk.decide(Verb::Approve, u"Good, and mention the prices next time."_s));
     QTRY_COMPARE_WITH_TIMEOUT(desk.console.state(desk.run), ExecutionState::Completed, 20'000);
-    QVERIFY(!desk.evidence(Habit::Approval));
+    QVERIFY(!desk.evidence(Quirk::Approval));
 }
 
 QTEST_GUILESS_MAIN(TestDialects)

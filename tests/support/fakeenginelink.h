@@ -108,7 +108,7 @@ public:
     QList<ReadFeedCall> feedReads;
     QList<QUuid> removedCrews;
     QList<QList<QUuid>> crewOrders;
-    QList<std::pair<QUuid, HabitChange>> habitChanges;
+    QList<std::pair<QUuid, QuirkChange>> quirkChanges;
     QList<std::pair<QUuid, QJsonObject>> rememberedKickoffs;
     QList<CommandId> cancelled;
     QList<QUuid> withdrawn; ///< decision ids
@@ -129,9 +129,9 @@ public:
     }
     void removeCrew(const QUuid &crewId) override { removedCrews.append(crewId); }
     void reorderCrews(const QList<QUuid> &crewIds) override { crewOrders.append(crewIds); }
-    void changeHabits(const QUuid &crewId, const HabitChange &change) override
+    void changeQuirks(const QUuid &crewId, const QuirkChange &change) override
     {
-        habitChanges.append({crewId, change});
+        quirkChanges.append({crewId, change});
     }
     CommandId testConnection(const ConnectionTest &test, QObject *context,
                              ResultCallback<InputFields, ServiceError> done) override

@@ -26,11 +26,11 @@ BookedCrew wholeCrew()
     booked.crew.resumeDialect = ResumeDialect::CamelCase;
     booked.crew.statusPath = StatusPath::IdThenStatus;
     booked.crew.hasNoStop = true;
-    booked.crew.habits.settings = {{Habit::Approval, HabitSetting::Deployed}};
-    booked.crew.habits.evidence = {{Habit::Stop,
+    booked.crew.quirks.settings = {{Quirk::Approval, QuirkSetting::Deployed}};
+    booked.crew.quirks.evidence = {{Quirk::Stop,
                                     {QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, crew::utc),
                                      u"POST /stop/{id}"_s, 404, u"<h1>Not “here”</h1>"_s}}};
-    booked.crew.habits.approvalSentence = u"Freigegeben."_s;
+    booked.crew.quirks.approvalSentence = u"Freigegeben."_s;
     booked.crew.network.caFile = u"/etc/ssl/corp \"CA\".pem"_s;
     booked.crew.network.withoutProxy = true;
     booked.subject = u"{topic} for {audience}"_s;
@@ -116,7 +116,7 @@ void TestCrewBookFile::aQuotaOfThatDayIsNotTakenOver()
                 QJsonObject{{"evidence"_L1, QJsonObject{{"quota"_L1, evidence}, {"stop"_L1, evidence}}}});
     const auto book = decodeCrewBook(fileWith(QJsonArray{crew}));
     QVERIFY2(book, book ? "" : qPrintable(book.error()));
-    QCOMPARE(book->first().crew.habits.evidence.keys(), QList<Habit>{Habit::Stop});
+    QCOMPARE(book->first().crew.quirks.evidence.keys(), QList<Quirk>{Quirk::Stop});
 }
 
 void TestCrewBookFile::nothingSecretIsWritten()

@@ -168,11 +168,11 @@ void TestJournal::crewsKeepTheirOrder()
         crew.resumeDialect = i % 2 ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
         crew.statusPath = i % 3 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
         if (i % 2) {
-            crew.habits.settings = {{Habit::StatusPath, HabitSetting::Contract}};
-            crew.habits.evidence = {{Habit::Quota,
+            crew.quirks.settings = {{Quirk::StatusPath, QuirkSetting::Contract}};
+            crew.quirks.evidence = {{Quirk::Quota,
                                      {QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, crew::utc),
                                       u"POST /kickoff"_s, 429, u"Monthly “limit”"_s}}};
-            crew.habits.approvalSentence = u"Ja."_s;
+            crew.quirks.approvalSentence = u"Ja."_s;
             crew.network = {u"/etc/ssl/Büro.pem"_s, "-----BEGIN CERTIFICATE-----\n", i > 2};
         }
         crews.append(crew);

@@ -60,7 +60,7 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     connect(m_overview, &CrewOverview::allRunsRequested, this, [this] { Q_EMIT runsRequested(m_crew.id); });
     m_ui->name->setFont(titleFont(font(), 1.5));
     for (QLabel *quiet : {m_ui->address, m_ui->checked, m_ui->healthLabel, m_ui->tokenLabel, m_ui->kindLabel,
-                          m_ui->notesLabel, m_ui->habitsLabel}) {
+                          m_ui->notesLabel, m_ui->quirksLabel}) {
         quiet->setForegroundRole(QPalette::PlaceholderText);
     }
     connect(m_ui->kickoff, &QPushButton::clicked, this, [this] { Q_EMIT kickoffRequested(m_crew); });
@@ -69,8 +69,8 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     connect(m_ui->remove, &QPushButton::clicked, this, &CrewPage::removeCrew);
     connect(m_ui->wireLog, &QPushButton::clicked, this, &CrewPage::openWireLog);
     connect(
-        m_ui->habits, &HabitsPanel::changeRequested, this,
-        [this](const QUuid &crewId, const HabitChange &change) { m_engine.changeHabits(crewId, change); });
+        m_ui->quirks, &QuirksPanel::changeRequested, this,
+        [this](const QUuid &crewId, const QuirkChange &change) { m_engine.changeQuirks(crewId, change); });
     connect(m_ui->setToken, &QPushButton::clicked, this, [this] { openEditor(true); });
     showHealth();
 }
@@ -95,7 +95,7 @@ void CrewPage::setCrew(const Crew &crew)
     m_ui->notes->setText(crew.notes);
     m_ui->notes->setVisible(!crew.notes.isEmpty());
     m_ui->notesLabel->setVisible(!crew.notes.isEmpty());
-    m_ui->habits->setCrew(crew);
+    m_ui->quirks->setCrew(crew);
     showHealth();
     if (isVisible() || isOther) {
         fetchInputs();

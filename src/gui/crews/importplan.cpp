@@ -52,8 +52,8 @@ QStringList differencesOf(const wire::BookedCrew &file, const wire::BookedCrew &
         differences << Texts::tr("other notes");
     if (file.crew.colour != here.crew.colour)
         differences << Texts::tr("another colour");
-    if (file.crew.habits.settings != here.crew.habits.settings ||
-        file.crew.habits.approvalSentence != here.crew.habits.approvalSentence)
+    if (file.crew.quirks.settings != here.crew.quirks.settings ||
+        file.crew.quirks.approvalSentence != here.crew.quirks.approvalSentence)
         differences << Texts::tr("other settings for its service");
     if (file.crew.network.caFile != here.crew.network.caFile)
         differences << Texts::tr("another CA file");

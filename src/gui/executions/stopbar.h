@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/crewhabits.h"
+#include "core/crewquirks.h"
 #include "engine/enginelink.h"
 #include "gui/common/look.h"
 

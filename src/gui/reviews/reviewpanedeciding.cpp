@@ -89,12 +89,12 @@ void ReviewPane::connectAdvice()
         if (shown && isEditable(*shown) && !m_shield->isUp())
             send(*shown, Verb::Approve, bareApproval(crewOf(*shown)));
     });
-    const auto set = [this](HabitSetting setting) {
+    const auto set = [this](QuirkSetting setting) {
         if (const Review *shown = review())
-            m_desk.link().changeHabits(shown->crewId, {{{Habit::Approval, setting}}, {}, false});
+            m_desk.link().changeQuirks(shown->crewId, {{{Quirk::Approval, setting}}, {}, false});
     };
-    connect(advice, &ApprovalAdvice::holdBackRequested, this, [set] { set(HabitSetting::Deployed); });
-    connect(advice, &ApprovalAdvice::sendAsWrittenRequested, this, [set] { set(HabitSetting::Contract); });
+    connect(advice, &ApprovalAdvice::holdBackRequested, this, [set] { set(QuirkSetting::Deployed); });
+    connect(advice, &ApprovalAdvice::sendAsWrittenRequested, this, [set] { set(QuirkSetting::Contract); });
 }
 
 void ReviewPane::updateAdvice(const Review &shown)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "wire/habits.h"
+#include "wire/quirks.h"
 
 #include "wire/json.h"
 
@@ -16,13 +16,13 @@ namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::wire::Habits)
+    Q_DECLARE_TR_FUNCTIONS(crew::wire::Quirks)
 };
 
-constexpr std::array habitWords = {
-    std::pair(Habit::ResumeBody, QLatin1String("resume_body")),
-    std::pair(Habit::StatusPath, QLatin1String("status_path")), std::pair(Habit::Stop, QLatin1String("stop")),
-    std::pair(Habit::Approval, QLatin1String("approval")), std::pair(Habit::Quota, QLatin1String("quota"))};
+constexpr std::array quirkWords = {
+    std::pair(Quirk::ResumeBody, QLatin1String("resume_body")),
+    std::pair(Quirk::StatusPath, QLatin1String("status_path")), std::pair(Quirk::Stop, QLatin1String("stop")),
+    std::pair(Quirk::Approval, QLatin1String("approval")), std::pair(Quirk::Quota, QLatin1String("quota"))};
 
 constexpr qsizetype longestRequest = 100;
 
@@ -55,22 +55,22 @@ std::expected<Evidence, QString> evidenceIn(const QJsonValue &value)
     return evidence;
 }
 
-QString placed(const QString &member, QLatin1String habit, const QString &problem)
+QString placed(const QString &member, QLatin1String quirk, const QString &problem)
 {
-    return member + u'.' + habit + u": "_s + problem;
+    return member + u'.' + quirk + u": "_s + problem;
 }
 
 } // namespace
 
-QJsonObject encodeHabits(const Habits &habits)
+QJsonObject encodeQuirks(const Quirks &quirks)
 {
     QJsonObject settings;
     QJsonObject evidence;
-    for (const auto &[habit, word] : habitWords) {
-        const HabitSetting setting = habits.setting(habit);
-        if (setting != HabitSetting::Automatic)
-            settings.insert(word, setting == HabitSetting::Contract ? "contract"_L1 : "deployed"_L1);
-        if (const auto known = habits.evidence.constFind(habit); known != habits.evidence.cend())
+    for (const auto &[quirk, word] : quirkWords) {
+        const QuirkSetting setting = quirks.setting(quirk);
+        if (setting != QuirkSetting::Automatic)
+            settings.insert(word, setting == QuirkSetting::Contract ? "contract"_L1 : "deployed"_L1);
+        if (const auto known = quirks.evidence.constFind(quirk); known != quirks.evidence.cend())
             evidence.insert(word, encoded(*known));
     }
     QJsonObject object;
@@ -78,12 +78,12 @@ QJsonObject encodeHabits(const Habits &habits)
         object.insert("settings"_L1, settings);
     if (!evidence.isEmpty())
         object.insert("evidence"_L1, evidence);
-    if (!habits.approvalSentence.isEmpty())
-        object.insert("approval"_L1, habits.approvalSentence);
+    if (!quirks.approvalSentence.isEmpty())
+        object.insert("approval"_L1, quirks.approvalSentence);
     return object;
 }
 
-std::expected<Habits, QString> decodeHabits(const QJsonObject &object)
+std::expected<Quirks, QString> decodeQuirks(const QJsonObject &object)
 {
     for (const QLatin1String member : {"settings"_L1, "evidence"_L1}) {
         if (object.contains(member) && !object.value(member).isObject())
@@ -91,13 +91,13 @@ std::expected<Habits, QString> decodeHabits(const QJsonObject &object)
     }
     const QJsonObject settings = object.value("settings"_L1).toObject();
     const QJsonObject evidence = object.value("evidence"_L1).toObject();
-    Habits habits;
-    for (const auto &[habit, word] : habitWords) {
+    Quirks quirks;
+    for (const auto &[quirk, word] : quirkWords) {
         const QString setting = settings.value(word).toString();
-        if (setting == "contract"_L1 && habit != Habit::Quota)
-            habits.settings.insert(habit, HabitSetting::Contract);
-        else if (setting == "deployed"_L1 && habit != Habit::Quota)
-            habits.settings.insert(habit, HabitSetting::Deployed);
+        if (setting == "contract"_L1 && quirk != Quirk::Quota)
+            quirks.settings.insert(quirk, QuirkSetting::Contract);
+        else if (setting == "deployed"_L1 && quirk != Quirk::Quota)
+            quirks.settings.insert(quirk, QuirkSetting::Deployed);
         else if (settings.contains(word))
             return std::unexpected(placed(
                 u"settings"_s, word, Texts::tr("must be “%1” or “%2”").arg("contract"_L1, "deployed"_L1)));
@@ -106,7 +106,7 @@ std::expected<Habits, QString> decodeHabits(const QJsonObject &object)
         const auto known = evidenceIn(evidence.value(word));
         if (!known)
             return std::unexpected(placed(u"evidence"_s, word, known.error()));
-        habits.evidence.insert(habit, *known);
+        quirks.evidence.insert(quirk, *known);
     }
     const QJsonValue approval = object.value("approval"_L1);
     if (!approval.isUndefined() && !approval.isString())
@@ -114,8 +114,8 @@ std::expected<Habits, QString> decodeHabits(const QJsonObject &object)
     if (approval.toString().size() > maxApprovalSentence)
         return std::unexpected(
             u"approval: "_s + Texts::tr("is longer than %n character(s)", nullptr, int(maxApprovalSentence)));
-    habits.approvalSentence = approval.toString().trimmed();
-    return habits;
+    quirks.approvalSentence = approval.toString().trimmed();
+    return quirks;
 }
 
 } // namespace crew::wire

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A crew's page: how its service speaks, by hand or learned, with the answer that taught it.
-#include "core/crewhabits.h"
+#include "core/crewquirks.h"
 #include "core/utc.h"
 #include "gui/common/messageline.h"
 #include "gui/crews/crewpage.h"
-#include "gui/crews/habittext.h"
+#include "gui/crews/quirktext.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
 #include "support/picture.h"
@@ -25,7 +25,7 @@ using namespace crew;
 using namespace crew::gui;
 using namespace crew::test;
 
-class CrewHabitsTest : public QObject
+class CrewQuirksTest : public QObject
 {
     Q_OBJECT
 
@@ -54,13 +54,13 @@ private:
         }
         return lines.join(u'\n');
     }
-    HabitChange lastChange() const
+    QuirkChange lastChange() const
     {
-        return m_engine.habitChanges.isEmpty() ? HabitChange() : m_engine.habitChanges.last().second;
+        return m_engine.quirkChanges.isEmpty() ? QuirkChange() : m_engine.quirkChanges.last().second;
     }
-    void learn(Habit habit, bool isDeployed, const QString &request, int status, const QString &excerpt)
+    void learn(Quirk quirk, bool isDeployed, const QString &request, int status, const QString &excerpt)
     {
-        takeLesson(m_crew, {habit, isDeployed, {m_at, request, status, excerpt}});
+        takeLesson(m_crew, {quirk, isDeployed, {m_at, request, status, excerpt}});
         m_page->setCrew(m_crew);
     }
 
@@ -71,9 +71,9 @@ private:
     const QString m_when = QLocale().toString(m_at.toLocalTime(), QLocale::ShortFormat);
 };
 
-void CrewHabitsTest::init()
+void CrewQuirksTest::init()
 {
-    m_engine.habitChanges.clear();
+    m_engine.quirkChanges.clear();
     m_crew = Crew();
     m_crew.id = QUuid::createUuid();
     m_crew.name = u"Research"_s;
@@ -90,11 +90,11 @@ void CrewHabitsTest::init()
     QCOMPARE(tabs->tabText(tabs->currentIndex()), u"Service"_s);
 }
 
-void CrewHabitsTest::freshCrewFollowsTheContract()
+void CrewQuirksTest::freshCrewFollowsTheContract()
 {
-    for (const Habit habit : settableHabits) {
-        QComboBox *box = choice(habitTitle(habit));
-        QVERIFY2(box, qPrintable(habitTitle(habit)));
+    for (const Quirk quirk : settableQuirks) {
+        QComboBox *box = choice(quirkTitle(quirk));
+        QVERIFY2(box, qPrintable(quirkTitle(quirk)));
         QCOMPARE(box->count(), 3);
         QVERIFY2(box->currentText().startsWith(u"Automatic: "_s), qPrintable(box->currentText()));
     }
@@ -103,17 +103,17 @@ void CrewHabitsTest::freshCrewFollowsTheContract()
     QVERIFY(!named<QPushButton>(*m_page, u"Hold back approvals with feedback"_s));
 }
 
-void CrewHabitsTest::evidenceIsShown()
+void CrewQuirksTest::evidenceIsShown()
 {
-    learn(Habit::ResumeBody, true, u"POST /resume"_s, 422, uR"({"detail":"executionId – <b>"})"_s);
-    learn(Habit::StatusPath, true, u"GET /status/{id}"_s, 404, {});
-    learn(Habit::Stop, false, u"POST /stop/{id}"_s, 404, u"Not\u202eFound"_s);
+    learn(Quirk::ResumeBody, true, u"POST /resume"_s, 422, uR"({"detail":"executionId – <b>"})"_s);
+    learn(Quirk::StatusPath, true, u"GET /status/{id}"_s, 404, {});
+    learn(Quirk::Stop, false, u"POST /stop/{id}"_s, 404, u"Not\u202eFound"_s);
     QCOMPARE(choice(u"Body of POST /resume"_s)->currentText(), u"Automatic: camelCase"_s);
     QCOMPARE(choice(u"Address of the status"_s)->currentText(), u"Automatic: /{id}/status"_s);
     QCOMPARE(choice(u"Stopping a run"_s)->currentText(), u"Automatic: not offered"_s);
-    learn(Habit::Approval, true, u"POST /resume"_s, 200, uR"({"kickoff_id":"5b1d6a3e"})"_s);
-    learn(Habit::Quota, true, u"POST /kickoff"_s, 429, u"Monthly execution limit reached"_s);
-    keepPicture(*m_page, u"crew-habits"_s);
+    learn(Quirk::Approval, true, u"POST /resume"_s, 200, uR"({"kickoff_id":"5b1d6a3e"})"_s);
+    learn(Quirk::Quota, true, u"POST /kickoff"_s, 429, u"Monthly execution limit reached"_s);
+    keepPicture(*m_page, u"crew-quirks"_s);
     const QString text = shownText();
     for (const QString &line :
          {u"Learned %1: POST /resume was answered 422: {\"detail\":\"executionId – <b>\"}"_s.arg(m_when),
@@ -122,109 +122,109 @@ void CrewHabitsTest::evidenceIsShown()
         QVERIFY2(text.contains(line), qPrintable(text));
 }
 
-void CrewHabitsTest::setByKeys_data()
+void CrewQuirksTest::setByKeys_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::addColumn<int>("habit");
-    for (const Habit habit : settableHabits)
-        QTest::newRow(qPrintable(habitTitle(habit))) << habitTitle(habit) << int(habit);
+    QTest::addColumn<int>("quirk");
+    for (const Quirk quirk : settableQuirks)
+        QTest::newRow(qPrintable(quirkTitle(quirk))) << quirkTitle(quirk) << int(quirk);
 }
 
-void CrewHabitsTest::setByKeys()
+void CrewQuirksTest::setByKeys()
 {
     QFETCH(const QString, name);
-    QFETCH(const int, habit);
-    const auto wanted = static_cast<Habit>(habit);
+    QFETCH(const int, quirk);
+    const auto wanted = static_cast<Quirk>(quirk);
     QComboBox *box = choice(name);
     box->setFocus();
-    for (const HabitSetting setting : {HabitSetting::Contract, HabitSetting::Deployed}) {
+    for (const QuirkSetting setting : {QuirkSetting::Contract, QuirkSetting::Deployed}) {
         QTest::keyClick(box, Qt::Key_Down);
-        QCOMPARE(m_engine.habitChanges.last().first, m_crew.id);
-        QCOMPARE(lastChange(), (HabitChange{{{wanted, setting}}, {}, false}));
-        changeHabits(m_crew, lastChange());
+        QCOMPARE(m_engine.quirkChanges.last().first, m_crew.id);
+        QCOMPARE(lastChange(), (QuirkChange{{{wanted, setting}}, {}, false}));
+        changeQuirks(m_crew, lastChange());
         m_page->setCrew(m_crew);
         QVERIFY2(box->currentText().startsWith(u"Manual: "_s), qPrintable(box->currentText()));
     }
     QTest::keyClick(box, Qt::Key_Home);
-    QCOMPARE(lastChange(), (HabitChange{{{wanted, HabitSetting::Automatic}}, {}, false}));
+    QCOMPARE(lastChange(), (QuirkChange{{{wanted, QuirkSetting::Automatic}}, {}, false}));
 }
 
-void CrewHabitsTest::wheelChangesNothing()
+void CrewQuirksTest::wheelChangesNothing()
 {
     QComboBox *box = choice(u"Stopping a run"_s);
     box->setFocus();
     QWheelEvent wheel(QPointF(5, 5), box->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, -120), Qt::NoButton,
                       Qt::NoModifier, Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(box, &wheel);
-    QCOMPARE(m_engine.habitChanges.size(), 0);
+    QCOMPARE(m_engine.quirkChanges.size(), 0);
     QCOMPARE(box->currentIndex(), 0);
 }
 
-void CrewHabitsTest::bareApprovalIsTyped()
+void CrewQuirksTest::bareApprovalIsTyped()
 {
     auto *sentence = named<QLineEdit>(*m_page, u"Approval without feedback sends"_s);
     QCOMPARE(sentence->placeholderText(), u"Approved."_s);
     sentence->setFocus();
     QTest::keyClicks(sentence, u" Freigegeben. "_s);
-    QCOMPARE(m_engine.habitChanges.size(), 0);
+    QCOMPARE(m_engine.quirkChanges.size(), 0);
     QTest::keyClick(sentence, Qt::Key_Return);
-    QCOMPARE(lastChange(), (HabitChange{{}, u"Freigegeben."_s, false}));
+    QCOMPARE(lastChange(), (QuirkChange{{}, u"Freigegeben."_s, false}));
 }
 
-void CrewHabitsTest::typingSurvivesWhatIsLearned()
+void CrewQuirksTest::typingSurvivesWhatIsLearned()
 {
     auto *sentence = named<QLineEdit>(*m_page, u"Approval without feedback sends"_s);
     sentence->setFocus();
     QTest::keyClicks(sentence, u"Yes"_s);
-    learn(Habit::ResumeBody, true, u"POST /resume"_s, 422, {});
+    learn(Quirk::ResumeBody, true, u"POST /resume"_s, 422, {});
     QCOMPARE(sentence->text(), u"Yes"_s);
     const QUuid first = m_crew.id;
     Crew other = m_crew;
     other.id = QUuid::createUuid();
     m_page->setCrew(other); // it was meant for the one before
-    QCOMPARE(m_engine.habitChanges.last().first, first);
-    QCOMPARE(lastChange(), (HabitChange{{}, u"Yes"_s, false}));
+    QCOMPARE(m_engine.quirkChanges.last().first, first);
+    QCOMPARE(lastChange(), (QuirkChange{{}, u"Yes"_s, false}));
     QCOMPARE(sentence->text(), QString());
 }
 
-void CrewHabitsTest::suggestionIsTaken()
+void CrewQuirksTest::suggestionIsTaken()
 {
-    learn(Habit::Approval, true, u"POST /resume"_s, 200, uR"({"kickoff_id":"x"})"_s);
+    learn(Quirk::Approval, true, u"POST /resume"_s, 200, uR"({"kickoff_id":"x"})"_s);
     QVERIFY2(shownText().contains(u"the same task came back with another attempt"_s),
              qPrintable(shownText()));
     auto *holdBack = named<QPushButton>(*m_page, u"Hold back approvals with feedback"_s);
     QVERIFY(holdBack);
     holdBack->setFocus();
     QTest::keyClick(holdBack, Qt::Key_Space);
-    QCOMPARE(lastChange(), (HabitChange{{{Habit::Approval, HabitSetting::Deployed}}, {}, false}));
-    changeHabits(m_crew, lastChange());
+    QCOMPARE(lastChange(), (QuirkChange{{{Quirk::Approval, QuirkSetting::Deployed}}, {}, false}));
+    changeQuirks(m_crew, lastChange());
     m_page->setCrew(m_crew);
     QVERIFY(!named<QPushButton>(*m_page, u"Hold back approvals with feedback"_s));
     QVERIFY(choice(u"Approvals with feedback"_s)->currentText().contains(u"held back"_s));
 }
 
-void CrewHabitsTest::forgetting()
+void CrewQuirksTest::forgetting()
 {
-    learn(Habit::StatusPath, true, u"GET /status/{id}"_s, 404, {});
+    learn(Quirk::StatusPath, true, u"GET /status/{id}"_s, 404, {});
     auto *forget = named<QPushButton>(*m_page, u"Forget what was learned"_s);
     QVERIFY(forget->isEnabled());
     forget->setFocus();
     QTest::keyClick(forget, Qt::Key_Space);
-    QCOMPARE(lastChange(), (HabitChange{{}, {}, true}));
+    QCOMPARE(lastChange(), (QuirkChange{{}, {}, true}));
 }
 
-void CrewHabitsTest::quotaIsShownWithItsTime()
+void CrewQuirksTest::quotaIsShownWithItsTime()
 {
-    learn(Habit::Quota, true, u"POST /kickoff"_s, 429, u"Monthly execution limit reached"_s);
+    learn(Quirk::Quota, true, u"POST /kickoff"_s, 429, u"Monthly execution limit reached"_s);
     const QString answer =
         u"%1: POST /kickoff was answered 429: Monthly execution limit reached"_s.arg(m_when);
     QVERIFY2(shownText().contains(u"The quota is used up. Wait until it is renewed"_s),
              qPrintable(shownText()));
     QVERIFY2(shownText().contains(answer), qPrintable(shownText()));
-    takeLesson(m_crew, {Habit::Quota, false, {}});
+    takeLesson(m_crew, {Quirk::Quota, false, {}});
     m_page->setCrew(m_crew);
     QVERIFY(!shownText().contains(u"quota"_s));
 }
 
-QTEST_MAIN(CrewHabitsTest)
-#include "tst_crewhabits.moc"
+QTEST_MAIN(CrewQuirksTest)
+#include "tst_crewquirks.moc"

@@ -26,6 +26,6 @@ bool carriesInstructions(const QString &text, const QString &bare = {});
 void takeLesson(Crew &crew, const Lesson &lesson);
 bool hasLearned(const Crew &crew);
 void forgetLearned(Crew &crew);
-void changeHabits(Crew &crew, const HabitChange &change);
+void changeQuirks(Crew &crew, const QuirkChange &change);
 
 } // namespace crew

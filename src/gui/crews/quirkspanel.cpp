@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/crews/habitspanel.h"
+#include "gui/crews/quirkspanel.h"
 
-#include "core/crewhabits.h"
+#include "core/crewquirks.h"
 #include "gui/common/dialogparts.h"
 #include "gui/common/look.h"
 #include "gui/common/messageline.h"
-#include "gui/crews/habittext.h"
-#include "wire/habits.h"
+#include "gui/crews/quirktext.h"
+#include "wire/quirks.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui {
 
-HabitsPanel::HabitsPanel(QWidget *parent)
+QuirksPanel::QuirksPanel(QWidget *parent)
     : QWidget(parent)
     , m_quota(new MessageLine(this))
     , m_suggestion(new QWidget(this))
@@ -39,8 +39,8 @@ HabitsPanel::HabitsPanel(QWidget *parent)
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(1, 1);
-    for (const Habit habit : settableHabits)
-        addRow(*grid, habit);
+    for (const Quirk quirk : settableQuirks)
+        addRow(*grid, quirk);
     grid->addWidget(buildSuggestion(), grid->rowCount(), 1);
     addApprovalRow(*grid);
     column->addLayout(grid);
@@ -57,17 +57,17 @@ HabitsPanel::HabitsPanel(QWidget *parent)
     colourIn();
 }
 
-void HabitsPanel::addRow(QGridLayout &grid, Habit habit)
+void QuirksPanel::addRow(QGridLayout &grid, Quirk quirk)
 {
     auto *choice = new QComboBox(this);
-    choice->setAccessibleName(habitTitle(habit));
+    choice->setAccessibleName(quirkTitle(quirk));
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice->setMinimumContentsLength(24);
     choice->setFocusPolicy(Qt::StrongFocus);
     choice->installEventFilter(this);
-    for (const HabitSetting setting : allHabitSettings)
+    for (const QuirkSetting setting : allQuirkSettings)
         choice->addItem(QString(), static_cast<int>(setting));
-    auto *title = new QLabel(habitTitle(habit), this);
+    auto *title = new QLabel(quirkTitle(quirk), this);
     title->setBuddy(choice);
     auto *evidence = plainLabel(QString(), this);
     evidence->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -77,12 +77,12 @@ void HabitsPanel::addRow(QGridLayout &grid, Habit habit)
     grid.addWidget(choice, row, 1);
     grid.addWidget(evidence, row + 1, 1);
     grid.setRowMinimumHeight(row + 2, 6);
-    m_rows.append({habit, choice, evidence});
+    m_rows.append({quirk, choice, evidence});
     connect(choice, &QComboBox::activated, this,
-            [this, habit](int index) { request(habit, allHabitSettings[index]); });
+            [this, quirk](int index) { request(quirk, allQuirkSettings[index]); });
 }
 
-QWidget *HabitsPanel::buildSuggestion()
+QWidget *QuirksPanel::buildSuggestion()
 {
     auto *holdBack = new QPushButton(tr("Hold &back approvals with feedback"), m_suggestion);
     holdBack->setAccessibleName(tr("Hold back approvals with feedback"));
@@ -92,11 +92,11 @@ QWidget *HabitsPanel::buildSuggestion()
     column->addWidget(m_suggested);
     column->addWidget(holdBack, 0, Qt::AlignLeading);
     connect(holdBack, &QPushButton::clicked, this,
-            [this] { request(Habit::Approval, HabitSetting::Deployed); });
+            [this] { request(Quirk::Approval, QuirkSetting::Deployed); });
     return m_suggestion;
 }
 
-void HabitsPanel::addApprovalRow(QGridLayout &grid)
+void QuirksPanel::addApprovalRow(QGridLayout &grid)
 {
     m_sentence->setAccessibleName(tr("Approval without feedback sends"));
     m_sentence->setPlaceholderText(usualApproval());
@@ -107,10 +107,10 @@ void HabitsPanel::addApprovalRow(QGridLayout &grid)
     const int row = grid.rowCount();
     grid.addWidget(title, row, 0);
     grid.addWidget(m_sentence, row, 1);
-    connect(m_sentence, &QLineEdit::editingFinished, this, &HabitsPanel::requestSentence);
+    connect(m_sentence, &QLineEdit::editingFinished, this, &QuirksPanel::requestSentence);
 }
 
-void HabitsPanel::setCrew(const Crew &crew)
+void QuirksPanel::setCrew(const Crew &crew)
 {
     const bool isOther = crew.id != m_crew.id;
     if (isOther)
@@ -118,7 +118,7 @@ void HabitsPanel::setCrew(const Crew &crew)
     m_crew = crew;
     for (const Row &row : std::as_const(m_rows))
         fillRow(row);
-    m_quota->showMessage(Tone::Attention, evidenceSentence(Habit::Quota, crew));
+    m_quota->showMessage(Tone::Attention, evidenceSentence(Quirk::Quota, crew));
     m_suggestion->setVisible(suggestsHoldingBack(crew));
     m_suggested->showMessage(
         Tone::Attention,
@@ -126,35 +126,35 @@ void HabitsPanel::setCrew(const Crew &crew)
             ? tr("Suggested: this crew may treat an approval with feedback as a change request.")
             : QString());
     if (isOther || !m_sentence->hasFocus())
-        m_sentence->setText(crew.habits.approvalSentence);
+        m_sentence->setText(crew.quirks.approvalSentence);
     m_forget->setEnabled(hasLearned(crew));
 }
 
-void HabitsPanel::fillRow(const Row &row)
+void QuirksPanel::fillRow(const Row &row)
 {
     for (int i = 0; i < row.choice->count(); ++i)
-        row.choice->setItemText(i, settingTitle(row.habit, allHabitSettings[i], m_crew));
-    const auto setting = std::ranges::find(allHabitSettings, m_crew.habits.setting(row.habit));
-    row.choice->setCurrentIndex(static_cast<int>(setting - std::begin(allHabitSettings)));
-    row.evidence->setText(evidenceSentence(row.habit, m_crew));
+        row.choice->setItemText(i, settingTitle(row.quirk, allQuirkSettings[i], m_crew));
+    const auto setting = std::ranges::find(allQuirkSettings, m_crew.quirks.setting(row.quirk));
+    row.choice->setCurrentIndex(static_cast<int>(setting - std::begin(allQuirkSettings)));
+    row.evidence->setText(evidenceSentence(row.quirk, m_crew));
     row.evidence->setVisible(!row.evidence->text().isEmpty());
 }
 
-void HabitsPanel::request(Habit habit, HabitSetting setting)
+void QuirksPanel::request(Quirk quirk, QuirkSetting setting)
 {
-    if (m_crew.habits.setting(habit) != setting)
-        Q_EMIT changeRequested(m_crew.id, {{{habit, setting}}, {}, false});
+    if (m_crew.quirks.setting(quirk) != setting)
+        Q_EMIT changeRequested(m_crew.id, {{{quirk, setting}}, {}, false});
 }
 
-void HabitsPanel::requestSentence()
+void QuirksPanel::requestSentence()
 {
     const QString typed = m_sentence->text().trimmed();
-    if (!m_crew.id.isNull() && typed != m_crew.habits.approvalSentence)
+    if (!m_crew.id.isNull() && typed != m_crew.quirks.approvalSentence)
         Q_EMIT changeRequested(m_crew.id, {{}, typed, false});
 }
 
 /// A wheel that scrolls the page changes no setting on its way.
-bool HabitsPanel::eventFilter(QObject *watched, QEvent *event)
+bool QuirksPanel::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::Wheel)
         return QWidget::eventFilter(watched, event);
@@ -162,14 +162,14 @@ bool HabitsPanel::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
-void HabitsPanel::changeEvent(QEvent *event)
+void QuirksPanel::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         colourIn();
 }
 
-void HabitsPanel::colourIn()
+void QuirksPanel::colourIn()
 {
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, mutedText(palette()));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of how a crew's service speaks: a setting by hand wins over what was learned, always.
-#include "core/crewhabits.h"
+#include "core/crewquirks.h"
 #include "core/utc.h"
-#include "wire/habits.h"
+#include "wire/quirks.h"
 
 #include <QJsonArray>
 #include <QtTest>
@@ -19,21 +19,21 @@ Evidence evidence(const QString &request = u"POST /resume"_s, int status = 422)
             uR"({"detail":"executionId: Field required"} – ü)"_s};
 }
 
-Habits wholeHabits()
+Quirks wholeQuirks()
 {
-    Habits habits;
-    habits.settings = {{Habit::ResumeBody, HabitSetting::Contract},
-                       {Habit::Approval, HabitSetting::Deployed}};
-    for (const Habit habit :
-         {Habit::ResumeBody, Habit::StatusPath, Habit::Stop, Habit::Approval, Habit::Quota})
-        habits.evidence.insert(habit, evidence(u"POST /x"_s, 400 + static_cast<int>(habit)));
-    habits.approvalSentence = u"Freigegeben: „ja“."_s;
-    return habits;
+    Quirks quirks;
+    quirks.settings = {{Quirk::ResumeBody, QuirkSetting::Contract},
+                       {Quirk::Approval, QuirkSetting::Deployed}};
+    for (const Quirk quirk :
+         {Quirk::ResumeBody, Quirk::StatusPath, Quirk::Stop, Quirk::Approval, Quirk::Quota})
+        quirks.evidence.insert(quirk, evidence(u"POST /x"_s, 400 + static_cast<int>(quirk)));
+    quirks.approvalSentence = u"Freigegeben: „ja“."_s;
+    return quirks;
 }
 
 } // namespace
 
-class TestHabits : public QObject
+class TestQuirks : public QObject
 {
     Q_OBJECT
 
@@ -49,71 +49,71 @@ private Q_SLOTS:
     void saysWhatIsWrong();
 };
 
-void TestHabits::settingsWinOverWhatWasLearned()
+void TestQuirks::settingsWinOverWhatWasLearned()
 {
     Crew crew;
     QCOMPARE(resumeDialectOf(crew), ResumeDialect::SnakeCase);
     QCOMPARE(statusPathOf(crew), StatusPath::StatusThenId);
     QVERIFY(!hasNoStop(crew) && !hasLearned(crew));
-    takeLesson(crew, {Habit::ResumeBody, true, evidence()});
-    takeLesson(crew, {Habit::StatusPath, true, evidence()});
-    takeLesson(crew, {Habit::Stop, false, evidence()});
+    takeLesson(crew, {Quirk::ResumeBody, true, evidence()});
+    takeLesson(crew, {Quirk::StatusPath, true, evidence()});
+    takeLesson(crew, {Quirk::Stop, false, evidence()});
     QCOMPARE(resumeDialectOf(crew), ResumeDialect::CamelCase);
     QCOMPARE(statusPathOf(crew), StatusPath::IdThenStatus);
     QVERIFY(hasNoStop(crew) && hasLearned(crew));
 
-    HabitChange byHand;
-    byHand.settings = {{Habit::ResumeBody, HabitSetting::Contract},
-                       {Habit::StatusPath, HabitSetting::Contract},
-                       {Habit::Stop, HabitSetting::Deployed},
-                       {Habit::Quota, HabitSetting::Deployed}}; // which cannot be set
-    changeHabits(crew, byHand);
-    takeLesson(crew, {Habit::ResumeBody, true, evidence()});
-    takeLesson(crew, {Habit::Stop, false, evidence()});
+    QuirkChange byHand;
+    byHand.settings = {{Quirk::ResumeBody, QuirkSetting::Contract},
+                       {Quirk::StatusPath, QuirkSetting::Contract},
+                       {Quirk::Stop, QuirkSetting::Deployed},
+                       {Quirk::Quota, QuirkSetting::Deployed}}; // which cannot be set
+    changeQuirks(crew, byHand);
+    takeLesson(crew, {Quirk::ResumeBody, true, evidence()});
+    takeLesson(crew, {Quirk::Stop, false, evidence()});
     QCOMPARE(resumeDialectOf(crew), ResumeDialect::SnakeCase);
     QCOMPARE(statusPathOf(crew), StatusPath::StatusThenId);
     QVERIFY(!hasNoStop(crew));
-    QCOMPARE(crew.habits.settings.size(), 3);
+    QCOMPARE(crew.quirks.settings.size(), 3);
 
     // Back to Automatic, what was learned meanwhile counts.
-    changeHabits(crew, {{{Habit::ResumeBody, HabitSetting::Automatic}}, {}, false});
+    changeQuirks(crew, {{{Quirk::ResumeBody, QuirkSetting::Automatic}}, {}, false});
     QCOMPARE(resumeDialectOf(crew), ResumeDialect::CamelCase);
-    QCOMPARE(crew.habits.settings.size(), 2);
+    QCOMPARE(crew.quirks.settings.size(), 2);
 }
 
-void TestHabits::forgettingKeepsWhatWasSet()
+void TestQuirks::forgettingKeepsWhatWasSet()
 {
     Crew crew;
-    crew.habits = wholeHabits();
+    crew.quirks = wholeQuirks();
     crew.hasNoStop = true;
     crew.resumeDialect = ResumeDialect::CamelCase;
-    changeHabits(crew, {{}, {}, true});
-    QVERIFY(!hasLearned(crew) && crew.habits.evidence.isEmpty() && !crew.hasNoStop);
-    QCOMPARE(crew.habits.settings, wholeHabits().settings);
-    QCOMPARE(crew.habits.approvalSentence, wholeHabits().approvalSentence);
+    changeQuirks(crew, {{}, {}, true});
+    QVERIFY(!hasLearned(crew) && crew.quirks.evidence.isEmpty() && !crew.hasNoStop);
+    QCOMPARE(crew.quirks.settings, wholeQuirks().settings);
+    QCOMPARE(crew.quirks.approvalSentence, wholeQuirks().approvalSentence);
 }
 
-void TestHabits::quotaGoesWhenItIsRenewed()
+void TestQuirks::quotaGoesWhenItIsRenewed()
 {
     Crew crew;
-    takeLesson(crew, {Habit::Quota, true, evidence(u"POST /kickoff"_s, 429)});
-    QCOMPARE(crew.habits.evidence.value(Habit::Quota).status, 429);
-    takeLesson(crew, {Habit::Quota, false, {}});
-    QVERIFY(crew.habits.evidence.isEmpty());
+    takeLesson(crew, {Quirk::Quota, true, evidence(u"POST /kickoff"_s, 429)});
+    QCOMPARE(crew.quirks.evidence.value(Quirk::Quota).status, 429);
+    takeLesson(crew, {Quirk::Quota, false, {}});
+    QVERIFY(crew.quirks.evidence.isEmpty());
 }
 
-void TestHabits::onlyAPersonHoldsApprovalsBack()
+void TestQuirks::onlyAPersonHoldsApprovalsBack()
 {
     Crew crew;
-    takeLesson(crew, {Habit::Approval, true, evidence()});
+    takeLesson(crew, {Quirk::Approval, true, evidence()});
     QVERIFY(suggestsHoldingBack(crew) && !holdsBackApprovals(crew));
-    changeHabits(crew, {{{Habit::Approval, HabitSetting::Contract}}, {}, false});
+    changeQuirks(crew, {{{Quirk::Approval, QuirkSetting::Contract}}, {}, false});
     QVERIFY(!suggestsHoldingBack(crew) && !holdsBackApprovals(crew));
-    changeHabits(crew, {{{Habit::Approval, HabitSetting::Deployed}}, {}, false});
+    changeQuirks(crew, {{{Quirk::Approval, QuirkSetting::Deployed}}, {}, false});
     QVERIFY(!suggestsHoldingBack(crew) && holdsBackApprovals(crew));
 }
 
-void TestHabits::bareApprovals_data()
+void TestQuirks::bareApprovals_data()
 {
     QTest::addColumn<QString>("sentence");
     QTest::addColumn<QString>("text");
@@ -127,37 +127,37 @@ void TestHabits::bareApprovals_data()
     QTest::newRow("long praise") << QString() << u"good good good good good good good good good"_s << true;
 }
 
-void TestHabits::bareApprovals()
+void TestQuirks::bareApprovals()
 {
     QFETCH(const QString, sentence);
     QFETCH(const QString, text);
     Crew crew;
-    changeHabits(crew, {{}, sentence, false});
+    changeQuirks(crew, {{}, sentence, false});
     QCOMPARE(bareApproval(crew), sentence.isEmpty() ? u"Approved."_s : sentence);
     QTEST(carriesInstructions(text, bareApproval(crew)), "instructs");
 }
 
-void TestHabits::whatIsWrittenComesBack()
+void TestQuirks::whatIsWrittenComesBack()
 {
-    const auto again = decodeHabits(encodeHabits(wholeHabits()));
+    const auto again = decodeQuirks(encodeQuirks(wholeQuirks()));
     QVERIFY2(again, again ? "" : qPrintable(again.error()));
-    QCOMPARE(*again, wholeHabits());
-    QVERIFY(encodeHabits({}).isEmpty());
-    QCOMPARE(decodeHabits({}).value_or(wholeHabits()), Habits());
+    QCOMPARE(*again, wholeQuirks());
+    QVERIFY(encodeQuirks({}).isEmpty());
+    QCOMPARE(decodeQuirks({}).value_or(wholeQuirks()), Quirks());
     // What a later version knows is left alone.
     const QJsonObject later{{"settings"_L1, QJsonObject{{"tomorrow"_L1, "x"_L1}}},
                             {"evidence"_L1, QJsonObject{{"tomorrow"_L1, 1}}},
                             {"more"_L1, true}};
-    QCOMPARE(decodeHabits(later).value_or(wholeHabits()), Habits());
+    QCOMPARE(decodeQuirks(later).value_or(wholeQuirks()), Quirks());
 }
 
-void TestHabits::saysWhatIsWrong_data()
+void TestQuirks::saysWhatIsWrong_data()
 {
     QTest::addColumn<QJsonObject>("object");
     QTest::addColumn<QString>("place");
     const auto withEvidence = [](const QString &member, const QJsonValue &value) {
         QJsonObject one =
-            encodeHabits(wholeHabits()).value("evidence"_L1).toObject().value("stop"_L1).toObject();
+            encodeQuirks(wholeQuirks()).value("evidence"_L1).toObject().value("stop"_L1).toObject();
         one.insert(member, value);
         return QJsonObject{{"evidence"_L1, QJsonObject{{"stop"_L1, one}}}};
     };
@@ -181,14 +181,14 @@ void TestHabits::saysWhatIsWrong_data()
     QTest::newRow("long approval") << QJsonObject{{"approval"_L1, QString(1001, u'x')}} << u"approval: "_s;
 }
 
-void TestHabits::saysWhatIsWrong()
+void TestQuirks::saysWhatIsWrong()
 {
     QFETCH(const QJsonObject, object);
     QFETCH(const QString, place);
-    const auto habits = decodeHabits(object);
-    QVERIFY(!habits);
-    QVERIFY2(habits.error().startsWith(place), qPrintable(habits.error()));
+    const auto quirks = decodeQuirks(object);
+    QVERIFY(!quirks);
+    QVERIFY2(quirks.error().startsWith(place), qPrintable(quirks.error()));
 }
 
-QTEST_GUILESS_MAIN(TestHabits)
-#include "tst_habits.moc"
+QTEST_GUILESS_MAIN(TestQuirks)
+#include "tst_quirks.moc"

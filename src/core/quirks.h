@@ -10,7 +10,7 @@
 namespace crew {
 
 /// A way in which deployed services have been seen to differ from the contract; known for each crew.
-enum class Habit {
+enum class Quirk {
     ResumeBody, ///< POST /resume wants camelCase members
     StatusPath, ///< the status is at /{kickoff_id}/status
     Stop,       ///< there is a POST /stop/{kickoff_id}, which the contract does not have
@@ -19,10 +19,10 @@ enum class Habit {
 };
 
 /// Which form is used with a crew's service.
-enum class HabitSetting {
+enum class QuirkSetting {
     Automatic, ///< what its own answers have taught, else the contract's
     Contract,
-    Deployed, ///< the form that the habit is named after
+    Deployed, ///< the form that the quirk is named after
 };
 
 /// The answer that taught something about a service.
@@ -41,30 +41,30 @@ inline constexpr qsizetype maxEvidenceExcerpt = 300; ///< characters
 /// What a service's answer teaches.
 struct Lesson
 {
-    Habit habit = Habit::ResumeBody;
-    bool isDeployed = false; ///< it has the habit; of Quota: it is used up
+    Quirk quirk = Quirk::ResumeBody;
+    bool isDeployed = false; ///< it has the quirk; of Quota: it is used up
     Evidence evidence;
 };
 
 /// What is known of a crew's service beside what Crew says of it, and what a person has set about it.
-struct Habits
+struct Quirks
 {
-    QMap<Habit, HabitSetting> settings; ///< by a person; never Automatic, which is what is not in it
-    QMap<Habit, Evidence> evidence;     ///< for what was learned last
+    QMap<Quirk, QuirkSetting> settings; ///< by a person; never Automatic, which is what is not in it
+    QMap<Quirk, Evidence> evidence;     ///< for what was learned last
     QString approvalSentence;           ///< sent for an approval without words; empty: usualApproval()
 
-    HabitSetting setting(Habit habit) const { return settings.value(habit, HabitSetting::Automatic); }
-    bool operator==(const Habits &) const = default;
+    QuirkSetting setting(Quirk quirk) const { return settings.value(quirk, QuirkSetting::Automatic); }
+    bool operator==(const Quirks &) const = default;
 };
 
-/// What a person changes about a crew's habits at once.
-struct HabitChange
+/// What a person changes about a crew's quirks at once.
+struct QuirkChange
 {
-    QMap<Habit, HabitSetting> settings;
+    QMap<Quirk, QuirkSetting> settings;
     std::optional<QString> approvalSentence;
     bool forgetsLearned = false; ///< settings and the sentence stay
 
-    bool operator==(const HabitChange &) const = default;
+    bool operator==(const QuirkChange &) const = default;
 };
 
 } // namespace crew

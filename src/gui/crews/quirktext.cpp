@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/crews/habittext.h"
+#include "gui/crews/quirktext.h"
 
 #include "gui/common/visibletext.h"
 
@@ -12,60 +12,60 @@ namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::HabitText)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::QuirkText)
 };
 
-QString contractTitle(Habit habit)
+QString contractTitle(Quirk quirk)
 {
-    switch (habit) {
-    case Habit::ResumeBody:
+    switch (quirk) {
+    case Quirk::ResumeBody:
         return Texts::tr("snake_case, as in the contract");
-    case Habit::StatusPath:
+    case Quirk::StatusPath:
         return Texts::tr("/status/{id}, as in the contract");
-    case Habit::Stop:
+    case Quirk::Stop:
         return Texts::tr("not offered, as in the contract");
-    case Habit::Approval:
+    case Quirk::Approval:
         return Texts::tr("sent as written, as in the contract");
-    case Habit::Quota:
+    case Quirk::Quota:
         break;
     }
     return {};
 }
 
-QString deployedTitle(Habit habit)
+QString deployedTitle(Quirk quirk)
 {
-    switch (habit) {
-    case Habit::ResumeBody:
+    switch (quirk) {
+    case Quirk::ResumeBody:
         return Texts::tr("camelCase");
-    case Habit::StatusPath:
+    case Quirk::StatusPath:
         return Texts::tr("/{id}/status");
-    case Habit::Stop:
+    case Quirk::Stop:
         return Texts::tr("POST /stop/{id}");
-    case Habit::Approval:
+    case Quirk::Approval:
         return Texts::tr("held back: the crew treats the feedback as a change request");
-    case Habit::Quota:
+    case Quirk::Quota:
         break;
     }
     return {};
 }
 
 /// What Automatic comes to.
-QString learnedTitle(Habit habit, const Crew &crew)
+QString learnedTitle(Quirk quirk, const Crew &crew)
 {
-    switch (habit) {
-    case Habit::ResumeBody:
+    switch (quirk) {
+    case Quirk::ResumeBody:
         return crew.resumeDialect == ResumeDialect::CamelCase ? Texts::tr("camelCase")
                                                               : Texts::tr("snake_case");
-    case Habit::StatusPath:
+    case Quirk::StatusPath:
         return crew.statusPath == StatusPath::IdThenStatus ? Texts::tr("/{id}/status")
                                                            : Texts::tr("/status/{id}");
-    case Habit::Stop:
+    case Quirk::Stop:
         return crew.hasNoStop                               ? Texts::tr("not offered")
-               : crew.habits.evidence.contains(Habit::Stop) ? Texts::tr("offered")
+               : crew.quirks.evidence.contains(Quirk::Stop) ? Texts::tr("offered")
                                                             : Texts::tr("not known yet");
-    case Habit::Approval:
+    case Quirk::Approval:
         return Texts::tr("sent as written");
-    case Habit::Quota:
+    case Quirk::Quota:
         break;
     }
     return {};
@@ -73,48 +73,48 @@ QString learnedTitle(Habit habit, const Crew &crew)
 
 } // namespace
 
-QString habitTitle(Habit habit)
+QString quirkTitle(Quirk quirk)
 {
-    switch (habit) {
-    case Habit::ResumeBody:
+    switch (quirk) {
+    case Quirk::ResumeBody:
         return Texts::tr("Body of POST /resume");
-    case Habit::StatusPath:
+    case Quirk::StatusPath:
         return Texts::tr("Address of the status");
-    case Habit::Stop:
+    case Quirk::Stop:
         return Texts::tr("Stopping a run");
-    case Habit::Approval:
+    case Quirk::Approval:
         return Texts::tr("Approvals with feedback");
-    case Habit::Quota:
+    case Quirk::Quota:
         return Texts::tr("Quota");
     }
     Q_UNREACHABLE();
 }
 
-QString settingTitle(Habit habit, HabitSetting setting, const Crew &crew)
+QString settingTitle(Quirk quirk, QuirkSetting setting, const Crew &crew)
 {
     switch (setting) {
-    case HabitSetting::Automatic:
-        return Texts::tr("Automatic: %1").arg(learnedTitle(habit, crew));
-    case HabitSetting::Contract:
-        return Texts::tr("Manual: %1").arg(contractTitle(habit));
-    case HabitSetting::Deployed:
-        return Texts::tr("Manual: %1").arg(deployedTitle(habit));
+    case QuirkSetting::Automatic:
+        return Texts::tr("Automatic: %1").arg(learnedTitle(quirk, crew));
+    case QuirkSetting::Contract:
+        return Texts::tr("Manual: %1").arg(contractTitle(quirk));
+    case QuirkSetting::Deployed:
+        return Texts::tr("Manual: %1").arg(deployedTitle(quirk));
     }
     Q_UNREACHABLE();
 }
 
-QString evidenceSentence(Habit habit, const Crew &crew)
+QString evidenceSentence(Quirk quirk, const Crew &crew)
 {
-    const auto known = crew.habits.evidence.constFind(habit);
-    if (known == crew.habits.evidence.cend())
+    const auto known = crew.quirks.evidence.constFind(quirk);
+    if (known == crew.quirks.evidence.cend())
         return {};
     const QString when = QLocale().toString(known->at.toLocalTime(), QLocale::ShortFormat);
     const QString excerpt = known->excerpt.isEmpty() ? Texts::tr("(empty)") : visibleText(known->excerpt);
-    if (habit == Habit::Approval)
+    if (quirk == Quirk::Approval)
         return Texts::tr("Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then "
                          "the same task came back with another attempt.")
             .arg(when, visibleText(known->request), QString::number(known->status), excerpt);
-    if (habit == Habit::Quota)
+    if (quirk == Quirk::Quota)
         return Texts::tr("The quota is used up. Wait until it is renewed, or raise it in the crew's "
                          "dashboard. %1: %2 was answered %3: %4")
             .arg(when, visibleText(known->request), QString::number(known->status), excerpt);

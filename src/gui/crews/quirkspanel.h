@@ -17,18 +17,18 @@ class MessageLine;
 
 /// How a crew's service speaks: what was learned of it and from which answer, what a person sets instead, and
 /// what an approval without words says.
-class HabitsPanel : public QWidget
+class QuirksPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit HabitsPanel(QWidget *parent = nullptr);
+    explicit QuirksPanel(QWidget *parent = nullptr);
 
     /// Words being typed stay, unless it is another crew.
     void setCrew(const Crew &crew);
 
 Q_SIGNALS:
-    void changeRequested(const QUuid &crewId, const crew::HabitChange &change);
+    void changeRequested(const QUuid &crewId, const crew::QuirkChange &change);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -37,16 +37,16 @@ protected:
 private:
     struct Row
     {
-        Habit habit;
+        Quirk quirk;
         QComboBox *choice;
         QLabel *evidence;
     };
 
-    void addRow(QGridLayout &grid, Habit habit);
+    void addRow(QGridLayout &grid, Quirk quirk);
     void addApprovalRow(QGridLayout &grid);
     QWidget *buildSuggestion();
     void fillRow(const Row &row);
-    void request(Habit habit, HabitSetting setting);
+    void request(Quirk quirk, QuirkSetting setting);
     void requestSentence();
     void colourIn();
 

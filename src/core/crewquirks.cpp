@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/crewhabits.h"
+#include "core/crewquirks.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -27,14 +27,14 @@ const QSet<QString> &approvingWords()
 
 /// What is used: \a learned, unless a person says which.
 template <typename Form>
-Form formOf(const Crew &crew, Habit habit, Form learned, Form contract, Form deployed)
+Form formOf(const Crew &crew, Quirk quirk, Form learned, Form contract, Form deployed)
 {
-    switch (crew.habits.setting(habit)) {
-    case HabitSetting::Automatic:
+    switch (crew.quirks.setting(quirk)) {
+    case QuirkSetting::Automatic:
         return learned;
-    case HabitSetting::Contract:
+    case QuirkSetting::Contract:
         return contract;
-    case HabitSetting::Deployed:
+    case QuirkSetting::Deployed:
         return deployed;
     }
     Q_UNREACHABLE();
@@ -44,30 +44,30 @@ Form formOf(const Crew &crew, Habit habit, Form learned, Form contract, Form dep
 
 ResumeDialect resumeDialectOf(const Crew &crew)
 {
-    return formOf(crew, Habit::ResumeBody, crew.resumeDialect, ResumeDialect::SnakeCase,
+    return formOf(crew, Quirk::ResumeBody, crew.resumeDialect, ResumeDialect::SnakeCase,
                   ResumeDialect::CamelCase);
 }
 
 StatusPath statusPathOf(const Crew &crew)
 {
-    return formOf(crew, Habit::StatusPath, crew.statusPath, StatusPath::StatusThenId,
+    return formOf(crew, Quirk::StatusPath, crew.statusPath, StatusPath::StatusThenId,
                   StatusPath::IdThenStatus);
 }
 
 bool hasNoStop(const Crew &crew)
 {
-    return formOf(crew, Habit::Stop, crew.hasNoStop, true, false);
+    return formOf(crew, Quirk::Stop, crew.hasNoStop, true, false);
 }
 
 bool holdsBackApprovals(const Crew &crew)
 {
-    return crew.habits.setting(Habit::Approval) == HabitSetting::Deployed;
+    return crew.quirks.setting(Quirk::Approval) == QuirkSetting::Deployed;
 }
 
 bool suggestsHoldingBack(const Crew &crew)
 {
-    return crew.habits.setting(Habit::Approval) == HabitSetting::Automatic &&
-           crew.habits.evidence.contains(Habit::Approval);
+    return crew.quirks.setting(Quirk::Approval) == QuirkSetting::Automatic &&
+           crew.quirks.evidence.contains(Quirk::Approval);
 }
 
 QString usualApproval()
@@ -77,7 +77,7 @@ QString usualApproval()
 
 QString bareApproval(const Crew &crew)
 {
-    const QString own = crew.habits.approvalSentence.trimmed();
+    const QString own = crew.quirks.approvalSentence.trimmed();
     return own.isEmpty() ? usualApproval() : own;
 }
 
@@ -94,33 +94,33 @@ bool carriesInstructions(const QString &text, const QString &bare)
 
 void takeLesson(Crew &crew, const Lesson &lesson)
 {
-    switch (lesson.habit) {
-    case Habit::ResumeBody:
+    switch (lesson.quirk) {
+    case Quirk::ResumeBody:
         crew.resumeDialect = lesson.isDeployed ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
         break;
-    case Habit::StatusPath:
+    case Quirk::StatusPath:
         crew.statusPath = lesson.isDeployed ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
         break;
-    case Habit::Stop:
+    case Quirk::Stop:
         crew.hasNoStop = !lesson.isDeployed;
         break;
-    case Habit::Approval:
+    case Quirk::Approval:
         break;
-    case Habit::Quota:
+    case Quirk::Quota:
         if (!lesson.isDeployed) {
-            crew.habits.evidence.remove(Habit::Quota); // it is no longer used up, and that is all there is
+            crew.quirks.evidence.remove(Quirk::Quota); // it is no longer used up, and that is all there is
             return;
         }
         break;
     }
-    crew.habits.evidence.insert(lesson.habit, lesson.evidence);
+    crew.quirks.evidence.insert(lesson.quirk, lesson.evidence);
 }
 
 bool hasLearned(const Crew &crew)
 {
     const Crew fresh;
     return crew.resumeDialect != fresh.resumeDialect || crew.statusPath != fresh.statusPath ||
-           crew.hasNoStop != fresh.hasNoStop || !crew.habits.evidence.isEmpty();
+           crew.hasNoStop != fresh.hasNoStop || !crew.quirks.evidence.isEmpty();
 }
 
 void forgetLearned(Crew &crew)
@@ -129,19 +129,19 @@ void forgetLearned(Crew &crew)
     crew.resumeDialect = fresh.resumeDialect;
     crew.statusPath = fresh.statusPath;
     crew.hasNoStop = fresh.hasNoStop;
-    crew.habits.evidence.clear();
+    crew.quirks.evidence.clear();
 }
 
-void changeHabits(Crew &crew, const HabitChange &change)
+void changeQuirks(Crew &crew, const QuirkChange &change)
 {
-    for (const auto &[habit, setting] : change.settings.asKeyValueRange()) {
-        if (setting == HabitSetting::Automatic || habit == Habit::Quota)
-            crew.habits.settings.remove(habit);
+    for (const auto &[quirk, setting] : change.settings.asKeyValueRange()) {
+        if (setting == QuirkSetting::Automatic || quirk == Quirk::Quota)
+            crew.quirks.settings.remove(quirk);
         else
-            crew.habits.settings.insert(habit, setting);
+            crew.quirks.settings.insert(quirk, setting);
     }
     if (change.approvalSentence)
-        crew.habits.approvalSentence = change.approvalSentence->trimmed();
+        crew.quirks.approvalSentence = change.approvalSentence->trimmed();
     if (change.forgetsLearned)
         forgetLearned(crew);
 }
