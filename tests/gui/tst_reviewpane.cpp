@@ -62,6 +62,9 @@ private Q_SLOTS:
     void lateNoticeIsShielded();
     void aChoiceIsAboutTheOutputShown_data();
     void aChoiceIsAboutTheOutputShown();
+    void aChoiceIsNoneForTheNextAttempt();
+    void aSecondClickIsNoneForTheNextAttempt();
+    void aShortcutThatIsHeldDecidesOnce();
 
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
@@ -176,7 +179,7 @@ void ReviewPaneTest::enterDecidesNothing()
 
 void ReviewPaneTest::approveWithoutWordsIsNeutral()
 {
-    QVERIFY(feedback()->placeholderText().contains(u"Approved."_s));
+    QVERIFY(feedback()->accessibleDescription().contains(u"Approved."_s));
     QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 1);
     const DecisionOrder order = m_link->decisions.first().argument;
@@ -570,6 +573,49 @@ void ReviewPaneTest::aChoiceIsAboutTheOutputShown()
     QTest::keyClick(pane(), Qt::Key_A);
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+/// The next attempt came while this one was undecided. The first Ctrl+Enter shows it, the second is a habit.
+void ReviewPaneTest::aChoiceIsNoneForTheNextAttempt()
+{
+    QTest::keyClick(pane(), Qt::Key_A);
+    m_link->emitReviews({sample::tried(m_first, u"# Pay 5000"_s)});
+    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(message().contains(u"Choose Approve or Reject first"_s));
+    button(u"Show newest attempt"_s)->click();
+    QTest::keyClick(pane(), Qt::Key_A);
+    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().argument.attempt, 2);
+}
+
+void ReviewPaneTest::aSecondClickIsNoneForTheNextAttempt()
+{
+    m_link->emitReviews({sample::tried(m_first, u"# Pay 5000"_s)});
+    pane()->setShieldDuration(std::chrono::hours(1));
+    button(u"Approve"_s)->click();
+    QCOMPARE(pane()->shownAttempt(), 2);
+    QVERIFY(message().contains(u"older attempt"_s));
+    QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
+    QTest::keyClick(m_page.get(), Qt::Key_A, Qt::AltModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void ReviewPaneTest::aShortcutThatIsHeldDecidesOnce()
+{
+    const auto press = [this](bool isRepeat) {
+        QTest::simulateEvent(pane(), true, Qt::Key_A, Qt::AltModifier, u"a"_s, isRepeat);
+    };
+    press(false);
+    QCOMPARE(m_link->decisions.size(), 1);
+    m_page->showReview(m_second.id);
+    for (int repeat = 0; repeat < 3; ++repeat)
+        press(true);
+    QCOMPARE(m_link->decisions.size(), 1);
+    press(false); // released, and pressed again
+    QCOMPARE(m_link->decisions.size(), 2);
 }
 
 QTEST_MAIN(ReviewPaneTest)

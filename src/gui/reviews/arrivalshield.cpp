@@ -95,6 +95,8 @@ bool ArrivalShield::stopsCommand()
 
 bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::ShortcutOverride) // comes before the shortcut, which does not say it
+        m_isRepeat = static_cast<const QKeyEvent *>(event)->isAutoRepeat();
     return handleWindowEvent(watched, event) || (isGuarded(watched) && stops(event));
 }
 
@@ -133,6 +135,7 @@ bool ArrivalShield::stops(QEvent *event)
     case QEvent::MouseButtonRelease:
         return stopsRelease(*static_cast<QMouseEvent *>(event));
     case QEvent::Shortcut:
+        return isUp() || m_isRepeat;
     case QEvent::ShortcutOverride:
     case QEvent::InputMethod:
     case QEvent::Wheel:

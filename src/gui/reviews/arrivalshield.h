@@ -19,9 +19,9 @@ namespace crew::gui {
 /// While it is up, everything a keyboard, an input method, a mouse, a wheel, a finger or a pen sends is
 /// swallowed; it goes down by itself after the duration, and later if somebody is still typing. What began
 /// before or while it was up never ends behind it: the release of a button or key, the repeats of a key that
-/// is held down, the second click of a double click, and Ctrl+Enter with a Ctrl that was pressed somewhere
-/// else. What nobody has seen yet is not decided about: the duration is counted from when the widget was
-/// painted.
+/// is held down (of a shortcut never, behind it or not), the second click of a double click, and Ctrl+Enter
+/// with a Ctrl that was pressed somewhere else. What nobody has seen yet is not decided about: the duration
+/// is counted from when the widget was painted.
 class ArrivalShield : public QObject
 {
     Q_OBJECT
@@ -72,6 +72,7 @@ private:
     QSet<int> m_keys;             ///< pressed here, behind no shield, and not released yet
     Qt::MouseButtons m_buttons;   ///< the same
     Qt::MouseButtons m_swallowed; ///< pressed but not let through: the rest of the gesture is not either
+    bool m_isRepeat = false;      ///< the last key that was asked for as a shortcut was one that is held down
     bool m_isExtendable = false;  ///< keys that are swallowed make it stay up
     bool m_awaitsPaint = false;
     bool m_awaitsClick = false; ///< no click has begun since it went up

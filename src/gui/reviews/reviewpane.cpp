@@ -170,7 +170,10 @@ void ReviewPane::connectStrip()
             m_desk.link().sendNow(shown->decision->id);
     });
     connect(strip, &ReviewStrip::sendAgainRequested, this, &ReviewPane::sendAgain);
-    connect(strip, &ReviewStrip::latestRequested, this, [this] { showAttempt(m_newest); });
+    connect(strip, &ReviewStrip::latestRequested, this, [this] {
+        m_shield->raiseBriefly(); // for the second half of a double click
+        showAttempt(m_newest);
+    });
     connect(strip, &ReviewStrip::nextRequested, this, &ReviewPane::nextRequested);
 }
 
@@ -284,9 +287,10 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
         m_shield->raise(); // the reviewer may be about to press something
         if (isFollowed)
             m_attempt = changed->lastAttempt().number;
-        m_verb.reset();
         m_ui->message->clear();
     }
+    if (isReplaced || newerCame)
+        m_verb.reset();
     if (chooseReturnedVerb(*changed)) {
         m_shield->raise(); // nobody waited for it to come back
         m_focus->showVerbs();

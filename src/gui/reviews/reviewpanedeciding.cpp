@@ -54,6 +54,9 @@ void ReviewPane::decide(Verb verb)
         return;
     if (m_attempt != shown->lastAttempt().number) {
         showAttempt(shown->lastAttempt().number);
+        m_verb.reset();
+        updateButtons(*shown);
+        m_shield->raise(); // whoever presses twice has not read it
         say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."));
         return;
     }
