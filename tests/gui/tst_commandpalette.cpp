@@ -20,7 +20,9 @@
 #include <QAccessible>
 #include <QLineEdit>
 #include <QListView>
+#include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -45,6 +47,7 @@ private Q_SLOTS:
     void theHistoryIsSearchedInTheBackground();
     void arrowsChooseAndAreToldToAssistiveTechnology();
     void aClickElsewhereCloses();
+    void buttonsBehindItTakeNoShortcuts();
     void itFitsTheWindow();
     void veryManyRunsAreNotLookedAt();
     void modelHolds();
@@ -261,6 +264,22 @@ void TestCommandPalette::aClickElsewhereCloses()
     auto *table = byName<QWidget>(*m_window, u"Runs table"_s);
     QTest::mouseClick(table, Qt::LeftButton, {}, QPoint(5, table->height() - 5));
     QVERIFY(!palette().isVisible());
+}
+
+/// Alt+A would approve a review that the palette covers.
+void TestCommandPalette::buttonsBehindItTakeNoShortcuts()
+{
+    QPushButton button(u"&Zap"_s, m_window.get());
+    button.show();
+    const QSignalSpy pressed(&button, &QAbstractButton::pressed); // it clicks later
+    open();
+    QTRY_VERIFY(palette().isVisible());
+    QTest::keyClick(&field(), Qt::Key_Z, Qt::AltModifier);
+    QTest::keyClick(&field(), Qt::Key_Escape);
+    QVERIFY(!palette().isVisible());
+    QCOMPARE(pressed.size(), 0);
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::AltModifier);
+    QCOMPARE(pressed.size(), 1);
 }
 
 void TestCommandPalette::itFitsTheWindow()

@@ -6,6 +6,7 @@
 #include "gui/shell/palettemodel.h"
 
 #include <QAccessible>
+#include <QAbstractButton>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -125,6 +126,8 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
         event->accept(); // closes this and nothing below it
         return true;
     }
+    if (event->type() == QEvent::Shortcut && qobject_cast<QAbstractButton *>(watched))
+        return true; // Alt+A is no decision while somebody types here
     if (event->type() == QEvent::MouseButtonPress) {
         const auto *pressed = qobject_cast<QWidget *>(watched);
         if (pressed && pressed != this && !isAncestorOf(pressed) && pressed->window() == window())
