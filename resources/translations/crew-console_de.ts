@@ -1055,7 +1055,7 @@
     </message>
     <message>
         <source>The address must begin with https:// (or http:// for this computer).</source>
-        <translation>Die Adresse muss mit https:// beginnen (oder mit http:// für diesen Rechner).</translation>
+        <translation>Die Adresse muss mit https:// beginnen (oder mit http:// für diesen Computer).</translation>
     </message>
     <message>
         <source>The address must not contain a user name or password. Enter the token separately.</source>
@@ -1063,11 +1063,11 @@
     </message>
     <message>
         <source>The address must begin with https://, because http:// does not protect the token. Only a crew on this computer may use http://.</source>
-        <translation>Die Adresse muss mit https:// beginnen, weil http:// das Token nicht schützt. Nur eine Crew auf diesem Rechner darf http:// verwenden.</translation>
+        <translation>Die Adresse muss mit https:// beginnen, weil http:// das Token nicht schützt. Nur eine Crew auf diesem Computer darf http:// verwenden.</translation>
     </message>
     <message>
         <source>The address must begin with https://, because http:// does not protect what the crew sends. Only an address of this computer may use http://.</source>
-        <translation>Die Adresse muss mit https:// beginnen, weil http:// nicht schützt, was die Crew sendet. Nur eine Adresse dieses Rechners darf http:// verwenden.</translation>
+        <translation>Die Adresse muss mit https:// beginnen, weil http:// nicht schützt, was die Crew sendet. Nur eine Adresse dieses Computers darf http:// verwenden.</translation>
     </message>
 </context>
 <context>
@@ -1295,7 +1295,7 @@
     </message>
     <message>
         <source>The service does not know this run or task, or has nothing at this address (404).</source>
-        <translation>Der Dienst kennt diesen Lauf oder diese Task nicht, oder an dieser Adresse ist nichts (404).</translation>
+        <translation>Der Dienst kennt diesen Lauf oder diese Aufgabe nicht, oder an dieser Adresse ist nichts (404).</translation>
     </message>
     <message>
         <source>The service does not accept the request for its inputs (422).</source>
@@ -1628,7 +1628,7 @@
     </message>
     <message>
         <source>The endpoint answers on this computer.</source>
-        <translation>Der Endpunkt antwortet auf diesem Rechner.</translation>
+        <translation>Der Endpunkt antwortet auf diesem Computer.</translation>
     </message>
     <message>
         <source>A probe to the public address arrived.</source>
@@ -1636,7 +1636,7 @@
     </message>
     <message>
         <source>The endpoint is not listening on this computer. Choose another port in the settings.</source>
-        <translation>Der Endpunkt lauscht nicht auf diesem Rechner. Wählen Sie in den Einstellungen einen anderen Port.</translation>
+        <translation>Der Endpunkt lauscht nicht auf diesem Computer. Wählen Sie in den Einstellungen einen anderen Port.</translation>
     </message>
     <message>
         <source>The host %1 was not found. Check the public address, or wait until its DNS record is published.</source>
@@ -1652,7 +1652,7 @@
     </message>
     <message>
         <source>%1 could not be reached. Check the firewall and port forwarding. Some routers do not let a computer reach itself this way.</source>
-        <translation>%1 war nicht erreichbar. Prüfen Sie die Firewall und die Portweiterleitung. Manche Router lassen nicht zu, dass ein Rechner sich auf diesem Weg selbst erreicht.</translation>
+        <translation>%1 war nicht erreichbar. Prüfen Sie die Firewall und die Portweiterleitung. Manche Router lassen nicht zu, dass ein Computer sich auf diesem Weg selbst erreicht.</translation>
     </message>
     <message>
         <source>%1 answers %2, so the proxy or tunnel there does not reach this console. Start the tunnel, or forward requests to the listening address.</source>
@@ -1699,7 +1699,7 @@
     </message>
     <message>
         <source>The TLS certificate is not valid before %1, so services do not call. Check this computer&apos;s clock, or use another certificate.</source>
-        <translation>Das TLS-Zertifikat ist vor dem %1 nicht gültig, deshalb rufen Dienste den Endpunkt nicht auf. Prüfen Sie die Uhr dieses Rechners, oder verwenden Sie ein anderes Zertifikat.</translation>
+        <translation>Das TLS-Zertifikat ist vor dem %1 nicht gültig, deshalb rufen Dienste den Endpunkt nicht auf. Prüfen Sie die Uhr dieses Computers, oder verwenden Sie ein anderes Zertifikat.</translation>
     </message>
     <message numerus="yes">
         <source>The TLS certificate expires in %n day(s), on %1. Replace its file with a renewed one. It is used at once.</source>
@@ -1998,7 +1998,7 @@
     </message>
     <message>
         <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
-        <translation>Das Zertifikat von %1 ist vor dem %2 nicht gültig. Prüfen Sie die Uhr dieses Rechners.</translation>
+        <translation>Das Zertifikat von %1 ist vor dem %2 nicht gültig. Prüfen Sie die Uhr dieses Computers.</translation>
     </message>
     <message>
         <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
@@ -2010,7 +2010,7 @@
     </message>
     <message>
         <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
-        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesem Aussteller vertraut dieser Rechner nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
+        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesem Aussteller vertraut dieser Computer nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
     </message>
     <message>
         <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
@@ -2101,7 +2101,7 @@
     </message>
     <message>
         <source>The passphrase is not correct, or the file uses an old encryption that this computer does not accept. Enter the passphrase again, or ask for a file encrypted with AES.</source>
-        <translation>Die Passphrase ist nicht richtig, oder die Datei verwendet eine alte Verschlüsselung, die dieser Rechner nicht akzeptiert. Geben Sie die Passphrase noch einmal ein, oder bitten Sie um eine mit AES verschlüsselte Datei.</translation>
+        <translation>Die Passphrase ist nicht richtig, oder die Datei verwendet eine alte Verschlüsselung, die dieser Computer nicht akzeptiert. Geben Sie die Passphrase noch einmal ein, oder bitten Sie um eine mit AES verschlüsselte Datei.</translation>
     </message>
     <message>
         <source>The key is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
@@ -2297,7 +2297,7 @@
     </message>
     <message>
         <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
-        <translation>Die Zeit zum Rückgängigmachen war seit mehr als einer Minute vorbei, zum Beispiel weil der Rechner im Ruhezustand war.</translation>
+        <translation>Die Zeit zum Rückgängigmachen war seit mehr als einer Minute vorbei, zum Beispiel weil der Computer im Ruhezustand war.</translation>
     </message>
     <message>
         <source>The service answered with the ID of another run.</source>
@@ -2536,7 +2536,7 @@
     </message>
     <message>
         <source>The address must begin with https://, because http:// does not protect the feed from changes. Only a feed on this computer may use http://.</source>
-        <translation>Die Adresse muss mit https:// beginnen, weil http:// den Feed nicht vor Änderungen schützt. Nur ein Feed auf diesem Rechner darf http:// verwenden.</translation>
+        <translation>Die Adresse muss mit https:// beginnen, weil http:// den Feed nicht vor Änderungen schützt. Nur ein Feed auf diesem Computer darf http:// verwenden.</translation>
     </message>
 </context>
 <context>
@@ -2817,8 +2817,8 @@
     <message numerus="yes">
         <source>The CA file %1 could not be read within %n second(s). If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</source>
         <translation>
-            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunde gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
-            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunden gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
+            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunde gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
+            <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunden gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
         </translation>
     </message>
 </context>
@@ -2830,7 +2830,7 @@
     </message>
     <message>
         <source>This crew is on another computer and no public address is set, so its notices cannot reach the console. Set a public address in the settings. Until then runs are followed by polling.</source>
-        <translation>Diese Crew ist auf einem anderen Rechner, und es ist keine öffentliche Adresse festgelegt. Daher können ihre Meldungen die Konsole nicht erreichen. Legen Sie in den Einstellungen eine öffentliche Adresse fest. Bis dahin werden Läufe durch Abfragen verfolgt.</translation>
+        <translation>Diese Crew ist auf einem anderen Computer, und es ist keine öffentliche Adresse festgelegt. Daher können ihre Meldungen die Konsole nicht erreichen. Legen Sie in den Einstellungen eine öffentliche Adresse fest. Bis dahin werden Läufe durch Abfragen verfolgt.</translation>
     </message>
     <message>
         <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
@@ -4829,7 +4829,7 @@
     </message>
     <message>
         <source>Helps crews on other computers to reach this one</source>
-        <translation>Hilft Crews auf anderen Rechnern, diesen zu erreichen</translation>
+        <translation>Hilft Crews auf anderen Computern, diesen zu erreichen</translation>
     </message>
     <message>
         <source>Gives services new webhook addresses, after asking you</source>
@@ -5135,8 +5135,12 @@
         <translation>IDs</translation>
     </message>
     <message>
-        <source>“%1” is waiting for your review (attempt %2).</source>
-        <translation>„%1“ wartet auf Ihre Prüfung (Versuch %2).</translation>
+        <source>“%1” is waiting for your review.</source>
+        <translation>„%1“ wartet auf Ihre Prüfung.</translation>
+    </message>
+    <message>
+        <source>“%1” is waiting for your review, attempt %2.</source>
+        <translation>„%1“ wartet auf Ihre Prüfung, Versuch %2.</translation>
     </message>
 </context>
 <context>
@@ -5710,11 +5714,11 @@
     </message>
     <message>
         <source>Approvals with feedback</source>
-        <translation>Genehmigungen mit Rückmeldung</translation>
+        <translation>Freigaben mit Rückmeldung</translation>
     </message>
     <message>
         <source>Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
-        <translation>Gesehen %1: Eine Genehmigung mit Rückmeldung wurde angenommen (%2 wurde mit %3 beantwortet: %4), und dann kam dieselbe Task mit einem weiteren Versuch zurück.</translation>
+        <translation>Gesehen %1: Eine Freigabe mit Rückmeldung wurde angenommen (%2 wurde mit %3 beantwortet: %4), und dann kam dieselbe Aufgabe mit einem weiteren Versuch zurück.</translation>
     </message>
     <message>
         <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
@@ -5741,15 +5745,15 @@
     </message>
     <message>
         <source>Hold &amp;back approvals with feedback</source>
-        <translation>Genehmigungen mit Rückmeldung &amp;zurückhalten</translation>
+        <translation>Freigaben mit Rückmeldung &amp;zurückhalten</translation>
     </message>
     <message>
         <source>Hold back approvals with feedback</source>
-        <translation>Genehmigungen mit Rückmeldung zurückhalten</translation>
+        <translation>Freigaben mit Rückmeldung zurückhalten</translation>
     </message>
     <message>
         <source>Approval without feedback sends</source>
-        <translation>Genehmigung ohne Rückmeldung sendet</translation>
+        <translation>Freigabe ohne Rückmeldung sendet</translation>
     </message>
     <message>
         <source>Sent when you approve without writing feedback</source>
@@ -5757,7 +5761,7 @@
     </message>
     <message>
         <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
-        <translation>Vorgeschlagen: Diese Crew nimmt eine Genehmigung mit Rückmeldung vielleicht für einen Änderungswunsch.</translation>
+        <translation>Vorgeschlagen: Diese Crew nimmt eine Freigabe mit Rückmeldung vielleicht für einen Änderungswunsch.</translation>
     </message>
 </context>
 <context>
@@ -5833,7 +5837,7 @@
     </message>
     <message>
         <source>Its CA file %1 is not on this computer. Choose another in the crew&apos;s settings, under Network.</source>
-        <translation>Ihre CA-Datei %1 ist nicht auf diesem Rechner. Wählen Sie in den Einstellungen der Crew unter Netzwerk eine andere.</translation>
+        <translation>Ihre CA-Datei %1 ist nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crew unter Netzwerk eine andere.</translation>
     </message>
     <message>
         <source>%1: %2 new, %3 already here, %4 different.</source>
@@ -5842,8 +5846,8 @@
     <message numerus="yes">
         <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
         <translation>
-            <numerusform>%n CA-Datei dieser Crews ist nicht auf diesem Rechner. Wählen Sie in den Einstellungen der Crews unter Netzwerk eine andere.</numerusform>
-            <numerusform>%n CA-Dateien dieser Crews sind nicht auf diesem Rechner. Wählen Sie in den Einstellungen der Crews unter Netzwerk andere.</numerusform>
+            <numerusform>%n CA-Datei dieser Crews ist nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk eine andere.</numerusform>
+            <numerusform>%n CA-Dateien dieser Crews sind nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk andere.</numerusform>
         </translation>
     </message>
 </context>
@@ -6204,7 +6208,7 @@
     </message>
     <message>
         <source>No tasks ended in this period.</source>
-        <translation>In diesem Zeitraum endeten keine Tasks.</translation>
+        <translation>In diesem Zeitraum endeten keine Aufgaben.</translation>
     </message>
     <message>
         <source>No reviews were answered in this period.</source>
@@ -6212,7 +6216,7 @@
     </message>
     <message>
         <source>No tasks asked for a review in this period.</source>
-        <translation>In diesem Zeitraum bat keine Task um eine Prüfung.</translation>
+        <translation>In diesem Zeitraum bat keine Aufgabe um eine Prüfung.</translation>
     </message>
 </context>
 <context>
@@ -6507,7 +6511,7 @@
     </message>
     <message>
         <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
-        <translation>Der Link zeigt auf eine Prüfung der Task %1, die hier nicht bekannt ist. Ihr Lauf steht unter Läufe.</translation>
+        <translation>Der Link zeigt auf eine Prüfung der Aufgabe %1, die hier nicht bekannt ist. Ihr Lauf steht unter Läufe.</translation>
     </message>
 </context>
 <context>
@@ -7293,15 +7297,15 @@
     </message>
     <message>
         <source>This is not an address of a computer.</source>
-        <translation>Das ist keine Adresse eines Rechners.</translation>
+        <translation>Das ist keine Adresse eines Computers.</translation>
     </message>
     <message>
         <source>Every computer on every network that this computer joins, at home, in the office or in a café, can call the endpoint. Without the secret address of a run it gets no answer, but the port is open.</source>
-        <translation>Jeder Rechner in jedem Netzwerk, mit dem sich dieser Rechner verbindet, ob zu Hause, im Büro oder im Café, kann den Endpunkt aufrufen. Ohne die geheime Adresse eines Laufs bekommt er keine Antwort, aber der Port ist offen.</translation>
+        <translation>Jeder Computer in jedem Netzwerk, mit dem sich dieser Computer verbindet, ob zu Hause, im Büro oder im Café, kann den Endpunkt aufrufen. Ohne die geheime Adresse eines Laufs bekommt er keine Antwort, aber der Port ist offen.</translation>
     </message>
     <message>
         <source>Every computer that reaches %1 can call the endpoint. Without the secret address of a run it gets no answer, but the port is open.</source>
-        <translation>Jeder Rechner, der %1 erreicht, kann den Endpunkt aufrufen. Ohne die geheime Adresse eines Laufs bekommt er keine Antwort, aber der Port ist offen.</translation>
+        <translation>Jeder Computer, der %1 erreicht, kann den Endpunkt aufrufen. Ohne die geheime Adresse eines Laufs bekommt er keine Antwort, aber der Port ist offen.</translation>
     </message>
     <message>
         <source>Without TLS, callbacks are not encrypted. Anyone on the network path can read what your crews wrote and the secret addresses, and can then send callbacks themselves. Turn on TLS first, unless only a reverse proxy on a network that you trust calls here.</source>
@@ -7309,15 +7313,15 @@
     </message>
     <message>
         <source>Who can call this console&apos;s endpoint. A reverse proxy or tunnel on this computer only needs “This computer only”.</source>
-        <translation>Wer den Endpunkt dieser Konsole aufrufen kann. Für einen Reverse-Proxy oder Tunnel auf diesem Rechner genügt „Nur dieser Rechner“.</translation>
+        <translation>Wer den Endpunkt dieser Konsole aufrufen kann. Für einen Reverse-Proxy oder Tunnel auf diesem Computer genügt „Nur dieser Computer“.</translation>
     </message>
     <message>
         <source>This computer only (127.0.0.1)</source>
-        <translation>Nur dieser Rechner (127.0.0.1)</translation>
+        <translation>Nur dieser Computer (127.0.0.1)</translation>
     </message>
     <message>
         <source>This computer only, IPv6 (::1)</source>
-        <translation>Nur dieser Rechner, IPv6 (::1)</translation>
+        <translation>Nur dieser Computer, IPv6 (::1)</translation>
     </message>
     <message>
         <source>The port on which this console listens for callbacks. 0 lets the system choose.</source>
@@ -7333,7 +7337,7 @@
     </message>
     <message>
         <source>The address at which a reverse proxy or tunnel forwards callbacks to that port. Crews on other computers need it.</source>
-        <translation>Die Adresse, unter der ein Reverse-Proxy oder Tunnel Callbacks an diesen Port weiterleitet. Crews auf anderen Rechnern brauchen sie.</translation>
+        <translation>Die Adresse, unter der ein Reverse-Proxy oder Tunnel Callbacks an diesen Port weiterleitet. Crews auf anderen Computern brauchen sie.</translation>
     </message>
     <message>
         <source>A program that the console runs to get a public address. It must be installed, and stops with the console.</source>
@@ -7361,11 +7365,11 @@
     </message>
     <message>
         <source>The proxy for crews on other computers. “Same as system” uses https_proxy, all_proxy and no_proxy, then the desktop&apos;s settings. Configuration scripts (PAC) are not supported on Linux: choose the proxy here instead. Crews on this computer are always reached directly.</source>
-        <translation>Der Proxy für Crews auf anderen Rechnern. „Wie das System“ verwendet https_proxy, all_proxy und no_proxy, dann die Einstellungen der Arbeitsumgebung. Konfigurationsskripte (PAC) werden unter Linux nicht unterstützt: Wählen Sie den Proxy stattdessen hier. Crews auf diesem Rechner werden immer direkt erreicht.</translation>
+        <translation>Der Proxy für Crews auf anderen Computern. „Wie das System“ verwendet https_proxy, all_proxy und no_proxy, dann die Einstellungen der Arbeitsumgebung. Konfigurationsskripte (PAC) werden unter Linux nicht unterstützt: Wählen Sie den Proxy stattdessen hier. Crews auf diesem Computer werden immer direkt erreicht.</translation>
     </message>
     <message>
         <source>The proxy for crews on other computers. “Same as system” uses the system&apos;s settings, including its configuration script (PAC). Crews on this computer are always reached directly.</source>
-        <translation>Der Proxy für Crews auf anderen Rechnern. „Wie das System“ verwendet die Einstellungen des Systems, einschließlich seines Konfigurationsskripts (PAC). Crews auf diesem Rechner werden immer direkt erreicht.</translation>
+        <translation>Der Proxy für Crews auf anderen Computern. „Wie das System“ verwendet die Einstellungen des Systems, einschließlich seines Konfigurationsskripts (PAC). Crews auf diesem Computer werden immer direkt erreicht.</translation>
     </message>
     <message>
         <source>Same as system</source>
@@ -7433,7 +7437,7 @@
     </message>
     <message>
         <source>Shows a hint at the third rejection of outputs that hardly differ. Nothing leaves this computer.</source>
-        <translation>Zeigt einen Hinweis bei der dritten Zurückweisung von Ausgaben, die sich kaum unterscheiden. Nichts verlässt diesen Rechner.</translation>
+        <translation>Zeigt einen Hinweis bei der dritten Zurückweisung von Ausgaben, die sich kaum unterscheiden. Nichts verlässt diesen Computer.</translation>
     </message>
     <message>
         <source>Point out fast approvals</source>
@@ -7441,7 +7445,7 @@
     </message>
     <message>
         <source>Shows a hint when approvals follow each other very fast. Nothing leaves this computer.</source>
-        <translation>Zeigt einen Hinweis, wenn Freigaben sehr schnell aufeinander folgen. Nichts verlässt diesen Rechner.</translation>
+        <translation>Zeigt einen Hinweis, wenn Freigaben sehr schnell aufeinander folgen. Nichts verlässt diesen Computer.</translation>
     </message>
     <message>
         <source>Shown in the record of decisions next to your account name. Never sent to a crew.</source>
@@ -7721,15 +7725,15 @@
     <name>crew::gui::ReachDialog</name>
     <message>
         <source>When a run needs a review, its service calls this computer and sends the output. For that, services on other computers need an address that leads here.</source>
-        <translation>Wenn ein Lauf eine Prüfung braucht, ruft sein Dienst diesen Rechner auf und sendet die Ausgabe. Dafür brauchen Dienste auf anderen Rechnern eine Adresse, die hierher führt.</translation>
+        <translation>Wenn ein Lauf eine Prüfung braucht, ruft sein Dienst diesen Computer auf und sendet die Ausgabe. Dafür brauchen Dienste auf anderen Computern eine Adresse, die hierher führt.</translation>
     </message>
     <message>
         <source>“%1” is on another computer. When a run needs a review, its service calls this computer and sends the output. For that, it needs an address that leads here.</source>
-        <translation>„%1“ ist auf einem anderen Rechner. Wenn ein Lauf eine Prüfung braucht, ruft der Dienst diesen Rechner auf und sendet die Ausgabe. Dafür braucht er eine Adresse, die hierher führt.</translation>
+        <translation>„%1“ ist auf einem anderen Computer. Wenn ein Lauf eine Prüfung braucht, ruft der Dienst diesen Computer auf und sendet die Ausgabe. Dafür braucht er eine Adresse, die hierher führt.</translation>
     </message>
     <message>
         <source>Through a &amp;tunnel program on this computer</source>
-        <translation>Über ein &amp;Tunnelprogramm auf diesem Rechner</translation>
+        <translation>Über ein &amp;Tunnelprogramm auf diesem Computer</translation>
     </message>
     <message>
         <source>At an &amp;address that leads here</source>
@@ -7749,15 +7753,15 @@
     </message>
     <message>
         <source>How should crews reach this computer?</source>
-        <translation>Wie sollen Crews diesen Rechner erreichen?</translation>
+        <translation>Wie sollen Crews diesen Computer erreichen?</translation>
     </message>
     <message>
         <source>The program connects to its provider, which gives this computer a public address. The provider can read what passes through. The console starts the program when you press the button below, and stops it when you quit.</source>
-        <translation>Das Programm verbindet sich mit seinem Anbieter, der diesem Rechner eine öffentliche Adresse gibt. Der Anbieter kann mitlesen, was hindurchgeht. Die Konsole startet das Programm, wenn Sie den Knopf unten drücken, und stoppt es, wenn Sie sie beenden.</translation>
+        <translation>Das Programm verbindet sich mit seinem Anbieter, der diesem Computer eine öffentliche Adresse gibt. Der Anbieter kann mitlesen, was hindurchgeht. Die Konsole startet das Programm, wenn Sie den Knopf unten drücken, und stoppt es, wenn Sie sie beenden.</translation>
     </message>
     <message>
         <source>None was found on this computer. Install cloudflared, ngrok or tailscale, for example with your package manager or from its website, sign in where it asks for that, then look again.</source>
-        <translation>Auf diesem Rechner wurde keines gefunden. Installieren Sie cloudflared, ngrok oder tailscale, etwa mit Ihrer Paketverwaltung oder von der Website des Programms, melden Sie sich an, wo es das verlangt, und suchen Sie dann erneut.</translation>
+        <translation>Auf diesem Computer wurde keines gefunden. Installieren Sie cloudflared, ngrok oder tailscale, etwa mit Ihrer Paketverwaltung oder von der Website des Programms, melden Sie sich an, wo es das verlangt, und suchen Sie dann erneut.</translation>
     </message>
     <message>
         <source>Tunnel program</source>
@@ -7773,7 +7777,7 @@
     </message>
     <message>
         <source>Nothing can call this computer. The console asks for the state of each run every few seconds instead. A review appears a little later and without its output: you paste the notice, or read the output in the crew&apos;s dashboard. You can change this at any time on the endpoint&apos;s page.</source>
-        <translation>Nichts kann diesen Rechner aufrufen. Stattdessen fragt die Konsole alle paar Sekunden den Zustand jedes Laufs ab. Eine Prüfung erscheint etwas später und ohne ihre Ausgabe: Sie fügen die Meldung ein oder lesen die Ausgabe im Dashboard der Crew. Sie können dies jederzeit auf der Seite des Endpunkts ändern.</translation>
+        <translation>Nichts kann diesen Computer aufrufen. Stattdessen fragt die Konsole alle paar Sekunden den Zustand jedes Laufs ab. Eine Prüfung erscheint etwas später und ohne ihre Ausgabe: Sie fügen die Meldung ein oder lesen die Ausgabe im Dashboard der Crew. Sie können dies jederzeit auf der Seite des Endpunkts ändern.</translation>
     </message>
     <message>
         <source>Starting %1…</source>
@@ -7785,7 +7789,7 @@
     </message>
     <message>
         <source>Crews can reach this computer at %1.</source>
-        <translation>Crews können diesen Rechner unter %1 erreichen.</translation>
+        <translation>Crews können diesen Computer unter %1 erreichen.</translation>
     </message>
     <message>
         <source>Follow by polling</source>
@@ -8434,7 +8438,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Reject tries the task again with your feedback.</source>
-        <translation>Bei Zurückweisen wird die Aufgabe mit Ihrer Rückmeldung erneut versucht.</translation>
+        <translation>Zurückweisen: neuer Versuch mit Ihrer Rückmeldung.</translation>
     </message>
     <message>
         <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
@@ -8538,6 +8542,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
         <translation>Versuch %1 hat dieselbe Task-ID, und auch über ihn ist nicht entschieden. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen: Lesen Sie beide.</translation>
     </message>
+    <message>
+        <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
+        <translation>Die zugehörige Meldung ist nicht angekommen. „%1“ wurde zuvor freigegeben, und noch zeigt nichts, dass der Dienst weitergemacht hat: Vielleicht meldet er noch diese Prüfung. Dann ist keine weitere Entscheidung nötig.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ReviewText</name>
@@ -8595,7 +8603,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Your approval was not sent.</source>
-        <translation>Ihre Genehmigung wurde nicht gesendet.</translation>
+        <translation>Ihre Freigabe wurde nicht gesendet.</translation>
     </message>
     <message>
         <source>Your rejection was not sent.</source>
@@ -10338,7 +10346,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>%1 is not an address of this computer at the moment. Connect to its network, or choose another address in the settings.</source>
-        <translation>%1 ist zurzeit keine Adresse dieses Rechners. Verbinden Sie sich mit ihrem Netzwerk, oder wählen Sie in den Einstellungen eine andere Adresse.</translation>
+        <translation>%1 ist zurzeit keine Adresse dieses Computers. Verbinden Sie sich mit ihrem Netzwerk, oder wählen Sie in den Einstellungen eine andere Adresse.</translation>
     </message>
     <message>
         <source>The system does not allow this program to listen on port %1. Choose port 1024 or higher in the settings.</source>
@@ -10620,7 +10628,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>The file %1 does not respond. If it is on a network drive that is not available, copy it to this computer and choose it in the settings.</source>
-        <translation>Die Datei %1 antwortet nicht. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Rechner und wählen Sie sie in den Einstellungen.</translation>
+        <translation>Die Datei %1 antwortet nicht. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie in den Einstellungen.</translation>
     </message>
 </context>
 <context>
@@ -10647,7 +10655,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>tailscale can reach 127.0.0.1 only, but the endpoint listens on %1. Choose “This computer only” or “All interfaces” in the settings.</source>
-        <translation>tailscale kann nur 127.0.0.1 erreichen, aber der Endpunkt lauscht auf %1. Wählen Sie in den Einstellungen „Nur dieser Rechner“ oder „Alle Netzwerkschnittstellen“.</translation>
+        <translation>tailscale kann nur 127.0.0.1 erreichen, aber der Endpunkt lauscht auf %1. Wählen Sie in den Einstellungen „Nur dieser Computer“ oder „Alle Netzwerkschnittstellen“.</translation>
     </message>
     <message>
         <source>%1 was not found. Install it, or add its folder to PATH.</source>

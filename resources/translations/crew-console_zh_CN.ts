@@ -5102,7 +5102,11 @@
         <translation>ID</translation>
     </message>
     <message>
-        <source>“%1” is waiting for your review (attempt %2).</source>
+        <source>“%1” is waiting for your review.</source>
+        <translation>“%1”正在等待您的评审。</translation>
+    </message>
+    <message>
+        <source>“%1” is waiting for your review, attempt %2.</source>
         <translation>“%1”正在等待您的评审（第 %2 次尝试）。</translation>
     </message>
 </context>
@@ -8474,6 +8478,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
         <translation>第 %1 次尝试有相同的任务 ID，也尚未决定。服务可能把您的决定用于其中任何一个：请两个都阅读。</translation>
+    </message>
+    <message>
+        <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
+        <translation>其通知尚未到达。“%1”此前已批准，目前没有任何迹象表明服务已继续执行：它报告的可能仍是那次评审，若是如此，无需再次决定。</translation>
     </message>
 </context>
 <context>

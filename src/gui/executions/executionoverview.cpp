@@ -167,9 +167,11 @@ void ExecutionOverview::addCallout(const Review &review)
     frame->setAutoFillBackground(true);
     frame->setBackgroundRole(QPalette::Window);
     frame->setPalette(tintedPalette(palette(), Tone::Attention));
-    auto *text = new QLabel(tr("“%1” is waiting for your review (attempt %2).")
-                                .arg(visibleText(taskTitle(review)))
-                                .arg(review.lastAttempt().number));
+    const int attempt = review.lastAttempt().number;
+    const QString task = visibleText(taskTitle(review));
+    auto *text =
+        new QLabel(attempt == 1 ? tr("“%1” is waiting for your review.").arg(task)
+                                : tr("“%1” is waiting for your review, attempt %2.").arg(task).arg(attempt));
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     auto *button = new QPushButton(tr("Review"));

@@ -191,6 +191,8 @@ void ExecutionPane::buildTabs()
 {
     m_inputs->setAccessibleTitle(tr("Inputs"));
     QTabWidget *tabs = m_ui->tabs;
+    tabs->setUsesScrollButtons(false); // a tab that is cut off is still there to be clicked
+    tabs->setElideMode(Qt::ElideRight);
     tabs->addTab(m_overview, tr("Overview"));
     tabs->addTab(m_timeline, tr("Timeline"));
     tabs->addTab(m_eventsTab, tr("Events"));

@@ -163,9 +163,8 @@ void FeedbackBox::setManner(const ApprovalManner &manner)
 void FeedbackBox::edit(const FeedbackDraft &draft)
 {
     m_label->setText(tr("&Feedback"));
-    m_editor->setPlaceholderText(
-        tr("What should change? Required to reject. Approving without feedback sends “%1”")
-            .arg(shortened(m_manner.bare, 80)));
+    m_editor->setHint(tr("What should change? Required to reject. Approving without feedback sends “%1”")
+                          .arg(shortened(m_manner.bare, 80)));
     setEditable(true);
     setDraft(draft);
     m_kept->hide();
@@ -179,7 +178,7 @@ void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent)
         : attempt.decision
             ? tr("&Feedback on attempt %1: %2").arg(attempt.number).arg(verbWord(attempt.decision->verb))
             : tr("&Feedback"));
-    m_editor->setPlaceholderText(tr("No feedback was given."));
+    m_editor->setHint(tr("No feedback was given."));
     setEditable(false);
     const QString sent = attempt.decision ? attempt.decision->feedback : QString();
     setDraft({isUnsent ? composeFeedback(unsent) : sent, {}});

@@ -26,6 +26,14 @@ void FeedbackEditor::setRoomy(bool isRoomy)
     m_isRoomy = isRoomy;
     setVerticalScrollBarPolicy(isRoomy ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     fit();
+    showHint();
+}
+
+void FeedbackEditor::setHint(const QString &hint)
+{
+    m_hint = hint;
+    setAccessibleDescription(hint);
+    showHint();
 }
 
 QSize FeedbackEditor::sizeHint() const
@@ -59,17 +67,27 @@ void FeedbackEditor::fit()
         updateGeometry();
 }
 
+void FeedbackEditor::showHint()
+{
+    const int margins = 2 * static_cast<int>(document()->documentMargin());
+    const int width = viewport()->width() - margins - cursorWidth();
+    setPlaceholderText(m_isRoomy ? m_hint : fontMetrics().elidedText(m_hint, Qt::ElideRight, width));
+}
+
 void FeedbackEditor::changeEvent(QEvent *event)
 {
     QPlainTextEdit::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange) {
         updateGeometry();
+        showHint();
+    }
 }
 
 void FeedbackEditor::resizeEvent(QResizeEvent *event)
 {
     QPlainTextEdit::resizeEvent(event);
     fit(); // lines wrap elsewhere
+    showHint();
 }
 
 } // namespace crew::gui

@@ -15,6 +15,8 @@ public:
     explicit FeedbackEditor(QWidget *parent = nullptr);
 
     void setRoomy(bool isRoomy);
+    /// What is shown while nothing is written: cut to one line where there is room for one only.
+    void setHint(const QString &hint);
     int lineHeight() const { return heightFor(1); }
 
     QSize sizeHint() const override;
@@ -28,7 +30,9 @@ private:
     int heightFor(int lines) const;
     int wantedHeight() const;
     void fit();
+    void showHint();
 
+    QString m_hint;
     bool m_isRoomy = true;
     int m_wanted = 0;
 };
