@@ -8619,7 +8619,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>%1, but it will not be sent.</source>
-        <translation>%1, sie wird aber nicht gesendet.</translation>
+        <translation>%1, wird aber nicht gesendet.</translation>
     </message>
     <message>
         <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it took effect.</source>

@@ -39,6 +39,12 @@ namespace crew::gui {
 
 namespace {
 
+/// In the column of the values; takes no room while it is hidden.
+void addBelowFact(QFormLayout &form, QWidget &widget)
+{
+    form.setWidget(form.rowCount(), QFormLayout::FieldRole, &widget);
+}
+
 QString countsText(const EndpointState &state)
 {
     const QLocale locale;
@@ -179,13 +185,13 @@ QWidget *EndpointPage::buildFacts()
     form->setVerticalSpacing(8);
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_listening = addFact(form, tr("Listening on"));
-    form->addRow(m_exposure);
-    form->addRow(m_loopbackCheck);
+    addBelowFact(*form, *m_exposure);
+    addBelowFact(*form, *m_loopbackCheck);
     m_tls = addFact(form, tr("TLS"));
-    form->addRow(m_tlsTrouble);
+    addBelowFact(*form, *m_tlsTrouble);
     m_public = addFact(form, tr("Public address"));
-    form->addRow(m_publicCheck);
-    form->addRow(m_tunnel);
+    addBelowFact(*form, *m_publicCheck);
+    addBelowFact(*form, *m_tunnel);
     m_secrets = addFact(form, tr("Secrets"));
     m_counts = addFact(form, tr("Callbacks"));
     return facts;

@@ -186,7 +186,7 @@ inline constexpr std::array runsColumns = {
         .id = RunsColumn::Started,
         .key = "started",
         .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "Started"),
-        .width = {.rank = 5, .characters = 14},
+        .width = {.rank = 5, .characters = 19},
         .text = [](const RunSummary &run,
                    const RunsContext &context) { return timeText(run.startedAt, context.now); },
         .value = runFact<&RunSummary::startedAt>,

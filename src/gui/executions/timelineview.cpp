@@ -32,7 +32,7 @@ TimelineView::TimelineView(TimelineModel &timeline, QWidget *parent)
     setItemDelegateForColumn(TimelineModel::Chart, new TimelineDelegate(this));
     horizontalHeader()->setResizeContentsPrecision(50); // rows looked at: a run may have very many
     horizontalHeader()->setSectionResizeMode(TimelineModel::What, QHeaderView::Stretch);
-    horizontalHeader()->setSectionResizeMode(TimelineModel::Chart, QHeaderView::Stretch);
+    horizontalHeader()->setSectionResizeMode(TimelineModel::Chart, QHeaderView::Fixed);
     horizontalHeader()->setSectionResizeMode(TimelineModel::Begin, QHeaderView::ResizeToContents);
     horizontalHeader()->setSectionResizeMode(TimelineModel::Took, QHeaderView::ResizeToContents);
 }
@@ -41,6 +41,7 @@ TimelineView::TimelineView(TimelineModel &timeline, QWidget *parent)
 void TimelineView::resizeEvent(QResizeEvent *event)
 {
     setColumnHidden(TimelineModel::Begin, event->size().width() < 64 * fontMetrics().averageCharWidth());
+    setColumnWidth(TimelineModel::Chart, event->size().width() * 3 / 10);
     QTableView::resizeEvent(event);
 }
 

@@ -3,6 +3,7 @@
 
 #include "content/detection.h"
 #include "content/mail.h"
+#include "gui/common/elidedlabel.h"
 #include "gui/common/icons.h"
 #include "gui/common/inworker.h"
 #include "gui/common/letterkeys.h"
@@ -92,7 +93,7 @@ std::optional<markdown::Page> pageOf(const QString &text, bool &isRendered)
 ChangesPane::ChangesPane(QWidget *parent)
     : QWidget(parent)
     , m_bar(new QWidget(this))
-    , m_baseLabel(new QLabel(tr("Compared with"), m_bar))
+    , m_baseLabel(new ElidedLabel(m_bar))
     , m_bases(new QComboBox(m_bar))
     , m_place(new QLabel(m_bar))
     , m_previous(addButton({}, tr("Previous change"), tr("Previous change (Shift+F8)")))
@@ -133,6 +134,8 @@ ChangesPane::ChangesPane(QWidget *parent)
 
 void ChangesPane::buildBar()
 {
+    m_baseLabel->setText(tr("Compared with"));
+    m_baseLabel->setElideMode(Qt::ElideRight);
     m_baseLabel->setBuddy(m_bases);
     m_bases->setAccessibleName(tr("Compared with"));
     m_bases->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -489,7 +492,7 @@ void ChangesPane::updateColours()
     m_next->setIcon(themedIcon(u"down"_s, palette()));
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, mutedText(palette()));
-    for (QLabel *label : {m_baseLabel, m_place, m_sentence})
+    for (QLabel *label : std::initializer_list<QLabel *>{m_baseLabel, m_place, m_sentence})
         label->setPalette(muted);
 }
 

@@ -21,6 +21,7 @@ namespace crew::gui {
 
 class ChangesFinder;
 class DiffView;
+class ElidedLabel;
 class Findable;
 class MarkdownFinder;
 class MarkdownView;
@@ -120,7 +121,7 @@ private:
     bool m_asSource = false;
     content::PassageChange m_awaited; ///< to be gone to once it is compared
     QWidget *m_bar;
-    QLabel *m_baseLabel;
+    ElidedLabel *m_baseLabel;
     QComboBox *m_bases;
     QLabel *m_place;
     QToolButton *m_previous;

@@ -17,6 +17,8 @@ namespace crew::gui {
 
 namespace {
 
+constexpr int buttonPadding = 12; ///< pixels between a button's text and its border, at least
+
 QColor lineColour(const QStyleOption &option)
 {
     return option.palette.color(QPalette::Midlight);
@@ -196,6 +198,12 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
         const QStyleOptionViewItem plain = withPlainWords(*item);
         return QProxyStyle::drawControl(element, &plain, painter, widget);
     }
+    const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+    if (element == CE_ShapedFrame && frame && frame->frameShape == QFrame::HLine) {
+        const QPoint middle = frame->rect.center();
+        painter->setPen(lineColour(*option));
+        return painter->drawLine(frame->rect.left(), middle.y(), frame->rect.right(), middle.y());
+    }
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 
@@ -307,6 +315,8 @@ QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type == CT_PushButton || type == CT_ComboBox || type == CT_LineEdit)
         result.setHeight(std::max(result.height(), 30));
+    if (type == CT_PushButton)
+        result.setWidth(std::max(result.width(), size.width() + 2 * buttonPadding));
     return result;
 }
 

@@ -237,7 +237,7 @@ void MainWindow::buildPages()
     m_ui->splitter->setStretchFactor(0, 0);
     m_ui->splitter->setStretchFactor(1, 1);
     m_ui->splitter->setSizes({208, 1072});
-    m_navigation->setMinimumWidth(168);
+    m_navigation->setMinimumWidth(std::max(168, 16 * fontMetrics().averageCharWidth()));
     m_ui->pages->setBackgroundRole(QPalette::Base);
     m_ui->pages->setAutoFillBackground(true);
     for (QWidget *page : {static_cast<QWidget *>(m_reviews), static_cast<QWidget *>(m_runs),
