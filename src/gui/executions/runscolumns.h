@@ -242,6 +242,8 @@ inline constexpr std::array runsColumns = {
 };
 static_assert(runsColumns.size() == RunsColumn::ColumnCount, "Each RunsColumn::Id has a row.");
 
+// The compiler warns of a row without a function; the sanitizers' build cannot compare functions at compile
+// time.
 static_assert(
     [] {
         for (std::size_t place = 0; place < runsColumns.size(); ++place) {
@@ -249,8 +251,8 @@ static_assert(
             const auto isSame = [&column](const RunsColumn &other) {
                 return std::string_view(column.key) == other.key || column.width.rank == other.width.rank;
             };
-            if (column.id != static_cast<int>(place) || !*column.title || !column.text || !column.value ||
-                !column.isChanged || std::ranges::count_if(runsColumns, isSame) != 1)
+            if (column.id != static_cast<int>(place) || !*column.title ||
+                std::ranges::count_if(runsColumns, isSame) != 1)
                 return false;
         }
         return true;
