@@ -49,6 +49,8 @@ private Q_SLOTS:
     void releaseAfterTheShieldDoesNothing();
     void activatingClickOfTheMainWindow();
     void keysInTheQueueWaitForTheShield();
+    void wordsTypedAfterTheOwnDecisionAreWords();
+    void wordsTypedIntoAWindowJustActivatedDoNothing();
     void assistiveTechnologyPasses();
     void afterTheShieldAllWorks();
     void durationIsASetting();
@@ -296,6 +298,48 @@ void ArrivalShieldTest::keysInTheQueueWaitForTheShield()
     QVERIFY(queue->hasFocus());
     QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
+}
+
+/// R would be swallowed, and the "a" of the words that follow would choose Approve.
+void ArrivalShieldTest::wordsTypedAfterTheOwnDecisionAreWords()
+{
+    QTest::keyClick(window(), Qt::Key_A, Qt::AltModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    m_link->decisions.first().answer({});
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QVERIFY(shield()->isUp());
+    QTest::keyClick(window(), Qt::Key_R);
+    for (const char letter : "please"_ba)
+        QTest::keyClick(window(), letter);
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QCOMPARE(feedback()->toPlainText(), u"please"_s);
+    letShieldDown();
+    QTest::keyPress(window(), Qt::Key_Control, Qt::ControlModifier);
+    QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyRelease(window(), Qt::Key_Control);
+    QTRY_COMPARE(m_link->decisions.size(), 2);
+    QCOMPARE(m_link->decisions.last().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.last().argument.feedback, u"please"_s);
+}
+
+/// Whoever types on after the first key that was swallowed types nothing by halves.
+void ArrivalShieldTest::wordsTypedIntoAWindowJustActivatedDoNothing()
+{
+    QWidget widget;
+    QPlainTextEdit edit(&widget);
+    ArrivalShield shield(&widget);
+    shield.setDuration(1s);
+    shield.guardWindow();
+    widget.show();
+    QVERIFY(QTest::qWaitForWindowActive(&widget));
+    QTRY_VERIFY(!shield.isUp());
+    shield.raiseBriefly(); // as after a decision in it
+    QTRY_VERIFY(!shield.isUp());
+    QEvent activation(QEvent::WindowActivate);
+    QCoreApplication::sendEvent(&widget, &activation);
+    QVERIFY(shield.isUp());
+    QTest::keyClicks(&edit, u"please"_s, Qt::NoModifier, 100);
+    QCOMPARE(edit.toPlainText(), QString());
 }
 
 void ArrivalShieldTest::assistiveTechnologyPasses()

@@ -105,8 +105,10 @@ bool ArrivalShield::handleWindowEvent(QObject *watched, QEvent *event)
     if (event->type() == QEvent::WindowActivate && watched == m_guarded) {
         m_sinceActivated.start();
         m_keys.clear(); // a key held down now was pressed elsewhere
-        if (m_guardsWindow)
+        if (m_guardsWindow) {
+            m_isExtendable = true;
             raiseFor(m_duration / 2);
+        }
     } else if (event->type() == QEvent::WindowDeactivate && watched == m_guarded) {
         m_keys.clear();
     } else if (event->type() == QEvent::Paint && watched == m_guarded &&
@@ -157,7 +159,8 @@ bool ArrivalShield::stops(QEvent *event)
 
 bool ArrivalShield::stopsKey(const QKeyEvent &event)
 {
-    if (isUp()) {
+    const bool passes = isBrief() && m_passes && !event.isAutoRepeat() && m_passes(event);
+    if (isUp() && !passes) {
         extend();
         return true;
     }

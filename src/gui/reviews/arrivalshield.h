@@ -6,6 +6,7 @@
 #include <QSet>
 
 #include <chrono>
+#include <functional>
 
 class QKeyEvent;
 class QMouseEvent;
@@ -38,6 +39,10 @@ public:
     void raise();
     /// For what the person's own decision or step brought: shorter, and no key makes it longer.
     void raiseBriefly();
+    /// Keys that pass while it is up briefly, since they decide nothing: swallowing the R of "R, then words"
+    /// would make commands of the words.
+    void setPassing(std::function<bool(const QKeyEvent &)> passes) { m_passes = std::move(passes); }
+    bool isBrief() const { return isUp() && !m_isExtendable; }
     bool isUp() const;
     /// True while it is up, for a key that came another way: somebody is typing, so it waits for a pause.
     bool stopsCommand();
@@ -65,6 +70,7 @@ private:
     bool isGuarded(QObject *watched) const;
 
     QWidget *m_guarded;
+    std::function<bool(const QKeyEvent &)> m_passes;
     std::chrono::milliseconds m_duration{600};
     std::chrono::milliseconds m_upFor{0}; ///< counted from the start of m_sinceRaised
     QElapsedTimer m_sinceRaised;

@@ -128,6 +128,7 @@ private:
     bool leaveInput();
     bool filterButton(QPushButton *button, QEvent *event);
     bool wasSeen() const;
+    bool passesBriefShield(const QKeyEvent &event) const;
     void takeBack();
     void watchLists(QWidget *focused);
     void snooze(const QDateTime &until); ///< an invalid time ends it

@@ -29,10 +29,26 @@ bool pressesButton(const QEvent &event)
     return key == Qt::Key_Space || key == Qt::Key_Select || key == Qt::Key_Return || key == Qt::Key_Enter;
 }
 
+bool decidesNothing(ReviewCommand command)
+{
+    return command != ReviewCommand::Commit && command != ReviewCommand::Later;
+}
+
 } // namespace
+
+/// Words, while somebody writes them, and commands that decide nothing.
+bool ReviewPane::passesBriefShield(const QKeyEvent &event) const
+{
+    const bool isChord = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    if (m_ui->feedback->editor()->hasFocus() && !isChord)
+        return !event.text().isEmpty() && event.text().front().isPrint();
+    const auto command = reviewCommand(event, m_desk.preferences());
+    return command && decidesNothing(*command);
+}
 
 void ReviewPane::connectDeciding()
 {
+    m_shield->setPassing([this](const QKeyEvent &event) { return passesBriefShield(event); });
     connect(m_decider, &ReviewDecider::decided, this, &ReviewPane::decided);
     connect(m_decider, &ReviewDecider::refused, this, &ReviewPane::handleRefused);
     connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
@@ -202,7 +218,8 @@ void ReviewPane::commitChosen()
 
 void ReviewPane::run(ReviewCommand command)
 {
-    if (m_shield->stopsCommand() || (command == ReviewCommand::Commit && !wasSeen()))
+    const bool passes = m_shield->isBrief() && decidesNothing(command);
+    if ((!passes && m_shield->stopsCommand()) || (command == ReviewCommand::Commit && !wasSeen()))
         return;
     switch (command) {
     case ReviewCommand::ChooseApprove:
