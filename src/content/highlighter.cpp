@@ -2,6 +2,8 @@
 #include "content/highlighter.h"
 
 #include <QFileInfo>
+#include <QMutex>
+#include <QMutexLocker>
 
 #include <srchilite/formattermanager.h>
 #include <srchilite/formatterparams.h>
@@ -43,6 +45,14 @@ std::string fileOf(const QString &language)
     return language.toStdString() + ".lang";
 }
 
+/// Reads a description. The library's parser keeps its state in variables that all threads share.
+srchilite::HighlightStatePtr readDescription(srchilite::LangDefManager &definitions, const QString &language)
+{
+    static QBasicMutex mutex;
+    const QMutexLocker locker(&mutex);
+    return definitions.getHighlightState(srchilite::Settings::retrieveDataDir(), fileOf(language));
+}
+
 /// Takes the stretches of one element, as bytes.
 class Collector : public srchilite::Formatter
 {
@@ -77,8 +87,7 @@ class Highlighter::Private
 public:
     explicit Private(const QString &language)
         : m_definitions(&m_rules)
-        , m_highlighter(
-              m_definitions.getHighlightState(srchilite::Settings::retrieveDataDir(), fileOf(language)))
+        , m_highlighter(readDescription(m_definitions, language))
         , m_formatters(srchilite::FormatterPtr(new Collector({}, m_stretches)))
     {
         for (const auto &[name, looks] : elements)

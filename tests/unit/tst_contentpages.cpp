@@ -10,6 +10,9 @@
 
 #include <QRandomGenerator>
 #include <QTest>
+#include <QThreadPool>
+
+#include <atomic>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -89,6 +92,7 @@ private Q_SLOTS:
     void patchShowsWhichLineEnd();
     void mailSaysWhatEncodedWordsMean();
     void codeHasColours();
+    void codeIsReadOnSeveralThreads();
     void codeOfAnotherLanguageHasNone_data();
     void codeOfAnotherLanguageHasNone();
     void raggedTable();
@@ -239,6 +243,31 @@ void ContentPagesTest::codeHasColours()
              markdown::Looks(markdown::Look::Number)); // behind an emoji and a comment
     QCOMPARE(page.lines.at(2).after, 3);
     QVERIFY(page.isWide);
+}
+
+/// Source-highlight's parser of descriptions keeps its state in variables that all threads share.
+void ContentPagesTest::codeIsReadOnSeveralThreads()
+{
+    if (!Highlighter::knows(u"cpp"_s))
+        QSKIP("without GNU Source-highlight");
+    const std::atomic_bool isStopped = false;
+    const QStringList languages{u"cpp"_s, u"python"_s, u"java"_s, u"html"_s};
+    QList<qsizetype> expected;
+    for (const QString &language : languages)
+        expected += readCode(code, language, isStopped).spans.size();
+
+    QThreadPool threads;
+    threads.setMaxThreadCount(4);
+    std::atomic_int differentCount = 0;
+    for (qsizetype i = 0; i < 200; ++i) {
+        threads.start([&, i] {
+            const qsizetype at = i % languages.size();
+            if (readCode(code, languages.at(at), isStopped).spans.size() != expected.at(at))
+                ++differentCount;
+        });
+    }
+    threads.waitForDone();
+    QCOMPARE(differentCount.load(), 0);
 }
 
 void ContentPagesTest::codeOfAnotherLanguageHasNone_data()
