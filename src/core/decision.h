@@ -60,7 +60,7 @@ struct Decision
     QString answer;           ///< resumed, retrying, completed; empty when the service said none
     QString message;          ///< the service's message, or what went wrong and what to do
     bool isOverQuota = false; ///< refused because the crew's quota is used up: it did not arrive
-    bool isFollowed = false; ///< something has shown since it was accepted that the run went on
+    bool isFollowed = false;  ///< something has shown since it was accepted that the run went on
     bool confirmed =
         true; ///< false after an answer that gave only a kickoff_id, until an event or status shows it
 

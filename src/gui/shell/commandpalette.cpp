@@ -5,8 +5,8 @@
 #include "gui/shell/palettedelegate.h"
 #include "gui/shell/palettemodel.h"
 
-#include <QAccessible>
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
