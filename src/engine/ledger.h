@@ -78,6 +78,8 @@ public:
     bool mayRecover(const QUuid &executionId, const QString &taskId) const;
     /// A notice came to the execution's own address that cannot be read, and no review shows it yet.
     bool hasUnreadable(const QUuid &executionId) const { return m_unreadable.contains(executionId); }
+    /// True when a notice that cannot be read came after entry \a sequence and is shown nowhere yet.
+    bool hasUnreadableSince(const QUuid &executionId, qint64 sequence) const;
     /// A person may be awaited though no notice of an open review says so, and no status of the execution has
     /// ever said such a thing: a notice cannot be read, or came again after the decision about it, or another
     /// output under the ID of the task is undecided.

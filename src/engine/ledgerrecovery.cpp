@@ -54,6 +54,13 @@ bool Ledger::mayBeAsking(const QUuid &executionId) const
            });
 }
 
+bool Ledger::hasUnreadableSince(const QUuid &executionId, qint64 sequence) const
+{
+    return std::ranges::any_of(m_unreadable.value(executionId), [sequence](const Unreadable &unreadable) {
+        return unreadable.sequence > sequence;
+    });
+}
+
 /// What cannot be read names no task: nothing tells that two of them are not about two gates.
 void Ledger::applyUnreadable(const Entry &entry, Execution &execution)
 {

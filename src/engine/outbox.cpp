@@ -234,6 +234,10 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
         hold != m_holds.cend() && hold->decidedOn != review.lastAttempt().raw)
         return Ending{EntryKind::DecisionReturned,
                       notSent(tr("The output arrived after you had decided without it. Read it first."))};
+    if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
+        return Ending{EntryKind::DecisionReturned,
+                      notSent(tr("A notice that cannot be read arrived after you had decided. It may hold a "
+                                 "newer output of this task. Ask the service, or decide again."))};
     if (review.state == ReviewState::Closed)
         return Ending{EntryKind::DecisionTooLate,
                       notSent(tr("The run had ended before the decision was sent."))};

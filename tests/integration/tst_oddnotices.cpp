@@ -34,6 +34,7 @@ private Q_SLOTS:
     void aRepeatOfAServiceThatTells();
     void aNoticeAfterABlindApproval_data();
     void aNoticeAfterABlindApproval();
+    void whatCannotBeReadStopsAHeldDecision();
     void aStatusThatLagsAfterAnApproval_data();
     void aStatusThatLagsAfterAnApproval();
     void twoOutputsUnderOneTaskId_data();
@@ -341,6 +342,31 @@ void TestOddNotices::aNoticeAfterABlindApproval()
 void TestOddNotices::twoOutputsUnderOneTaskId_data()
 {
     theSameQuestionTwice_data();
+}
+
+/// It may be a newer output of the task that the held decision is about.
+void TestOddNotices::whatCannotBeReadStopsAHeldDecision()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1h, 1h};
+    console.console.settings.hold = 1h;
+    m_status = waits;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Draft"), 200);
+    const auto held = console.console.decide(console.review(), Verb::Approve, u"Approved."_s);
+    QVERIFY(held);
+    const QByteArray cut = "{\"execution_id\":\"k-1\",\"task_id\":\"write\",\"task_output\":\"Pay";
+    QCOMPARE(console.post("human-input", cut), 400);
+    console.console.engine->sendNow(held->id);
+    QTRY_COMPARE(console.decision()->state, DecisionState::Returned);
+    QVERIFY2(console.decision()->message.contains(u"cannot be read"_s),
+             qPrintable(console.decision()->message));
+    QCOMPARE(console.resumeCount(), 0);
+
+    const auto again = console.console.decide(console.review(), Verb::Approve, u"Approved."_s);
+    QVERIFY(again);
+    console.console.engine->sendNow(again->id);
+    QTRY_COMPARE(console.resumeCount(), 1);
 }
 
 void TestOddNotices::aStatusThatLagsAfterAnApproval_data()
