@@ -2315,6 +2315,10 @@
         <source>Crew Console was quit before the decision was sent.</source>
         <translation>Crew Console wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
     </message>
+    <message>
+        <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
+        <translation>Nach Ihrer Entscheidung kam eine Meldung an, die nicht lesbar ist. Sie kann eine neuere Ausgabe dieser Aufgabe enthalten. Fragen Sie den Dienst, oder entscheiden Sie noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>crew::Parts</name>
@@ -5627,144 +5631,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::QuirkText</name>
-    <message>
-        <source>snake_case, as in the contract</source>
-        <translation>snake_case, laut Schnittstelle</translation>
-    </message>
-    <message>
-        <source>/status/{id}, as in the contract</source>
-        <translation>/status/{id}, laut Schnittstelle</translation>
-    </message>
-    <message>
-        <source>not offered, as in the contract</source>
-        <translation>nicht angeboten, laut Schnittstelle</translation>
-    </message>
-    <message>
-        <source>sent as written, as in the contract</source>
-        <translation>gesendet wie geschrieben, laut Schnittstelle</translation>
-    </message>
-    <message>
-        <source>camelCase</source>
-        <translation>camelCase</translation>
-    </message>
-    <message>
-        <source>/{id}/status</source>
-        <translation>/{id}/status</translation>
-    </message>
-    <message>
-        <source>POST /stop/{id}</source>
-        <translation>POST /stop/{id}</translation>
-    </message>
-    <message>
-        <source>snake_case</source>
-        <translation>snake_case</translation>
-    </message>
-    <message>
-        <source>/status/{id}</source>
-        <translation>/status/{id}</translation>
-    </message>
-    <message>
-        <source>not offered</source>
-        <translation>nicht angeboten</translation>
-    </message>
-    <message>
-        <source>offered</source>
-        <translation>angeboten</translation>
-    </message>
-    <message>
-        <source>sent as written</source>
-        <translation>gesendet wie geschrieben</translation>
-    </message>
-    <message>
-        <source>Body of POST /resume</source>
-        <translation>Inhalt von POST /resume</translation>
-    </message>
-    <message>
-        <source>Address of the status</source>
-        <translation>Adresse des Status</translation>
-    </message>
-    <message>
-        <source>Stopping a run</source>
-        <translation>Stoppen eines Laufs</translation>
-    </message>
-    <message>
-        <source>Quota</source>
-        <translation>Kontingent</translation>
-    </message>
-    <message>
-        <source>Automatic: %1</source>
-        <translation>Automatisch: %1</translation>
-    </message>
-    <message>
-        <source>(empty)</source>
-        <translation>(leer)</translation>
-    </message>
-    <message>
-        <source>Learned %1: %2 was answered %3: %4</source>
-        <translation>Gelernt %1: %2 wurde mit %3 beantwortet: %4</translation>
-    </message>
-    <message>
-        <source>held back: the crew treats the feedback as a change request</source>
-        <translation>zurückgehalten: Die Crew nimmt die Rückmeldung für einen Änderungswunsch</translation>
-    </message>
-    <message>
-        <source>not known yet</source>
-        <translation>noch nicht bekannt</translation>
-    </message>
-    <message>
-        <source>Approvals with feedback</source>
-        <translation>Freigaben mit Rückmeldung</translation>
-    </message>
-    <message>
-        <source>Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
-        <translation>Gesehen %1: Eine Freigabe mit Rückmeldung wurde angenommen (%2 wurde mit %3 beantwortet: %4), und dann kam dieselbe Aufgabe mit einem weiteren Versuch zurück.</translation>
-    </message>
-    <message>
-        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
-        <translation>Das Kontingent ist aufgebraucht. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew. %1: %2 wurde mit %3 beantwortet: %4</translation>
-    </message>
-    <message>
-        <source>Manual: %1</source>
-        <translation>Manuell: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::QuirksPanel</name>
-    <message>
-        <source>Forget what was &amp;learned</source>
-        <translation>Ge&amp;lerntes vergessen</translation>
-    </message>
-    <message>
-        <source>Forget what was learned</source>
-        <translation>Gelerntes vergessen</translation>
-    </message>
-    <message>
-        <source>Keeps what you set yourself. The rest is learned again from the service&apos;s answers.</source>
-        <translation>Behält, was Sie selbst eingestellt haben. Das Übrige wird aus den Antworten des Dienstes neu gelernt.</translation>
-    </message>
-    <message>
-        <source>Hold &amp;back approvals with feedback</source>
-        <translation>Freigaben mit Rückmeldung &amp;zurückhalten</translation>
-    </message>
-    <message>
-        <source>Hold back approvals with feedback</source>
-        <translation>Freigaben mit Rückmeldung zurückhalten</translation>
-    </message>
-    <message>
-        <source>Approval without feedback sends</source>
-        <translation>Freigabe ohne Rückmeldung sendet</translation>
-    </message>
-    <message>
-        <source>Sent when you approve without writing feedback</source>
-        <translation>Wird gesendet, wenn Sie ohne Rückmeldung genehmigen</translation>
-    </message>
-    <message>
-        <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
-        <translation>Vorgeschlagen: Diese Crew nimmt eine Freigabe mit Rückmeldung vielleicht für einen Änderungswunsch.</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::Help</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -7704,6 +7570,144 @@
     <message>
         <source>Filter the queue by star, crew, state or age</source>
         <translation>Die Warteschlange nach Stern, Crew, Zustand oder Alter filtern</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::QuirkText</name>
+    <message>
+        <source>snake_case, as in the contract</source>
+        <translation>snake_case, laut Schnittstelle</translation>
+    </message>
+    <message>
+        <source>/status/{id}, as in the contract</source>
+        <translation>/status/{id}, laut Schnittstelle</translation>
+    </message>
+    <message>
+        <source>not offered, as in the contract</source>
+        <translation>nicht angeboten, laut Schnittstelle</translation>
+    </message>
+    <message>
+        <source>sent as written, as in the contract</source>
+        <translation>gesendet wie geschrieben, laut Schnittstelle</translation>
+    </message>
+    <message>
+        <source>camelCase</source>
+        <translation>camelCase</translation>
+    </message>
+    <message>
+        <source>/{id}/status</source>
+        <translation>/{id}/status</translation>
+    </message>
+    <message>
+        <source>POST /stop/{id}</source>
+        <translation>POST /stop/{id}</translation>
+    </message>
+    <message>
+        <source>snake_case</source>
+        <translation>snake_case</translation>
+    </message>
+    <message>
+        <source>/status/{id}</source>
+        <translation>/status/{id}</translation>
+    </message>
+    <message>
+        <source>not offered</source>
+        <translation>nicht angeboten</translation>
+    </message>
+    <message>
+        <source>offered</source>
+        <translation>angeboten</translation>
+    </message>
+    <message>
+        <source>sent as written</source>
+        <translation>gesendet wie geschrieben</translation>
+    </message>
+    <message>
+        <source>Body of POST /resume</source>
+        <translation>Inhalt von POST /resume</translation>
+    </message>
+    <message>
+        <source>Address of the status</source>
+        <translation>Adresse des Status</translation>
+    </message>
+    <message>
+        <source>Stopping a run</source>
+        <translation>Stoppen eines Laufs</translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation>Kontingent</translation>
+    </message>
+    <message>
+        <source>Automatic: %1</source>
+        <translation>Automatisch: %1</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>Learned %1: %2 was answered %3: %4</source>
+        <translation>Gelernt %1: %2 wurde mit %3 beantwortet: %4</translation>
+    </message>
+    <message>
+        <source>held back: the crew treats the feedback as a change request</source>
+        <translation>zurückgehalten: Die Crew nimmt die Rückmeldung für einen Änderungswunsch</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Approvals with feedback</source>
+        <translation>Freigaben mit Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
+        <translation>Gesehen %1: Eine Freigabe mit Rückmeldung wurde angenommen (%2 wurde mit %3 beantwortet: %4), und dann kam dieselbe Aufgabe mit einem weiteren Versuch zurück.</translation>
+    </message>
+    <message>
+        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
+        <translation>Das Kontingent ist aufgebraucht. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew. %1: %2 wurde mit %3 beantwortet: %4</translation>
+    </message>
+    <message>
+        <source>Manual: %1</source>
+        <translation>Manuell: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::QuirksPanel</name>
+    <message>
+        <source>Forget what was &amp;learned</source>
+        <translation>Ge&amp;lerntes vergessen</translation>
+    </message>
+    <message>
+        <source>Forget what was learned</source>
+        <translation>Gelerntes vergessen</translation>
+    </message>
+    <message>
+        <source>Keeps what you set yourself. The rest is learned again from the service&apos;s answers.</source>
+        <translation>Behält, was Sie selbst eingestellt haben. Das Übrige wird aus den Antworten des Dienstes neu gelernt.</translation>
+    </message>
+    <message>
+        <source>Hold &amp;back approvals with feedback</source>
+        <translation>Freigaben mit Rückmeldung &amp;zurückhalten</translation>
+    </message>
+    <message>
+        <source>Hold back approvals with feedback</source>
+        <translation>Freigaben mit Rückmeldung zurückhalten</translation>
+    </message>
+    <message>
+        <source>Approval without feedback sends</source>
+        <translation>Freigabe ohne Rückmeldung sendet</translation>
+    </message>
+    <message>
+        <source>Sent when you approve without writing feedback</source>
+        <translation>Wird gesendet, wenn Sie ohne Rückmeldung genehmigen</translation>
+    </message>
+    <message>
+        <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
+        <translation>Vorgeschlagen: Diese Crew nimmt eine Freigabe mit Rückmeldung vielleicht für einen Änderungswunsch.</translation>
     </message>
 </context>
 <context>
@@ -10145,8 +10149,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Importieren…</translation>
     </message>
     <message>
-        <source>Restore a profile from a backup…</source>
-        <translation>Profil aus einer Sicherung wiederherstellen…</translation>
+        <source>Restore a backup…</source>
+        <translation>Sicherung wiederherstellen…</translation>
     </message>
     <message>
         <source>Welcome to Crew Console</source>
@@ -10824,47 +10828,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::wire::Quirks</name>
-    <message>
-        <source>“at” must be a time, such as 2026-01-31T12:00:00Z</source>
-        <translation>„at“ muss ein Zeitpunkt sein, etwa 2026-01-31T12:00:00Z</translation>
-    </message>
-    <message>
-        <source>“request” must be text, such as POST /resume</source>
-        <translation>„request“ muss Text sein, etwa POST /resume</translation>
-    </message>
-    <message numerus="yes">
-        <source>“excerpt” is longer than %n character(s)</source>
-        <translation>
-            <numerusform>„excerpt“ ist länger als %n Zeichen</numerusform>
-            <numerusform>„excerpt“ ist länger als %n Zeichen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>must be an object</source>
-        <translation>muss ein Objekt sein</translation>
-    </message>
-    <message>
-        <source>must be “%1” or “%2”</source>
-        <translation>muss „%1“ oder „%2“ sein</translation>
-    </message>
-    <message>
-        <source>must be text</source>
-        <translation>muss Text sein</translation>
-    </message>
-    <message numerus="yes">
-        <source>is longer than %n character(s)</source>
-        <translation>
-            <numerusform>ist länger als %n Zeichen</numerusform>
-            <numerusform>ist länger als %n Zeichen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“status” must be an HTTP status code</source>
-        <translation>„status“ muss ein HTTP-Statuscode sein</translation>
-    </message>
-</context>
-<context>
     <name>crew::wire::Inputs</name>
     <message>
         <source>The service&apos;s list of inputs is neither a list nor an object.</source>
@@ -10919,6 +10882,47 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The answer has no kickoff_id.</source>
         <translation>Die Antwort hat keine kickoff_id.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::Quirks</name>
+    <message>
+        <source>“at” must be a time, such as 2026-01-31T12:00:00Z</source>
+        <translation>„at“ muss ein Zeitpunkt sein, etwa 2026-01-31T12:00:00Z</translation>
+    </message>
+    <message>
+        <source>“request” must be text, such as POST /resume</source>
+        <translation>„request“ muss Text sein, etwa POST /resume</translation>
+    </message>
+    <message numerus="yes">
+        <source>“excerpt” is longer than %n character(s)</source>
+        <translation>
+            <numerusform>„excerpt“ ist länger als %n Zeichen</numerusform>
+            <numerusform>„excerpt“ ist länger als %n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>must be “%1” or “%2”</source>
+        <translation>muss „%1“ oder „%2“ sein</translation>
+    </message>
+    <message>
+        <source>must be text</source>
+        <translation>muss Text sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>is longer than %n character(s)</source>
+        <translation>
+            <numerusform>ist länger als %n Zeichen</numerusform>
+            <numerusform>ist länger als %n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“status” must be an HTTP status code</source>
+        <translation>„status“ muss ein HTTP-Statuscode sein</translation>
     </message>
 </context>
 <context>

@@ -2313,6 +2313,10 @@
         <source>Crew Console was quit before the decision was sent.</source>
         <translation>Crew Console 在决定发送前被退出。</translation>
     </message>
+    <message>
+        <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
+        <translation>您作出决定之后收到一条无法读取的通知。其中可能有此任务的更新输出。请询问服务，或重新决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::Parts</name>
@@ -5590,144 +5594,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::QuirkText</name>
-    <message>
-        <source>snake_case, as in the contract</source>
-        <translation>snake_case，与约定一致</translation>
-    </message>
-    <message>
-        <source>/status/{id}, as in the contract</source>
-        <translation>/status/{id}，与约定一致</translation>
-    </message>
-    <message>
-        <source>not offered, as in the contract</source>
-        <translation>不提供，与约定一致</translation>
-    </message>
-    <message>
-        <source>sent as written, as in the contract</source>
-        <translation>按原样发送，与约定一致</translation>
-    </message>
-    <message>
-        <source>camelCase</source>
-        <translation>camelCase</translation>
-    </message>
-    <message>
-        <source>/{id}/status</source>
-        <translation>/{id}/status</translation>
-    </message>
-    <message>
-        <source>POST /stop/{id}</source>
-        <translation>POST /stop/{id}</translation>
-    </message>
-    <message>
-        <source>snake_case</source>
-        <translation>snake_case</translation>
-    </message>
-    <message>
-        <source>/status/{id}</source>
-        <translation>/status/{id}</translation>
-    </message>
-    <message>
-        <source>not offered</source>
-        <translation>不提供</translation>
-    </message>
-    <message>
-        <source>offered</source>
-        <translation>提供</translation>
-    </message>
-    <message>
-        <source>sent as written</source>
-        <translation>按原样发送</translation>
-    </message>
-    <message>
-        <source>Body of POST /resume</source>
-        <translation>POST /resume 的正文</translation>
-    </message>
-    <message>
-        <source>Address of the status</source>
-        <translation>状态的地址</translation>
-    </message>
-    <message>
-        <source>Stopping a run</source>
-        <translation>停止运行</translation>
-    </message>
-    <message>
-        <source>Quota</source>
-        <translation>配额</translation>
-    </message>
-    <message>
-        <source>Automatic: %1</source>
-        <translation>自动：%1</translation>
-    </message>
-    <message>
-        <source>(empty)</source>
-        <translation>（空）</translation>
-    </message>
-    <message>
-        <source>Learned %1: %2 was answered %3: %4</source>
-        <translation>%1 得知：%2 返回 %3：%4</translation>
-    </message>
-    <message>
-        <source>held back: the crew treats the feedback as a change request</source>
-        <translation>已暂留：该 crew 会把反馈当作修改请求</translation>
-    </message>
-    <message>
-        <source>not known yet</source>
-        <translation>尚不清楚</translation>
-    </message>
-    <message>
-        <source>Approvals with feedback</source>
-        <translation>带反馈的批准</translation>
-    </message>
-    <message>
-        <source>Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
-        <translation>见于 %1：带反馈的批准被接受（%2 的回答为 %3：%4），随后同一任务又以新的尝试返回。</translation>
-    </message>
-    <message>
-        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
-        <translation>配额已用尽。请等待更新，或在 crew 的仪表板中提高。%1：%2 的回答为 %3：%4</translation>
-    </message>
-    <message>
-        <source>Manual: %1</source>
-        <translation>手动：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::QuirksPanel</name>
-    <message>
-        <source>Forget what was &amp;learned</source>
-        <translation>忘记已得知的内容(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Forget what was learned</source>
-        <translation>忘记已得知的内容</translation>
-    </message>
-    <message>
-        <source>Keeps what you set yourself. The rest is learned again from the service&apos;s answers.</source>
-        <translation>保留您自己的设置。其余内容从服务的回答中重新学习。</translation>
-    </message>
-    <message>
-        <source>Hold &amp;back approvals with feedback</source>
-        <translation>暂留带反馈的批准(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Hold back approvals with feedback</source>
-        <translation>暂留带反馈的批准</translation>
-    </message>
-    <message>
-        <source>Approval without feedback sends</source>
-        <translation>不带反馈的批准发送</translation>
-    </message>
-    <message>
-        <source>Sent when you approve without writing feedback</source>
-        <translation>在您不写反馈就批准时发送</translation>
-    </message>
-    <message>
-        <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
-        <translation>建议：此 crew 可能会把带反馈的批准当作修改请求。</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::Help</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -7650,6 +7516,144 @@
     <message>
         <source>Filter the queue by star, crew, state or age</source>
         <translation>按星标、团队、状态或等待时间筛选队列</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::QuirkText</name>
+    <message>
+        <source>snake_case, as in the contract</source>
+        <translation>snake_case，与约定一致</translation>
+    </message>
+    <message>
+        <source>/status/{id}, as in the contract</source>
+        <translation>/status/{id}，与约定一致</translation>
+    </message>
+    <message>
+        <source>not offered, as in the contract</source>
+        <translation>不提供，与约定一致</translation>
+    </message>
+    <message>
+        <source>sent as written, as in the contract</source>
+        <translation>按原样发送，与约定一致</translation>
+    </message>
+    <message>
+        <source>camelCase</source>
+        <translation>camelCase</translation>
+    </message>
+    <message>
+        <source>/{id}/status</source>
+        <translation>/{id}/status</translation>
+    </message>
+    <message>
+        <source>POST /stop/{id}</source>
+        <translation>POST /stop/{id}</translation>
+    </message>
+    <message>
+        <source>snake_case</source>
+        <translation>snake_case</translation>
+    </message>
+    <message>
+        <source>/status/{id}</source>
+        <translation>/status/{id}</translation>
+    </message>
+    <message>
+        <source>not offered</source>
+        <translation>不提供</translation>
+    </message>
+    <message>
+        <source>offered</source>
+        <translation>提供</translation>
+    </message>
+    <message>
+        <source>sent as written</source>
+        <translation>按原样发送</translation>
+    </message>
+    <message>
+        <source>Body of POST /resume</source>
+        <translation>POST /resume 的正文</translation>
+    </message>
+    <message>
+        <source>Address of the status</source>
+        <translation>状态的地址</translation>
+    </message>
+    <message>
+        <source>Stopping a run</source>
+        <translation>停止运行</translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation>配额</translation>
+    </message>
+    <message>
+        <source>Automatic: %1</source>
+        <translation>自动：%1</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <source>Learned %1: %2 was answered %3: %4</source>
+        <translation>%1 得知：%2 返回 %3：%4</translation>
+    </message>
+    <message>
+        <source>held back: the crew treats the feedback as a change request</source>
+        <translation>已暂留：该 crew 会把反馈当作修改请求</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>尚不清楚</translation>
+    </message>
+    <message>
+        <source>Approvals with feedback</source>
+        <translation>带反馈的批准</translation>
+    </message>
+    <message>
+        <source>Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
+        <translation>见于 %1：带反馈的批准被接受（%2 的回答为 %3：%4），随后同一任务又以新的尝试返回。</translation>
+    </message>
+    <message>
+        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
+        <translation>配额已用尽。请等待更新，或在 crew 的仪表板中提高。%1：%2 的回答为 %3：%4</translation>
+    </message>
+    <message>
+        <source>Manual: %1</source>
+        <translation>手动：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::QuirksPanel</name>
+    <message>
+        <source>Forget what was &amp;learned</source>
+        <translation>忘记已得知的内容(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Forget what was learned</source>
+        <translation>忘记已得知的内容</translation>
+    </message>
+    <message>
+        <source>Keeps what you set yourself. The rest is learned again from the service&apos;s answers.</source>
+        <translation>保留您自己的设置。其余内容从服务的回答中重新学习。</translation>
+    </message>
+    <message>
+        <source>Hold &amp;back approvals with feedback</source>
+        <translation>暂留带反馈的批准(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Hold back approvals with feedback</source>
+        <translation>暂留带反馈的批准</translation>
+    </message>
+    <message>
+        <source>Approval without feedback sends</source>
+        <translation>不带反馈的批准发送</translation>
+    </message>
+    <message>
+        <source>Sent when you approve without writing feedback</source>
+        <translation>在您不写反馈就批准时发送</translation>
+    </message>
+    <message>
+        <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
+        <translation>建议：此 crew 可能会把带反馈的批准当作修改请求。</translation>
     </message>
 </context>
 <context>
@@ -10059,8 +10063,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>导入…</translation>
     </message>
     <message>
-        <source>Restore a profile from a backup…</source>
-        <translation>从备份恢复配置文件…</translation>
+        <source>Restore a backup…</source>
+        <translation>恢复备份…</translation>
     </message>
     <message>
         <source>Welcome to Crew Console</source>
@@ -10732,45 +10736,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::wire::Quirks</name>
-    <message>
-        <source>“at” must be a time, such as 2026-01-31T12:00:00Z</source>
-        <translation>“at”必须是时间，例如 2026-01-31T12:00:00Z</translation>
-    </message>
-    <message>
-        <source>“request” must be text, such as POST /resume</source>
-        <translation>“request”必须是文本，例如 POST /resume</translation>
-    </message>
-    <message numerus="yes">
-        <source>“excerpt” is longer than %n character(s)</source>
-        <translation>
-            <numerusform>“excerpt”超过 %n 个字符</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>must be an object</source>
-        <translation>必须是对象</translation>
-    </message>
-    <message>
-        <source>must be “%1” or “%2”</source>
-        <translation>必须是“%1”或“%2”</translation>
-    </message>
-    <message>
-        <source>must be text</source>
-        <translation>必须是文本</translation>
-    </message>
-    <message numerus="yes">
-        <source>is longer than %n character(s)</source>
-        <translation>
-            <numerusform>超过 %n 个字符</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“status” must be an HTTP status code</source>
-        <translation>“status”必须是 HTTP 状态码</translation>
-    </message>
-</context>
-<context>
     <name>crew::wire::Inputs</name>
     <message>
         <source>The service&apos;s list of inputs is neither a list nor an object.</source>
@@ -10825,6 +10790,45 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The answer has no kickoff_id.</source>
         <translation>响应中没有 kickoff_id。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::wire::Quirks</name>
+    <message>
+        <source>“at” must be a time, such as 2026-01-31T12:00:00Z</source>
+        <translation>“at”必须是时间，例如 2026-01-31T12:00:00Z</translation>
+    </message>
+    <message>
+        <source>“request” must be text, such as POST /resume</source>
+        <translation>“request”必须是文本，例如 POST /resume</translation>
+    </message>
+    <message numerus="yes">
+        <source>“excerpt” is longer than %n character(s)</source>
+        <translation>
+            <numerusform>“excerpt”超过 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>必须是对象</translation>
+    </message>
+    <message>
+        <source>must be “%1” or “%2”</source>
+        <translation>必须是“%1”或“%2”</translation>
+    </message>
+    <message>
+        <source>must be text</source>
+        <translation>必须是文本</translation>
+    </message>
+    <message numerus="yes">
+        <source>is longer than %n character(s)</source>
+        <translation>
+            <numerusform>超过 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“status” must be an HTTP status code</source>
+        <translation>“status”必须是 HTTP 状态码</translation>
     </message>
 </context>
 <context>
