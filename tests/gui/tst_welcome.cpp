@@ -180,7 +180,7 @@ void TestWelcome::choicesAreNamed()
         QVERIFY(!choice->accessibleDescription().isEmpty());
         QCOMPARE(choice->focusPolicy() & Qt::TabFocus, Qt::TabFocus);
     }
-    QVERIFY(!named(*page(), u"Restore a profile from a backup…"_s)); // without a profile to keep
+    QVERIFY(!named(*page(), u"Restore a backup…"_s)); // without a profile to keep
 }
 
 void TestWelcome::theDemoIsAProgramOfItsOwn_data()

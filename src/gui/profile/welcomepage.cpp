@@ -52,7 +52,7 @@ WelcomePage::WelcomePage(bool canRestore, QWidget *parent)
     for (QWidget *choice : std::initializer_list<QWidget *>{demo, add, import, m_outcome})
         column->addWidget(choice);
     if (canRestore) {
-        auto *restore = new QPushButton(tr("Restore a profile from a backup…"));
+        auto *restore = new QPushButton(tr("Restore a backup…"));
         restore->setAccessibleName(restore->text());
         restore->setFlat(true);
         connect(restore, &QPushButton::clicked, this, &WelcomePage::restoreRequested);
@@ -121,7 +121,7 @@ void WelcomePage::changeEvent(QEvent *event)
 void WelcomePage::fitWidth()
 {
     const int width = charactersPerLine * fontMetrics().averageCharWidth();
-    m_column->setMinimumWidth(std::min(width, 420));
+    m_column->setMinimumWidth(std::min(width, 360));
     m_column->setMaximumWidth(width);
     m_column->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
