@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QDragEnterEvent>
 #include <QInputMethodEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void dragOntoAButton();
     void doubleClickReachesOneReview();
     void mnemonicUnderWayIsBoundToItsReview();
+    void mnemonicMeantForAMenuDecidesNothing();
     void wheelAndDropAreSwallowed();
     void inputMethodIsSwallowed();
     void releaseAfterTheShieldDoesNothing();
@@ -228,6 +230,25 @@ void ArrivalShieldTest::mnemonicUnderWayIsBoundToItsReview()
     nextReviewArrives();
     letShieldDown();
     QCOMPARE(m_link->decisions.size(), 0);
+}
+
+/// Alt+F, then Alt+A for "Add crew": the second Alt closes the menu, and the review behind was approved.
+void ArrivalShieldTest::mnemonicMeantForAMenuDecidesNothing()
+{
+    QMenu menu(m_page.get());
+    menu.addAction(u"&Add"_s);
+    menu.popup(m_page->mapToGlobal(QPoint(10, 10)));
+    QTRY_COMPARE(QApplication::activePopupWidget(), &menu);
+    QTest::keyPress(&menu, Qt::Key_Alt, Qt::AltModifier);
+    menu.close();
+    QTest::keyClick(window(), Qt::Key_A, Qt::AltModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QTest::keyRelease(window(), Qt::Key_Alt);
+
+    QTest::keyPress(window(), Qt::Key_Alt, Qt::AltModifier);
+    QTest::keyClick(window(), Qt::Key_A, Qt::AltModifier);
+    QTest::keyRelease(window(), Qt::Key_Alt);
+    QCOMPARE(m_link->decisions.size(), 1);
 }
 
 void ArrivalShieldTest::wheelAndDropAreSwallowed()

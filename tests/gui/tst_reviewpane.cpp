@@ -3,6 +3,7 @@
 #include "gui/common/markdownview.h"
 #include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
+#include "gui/reviews/arrivalshield.h"
 #include "gui/reviews/noticebar.h"
 #include "support/picture.h"
 #include "support/reviewspagefixture.h"
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void aRepeatedNoticeIsNoOutput();
     void anOutputOfDoubtfulAgeSaysSo();
     void lostNoticeNeedsATaskId();
+    void lettersOfATaskIdAreNoCommands();
     void typedTaskIdIsThereAgain_data();
     void typedTaskIdIsThereAgain();
     void unclearWithoutATaskIdIsNotSentAgain();
@@ -113,6 +115,7 @@ void ReviewPaneTest::everyControlHasAName()
 
 void ReviewPaneTest::tabFollowsReading()
 {
+    m_page->resize(m_page->width(), 1000); // a lower one folds what was asked for
     const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
     m_link->emitReviews(
         {sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
@@ -472,8 +475,45 @@ void ReviewPaneTest::lostNoticeNeedsATaskId()
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().argument.taskId, u"draft_task"_s);
     m_page->showReview(m_first.id);
-    QVERIFY(!named(*m_page, u"Task ID"_s));
+    button(u"Approve"_s)->setFocus();
+    QTRY_VERIFY(!named(*m_page, u"Task ID"_s));
     button(u"Approve"_s)->click();
+    QCOMPARE(m_link->decisions.last().argument.taskId, QString());
+}
+
+/// The notice comes while somebody types: the rest of the ID chose Approve.
+void ReviewPaneTest::lettersOfATaskIdAreNoCommands()
+{
+    Review lost = sample::review(m_run, QString(), QString(), m_first.waitingSince);
+    lost.attempts.last().arrival = Arrival::Recovered;
+    m_link->emitReviews({lost});
+    m_page->showReview(lost.id);
+    QWindow *window = m_page->windowHandle();
+    auto *feedback = named<QPlainTextEdit>(*m_page, u"Feedback"_s);
+    feedback->setFocus();
+    QTest::keyClicks(feedback, u"never send this"_s);
+    button(u"Reject"_s)->click();
+    auto *taskId = named<QLineEdit>(*m_page, u"Task ID"_s);
+    QVERIFY(taskId && taskId->hasFocus());
+    QTest::keyClick(window, Qt::Key_C);
+
+    Review readable = sample::review(m_run, u"Create"_s, u"# Text"_s, m_first.waitingSince);
+    readable.id = lost.id;
+    m_link->emitReviews({readable});
+    QTRY_VERIFY(m_page->findChild<ArrivalShield *>()->takesClicks());
+    for (const Qt::Key key : {Qt::Key_R, Qt::Key_E, Qt::Key_A, Qt::Key_T, Qt::Key_E})
+        QTest::keyClick(window, key);
+    QTest::keyPress(window, Qt::Key_Control);
+    QTest::keyClick(window, Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyRelease(window, Qt::Key_Control);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(feedback->toPlainText(), u"never send this"_s);
+    QCOMPARE(taskId->text(), u"create"_s);
+
+    feedback->setFocus();
+    QTRY_VERIFY(taskId->isHidden());
+    button(u"Reject"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.last().argument.taskId, QString());
 }
 

@@ -97,7 +97,23 @@ bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) // comes before the shortcut, which does not say it
         m_isRepeat = static_cast<const QKeyEvent *>(event)->isAutoRepeat();
+    watchAlt(*event);
     return handleWindowEvent(watched, event) || (isGuarded(watched) && stops(event));
+}
+
+/// An Alt that is pressed while a menu is open closes it: what follows was meant for the menu.
+void ArrivalShield::watchAlt(const QEvent &event)
+{
+    const bool isPress = event.type() == QEvent::KeyPress || event.type() == QEvent::ShortcutOverride;
+    if (!isPress && event.type() != QEvent::KeyRelease)
+        return;
+    const auto &key = static_cast<const QKeyEvent &>(event);
+    if (key.key() != Qt::Key_Alt || key.isAutoRepeat())
+        return;
+    if (isPress && QApplication::activePopupWidget())
+        m_isAltForMenu = true;
+    else if (!isPress)
+        m_isAltForMenu = false;
 }
 
 bool ArrivalShield::handleWindowEvent(QObject *watched, QEvent *event)
@@ -137,7 +153,7 @@ bool ArrivalShield::stops(QEvent *event)
     case QEvent::MouseButtonRelease:
         return stopsRelease(*static_cast<QMouseEvent *>(event));
     case QEvent::Shortcut:
-        return isUp() || m_isRepeat;
+        return isUp() || m_isRepeat || m_isAltForMenu;
     case QEvent::ShortcutOverride:
     case QEvent::InputMethod:
     case QEvent::Wheel:

@@ -20,9 +20,9 @@ namespace crew::gui {
 /// While it is up, everything a keyboard, an input method, a mouse, a wheel, a finger or a pen sends is
 /// swallowed; it goes down by itself after the duration, and later if somebody is still typing. What began
 /// before or while it was up never ends behind it: the release of a button or key, the repeats of a key that
-/// is held down (of a shortcut never, behind it or not), the second click of a double click, and Ctrl+Enter
-/// with a Ctrl that was pressed somewhere else. What nobody has seen yet is not decided about: the duration
-/// is counted from when the widget was painted.
+/// is held down (of a shortcut never, behind it or not), a shortcut whose Alt closed a menu, the second click
+/// of a double click, and Ctrl+Enter with a Ctrl that was pressed somewhere else. What nobody has seen yet is
+/// not decided about: the duration is counted from when the widget was painted.
 class ArrivalShield : public QObject
 {
     Q_OBJECT
@@ -59,6 +59,7 @@ private:
     void raiseFor(std::chrono::milliseconds duration);
     void extend();
     void letGo();
+    void watchAlt(const QEvent &event);
     bool handleWindowEvent(QObject *watched, QEvent *event);
     bool stops(QEvent *event);
     bool stopsKey(const QKeyEvent &event);
@@ -79,6 +80,7 @@ private:
     Qt::MouseButtons m_buttons;   ///< the same
     Qt::MouseButtons m_swallowed; ///< pressed but not let through: the rest of the gesture is not either
     bool m_isRepeat = false;      ///< the last key that was asked for as a shortcut was one that is held down
+    bool m_isAltForMenu = false;  ///< the Alt that is held down was pressed while a menu was open
     bool m_isExtendable = false;  ///< keys that are swallowed make it stay up
     bool m_awaitsPaint = false;
     bool m_awaitsClick = false; ///< no click has begun since it went up

@@ -2,6 +2,7 @@
 #include "gui/reviews/recoveryrow.h"
 
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -29,6 +30,7 @@ RecoveryRow::RecoveryRow(QWidget *parent)
     row->addWidget(m_taskId, 1);
     row->addWidget(m_paste);
     connect(m_paste, &QPushButton::clicked, this, &RecoveryRow::paste);
+    m_taskId->installEventFilter(this);
     hide();
 }
 
@@ -38,15 +40,29 @@ void RecoveryRow::showFor(const QUuid &reviewId, Needs needs, const QString &typ
         m_taskId->setText(typed);
     m_reviewId = reviewId;
     m_typed = typed;
-    m_label->setVisible(needs.taskId);
-    m_taskId->setVisible(needs.taskId);
-    m_paste->setVisible(needs.notice);
-    setVisible(needs.taskId || needs.notice);
+    m_needs = needs;
+    updateVisible();
+}
+
+void RecoveryRow::updateVisible()
+{
+    const bool isTypedInto = isVisible() && window()->focusWidget() == m_taskId;
+    m_label->setVisible(m_needs.taskId || isTypedInto);
+    m_taskId->setVisible(m_needs.taskId || isTypedInto);
+    m_paste->setVisible(m_needs.notice);
+    setVisible(m_needs.taskId || m_needs.notice || isTypedInto);
+}
+
+bool RecoveryRow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusOut) // its window still has it as its focus when another is activated
+        QMetaObject::invokeMethod(this, &RecoveryRow::updateVisible, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 QString RecoveryRow::taskId() const
 {
-    return isHidden() || m_taskId->isHidden() ? QString() : m_taskId->text().trimmed();
+    return m_needs.taskId ? m_taskId->text().trimmed() : QString();
 }
 
 void RecoveryRow::focusTaskId()

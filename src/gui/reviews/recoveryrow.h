@@ -25,7 +25,8 @@ public:
         bool notice = false; ///< it may still be pasted
     };
 
-    /// The field holds what was \a typed last for the review, until a person types something else.
+    /// The field holds what was \a typed last for the review, until a person types something else. One that
+    /// is no longer needed stays while it has the focus, so that no letter typed into it becomes a command.
     void showFor(const QUuid &reviewId, Needs needs, const QString &typed);
     /// Without space around it; empty when none is needed.
     QString taskId() const;
@@ -34,12 +35,17 @@ public:
 Q_SIGNALS:
     void noticePasted(const QByteArray &json);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void paste();
+    void updateVisible();
 
     QLabel *m_label;
     QLineEdit *m_taskId;
     QPushButton *m_paste;
+    Needs m_needs;
     QUuid m_reviewId;
     QString m_typed; ///< last, for that review, when the field was filled
 };
