@@ -170,7 +170,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
 void Outbox::wake(const QUuid &decisionId, std::chrono::milliseconds wait)
 {
     const int turn = ++m_holds[decisionId].turn;
-    QTimer::singleShot(wait, this, [this, decisionId, turn] {
+    QTimer::singleShot(wait, Qt::PreciseTimer, this, [this, decisionId, turn] {
         if (m_holds.value(decisionId).turn == turn)
             send(decisionId);
     });
