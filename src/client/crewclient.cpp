@@ -51,6 +51,14 @@ bool asksForOther(const ServiceError &error, ResumeDialect dialect)
                                                : wire::asksForSnakeCase(error.fields);
 }
 
+/// An answer that refuses the decision by its status code and takes it by its words.
+bool saysResumed(const QByteArray &body, const wire::ResumeRequest &request)
+{
+    const auto answer = wire::decodeResumeAnswer(body, request);
+    const QString word = answer ? answer->status.toLower() : QString();
+    return word == "resumed"_L1 || word == "retrying"_L1;
+}
+
 } // namespace
 
 bool isNoSuchCall(const ServiceError &error)
@@ -324,7 +332,14 @@ void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const 
         teach(target.crewId, Quirk::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
               u"POST /resume"_s, refused->httpStatus, refused->body);
     teachQuota(target.crewId, u"POST /resume"_s, &error);
-    done(std::unexpected(error));
+    ServiceError told = error;
+    if (error.delivery == Delivery::Refused && saysResumed(error.body, request)) {
+        told.delivery = Delivery::Unclear;
+        told.message = tr("The service refused the decision (%1), but the same answer says that the run was "
+                          "resumed.")
+                           .arg(error.httpStatus);
+    }
+    done(std::unexpected(told));
 }
 
 CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kickoffId, QObject *context,

@@ -177,6 +177,19 @@ bool listsOthers(const QJsonObject &level, const ResumeRequest &asked)
     return (!id.isEmpty() && id != asked.taskId) || (!ids.isEmpty() && !namesAsked);
 }
 
+/// True or false, also as a service writes it that has no such values.
+std::optional<bool> truthOf(const QJsonValue &value)
+{
+    if (value.isBool())
+        return value.toBool();
+    const QString word = value.isDouble() ? QString::number(value.toDouble()) : value.toString().toLower();
+    if (word == "true"_L1 || word == "yes"_L1 || word == "1"_L1)
+        return true;
+    if (word == "false"_L1 || word == "no"_L1 || word == "0"_L1)
+        return false;
+    return std::nullopt;
+}
+
 /// \a level repeats a verdict, as a word or as true or false, that is not the one of \a asked.
 bool hasOtherVerdict(const QJsonObject &level, const ResumeRequest &asked)
 {
@@ -191,10 +204,10 @@ bool hasOtherVerdict(const QJsonObject &level, const ResumeRequest &asked)
         std::array{"status"_L1, "state"_L1, "decision"_L1, "verdict"_L1, "action"_L1, "outcome"_L1},
         [&](QLatin1String name) { return isWordOf(lettersOf(textOf(level, {name})), !asked.isApprove); });
     return isSaid || std::ranges::any_of(level.keys(), [&](const QString &name) {
-               const QJsonValue value = level.value(name);
+               const std::optional<bool> truth = truthOf(level.value(name));
                const QString letters = lettersOf(name);
-               const bool tells = value.isBool() && letters != "completed"_L1 && letters != "retrying"_L1;
-               return tells && isWordOf(letters, value.toBool() != asked.isApprove);
+               const bool tells = truth && letters != "completed"_L1 && letters != "retrying"_L1;
+               return tells && isWordOf(letters, *truth != asked.isApprove);
            });
 }
 

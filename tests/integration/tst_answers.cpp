@@ -166,6 +166,11 @@ void TestAnswers::resumes_data()
     row("303", sceneOf(303, "", "Location: /status/k-1\r\n"), Unclear, u"303"_s);
     row("302", sceneOf(302, "", "Location: http://127.0.0.1:1/\r\n"), Unclear, u"302"_s);
     row("304", sceneOf(304, ""), Unclear, u"304"_s);
+    row("422 that says resumed", sceneOf(422, R"({"status":"resumed"})"), Unclear, u"422"_s);
+    row("409 that says retrying", sceneOf(409, R"({"status":"retrying"})"), Unclear, u"409"_s);
+    row("another verdict as a word", ok(R"({"status":"resumed","is_approve":"true"})"), Unclear);
+    row("another verdict as a number", ok(R"({"status":"resumed","isApprove":1})"), Unclear);
+    row("the same verdict as a word", ok(R"({"status":"resumed","is_approve":"false"})"), Accepted);
     row("400 not waiting", sceneOf(400, R"({"detail":"Execution is not waiting for human input"})"), TooLate,
         u"not waiting"_s);
     row("400 not the task that waits",
