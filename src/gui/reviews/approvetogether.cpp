@@ -159,6 +159,7 @@ void ApproveTogetherDialog::updateButton()
 
 void ApproveTogetherDialog::close(Line &line, const QString &reason)
 {
+    m_isAnyLeftOut = m_isAnyLeftOut || line.tick->isChecked();
     line.tick->setChecked(false);
     line.tick->setEnabled(false);
     line.detail->setText(reason);
@@ -211,8 +212,8 @@ void ApproveTogetherDialog::handleAnswer(const QUuid &reviewId,
         m_desk.pace().note(Verb::Approve, ApprovalPace::Clock::now());
     else
         close(*line, answer.error());
-    m_anyRefused = m_anyRefused || !answer;
-    if (m_awaited == 0 && !m_anyRefused)
+    m_isAnyLeftOut = m_isAnyLeftOut || !answer;
+    if (m_awaited == 0 && !m_isAnyLeftOut)
         accept();
 }
 

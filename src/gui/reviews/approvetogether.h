@@ -59,7 +59,7 @@ private:
     QPushButton *m_approve;
     ArrivalShield *m_shield;
     int m_awaited = 0; ///< answers of the engine
-    bool m_anyRefused = false;
+    bool m_isAnyLeftOut = false;
 };
 
 } // namespace crew::gui
