@@ -15,7 +15,7 @@
 #include "gui/endpoint/renewsecrets.h"
 
 #include <QEvent>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -40,9 +40,9 @@ namespace crew::gui {
 namespace {
 
 /// In the column of the values; takes no room while it is hidden.
-void addBelowFact(QFormLayout &form, QWidget &widget)
+void addBelowFact(QGridLayout &grid, QWidget &widget)
 {
-    form.setWidget(form.rowCount(), QFormLayout::FieldRole, &widget);
+    grid.addWidget(&widget, grid.rowCount(), 1);
 }
 
 QString countsText(const EndpointState &state)
@@ -179,25 +179,25 @@ QWidget *EndpointPage::buildHead()
 QWidget *EndpointPage::buildFacts()
 {
     auto *facts = new QWidget(this);
-    auto *form = new QFormLayout(facts);
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setHorizontalSpacing(16);
-    form->setVerticalSpacing(8);
-    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_listening = addFact(form, tr("Listening on"));
-    addBelowFact(*form, *m_exposure);
-    addBelowFact(*form, *m_loopbackCheck);
-    m_tls = addFact(form, tr("TLS"));
-    addBelowFact(*form, *m_tlsTrouble);
-    m_public = addFact(form, tr("Public address"));
-    addBelowFact(*form, *m_publicCheck);
-    addBelowFact(*form, *m_tunnel);
-    m_secrets = addFact(form, tr("Secrets"));
-    m_counts = addFact(form, tr("Callbacks"));
+    auto *grid = new QGridLayout(facts);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(8);
+    grid->setColumnStretch(1, 1);
+    m_listening = addFact(grid, tr("Listening on"));
+    addBelowFact(*grid, *m_exposure);
+    addBelowFact(*grid, *m_loopbackCheck);
+    m_tls = addFact(grid, tr("TLS"));
+    addBelowFact(*grid, *m_tlsTrouble);
+    m_public = addFact(grid, tr("Public address"));
+    addBelowFact(*grid, *m_publicCheck);
+    addBelowFact(*grid, *m_tunnel);
+    m_secrets = addFact(grid, tr("Secrets"));
+    m_counts = addFact(grid, tr("Callbacks"));
     return facts;
 }
 
-QLabel *EndpointPage::addFact(QFormLayout *form, const QString &title)
+QLabel *EndpointPage::addFact(QGridLayout *grid, const QString &title)
 {
     auto *name = new QLabel(title, this);
     name->setForegroundRole(QPalette::PlaceholderText);
@@ -205,7 +205,9 @@ QLabel *EndpointPage::addFact(QFormLayout *form, const QString &title)
     value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     value->setAccessibleName(title);
     name->setBuddy(value);
-    form->addRow(name, value);
+    const int row = grid->rowCount();
+    grid->addWidget(name, row, 0, Qt::AlignTop);
+    grid->addWidget(value, row, 1);
     return value;
 }
 
@@ -219,7 +221,7 @@ QWidget *EndpointPage::buildLists()
     header->setStretchLastSection(true);
     header->resizeSection(CallbacksModel::Time, fontMetrics().horizontalAdvance(u"00:00:00.000"_s) + 32);
     header->resizeSection(CallbacksModel::Kind, 180);
-    header->resizeSection(CallbacksModel::Run, 240);
+    header->resizeSection(CallbacksModel::Run, 200);
     m_log->setReadOnly(true);
     m_log->setFont(fixedFont());
     m_log->setFrameShape(QFrame::NoFrame);

@@ -6,7 +6,7 @@
 #include <QTimer>
 #include <QWidget>
 
-class QFormLayout;
+class QGridLayout;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
@@ -41,7 +41,7 @@ private:
     QWidget *buildHead();
     QWidget *buildFacts();
     QWidget *buildLists();
-    QLabel *addFact(QFormLayout *form, const QString &title);
+    QLabel *addFact(QGridLayout *grid, const QString &title);
     void handleState(const EndpointState &state);
     void refresh();
     void showListening(const QDateTime &now);
