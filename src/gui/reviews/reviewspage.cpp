@@ -4,6 +4,7 @@
 #include "gui/reviews/approvetogether.h"
 #include "gui/reviews/olderreviews.h"
 #include "gui/reviews/queuefilterbar.h"
+#include "gui/reviews/queueplacebar.h"
 #include "gui/reviews/reviewdelegate.h"
 #include "gui/reviews/reviewdesk.h"
 #include "gui/reviews/reviewfilter.h"
@@ -23,41 +24,15 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTabBar>
 #include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 
 namespace crew::gui {
 
 namespace {
-
-/// In the order of the tabs.
-constexpr std::array places{QueuePlace::Waiting, QueuePlace::Snoozed, QueuePlace::Answered,
-                            QueuePlace::Closed};
-
-int tabOf(QueuePlace place)
-{
-    return static_cast<int>(std::ranges::find(places, place) - places.begin());
-}
-
-QString placeTitle(QueuePlace place)
-{
-    switch (place) {
-    case QueuePlace::Waiting:
-        return ReviewsPage::tr("Waiting");
-    case QueuePlace::Snoozed:
-        return ReviewsPage::tr("Snoozed");
-    case QueuePlace::Answered:
-        return ReviewsPage::tr("Answered");
-    case QueuePlace::Closed:
-        return ReviewsPage::tr("Closed");
-    }
-    Q_UNREACHABLE();
-}
 
 QLabel *emptyLabel(QWidget *parent)
 {
@@ -99,14 +74,7 @@ ReviewsPage::~ReviewsPage() = default;
 void ReviewsPage::buildQueueSide(QSplitter *splitter)
 {
     auto *side = new QWidget(splitter);
-    m_tabs = new QTabBar(side);
-    m_tabs->setAccessibleName(tr("Which reviews are listed"));
-    m_tabs->setDrawBase(false);
-    m_tabs->setExpanding(false);
-    m_tabs->setUsesScrollButtons(false); // a tab that is cut off is still there to be clicked
-    m_tabs->setElideMode(Qt::ElideRight);
-    for (const QueuePlace place : places)
-        m_tabs->addTab(placeTitle(place));
+    m_places = new QueuePlaceBar(side);
     m_filterBar = new QueueFilterBar(m_desk, side);
 
     m_filter = new ReviewFilter(this);
@@ -124,7 +92,7 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(0, 8, 0, 0);
     column->setSpacing(8);
-    column->addWidget(m_tabs);
+    column->addWidget(m_places);
     column->addWidget(m_filterBar);
     column->addWidget(m_queueSide, 1);
     column->addWidget(m_older);
@@ -170,8 +138,7 @@ void ReviewsPage::buildPaneSide(QSplitter *splitter)
 
 void ReviewsPage::connectQueue()
 {
-    connect(m_tabs, &QTabBar::currentChanged, this,
-            [this](int tab) { showPlace(places.at(static_cast<size_t>(tab))); });
+    connect(m_places, &QueuePlaceBar::placeChanged, this, &ReviewsPage::showPlace);
     connect(m_queue, &ReviewQueue::picked, this, &ReviewsPage::handlePicked);
     connect(m_queue, &ReviewQueue::selectedCountChanged, this,
             [this] { m_selectionBar->setSelection(m_queue->selectedReviews()); });
@@ -269,7 +236,7 @@ void ReviewsPage::findInQueue(const QUuid &reviewId)
     if (!wanted)
         return;
     const QScopedValueRollback finding(m_isFinding, true);
-    m_tabs->setCurrentIndex(tabOf(placeOf(wanted->state, m_desk.marks().isSnoozed(*wanted))));
+    m_places->setPlace(placeOf(wanted->state, m_desk.marks().isSnoozed(*wanted)));
     m_queue->mark(reviewId);
     updateEmptyStates();
 }
@@ -280,7 +247,7 @@ void ReviewsPage::showNextWaiting()
     if (!next.isNull())
         showReview(next);
     else
-        m_tabs->setCurrentIndex(tabOf(QueuePlace::Waiting));
+        m_places->setPlace(QueuePlace::Waiting);
 }
 
 void ReviewsPage::showPlace(QueuePlace place)
@@ -505,12 +472,8 @@ int ReviewsPage::countIn(QueuePlace place) const
 
 void ReviewsPage::updateTabs()
 {
-    for (const QueuePlace place : {QueuePlace::Waiting, QueuePlace::Snoozed}) {
-        const int count = countIn(place);
-        m_tabs->setTabText(tabOf(place),
-                           count == 0 ? placeTitle(place)
-                                      : tr("%1 (%2)", "place and count").arg(placeTitle(place)).arg(count));
-    }
+    for (const QueuePlace place : {QueuePlace::Waiting, QueuePlace::Snoozed})
+        m_places->setCount(place, countIn(place));
 }
 
 QString ReviewsPage::emptyQueueText() const

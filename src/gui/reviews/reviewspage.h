@@ -8,7 +8,6 @@ class QLabel;
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
-class QTabBar;
 class QTimer;
 
 namespace crew {
@@ -19,6 +18,7 @@ namespace crew::gui {
 
 class OlderReviews;
 class QueueFilterBar;
+class QueuePlaceBar;
 class ReviewDesk;
 class ReviewFilter;
 class ReviewPane;
@@ -111,7 +111,7 @@ private:
     OlderReviews *m_older = nullptr;
     SelectionBar *m_selectionBar = nullptr;
     ReviewPane *m_pane = nullptr;
-    QTabBar *m_tabs = nullptr;
+    QueuePlaceBar *m_places = nullptr;
     QStackedWidget *m_queueSide = nullptr;
     QStackedWidget *m_paneSide = nullptr;
     QWidget *m_emptyQueue = nullptr;
