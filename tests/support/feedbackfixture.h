@@ -18,7 +18,7 @@ class FeedbackFixture : protected ReviewsPageFixture
 protected:
     void begin()
     {
-        ReviewsPageFixture::begin(QStringLiteral("# Prices\n\nPrices are low.\n\nThey rise."), {1100, 800});
+        ReviewsPageFixture::begin(QStringLiteral("# Prices\n\nPrices are low.\n\nThey rise."), {1100, 1000});
         m_page->showReview(m_first.id);
     }
     void restart()

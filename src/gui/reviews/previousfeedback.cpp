@@ -232,7 +232,11 @@ void PreviousFeedback::build()
     column->setSpacing(2);
     column->addLayout(top);
     column->addWidget(m_scroll);
-    connect(m_toggle, &FoldButton::unfolded, m_scroll, &QWidget::setVisible);
+    connect(m_toggle, &FoldButton::unfolded, this, [this](bool unfolded) {
+        m_scroll->setVisible(unfolded);
+        m_again->setVisible(unfolded && m_isEditable);
+    });
+    connect(m_toggle, &QToolButton::clicked, this, [this] { m_isFoldChosen = true; });
     connect(m_again, &QPushButton::clicked, this, &PreviousFeedback::askAgain);
 }
 
@@ -242,6 +246,25 @@ void PreviousFeedback::setNarrow(bool isNarrow)
     for (TickRow *row : std::as_const(m_ticks))
         row->setNarrow(isNarrow);
     fitHeight();
+}
+
+/// In a low window the list would take the room that the output needs.
+bool PreviousFeedback::hasRoom() const
+{
+    constexpr int fewestLines = 42; // of text, from the top of the window to its bottom
+    return window()->height() >= fewestLines * fontMetrics().height();
+}
+
+void PreviousFeedback::foldToFit()
+{
+    if (!m_isFoldChosen)
+        m_toggle->setUnfolded(hasRoom());
+}
+
+void PreviousFeedback::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    foldToFit(); // the window had no size of its own before
 }
 
 void PreviousFeedback::setDrafts(ReviewDrafts &drafts)
@@ -264,15 +287,18 @@ void PreviousFeedback::showFor(const Review &review, int number, bool isEditable
     const bool isOther = m_reviewId != review.id || m_asked != (asked ? asked->number : 0);
     m_reviewId = review.id;
     m_asked = asked ? asked->number : 0;
-    if (isOther)
-        m_toggle->setUnfolded(true);
+    m_isEditable = isEditable;
+    if (isOther) {
+        m_isFoldChosen = false;
+        foldToFit();
+    }
     const bool areOther = isOther || points != m_points;
     if (areOther)
         fillPoints(points);
     if (areOther || isOtherAttempt)
         askForPassages();
     fillTicks();
-    m_again->setVisible(isEditable);
+    m_again->setVisible(isEditable && m_toggle->isUnfolded());
     setVisible(!points.isEmpty());
 }
 

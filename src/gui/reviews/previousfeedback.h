@@ -45,6 +45,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -55,6 +56,8 @@ private:
     void takeTicks();
     void askAgain();
     void fitHeight();
+    bool hasRoom() const;
+    void foldToFit();
 
     ReviewDrafts *m_drafts = nullptr;
     QUuid m_reviewId;
@@ -62,6 +65,8 @@ private:
     int m_asked = 0;  ///< number of the attempt whose feedback is shown
     FeedbackPoints m_points;
     bool m_isNarrow = false;
+    bool m_isFoldChosen = false; ///< by the person, for what is shown
+    bool m_isEditable = false;   ///< feedback can be given on what is shown
     QList<TickRow *> m_ticks;
     FoldButton *m_toggle;
     QPushButton *m_again;
