@@ -1542,6 +1542,10 @@
         <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
         <translation>Der Dienst erwartet die andere Form von POST /resume (422), aber auf der Seite der Crew ist diese Form festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
     </message>
+    <message>
+        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
+        <translation>Der Dienst hat die Entscheidung zurückgewiesen (%1), aber dieselbe Antwort sagt, dass der Lauf fortgesetzt wurde.</translation>
+    </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
@@ -7573,6 +7577,34 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::QueuePlaceBar</name>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>Snoozed</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Which reviews are listed</source>
+        <translation>Welche Prüfungen aufgeführt werden</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>place and count</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::QuirkText</name>
     <message>
         <source>snake_case, as in the contract</source>
@@ -8433,18 +8465,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Ende der Ausgabe. Entscheiden: %1.</translation>
     </message>
     <message>
-        <source>Approve: the run continues with this output.</source>
-        <translation>Freigeben: Der Lauf geht mit dieser Ausgabe weiter.</translation>
-    </message>
-    <message>
-        <source>Reject: the task is tried again with your feedback.</source>
-        <translation>Zurückweisen: Die Aufgabe wird mit Ihrer Rückmeldung erneut versucht.</translation>
-    </message>
-    <message>
-        <source>Reject tries the task again with your feedback.</source>
-        <translation>Zurückweisen: neuer Versuch mit Ihrer Rückmeldung.</translation>
-    </message>
-    <message>
         <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
         <translation>Sie haben einen älteren Versuch angesehen. Dies ist der neueste. Lesen Sie ihn, bevor Sie entscheiden.</translation>
     </message>
@@ -8459,6 +8479,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>There is no decision to undo.</source>
         <translation>Es gibt keine Entscheidung, die rückgängig gemacht werden kann.</translation>
+    </message>
+    <message>
+        <source>Approve: the run continues.</source>
+        <translation>Freigeben: Der Lauf geht weiter.</translation>
+    </message>
+    <message>
+        <source>Reject: the task is tried again.</source>
+        <translation>Zurückweisen: Die Aufgabe wird wiederholt.</translation>
+    </message>
+    <message>
+        <source>Reject tries the task again.</source>
+        <translation>Zurückweisen wiederholt die Aufgabe.</translation>
     </message>
 </context>
 <context>
@@ -8705,28 +8737,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::ReviewsPage</name>
     <message>
-        <source>Waiting</source>
-        <translation>Wartend</translation>
-    </message>
-    <message>
-        <source>Snoozed</source>
-        <translation>Später</translation>
-    </message>
-    <message>
-        <source>Answered</source>
-        <translation>Beantwortet</translation>
-    </message>
-    <message>
-        <source>Closed</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
         <source>Reviews</source>
         <translation>Prüfungen</translation>
-    </message>
-    <message>
-        <source>Which reviews are listed</source>
-        <translation>Welche Prüfungen aufgeführt werden</translation>
     </message>
     <message>
         <source>Clear filter</source>
@@ -8743,11 +8755,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Star</source>
         <translation>Stern setzen</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>place and count</comment>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>The queue is empty.</source>

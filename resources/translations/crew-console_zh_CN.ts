@@ -1542,6 +1542,10 @@
         <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
         <translation>服务要求 POST /resume 使用另一种形式 (422)，而团队页面上设置的是当前形式。请在那里设为“自动”，然后再次发送。</translation>
     </message>
+    <message>
+        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
+        <translation>服务拒绝了该决定（%1），但同一响应又说运行已恢复。</translation>
+    </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
@@ -7519,6 +7523,34 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::QueuePlaceBar</name>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Snoozed</source>
+        <translation>已暂缓</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>已答复</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>Which reviews are listed</source>
+        <translation>列出哪些审核</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>place and count</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::QuirkText</name>
     <message>
         <source>snake_case, as in the contract</source>
@@ -8370,18 +8402,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>输出到此结束。请决定：%1。</translation>
     </message>
     <message>
-        <source>Approve: the run continues with this output.</source>
-        <translation>批准：运行以此输出继续。</translation>
-    </message>
-    <message>
-        <source>Reject: the task is tried again with your feedback.</source>
-        <translation>退回：将按您的反馈重新尝试该任务。</translation>
-    </message>
-    <message>
-        <source>Reject tries the task again with your feedback.</source>
-        <translation>退回后将按您的反馈重新尝试该任务。</translation>
-    </message>
-    <message>
         <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
         <translation>您刚才查看的是较早的尝试。这是最新的尝试。请先阅读再决定。</translation>
     </message>
@@ -8396,6 +8416,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>There is no decision to undo.</source>
         <translation>没有可撤回的决定。</translation>
+    </message>
+    <message>
+        <source>Approve: the run continues.</source>
+        <translation>批准：运行继续。</translation>
+    </message>
+    <message>
+        <source>Reject: the task is tried again.</source>
+        <translation>拒绝：任务重试。</translation>
+    </message>
+    <message>
+        <source>Reject tries the task again.</source>
+        <translation>拒绝会让任务重试。</translation>
     </message>
 </context>
 <context>
@@ -8640,28 +8672,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::ReviewsPage</name>
     <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
-        <source>Snoozed</source>
-        <translation>已暂缓</translation>
-    </message>
-    <message>
-        <source>Answered</source>
-        <translation>已答复</translation>
-    </message>
-    <message>
-        <source>Closed</source>
-        <translation>已关闭</translation>
-    </message>
-    <message>
         <source>Reviews</source>
         <translation>审核</translation>
-    </message>
-    <message>
-        <source>Which reviews are listed</source>
-        <translation>列出哪些审核</translation>
     </message>
     <message>
         <source>Clear filter</source>
@@ -8678,11 +8690,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Star</source>
         <translation>加星标</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>place and count</comment>
-        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>The queue is empty.</source>

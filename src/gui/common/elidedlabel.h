@@ -5,7 +5,7 @@
 
 namespace crew::gui {
 
-/// One line of plain text that gives way: elided, in the middle unless another place is set, when there is no
+/// One line of plain text that gives way: elided, at the end unless another place is set, when there is no
 /// room; whole in its tool tip.
 class ElidedLabel : public QLabel
 {
@@ -28,7 +28,7 @@ private:
     QString elided() const;
     void updateToolTip();
 
-    Qt::TextElideMode m_mode = Qt::ElideMiddle;
+    Qt::TextElideMode m_mode = Qt::ElideRight;
     qsizetype m_keptEnd = 0;
 };
 

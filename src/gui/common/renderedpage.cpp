@@ -62,10 +62,10 @@ QString patchNote(const QString &text)
     const QLocale locale;
     const QString counts = RenderedPage::tr("Diff, +%1 \u2212%2")
                                .arg(locale.toString(patch.added), locale.toString(patch.removed));
-    return patch.wrongHunks == 0 ? counts
-                                 : counts + u". "_s +
-                                       RenderedPage::tr("Hunks with a wrong line count: %1")
-                                           .arg(locale.toString(patch.wrongHunks));
+    if (patch.wrongHunks == 0)
+        return counts;
+    return RenderedPage::tr("Hunks with a wrong line count: %1").arg(locale.toString(patch.wrongHunks)) +
+           u" \u00B7 "_s + counts;
 }
 
 } // namespace

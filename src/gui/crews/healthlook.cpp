@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/healthlook.h"
 
+#include "gui/common/crewbadge.h"
 #include "gui/common/look.h"
 
 #include <QCoreApplication>
@@ -30,11 +31,6 @@ QString firstLetter(const QString &name)
     return trimmed.left(isPair ? 2 : 1).toUpper();
 }
 
-QColor inkOn(const QColor &colour)
-{
-    return colour.lightnessF() > 0.6f ? QColor(Qt::black) : QColor(Qt::white);
-}
-
 /// Draws with vectors, so that it is sharp at any size and scale.
 class CrewIconEngine : public QIconEngine
 {
@@ -55,8 +51,8 @@ public:
         painter->setRenderHint(QPainter::Antialiasing);
         QRectF letter = square;
         if (m_health)
-            letter.setSize(square.size() * 0.88); // the badge stands over its corner
-        paintLetter(*painter, letter, palette);
+            letter.setSize(square.size() * 0.84); // the badge stands over its corner
+        paintCrewBadge(*painter, letter, {m_letter, m_colour}, palette);
         if (m_health)
             paintBadge(*painter, square, palette);
         painter->restore();
@@ -74,29 +70,13 @@ public:
     QIconEngine *clone() const override { return new CrewIconEngine(*this); }
 
 private:
-    void paintLetter(QPainter &painter, const QRectF &square, const QPalette &palette) const
-    {
-        const QColor colour = crewColour(m_colour, palette);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour);
-        painter.drawRoundedRect(square, square.width() * 0.22, square.width() * 0.22);
-        if (m_letter.isEmpty())
-            return;
-        QFont font = QGuiApplication::font();
-        font.setPixelSize(std::max(6, static_cast<int>(square.height() * 0.6)));
-        font.setWeight(QFont::DemiBold);
-        painter.setFont(font);
-        painter.setPen(inkOn(colour));
-        painter.drawText(square, Qt::AlignCenter, m_letter);
-    }
-
     /// Good: a disc; problem: a disc with a bar, like "!"; unknown: a ring. The shape tells it without the
     /// colour.
     void paintBadge(QPainter &painter, const QRectF &square, const QPalette &palette) const
     {
         const qreal size = square.width() * 0.4;
         const qreal rim = size * 0.16;
-        const QRectF badge(square.right() - size - rim, square.bottom() - size - rim, size, size);
+        const QRectF badge(square.right() - size, square.bottom() - size, size, size);
         const QColor colour = toneColour(toneOf(*m_health), palette);
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette.color(QPalette::Base));

@@ -82,6 +82,7 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
     m_attempts = addLine(tr("Attempts"));
     m_usage = addLine(tr("Tokens"));
     m_ids = addLine(tr("IDs"));
+    m_ids->setWordWrap(false); // an ID has no place to break at, and none of it may be cut off
 
     setAccessibleName(tr("Overview"));
     setWidget(content);

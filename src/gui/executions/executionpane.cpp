@@ -265,6 +265,7 @@ void ExecutionPane::updateIcons()
     m_ui->saveReport->setIcon(themedIcon(u"save"_s, palette()));
     m_ui->meta->setForegroundRole(QPalette::PlaceholderText);
     m_ui->id->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->id->setElideMode(Qt::ElideMiddle);
     QFont big = font();
     big.setPointSizeF(big.pointSizeF() * 1.3);
     big.setWeight(QFont::DemiBold);

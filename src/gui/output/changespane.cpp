@@ -135,7 +135,6 @@ ChangesPane::ChangesPane(QWidget *parent)
 void ChangesPane::buildBar()
 {
     m_baseLabel->setText(tr("Compared with"));
-    m_baseLabel->setElideMode(Qt::ElideRight);
     m_baseLabel->setBuddy(m_bases);
     m_bases->setAccessibleName(tr("Compared with"));
     m_bases->setSizeAdjustPolicy(QComboBox::AdjustToContents);

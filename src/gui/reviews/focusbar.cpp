@@ -22,7 +22,6 @@ FocusBar::FocusBar(QWidget *parent)
     , m_leave(new QToolButton(this))
 {
     setAccessibleName(tr("Focus mode"));
-    m_title->setElideMode(Qt::ElideRight);
     m_title->setFont(titleFont(font(), 1.15));
     m_title->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_position->setObjectName(u"focusPosition"_s);

@@ -172,13 +172,18 @@ void drawMeta(QPainter *painter, QRect &line, const QModelIndex &index, const QC
                       index.data(ReviewModel::TaskNameRole).toString()};
     names.removeAll(QString());
     const QString attempt =
-        separator + ReviewDelegate::tr("attempt %1").arg(index.data(ReviewModel::AttemptRole).toInt());
+        ReviewDelegate::tr("attempt %1").arg(index.data(ReviewModel::AttemptRole).toInt());
     QRect room = line;
-    takeFrom(room, Qt::AlignRight, painter->fontMetrics().horizontalAdvance(attempt),
+    takeFrom(room, Qt::AlignRight, painter->fontMetrics().horizontalAdvance(separator + attempt),
              painter->layoutDirection());
     const int before = room.width();
-    drawAtStart(painter, room, visibleText(names.join(separator).simplified(), Invisible::Direction), ink);
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (i > 0)
+            drawAtStart(painter, room, separator, ink);
+        drawAtStart(painter, room, visibleText(names.at(i).simplified(), Invisible::Direction), ink);
+    }
     takeFrom(line, Qt::AlignLeft, before - room.width(), painter->layoutDirection());
+    drawAtStart(painter, line, separator, ink);
     drawAtStart(painter, line, attempt, ink);
 }
 

@@ -29,7 +29,6 @@ constexpr qsizetype longestTask = 160; ///< some are called by their whole descr
 ElidedLabel *lineLabel(QWidget *parent)
 {
     auto *label = new ElidedLabel(parent);
-    label->setElideMode(Qt::ElideRight);
     label->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return label;
 }

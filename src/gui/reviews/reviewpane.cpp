@@ -53,16 +53,24 @@ bool isSettled(const Attempt &attempt)
 const auto detailsKey = u"review/details"_s;
 
 /// A chosen verb is filled with its colour; bold alone is easily overlooked.
+/// \a colour, dark enough for light words on it.
+QColor deep(const QColor &colour)
+{
+    return QColor::fromHsvF(colour.hsvHueF(), 0.7F, 0.5F);
+}
+
 void setChosen(QPushButton *button, bool chosen, Tone tone, const QString &iconName)
 {
     const QWidget *pane = button->parentWidget();
     QPalette colours = pane->palette();
     QFont font = pane->font();
     if (chosen) {
+        const bool isOnDark = isDark(pane->palette());
         const QColor colour = toneColour(tone, pane->palette());
         // The style lightens what it fills a button with: white on it has to be read.
-        colours.setColor(QPalette::Button, isDark(pane->palette()) ? colour : colour.darker(130));
-        colours.setColor(QPalette::ButtonText, pane->palette().color(QPalette::Base));
+        colours.setColor(QPalette::Button, isOnDark ? deep(colour) : colour.darker(130));
+        colours.setColor(QPalette::ButtonText,
+                         pane->palette().color(isOnDark ? QPalette::Text : QPalette::Base));
         font.setWeight(QFont::Bold);
     }
     button->setFont(font);
@@ -93,7 +101,6 @@ ReviewPane::ReviewPane(ReviewDesk &desk, QWidget *parent)
     overlay->addPart(m_undoBar);
     m_undoBar->setTabPredecessor(m_ui->feedback->lastTabStop());
     m_unsentBar->placeInTabOrder(m_ui->feedback->lastTabStop());
-    m_ui->verbHint->setElideMode(Qt::ElideRight);
     m_ui->outputPane->setState(desk.state());
     m_ui->feedback->attach(this, m_ui->outputPane, desk.state());
     m_ui->details->previous()->setDrafts(desk.drafts());
@@ -491,9 +498,9 @@ void ReviewPane::updateVerbHint(const Review &shown)
     QString hint;
     if (shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id))
         hint = !pace.isEmpty()           ? pace
-               : m_verb == Verb::Approve ? tr("Approve: the run continues with this output.")
-               : m_verb                  ? tr("Reject: the task is tried again with your feedback.")
-                                         : tr("Reject tries the task again with your feedback.");
+               : m_verb == Verb::Approve ? tr("Approve: the run continues.")
+               : m_verb                  ? tr("Reject: the task is tried again.")
+                                         : tr("Reject tries the task again.");
     const bool isNew = hint != m_ui->verbHint->text();
     m_ui->verbHint->setText(hint);
     m_ui->verbHint->setAccessibleName(hint);

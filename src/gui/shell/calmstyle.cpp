@@ -162,6 +162,26 @@ void drawMirroredLabel(const QStyleOptionButton &button, QPainter *painter, cons
     button.icon.paint(painter, icon, Qt::AlignCenter, isEnabled ? QIcon::Normal : QIcon::Disabled);
 }
 
+/// Fusion cuts through the letters of what a combo box has no room for.
+QStyleOptionComboBox withFittingWords(QStyleOptionComboBox combo, const QStyle &style, const QWidget *widget)
+{
+    const QRect field =
+        style.subControlRect(QStyle::CC_ComboBox, &combo, QStyle::SC_ComboBoxEditField, widget);
+    const int icon = combo.currentIcon.isNull() ? 0 : combo.iconSize.width() + 4;
+    combo.currentText =
+        combo.fontMetrics.elidedText(combo.currentText, Qt::ElideRight, field.width() - icon - 2);
+    return combo;
+}
+
+/// The same for the words beside the icon of a tool button.
+QStyleOptionToolButton withFittingWords(QStyleOptionToolButton button)
+{
+    const int icon = button.icon.isNull() ? 0 : button.iconSize.width() + 4;
+    button.text = button.fontMetrics.elidedText(button.text, Qt::ElideRight, button.rect.width() - icon,
+                                                Qt::TextShowMnemonic);
+    return button;
+}
+
 } // namespace
 
 CalmStyle::CalmStyle(bool still)
@@ -197,6 +217,16 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
     if (element == CE_ItemViewItem && item) {
         const QStyleOptionViewItem plain = withPlainWords(*item);
         return QProxyStyle::drawControl(element, &plain, painter, widget);
+    }
+    const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option);
+    if (element == CE_ComboBoxLabel && combo) {
+        const QStyleOptionComboBox fitting = withFittingWords(*combo, *proxy(), widget);
+        return QProxyStyle::drawControl(element, &fitting, painter, widget);
+    }
+    const auto *tool = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+    if (element == CE_ToolButtonLabel && tool && tool->toolButtonStyle == Qt::ToolButtonTextBesideIcon) {
+        const QStyleOptionToolButton fitting = withFittingWords(*tool);
+        return QProxyStyle::drawControl(element, &fitting, painter, widget);
     }
     const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
     if (element == CE_ShapedFrame && frame && frame->frameShape == QFrame::HLine) {

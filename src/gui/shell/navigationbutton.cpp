@@ -46,7 +46,9 @@ void NavigationButton::paintEvent(QPaintEvent *)
     paintGround(painter);
     const QColor ink = palette().color(isChecked() ? QPalette::HighlightedText : QPalette::WindowText);
     const int sign = signSize();
-    painter.drawPixmap(8, (height() - sign) / 2, tintedPixmap(m_iconName, ink, sign, devicePixelRatioF()));
+    const QRect icon(8, (height() - sign) / 2, sign, sign);
+    painter.drawPixmap(QStyle::visualRect(layoutDirection(), rect(), icon).topLeft(),
+                       tintedPixmap(m_iconName, ink, sign, devicePixelRatioF()));
     const int right = paintCount(painter);
     QFont words = font();
     if (m_count > 0)
@@ -54,7 +56,7 @@ void NavigationButton::paintEvent(QPaintEvent *)
     painter.setFont(words);
     painter.setPen(ink);
     const QRect area(sign + 16, 0, right - sign - 20, height());
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+    painter.drawText(QStyle::visualRect(layoutDirection(), rect(), area), Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetrics(words).elidedText(text(), Qt::ElideRight, area.width()));
 }
 
@@ -87,7 +89,7 @@ void NavigationButton::paintGround(QPainter &painter) const
     }
 }
 
-/// Gives the left edge of what it painted.
+/// Gives the left edge of what it painted, as if read from left to right.
 int NavigationButton::paintCount(QPainter &painter) const
 {
     if (m_count <= 0)
@@ -95,13 +97,14 @@ int NavigationButton::paintCount(QPainter &painter) const
     const QString number = QLocale().toString(m_count);
     const int high = qMax(20, painter.fontMetrics().height() + 2);
     const int breadth = qMax(high, painter.fontMetrics().horizontalAdvance(number) + 12);
-    const QRectF pill(width() - breadth - 8, (height() - high) / 2.0, breadth, high);
+    const QRect logical(width() - breadth - 8, (height() - high) / 2, breadth, high);
+    const QRectF pill = QStyle::visualRect(layoutDirection(), rect(), logical);
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette().color(isChecked() ? QPalette::HighlightedText : QPalette::Highlight));
     painter.drawRoundedRect(pill, high / 2.0, high / 2.0);
     painter.setPen(palette().color(isChecked() ? QPalette::Highlight : QPalette::HighlightedText));
     painter.drawText(pill, Qt::AlignCenter, number);
-    return static_cast<int>(pill.left());
+    return logical.left();
 }
 
 } // namespace crew::gui

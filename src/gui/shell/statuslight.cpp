@@ -21,6 +21,7 @@ StatusLight::StatusLight(QWidget *parent)
     : QToolButton(parent)
 {
     setAutoRaise(true);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     setFocusPolicy(Qt::StrongFocus);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setAccessibleName(tr("Endpoint"));
@@ -34,6 +35,11 @@ void StatusLight::setState(const EndpointState &state)
 {
     m_state = state;
     refresh();
+}
+
+QSize StatusLight::minimumSizeHint() const
+{
+    return {12 * fontMetrics().averageCharWidth(), QToolButton::minimumSizeHint().height()};
 }
 
 void StatusLight::changeEvent(QEvent *event)

@@ -19,6 +19,8 @@ public:
 
     void setState(const EndpointState &state);
     const EndpointState &state() const { return m_state; }
+    /// The words give way when the window has no room for them.
+    QSize minimumSizeHint() const override;
 
 protected:
     void changeEvent(QEvent *event) override;
