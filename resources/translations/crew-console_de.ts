@@ -6088,6 +6088,31 @@
         <source>No tasks asked for a review in this period.</source>
         <translation>In diesem Zeitraum bat keine Aufgabe um eine Prüfung.</translation>
     </message>
+    <message>
+        <source>d MMM</source>
+        <comment>date pattern</comment>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>MMM yyyy</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <comment>date pattern</comment>
+        <translation>ddd, d. MMM</translation>
+    </message>
+    <message>
+        <source>ddd d MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>ddd, d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>d. MMM yyyy</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::InsightsBar</name>

@@ -6039,6 +6039,31 @@
         <source>No tasks asked for a review in this period.</source>
         <translation>此期间没有任务请求评审。</translation>
     </message>
+    <message>
+        <source>d MMM</source>
+        <comment>date pattern</comment>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <comment>date pattern</comment>
+        <translation>M月d日 ddd</translation>
+    </message>
+    <message>
+        <source>ddd d MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>yyyy年M月d日 ddd</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>yyyy年M月d日</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::InsightsBar</name>

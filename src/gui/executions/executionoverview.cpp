@@ -81,8 +81,7 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
     m_took = addLine(tr("Took"));
     m_attempts = addLine(tr("Attempts"));
     m_usage = addLine(tr("Tokens"));
-    m_ids = addLine(tr("IDs"));
-    m_ids->setWordWrap(false); // an ID has no place to break at, and none of it may be cut off
+    addIds();
 
     setAccessibleName(tr("Overview"));
     setWidget(content);
@@ -105,6 +104,7 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
     setLine(m_attempts, execution.attempts > 0 ? QLocale().toString(execution.attempts) : QString());
     setLine(m_usage, usageText(execution.result.tokenUsage));
     setLine(m_ids, briefText((QStringList{execution.kickoffId} + execution.continuationIds).join(u'\n')));
+    m_lines->setRowVisible(m_idsTitle, !m_ids->text().isEmpty());
 
     m_error->setText(briefText(execution.error));
     m_error->setVisible(!execution.error.isEmpty());
@@ -142,6 +142,18 @@ void ExecutionOverview::buildCallouts()
     }
     for (const Review &review : std::as_const(m_reviews))
         addCallout(review);
+}
+
+/// Below their title: an ID has no place to break at, and none of it may be cut off.
+void ExecutionOverview::addIds()
+{
+    m_idsTitle = new QLabel(tr("IDs"), this);
+    m_idsTitle->setForegroundRole(QPalette::PlaceholderText);
+    m_ids = selectableLabel(this);
+    m_ids->setWordWrap(false);
+    m_ids->setAccessibleName(m_idsTitle->text());
+    m_lines->addRow(m_idsTitle);
+    m_lines->addRow(m_ids);
 }
 
 QLabel *ExecutionOverview::addLine(const QString &name)

@@ -32,6 +32,7 @@ Q_SIGNALS:
 
 private:
     QLabel *addLine(const QString &name);
+    void addIds();
     void setLine(QLabel *value, const QString &text);
     void addCallout(const Review &review);
     void buildCallouts();
@@ -48,6 +49,7 @@ private:
     QLabel *m_started;
     QLabel *m_took;
     QLabel *m_attempts;
+    QLabel *m_idsTitle;
     QLabel *m_ids;
     QLabel *m_usage;
     QList<Review> m_reviews;

@@ -41,9 +41,9 @@ QString labelOf(const QDateTime &at, BucketUnit unit)
         return locale.toString(at.time(), QLocale::ShortFormat);
     case BucketUnit::Day:
     case BucketUnit::Week:
-        return locale.toString(at.date(), u"d MMM"_s);
+        return locale.toString(at.date(), Texts::tr("d MMM", "date pattern"));
     case BucketUnit::Month:
-        return locale.toString(at.date(), u"MMM yyyy"_s);
+        return locale.toString(at.date(), Texts::tr("MMM yyyy", "date pattern"));
     }
     Q_UNREACHABLE();
 }
@@ -56,15 +56,16 @@ QString nameOf(const TimeSpan &span, BucketUnit unit)
     switch (unit) {
     case BucketUnit::Hour:
         return Texts::tr("%1, %2 to %3")
-            .arg(locale.toString(first, u"ddd d MMM"_s),
+            .arg(locale.toString(first, Texts::tr("ddd d MMM", "date pattern")),
                  locale.toString(span.begin.time(), QLocale::ShortFormat),
                  locale.toString(span.end.time(), QLocale::ShortFormat));
     case BucketUnit::Day:
-        return locale.toString(first, u"ddd d MMM yyyy"_s);
+        return locale.toString(first, Texts::tr("ddd d MMM yyyy", "date pattern"));
     case BucketUnit::Week:
     case BucketUnit::Month:
         return Texts::tr("%1 to %2")
-            .arg(locale.toString(first, u"d MMM yyyy"_s), locale.toString(last, u"d MMM yyyy"_s));
+            .arg(locale.toString(first, Texts::tr("d MMM yyyy", "date pattern")),
+                 locale.toString(last, Texts::tr("d MMM yyyy", "date pattern")));
     }
     Q_UNREACHABLE();
 }
