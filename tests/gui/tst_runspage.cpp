@@ -64,7 +64,9 @@ private:
     QTableView *table() const { return byName<QTableView>(*m_page, u"Runs table"_s); }
     void press(const QString &name)
     {
-        QTest::mouseClick(byName<QToolButton>(m_page->pane(), name), Qt::LeftButton);
+        auto *button = byName<QToolButton>(m_page->pane(), name);
+        QTRY_VERIFY(!button->visibleRegion().isEmpty()); // laid out since the pane has something to show
+        QTest::mouseClick(button, Qt::LeftButton);
     }
 
     Crew m_crew = sampleCrew(u"Research"_s);
