@@ -103,6 +103,13 @@ Standing standingOf(const QModelIndex &index, ReviewState state, const Inks &ink
             inks.state};
 }
 
+/// A title and a time beside each other would leave a few letters of the title.
+bool isNarrow(const QRect &area, const QStyleOptionViewItem &option)
+{
+    constexpr int fewestCharacters = 24;
+    return area.width() < fewestCharacters * option.fontMetrics.averageCharWidth();
+}
+
 /// Draws \a text on the side of \a line that \a side means in the reading direction; the text itself runs as
 /// its own letters do.
 void drawText(QPainter *painter, const QRect &line, Qt::Alignment side, const QString &text)
@@ -252,8 +259,11 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     drawSeparator(painter, view, area);
 
     QRect line(area.left(), area.top(), area.width(), titleHeight(view));
+    const QString time = timeText(index, state);
+    const bool isTimeBelow = m_rows == QueueRows::WithExcerpt && isNarrow(area, view);
     painter->setFont(view.font);
-    drawAtEnd(painter, line, timeText(index, state), inks.quiet);
+    if (!isTimeBelow)
+        drawAtEnd(painter, line, time, inks.quiet);
     painter->setFont(titleFont(view));
     if (index.data(ReviewModel::StarredRole).toBool())
         drawIcon(painter, line, u"starred"_s, inks.attention);
@@ -271,6 +281,8 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
 
     if (m_rows == QueueRows::WithExcerpt) {
         line = second.translated(0, second.height() + lineGap);
+        if (isTimeBelow)
+            drawAtEnd(painter, line, time, inks.quiet);
         if (standing.text.isEmpty())
             drawAtStart(painter, line,
                         visibleText(index.data(ReviewModel::ExcerptRole).toString(), Invisible::Direction),
