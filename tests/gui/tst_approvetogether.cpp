@@ -253,6 +253,9 @@ void ApproveTogetherTest::whatChangesLosesItsTick()
     QTest::mouseClick(named<QPushButton>(*dialog, u"Approve 1"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().argument.reviewId, m_reviews[2].id);
+    m_link->decisions[0].answer(
+        sample::decision(m_reviews[2], Verb::Approve, u"Approved."_s, DecisionState::Held));
+    QVERIFY(dialog->isVisible()); // two were left out, perhaps in the last moment
 }
 
 void ApproveTogetherTest::refusalsStayToBeRead()

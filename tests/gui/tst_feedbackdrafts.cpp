@@ -42,6 +42,7 @@ private Q_SLOTS:
     void askedFor_data();
     void askedFor();
     void ticksAreKept();
+    void whatWasAskedForIsFoldedInALowWindow();
     void askAgainForWhatIsLeft();
     void pointsLeadToTheirChange();
     void linksToChangesMoveNothing();
@@ -278,6 +279,25 @@ void FeedbackDraftsTest::ticksAreKept()
     QVERIFY(!named<QCheckBox>(*previous(), u"Addressed: Change: Shorter."_s)->isChecked());
     named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
     QVERIFY(!previous()->isVisible()); // nothing was asked for before the first
+}
+
+void FeedbackDraftsTest::whatWasAskedForIsFoldedInALowWindow()
+{
+    m_page->resize(m_page->width(), 500);
+    m_first = sample::tried(rejected(u"- Shorter\n- Bolder"_s), u"# Better"_s);
+    m_link->emitReviews({m_first});
+    m_page->showReview(m_first.id);
+    const auto point = [this] { return named<QCheckBox>(*previous(), u"Addressed: Change: Shorter"_s); };
+    auto *toggle = named<QToolButton>(*previous(), u"Asked for on attempt 1: 0 of 2 addressed"_s);
+    QVERIFY(toggle);
+    QVERIFY(!point());
+    QVERIFY(!named(*previous(), u"Ask again for what is left"_s));
+    toggle->setFocus();
+    QTest::keyClick(toggle, Qt::Key_Space);
+    QVERIFY(point());
+    QVERIFY(named(*previous(), u"Ask again for what is left"_s));
+    m_link->emitReviews({m_first});
+    QVERIFY(point());
 }
 
 void FeedbackDraftsTest::askAgainForWhatIsLeft()

@@ -12,6 +12,7 @@
 #include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QDateTimeEdit>
 #include <QDialog>
 #include <QLineEdit>
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void snoozeUntilAnOwnTime();
     void queueMenuByKeyboard();
     void closedSaysWhy();
+    void aComboBoxStandsInForTabsWithoutRoom();
     void selectionOfSeveral();
     void fiveHundredStayQuick();
 
@@ -383,6 +385,26 @@ void ReviewQueueTest::queueMenuByKeyboard()
     (*star)->trigger();
     QVERIFY(m_desk->desk.marks().isStarred(m_facts.id));
     menu->close();
+}
+
+void ReviewQueueTest::aComboBoxStandsInForTabsWithoutRoom()
+{
+    const QString name = u"Which reviews are listed"_s;
+    QVERIFY(named<QTabBar>(*m_page, name));
+    QVERIFY(!named<QComboBox>(*m_page, name));
+    QFont large = m_page->font();
+    large.setPointSizeF(2 * large.pointSizeF());
+    m_page->setFont(large);
+    QTRY_VERIFY(named<QComboBox>(*m_page, name));
+    QVERIFY(!named<QTabBar>(*m_page, name));
+    auto *choice = named<QComboBox>(*m_page, name);
+    QCOMPARE(choice->currentText(), u"Waiting (3)"_s);
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_End);
+    QCOMPARE(choice->currentText(), u"Closed"_s);
+    QVERIFY(tasks().isEmpty());
+    QTest::keyClick(choice, Qt::Key_Home);
+    QCOMPARE(tasks().size(), 3);
 }
 
 void ReviewQueueTest::closedSaysWhy()
