@@ -4,6 +4,7 @@
 #include "gui/reviews/feedbackwords.h"
 #include "support/feedbackfixture.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -11,6 +12,7 @@
 #include <QScrollArea>
 #include <QTest>
 #include <QToolButton>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -43,6 +45,8 @@ private Q_SLOTS:
     void askedFor();
     void ticksAreKept();
     void whatWasAskedForIsFoldedInALowWindow();
+    void lettersOfACommentAreNoCommands_data();
+    void lettersOfACommentAreNoCommands();
     void askAgainForWhatIsLeft();
     void pointsLeadToTheirChange();
     void linksToChangesMoveNothing();
@@ -298,6 +302,56 @@ void FeedbackDraftsTest::whatWasAskedForIsFoldedInALowWindow()
     QVERIFY(named(*previous(), u"Ask again for what is left"_s));
     m_link->emitReviews({m_first});
     QVERIFY(point());
+}
+
+void FeedbackDraftsTest::lettersOfACommentAreNoCommands_data()
+{
+    QTest::addColumn<bool>("isComment");
+    QTest::addColumn<QString>("change");
+    for (const bool isComment : {true, false}) {
+        for (const char *change :
+             {"a newer attempt", "another output", "closed", "decided elsewhere", "another review"})
+            QTest::addRow("%s, %s", isComment ? "comment" : "feedback", change)
+                << isComment << QString::fromLatin1(change);
+    }
+}
+
+/// Somebody types, slowly, while what is shown changes.
+void FeedbackDraftsTest::lettersOfACommentAreNoCommands()
+{
+    QFETCH(bool, isComment);
+    QFETCH(QString, change);
+    if (isComment) {
+        select(u"low"_s);
+        QTest::keyClick(output(), Qt::Key_C);
+        QVERIFY(comment() && comment()->hasFocus());
+    } else {
+        editor()->setFocus();
+    }
+    QWindow *window = m_page->windowHandle();
+    QTest::keyClick(window, Qt::Key_H);
+    Review changed = m_first;
+    if (change == u"a newer attempt")
+        changed = sample::tried(rejected(u"x"_s), u"# Better"_s);
+    else if (change == u"another output")
+        changed.attempts.last().raw = "{}";
+    else if (change == u"closed")
+        changed.state = ReviewState::Closed;
+    else if (change == u"decided elsewhere")
+        changed =
+            sample::decided(m_first, sample::decision(m_first, Verb::Approve, u"x"_s, DecisionState::Held),
+                            ReviewState::Held);
+    if (change == u"another review")
+        pane()->showReview(m_second.id, ReviewPane::Cause::Followed);
+    else
+        m_link->emitReviews({changed});
+    QVERIFY(qobject_cast<QPlainTextEdit *>(QApplication::focusWidget()));
+    for (const Qt::Key key : {Qt::Key_R, Qt::Key_A, Qt::Key_J, Qt::Key_X})
+        QTest::keyClick(window, key);
+    QTest::keyPress(window, Qt::Key_Control);
+    QTest::keyClick(window, Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyRelease(window, Qt::Key_Control);
+    QCOMPARE(m_link->decisions.size(), 0);
 }
 
 void FeedbackDraftsTest::askAgainForWhatIsLeft()
