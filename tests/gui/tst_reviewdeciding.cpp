@@ -49,6 +49,7 @@ private Q_SLOTS:
     void whatWasHeldAtTheStartIsNotCountedDown();
     void returnedIsChosenAgain_data();
     void returnedIsChosenAgain();
+    void returnedIsForgottenOnceDecidedAgain();
     void returnedWhileShownIsShielded();
     void advanceKeepsTheFilter();
     void advanceCanBeSwitchedOff();
@@ -355,6 +356,27 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     QCOMPARE(order.reviewId, m_reviews[1].id);
     QCOMPARE(order.verb, verb);
     QCOMPARE(order.feedback, words);
+}
+
+/// Beside the next review it said that a decision was not sent, after that decision had been made again.
+void ReviewDecidingTest::returnedIsForgottenOnceDecidedAgain()
+{
+    m_page->showReview(m_reviews[1].id);
+    Decision decision = sample::decision(m_reviews[0], Verb::Reject, u"Shorter."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Held)});
+    decision.state = DecisionState::Returned;
+    decision.message = u"It may hold a newer output."_s;
+    m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Waiting)});
+    const auto isTold = [this] {
+        return std::ranges::any_of(m_page->findChildren<NoticeBar *>(), [](const NoticeBar *bar) {
+            return bar->isVisible() && bar->text().contains(u"was not sent"_s);
+        });
+    };
+    QVERIFY(isTold());
+    Decision again = sample::decision(m_reviews[0], Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    again.id = QUuid::createUuid();
+    m_link->emitReviews({sample::decided(m_reviews[0], again, ReviewState::Retrying)});
+    QVERIFY(!isTold());
 }
 
 void ReviewDecidingTest::returnedWhileShownIsShielded()

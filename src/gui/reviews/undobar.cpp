@@ -8,6 +8,8 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace crew::gui {
 
 namespace {
@@ -69,7 +71,21 @@ void UndoBar::handleReview(const QUuid &reviewId)
         if (attempt.decision)
             follow(*review, *attempt.decision);
     }
+    dismissReplaced(*review);
     updateVisibility();
+}
+
+/// Whoever has decided again knows what became of the decision before.
+void UndoBar::dismissReplaced(const Review &review)
+{
+    const QList<QUuid> followed = m_order;
+    for (const QUuid &id : followed) {
+        const bool isCurrent = std::ranges::any_of(review.attempts, [&id](const Attempt &attempt) {
+            return attempt.decision && attempt.decision->id == id;
+        });
+        if (m_rows.value(id)->reviewId() == review.id && !isCurrent)
+            dismiss(id);
+    }
 }
 
 void UndoBar::follow(const Review &review, const Decision &decision)

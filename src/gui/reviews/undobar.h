@@ -41,6 +41,7 @@ private:
     void handleReview(const QUuid &reviewId);
     void follow(const Review &review, const Decision &decision);
     void dismiss(const QUuid &decisionId);
+    void dismissReplaced(const Review &review);
     void updateVisibility();
     void buildOthers();
     void updateOthers(int count);
