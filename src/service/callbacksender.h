@@ -8,6 +8,7 @@
 #include <QNetworkAccessManager>
 #include <QObject>
 
+#include <functional>
 #include <optional>
 
 namespace crew::service {
@@ -19,14 +20,17 @@ class CallbackSender : public QObject
     Q_OBJECT
 
 public:
+    using Settled = std::function<void(const Exchange &)>;
+
     explicit CallbackSender(QObject *parent = nullptr);
 
     /// \a credential goes along as Authorization; nothing is sent when \a url is no http or https address.
     void send(Exchange::Subject subject, const QString &url, const QJsonObject &message,
               const std::optional<WebhookCredential> &credential = {});
-    /// The same with a body byte for byte.
+    /// The same with a body byte for byte. \a settled is called once with what came back, unless nothing is
+    /// sent.
     void send(Exchange::Subject subject, const QString &url, const QByteArray &bytes,
-              const std::optional<WebhookCredential> &credential = {});
+              const std::optional<WebhookCredential> &credential = {}, Settled settled = {});
 
 Q_SIGNALS:
     /// Once for each callback that was sent, with what came back.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/crewfile.h"
 
+#include "service/jsonposition.h"
 #include "service/memberreader.h"
+#include "service/workreader.h"
 #include "wire/inputs.h"
 #include "wire/json.h"
 
@@ -50,6 +52,9 @@ public:
         crew.approvingTexts = readTexts(members, "approvals"_L1);
         crew.failures = readRefusals(members, "failures"_L1);
         crew.userRefusals = readRefusals(members, "user_token"_L1);
+        crew.onRestart = readOnRestart(members);
+        if (members.has("limits"_L1) || crew.hasRealTasks())
+            crew.limits = readLimits(members);
         members.refuseOthers();
         return crew;
     }
@@ -63,9 +68,13 @@ private:
         const bool isPlain = std::ranges::all_of(prefix, [](QChar c) {
             return c.unicode() < 128 && (c.isLetterOrNumber() || u"/-_."_s.contains(c));
         });
-        if (!prefix.isEmpty() && (!prefix.startsWith(u'/') || !isPlain))
+        const QStringList parts = prefix.split(u'/').mid(1);
+        const bool isPath = std::ranges::none_of(
+            parts, [](const QString &part) { return part.isEmpty() || part == "."_L1 || part == ".."_L1; });
+        if (!prefix.isEmpty() && (!prefix.startsWith(u'/') || !isPlain || !isPath))
             m_sink.report(u"prefix"_s,
-                          Texts::tr("must begin with / and contain only letters, digits, / - _ and ."));
+                          Texts::tr("must be a path that begins with / and contains only letters, digits, "
+                                    "/ - _ and ."));
         return prefix;
     }
 
@@ -75,6 +84,26 @@ private:
         if (!path.isEmpty() && path != "status/id"_L1 && path != "id/status"_L1)
             m_sink.report(u"status_path"_s, Texts::tr("must be \"status/id\" or \"id/status\""));
         return path == "id/status"_L1 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
+    }
+
+    OnRestart readOnRestart(MemberReader &members)
+    {
+        const QString word = members.text("on_restart"_L1);
+        if (!word.isEmpty() && word != "fail"_L1 && word != "rerun"_L1)
+            m_sink.report(u"on_restart"_s, Texts::tr("must be \"fail\" or \"rerun\""));
+        return word == "rerun"_L1 ? OnRestart::Rerun : OnRestart::Fail;
+    }
+
+    CrewLimits readLimits(MemberReader &members)
+    {
+        CrewLimits limits;
+        if (!members.has("limits"_L1))
+            return limits;
+        MemberReader reader(members.value("limits"_L1), members.pathOf("limits"_L1), m_sink);
+        limits.running = reader.wholeNumber("running"_L1, 1, 1000, limits.running);
+        limits.queued = reader.wholeNumber("queued"_L1, 0, 1000, limits.queued);
+        reader.refuseOthers();
+        return limits;
     }
 
     void readInputs(MemberReader &members, ScriptedCrew &crew)
@@ -141,15 +170,22 @@ private:
         task.model = members.text("model"_L1, Presence::Optional, 200);
         task.description = readTemplate(members, "description"_L1, names);
         task.expectedOutput = members.text("expected_output"_L1);
+        task.needsHumanInput = members.flag("human_input"_L1, false);
+        task.work = WorkReader(members, m_sink).read(names);
+        if (!task.isReal())
+            readScript(members, names, task);
+        members.refuseOthers();
+        return task;
+    }
+
+    void readScript(MemberReader &members, const TemplateNames &names, ScriptedTask &task)
+    {
         const double seconds = members.number("duration"_L1, 0, maxDuration, 1.0);
         task.duration = std::chrono::milliseconds(qRound64(seconds * 1000));
-        task.needsHumanInput = members.flag("human_input"_L1, false);
         task.steps = readSteps(members, names);
         task.output = readOutput(members, names);
         if (members.has("failure"_L1))
             task.failure = readTaskFailure(members.value("failure"_L1), members.pathOf("failure"_L1));
-        members.refuseOthers();
-        return task;
     }
 
     QList<ScriptedStep> readSteps(MemberReader &members, const TemplateNames &names)
@@ -185,40 +221,20 @@ private:
             return readTemplate(members, "output"_L1, names);
         const auto result = JsonTemplate::parse(members.value("output"_L1), names);
         if (!result) {
-            report(members.pathOf("output"_L1) + result.error().path, result.error().error);
+            reportTemplate(members.pathOf("output"_L1) + result.error().path, result.error().error, m_sink);
             return {};
         }
         return *result;
     }
 
-    /// A template is written as one text, or as a list of its lines.
     Template readTemplate(MemberReader &members, QLatin1String member, const TemplateNames &names)
     {
-        const QJsonValue value = members.value(member);
-        if (!value.isArray())
-            return parsed(members.text(member, Presence::Optional, maxTemplateLength), members.pathOf(member),
-                          names);
-        QStringList lines;
-        for (const QJsonValue &line : value.toArray()) {
-            if (!line.isString())
-                m_sink.report(element(members.pathOf(member), lines.size()), Texts::tr("must be text"));
-            lines << line.toString();
-        }
-        return parsed(lines.join(u'\n'), members.pathOf(member), names);
+        return service::readTemplate(members, member, names, m_sink);
     }
 
     Template parsed(const QString &text, const QString &path, const TemplateNames &names)
     {
-        const auto result = Template::parse(text, names);
-        if (!result)
-            report(path, result.error());
-        return result.value_or(Template());
-    }
-
-    void report(const QString &path, const TemplateError &error)
-    {
-        m_sink.report(
-            path, Texts::tr("line %1, column %2: %3").arg(error.line).arg(error.column).arg(error.message));
+        return parseTemplate(text, path, names, m_sink);
     }
 
     ScriptedFailure readTaskFailure(const QJsonValue &value, const QString &path)
@@ -288,17 +304,24 @@ private:
 
 } // namespace
 
-std::expected<ScriptedCrew, QString> readScriptedCrew(const QByteArray &json)
+std::expected<ScriptedCrew, QString> readScriptedCrew(const QByteArray &json, const QString &folder)
 {
     if (json.size() > maxCrewFileSize)
         return std::unexpected(Texts::tr("The crew file is larger than %1 bytes.").arg(maxCrewFileSize));
     const auto object = wire::parseJsonObject(json);
     if (!object)
-        return std::unexpected(object.error().message);
+        return std::unexpected(object.error().line > 0
+                                   ? object.error().message
+                                   : Texts::tr("line 1, column 1: %1").arg(object.error().message));
     ProblemSink sink;
     ScriptedCrew crew = CrewFileReader(sink).read(*object);
-    if (!sink.isEmpty())
-        return std::unexpected(sink.text());
+    if (!sink.isEmpty()) {
+        const TextPosition position = positionOf(json, sink.path());
+        return std::unexpected(
+            Texts::tr("line %1, column %2: %3").arg(position.line).arg(position.column).arg(sink.text()));
+    }
+    crew.source = json;
+    crew.folder = folder;
     return crew;
 }
 

@@ -19,6 +19,8 @@ namespace {
 
 using Subject = Exchange::Subject;
 
+constexpr QByteArrayView retryAfter = "30"; ///< seconds; how long tasks take is not known
+
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::service::CrewRoutes)
@@ -47,6 +49,8 @@ QString errorWord(int status)
         return u"unsupported_media_type"_s;
     case 422:
         return u"validation_error"_s;
+    case 429:
+        return u"too_many_requests"_s;
     default:
         return status < 500 ? u"refused"_s : u"server_error"_s;
     }
@@ -176,7 +180,7 @@ std::optional<CrewRoutes::Route> CrewRoutes::routeWithId(const QByteArray &path)
 /// Undocumented, and not everywhere: the contract has none.
 bool CrewRoutes::hasStop() const
 {
-    return m_crew->hasStop.value_or(m_dialect == Dialect::Deployed);
+    return m_crew->hasStop.value_or(m_dialect == Dialect::Deployed || m_crew->hasRealTasks());
 }
 
 CrewRoutes::Caller CrewRoutes::callerOf(const http::RequestHead &head) const
@@ -281,8 +285,20 @@ http::Response CrewRoutes::kickoff(const QByteArray &body)
     if (const auto refusal = overQuota())
         return *refusal;
     request->inputs = check.inputs;
+    const auto id = m_host.kickoff(*request);
+    if (!id)
+        return refused(id.error());
     ++m_taken;
-    return jsonResponse(200, {{"kickoff_id"_L1, m_host.kickoff(*request)}});
+    return jsonResponse(200, {{"kickoff_id"_L1, *id}});
+}
+
+http::Response CrewRoutes::refused(const ExecutionHost::KickoffRefusal &refusal) const
+{
+    if (refusal.kind == ExecutionHost::KickoffRefusal::Kind::NotStored)
+        return error(503, Texts::tr("The execution could not be stored, and was not started."));
+    http::Response response = error(429, refusal.problem);
+    response.header.emplaceBack("Retry-After", retryAfter.toByteArray());
+    return response;
 }
 
 http::Response CrewRoutes::status(const QString &id) const
@@ -357,6 +373,8 @@ http::Response CrewRoutes::resumeByContract(const QJsonObject &body)
         return error(404, Texts::tr("This execution has no task with this id."));
     case ExecutionHost::ResumeRefusal::NotPending:
         return error(400, Texts::tr("The execution is not pending human input for this task."));
+    case ExecutionHost::ResumeRefusal::NotStored:
+        return notStored();
     }
     Q_UNREACHABLE();
 }
@@ -372,9 +390,16 @@ http::Response CrewRoutes::resumeDeployed(const QJsonObject &body)
     if (const auto refusal = overQuota())
         return *refusal;
     const auto resumed = this->resumed(*request);
+    if (!resumed && resumed.error() == ExecutionHost::ResumeRefusal::NotStored)
+        return notStored();
     // Live services have accepted resumes of executions they do not know, and answered a new id all the same.
     const QString id = resumed ? resumed->continuationId : QUuid::createUuid().toString(QUuid::WithoutBraces);
     return jsonResponse(200, {{"kickoff_id"_L1, id}});
+}
+
+http::Response CrewRoutes::notStored() const
+{
+    return error(503, Texts::tr("The decision could not be stored, and had no effect."));
 }
 
 http::Response CrewRoutes::error(int status, const QString &message, const QStringList &missing) const

@@ -51,6 +51,7 @@ private:
     http::Response answer(const Route &route, const QByteArray &body);
     http::Response inputs() const;
     http::Response kickoff(const QByteArray &body);
+    http::Response refused(const ExecutionHost::KickoffRefusal &refusal) const;
     http::Response status(const QString &id) const;
     http::Response stop(const QString &id);
     http::Response resume(const QByteArray &body);
@@ -59,6 +60,7 @@ private:
     std::optional<http::Response> overQuota() const;
     http::Response resumeDeployed(const QJsonObject &body);
     http::Response resumeByContract(const QJsonObject &body);
+    http::Response notStored() const;
     http::Response error(int status, const QString &message, const QStringList &missing = {}) const;
     void observe(const http::RequestHead &head, const QByteArray &body, const http::Response &response) const;
 

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/crewservice.h"
 
+#include "secrets/memorysecretstore.h"
+#include "service/callbackqueue.h"
 #include "service/crewroutes.h"
+#include "service/executionstore.h"
+#include "service/servicerouter.h"
+#include "service/taskworkerfactory.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QUuid>
+
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -16,41 +27,134 @@ http::Limits serviceLimits()
     return limits;
 }
 
+/// The same again after a restart only where executions are kept: then there may be programs left behind.
+ProgramPlace programPlace(const QString &dataFolder)
+{
+    if (dataFolder.isEmpty())
+        return {{}, QUuid::createUuid().toString(QUuid::WithoutBraces)};
+    const QString folder = QDir(dataFolder).absolutePath();
+    const QByteArray hash = QCryptographicHash::hash(folder.toUtf8(), QCryptographicHash::Sha256);
+    return {folder + "/work"_L1, QString::fromLatin1(hash.toHex().left(32))};
+}
+
 } // namespace
 
 class CrewService::Private
 {
 public:
-    Private(ScriptedCrew description, const ServiceOptions &options, CrewRoutes::Observer observer)
-        : crew(std::make_shared<const ScriptedCrew>(std::move(description)))
-        , host(crew, options.dialect, options.speed, sender)
-        , routes(crew, options.dialect, {options.token, options.userToken}, host, std::move(observer))
-        , server(routes, serviceLimits())
-    {}
+    Private(CrewService *q, QList<ServedCrew> crewsToServe, const ServiceOptions &wanted)
+        : options(wanted)
+        , served(std::move(crewsToServe))
+        , place(programPlace(wanted.dataFolder))
+        , callbacks(sender)
+        , workers(place, wanted.keys ? *wanted.keys : noKeys)
+        , tasks(wanted.maxTasks)
+        , server(router, serviceLimits())
+    {
+        connect(&sender, &CallbackSender::sent, q, &CrewService::callbackSent);
+        connect(&callbacks, &CallbackQueue::problemFound, q, &CrewService::problemFound);
+    }
 
-    std::shared_ptr<const ScriptedCrew> crew;
+    std::expected<void, QString> begin(CrewService *q);
+    std::expected<void, QString> openStore();
+    void add(CrewService *q, const ServedCrew &one);
+    void removeLeftovers() const;
+
+    struct Crew
+    {
+        std::shared_ptr<const ScriptedCrew> description;
+        std::unique_ptr<ExecutionHost> host;
+    };
+
+    ServiceOptions options;
+    QList<ServedCrew> served;
+    ProgramPlace place;
+    MemorySecretStore noKeys;
+    std::unique_ptr<ExecutionStore> store;
     CallbackSender sender;
-    ExecutionHost host;
-    CrewRoutes routes;
+    CallbackQueue callbacks;
+    TaskWorkerFactory workers;
+    TaskSlots tasks;
+    std::vector<Crew> crews; ///< in the order of served; empty until it is known where executions are kept
+    ServiceRouter router;
     http::Server server;
 };
 
-CrewService::CrewService(ScriptedCrew crew, ServiceOptions options, QObject *parent)
-    : QObject(parent)
-    , d(std::make_unique<Private>(std::move(crew), options,
-                                  [this](const Exchange &exchange) { Q_EMIT requestReceived(exchange); }))
+/// Programs of a service that was killed, and their folders.
+void CrewService::Private::removeLeftovers() const
 {
-    connect(&d->sender, &CallbackSender::sent, this, &CrewService::callbackSent);
+    killProcessesTagged("CREW_SERVICE=" + place.service.toUtf8());
+    QDir(place.folder).removeRecursively();
 }
+
+std::expected<void, QString> CrewService::Private::openStore()
+{
+    if (options.dataFolder.isEmpty())
+        return {};
+    auto opened = ExecutionStore::open(options.dataFolder);
+    if (!opened)
+        return std::unexpected(opened.error());
+    store = *std::move(opened);
+    removeLeftovers();
+    return {};
+}
+
+void CrewService::Private::add(CrewService *q, const ServedCrew &one)
+{
+    auto crew = std::make_shared<const ScriptedCrew>(one.crew);
+    auto host = std::make_unique<ExecutionHost>(
+        crew, options.dialect, options.speed, ExecutionHost::Shared{callbacks, workers, tasks, store.get()});
+    connect(host.get(), &ExecutionHost::problemFound, q, &CrewService::problemFound);
+    router.add(crew->prefix, std::make_unique<CrewRoutes>(
+                                 crew, options.dialect, CrewRoutes::Tokens{one.token, one.userToken}, *host,
+                                 [q](const Exchange &exchange) { Q_EMIT q->requestReceived(exchange); }));
+    crews.push_back({crew, std::move(host)});
+}
+
+/// Everything but the network.
+std::expected<void, QString> CrewService::Private::begin(CrewService *q)
+{
+    if (!crews.empty())
+        return {};
+    if (const auto opened = openStore(); !opened)
+        return opened;
+    for (const ServedCrew &one : served)
+        add(q, one);
+    if (store) {
+        if (const auto used = callbacks.useStore(*store); !used)
+            return used;
+    }
+    for (const Crew &crew : crews) {
+        if (const auto restored = crew.host->restore(); !restored)
+            return restored;
+    }
+    return {};
+}
+
+CrewService::CrewService(ScriptedCrew crew, ServiceOptions options, QObject *parent)
+    : CrewService(QList{ServedCrew{std::move(crew), options.token, options.userToken}}, options, parent)
+{}
+
+CrewService::CrewService(QList<ServedCrew> crews, ServiceOptions options, QObject *parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this, std::move(crews), options))
+{}
 
 CrewService::~CrewService() = default;
 
 std::expected<quint16, QString> CrewService::listen(const QHostAddress &address, quint16 port)
 {
+    if (const auto begun = d->begin(this); !begun)
+        return std::unexpected(begun.error());
     return d->server.listen(address, port);
 }
 
-QUrl CrewService::baseUrl() const
+qsizetype CrewService::crewCount() const
+{
+    return d->served.size();
+}
+
+QUrl CrewService::baseUrl(qsizetype crew) const
 {
     if (!d->server.isListening())
         return {};
@@ -61,13 +165,13 @@ QUrl CrewService::baseUrl() const
     url.setScheme(u"http"_s);
     url.setHost(isEverywhere ? u"127.0.0.1"_s : address.toString());
     url.setPort(d->server.port());
-    url.setPath(d->crew->prefix);
+    url.setPath(d->served.at(crew).crew.prefix);
     return url;
 }
 
-const ScriptedCrew &CrewService::crew() const
+const ScriptedCrew &CrewService::crew(qsizetype index) const
 {
-    return *d->crew;
+    return d->served.at(index).crew;
 }
 
 } // namespace crew::service

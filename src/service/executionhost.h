@@ -1,24 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "service/callbacksender.h"
-#include "service/messages.h"
+#include "service/hostedexecution.h"
+#include "service/taskslots.h"
 #include "wire/resume.h"
 
 #include <QTimer>
 
 #include <deque>
+#include <set>
 
 namespace crew::service {
 
-/// The executions of one crew: gives each its clock and turns its events into callbacks. The newest thousand
-/// are kept.
+class CallbackQueue;
+class ExecutionStore;
+class TaskWorkerFactory;
+
+/// The executions of one crew: gives each its turn, has its tasks done, and turns its events into callbacks.
+/// What somebody was answered, and what is sent to somebody, is stored before, if there is a store. The
+/// newest thousand are kept.
 class ExecutionHost : public QObject
 {
     Q_OBJECT
 
 public:
-    enum class ResumeRefusal { UnknownExecution, UnknownTask, NotPending };
+    /// What all crews of a service share; everything must outlive the host.
+    struct Shared
+    {
+        CallbackQueue &callbacks;
+        TaskWorkerFactory &workers;
+        TaskSlots &tasks;                ///< real ones that are at work
+        ExecutionStore *store = nullptr; ///< none: executions end with the service
+    };
+
+    struct KickoffRefusal
+    {
+        enum class Kind { TooMany, NotStored };
+        Kind kind = Kind::TooMany;
+        QString problem;
+    };
+
+    enum class ResumeRefusal { UnknownExecution, UnknownTask, NotPending, NotStored };
 
     struct Resumed
     {
@@ -27,13 +49,16 @@ public:
         QString continuationId; ///< deployed dialect only
     };
 
-    /// \a sender must outlive the host. Durations are divided by \a speed, which must be above 0.
-    ExecutionHost(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, double speed,
-                  CallbackSender &sender, QObject *parent = nullptr);
+    /// Durations of scripted tasks are divided by \a speed, which must be above 0.
+    ExecutionHost(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, double speed, Shared shared,
+                  QObject *parent = nullptr);
     ~ExecutionHost() override;
 
+    /// Takes up what is in the store; call it before anything else. The error is a sentence.
+    std::expected<void, QString> restore();
+
     /// Starts an execution, and returns its kickoff id.
-    QString kickoff(const KickoffRequest &request);
+    std::expected<QString, KickoffRefusal> kickoff(const KickoffRequest &request);
 
     /// The body of GET /status; nothing for an unknown id.
     std::optional<QJsonObject> status(const QString &id) const;
@@ -41,30 +66,55 @@ public:
     /// From here on only the webhook URLs of \a request are called (contract, section 4).
     std::expected<Resumed, ResumeRefusal> resume(const wire::ResumeRequest &request);
 
-    /// Ends the execution; callbacks that were to follow are not sent. The error is its state, in the words
-    /// of a status.
+    /// Ends the execution and what works for it; callbacks that were to follow are not sent. The error is its
+    /// state, in the words of a status.
     std::expected<void, QString> stop(const QString &id);
 
     qsizetype executionCount() const { return static_cast<qsizetype>(m_runs.size()); }
 
     static constexpr qsizetype maxExecutions = 1000;
 
+Q_SIGNALS:
+    /// One sentence for the service's log.
+    void problemFound(const QString &problem);
+
 private:
     struct Run;
 
     Run *runOf(const QString &id) const;
-    void schedule(Run &run);
-    void tick(Run &run);
-    void announce(const Run &run, const ExecutionEvent &event);
-    void announceStream(Run &run, const QList<ExecutionEvent> &events);
-    void dropOldest();
+    Run &adopt(HostedExecution hosted);
+    void restoreOne(const StoredExecution &stored);
+
+    void proceed(Run &run);
+    void leaveQueues(Run &run);
+    void waitForTask(Run &run);
+    void beginWork(Run &run);
+    void addStep(Run &run, const QString &text);
+    void endWork(Run &run, const WorkOutcome &outcome);
+    void releaseTask(Run &run);
+    void beginScript(Run &run);
+    void advanceScript(Run &run);
+
+    void announce(Run &run, const QList<ExecutionEvent> &events);
+    std::expected<void, QString> store(Run &run);
+    void publish(Run &run);
+    void publishSoon(Run &run);
+    void publishAll();
+
+    bool makeRoom();
+    void forget(Run &run);
+    std::optional<QJsonObject> queueOf(const Run &run) const;
 
     std::shared_ptr<const ScriptedCrew> m_crew;
     Dialect m_dialect;
     double m_speed;
-    CallbackSender &m_sender;
+    Shared m_shared;
+    std::optional<CrewLimits> m_limits;      ///< nothing: none
+    TaskSlots m_running;                     ///< executions of this crew that are under way
     std::deque<std::unique_ptr<Run>> m_runs; ///< oldest first
     QHash<QString, Run *> m_byId;            ///< originals and continuations
+    std::set<Run *> m_unpublished;
+    QTimer m_publishing;
 };
 
 } // namespace crew::service

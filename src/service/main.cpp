@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "service/crewservice.h"
+#include "secrets/keychainsecretstore.h"
+#include "service/chatworker.h"
+#include "service/commandline.h"
+#include "service/endwatch.h"
 #include "service/replayservice.h"
 #include "wire/recording.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 
 #include <cstdio>
 
@@ -15,14 +19,6 @@ using namespace crew::service;
 namespace {
 
 constexpr int badUse = 2; ///< exit code
-
-struct CommandLine
-{
-    ServiceOptions options;
-    quint16 port = 0;
-    QString crew;   ///< file or name; empty for the first that is built in
-    QString replay; ///< a recording to be served instead of a crew
-};
 
 struct Texts
 {
@@ -35,95 +31,61 @@ void print(FILE *stream, const QString &line)
     std::fflush(stream);
 }
 
-void addOptions(QCommandLineParser &parser)
+void log(const QString &line)
 {
-    parser.setApplicationDescription(Texts::tr(
-        "Serves a scripted crew as the Crew Execution Service does, for demos and tests, or a recording "
-        "of a real one.\n\n"
-        "A recording is a file of JSON lines, as the wire log of Crew Console saves it. The first line is\n"
-        "  {\"format\": \"crew-console-recording\", \"version\": 1, \"about\": \"...\"}\n"
-        "and each other one, in one line, an exchange\n"
-        "  {\"at\": 0, \"request\": {\"method\": \"POST\", \"path\": \"/kickoff\", \"text\": \"...\"},\n"
-        "   \"response\": {\"status\": 200, \"header\": {\"Content-Type\": \"application/json\"}, \"text\": "
-        "\"...\"}}\n"
-        "or a callback\n"
-        "  {\"at\": 250, \"callback\": \"human-input\", \"run\": \"...\", \"text\": \"...\"}\n"
-        "\"at\" counts milliseconds; \"run\" is the kickoff_id (left out: of the kickoff before); callbacks "
-        "are "
-        "task, step, crew, human-input and events. A body is \"text\", \"base64\" when it is not UTF-8, or "
-        "\"json\". \"response\": null is a request that is never answered.\n"
-        "Requests are matched by method and path, ids by the order in which they are asked about. Answers to "
-        "the same request are given in order, the last one again and again; what was recorded after a resume "
-        "is given after a resume. What was not recorded is answered 404."));
-    parser.addHelpOption();
-    parser.addVersionOption();
-    parser.addOptions(
-        {{u"port"_s, Texts::tr("Port on 127.0.0.1; 0 lets the system choose."), u"port"_s, u"0"_s},
-         {u"token"_s, Texts::tr("The Bearer Token that clients must send."), u"token"_s},
-         {u"user-token"_s, Texts::tr("A User Bearer Token that is accepted as well."), u"token"_s},
-         {u"crew"_s, Texts::tr("A crew file, or the name of a crew that is built in."), u"file"_s},
-         {u"dialect"_s, Texts::tr("\"contract\" (default), or \"deployed\" to answer as live services do."),
-          u"dialect"_s, u"contract"_s},
-         {u"replay"_s, Texts::tr("Serves this recording instead of a crew; --token may be left out then."),
-          u"file"_s},
-         {u"speed"_s,
-          Texts::tr("Task durations, and the times between recorded callbacks, are divided by this."),
-          u"factor"_s, u"1"_s}});
+    print(stderr, u"crew-service: "_s + line);
 }
 
-std::expected<CommandLine, QString> readCommandLine(const QCommandLineParser &parser)
+int fail(const QString &message)
 {
-    CommandLine line;
-    bool isNumber = false;
-    line.port = parser.value(u"port"_s).toUShort(&isNumber);
-    if (!isNumber)
-        return std::unexpected(Texts::tr("--port must be a number from 0 to 65535."));
-    line.options.speed = parser.value(u"speed"_s).toDouble(&isNumber);
-    if (!isNumber || !(line.options.speed >= 0.001 && line.options.speed <= 1e6))
-        return std::unexpected(Texts::tr("--speed must be a number from 0.001 to 1000000."));
-    const QString dialect = parser.value(u"dialect"_s);
-    if (dialect != "contract"_L1 && dialect != "deployed"_L1)
-        return std::unexpected(Texts::tr("--dialect must be \"contract\" or \"deployed\"."));
-    line.options.dialect = dialect == "deployed"_L1 ? Dialect::Deployed : Dialect::Contract;
-    line.options.token = parser.value(u"token"_s);
-    line.options.userToken = parser.value(u"user-token"_s);
-    line.replay = parser.value(u"replay"_s);
-    for (const QString &other : {u"crew"_s, u"dialect"_s, u"user-token"_s}) {
-        if (parser.isSet(u"replay"_s) && parser.isSet(other))
-            return std::unexpected(
-                Texts::tr("--%1 cannot be combined with --replay, which serves what was recorded.")
-                    .arg(other));
-    }
-    if (line.options.token.isEmpty() && !parser.isSet(u"replay"_s))
-        return std::unexpected(Texts::tr("--token is missing. Clients need a token to send."));
-    if (!parser.positionalArguments().isEmpty())
-        return std::unexpected(
-            Texts::tr("\"%1\" is not an option.").arg(parser.positionalArguments().first()));
-    line.crew = parser.value(u"crew"_s);
-    return line;
+    log(message);
+    return badUse;
 }
 
-std::expected<ScriptedCrew, QString> findCrew(const QString &name)
+std::expected<ScriptedCrew, QString> readCrewFile(const QString &name)
 {
-    if (name.isEmpty())
-        return demoCrews().first();
     QFile file(name);
-    if (!file.exists()) {
-        if (auto crew = demoCrew(name))
-            return *crew;
-    }
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(Texts::tr("%1: %2").arg(name, file.errorString()));
-    auto crew = readScriptedCrew(file.read(maxCrewFileSize + 1));
+    auto crew = readScriptedCrew(file.read(maxCrewFileSize + 1), QFileInfo(name).absolutePath());
     if (!crew)
         return std::unexpected(Texts::tr("%1: %2").arg(name, crew.error()));
     return crew;
 }
 
-int fail(const QString &message)
+std::expected<ScriptedCrew, QString> findCrew(const QString &name)
 {
-    print(stderr, u"crew-service: "_s + message);
-    return badUse;
+    if (!QFile::exists(name)) {
+        if (auto crew = demoCrew(name))
+            return *crew;
+    }
+    return readCrewFile(name);
+}
+
+/// With their tokens.
+std::expected<QList<ServedCrew>, QString> findCrews(const CommandLine &line)
+{
+    QList<ServedCrew> served;
+    const auto add = [&](const ScriptedCrew &crew) {
+        const CrewTokens &tokens =
+            line.tokens.size() == 1 ? line.tokens.first() : line.tokens.at(served.size());
+        served << ServedCrew{crew, tokens.token, tokens.userToken};
+    };
+    if (line.crews.isEmpty())
+        add(demoCrews().first());
+    for (const QString &name : line.crews) {
+        const auto crew = findCrew(name);
+        if (!crew)
+            return std::unexpected(crew.error());
+        for (const ServedCrew &other : std::as_const(served)) {
+            if (other.crew.prefix == crew->prefix)
+                return std::unexpected(
+                    Texts::tr("%1: \"%2\" has the prefix \"%3\" already. Give one of them another one.")
+                        .arg(name, other.crew.name, crew->prefix));
+        }
+        add(*crew);
+    }
+    return served;
 }
 
 std::expected<crew::Recording, QString> readRecording(const QString &name)
@@ -142,10 +104,57 @@ int replay(const CommandLine &line)
     const auto recording = readRecording(line.replay);
     if (!recording)
         return fail(recording.error());
-    ReplayService service(*recording, {line.options.token, line.options.speed});
+    const QString token = line.tokens.value(0).token;
+    ReplayService service(*recording, {token, line.options.speed});
     if (const auto port = service.listen(QHostAddress::LocalHost, line.port); !port)
         return fail(port.error());
     print(stdout, Texts::tr("\"%1\" is replayed at %2").arg(line.replay, service.baseUrl().toString()));
+    return QCoreApplication::exec();
+}
+
+int check(const QString &name)
+{
+    if (const auto crew = readCrewFile(name); !crew)
+        return fail(crew.error());
+    print(stdout, Texts::tr("%1 is a valid crew file.").arg(name));
+    return 0;
+}
+
+int storeKey(const QString &name, crew::SecretStore &keys)
+{
+    QFile input;
+    if (!input.open(stdin, QIODevice::ReadOnly))
+        return fail(input.errorString());
+    const QString key = QString::fromUtf8(input.readLine(64 * 1024)).trimmed();
+    if (key.isEmpty())
+        return fail(Texts::tr("There is no key on standard input."));
+    keys.write(chatKeyName(name), key, QCoreApplication::instance(),
+               [&name](const std::expected<void, crew::SecretError> &written) {
+                   if (!written)
+                       return QCoreApplication::exit(fail(written.error().text));
+                   print(stdout, Texts::tr("The key \"%1\" is in the system keychain.").arg(name));
+                   QCoreApplication::exit(0);
+               });
+    return QCoreApplication::exec();
+}
+
+int serve(const CommandLine &line, crew::SecretStore &keys)
+{
+    const auto crews = findCrews(line);
+    if (!crews)
+        return fail(crews.error());
+    ServiceOptions options = line.options;
+    options.keys = &keys;
+    CrewService service(*crews, options);
+    QObject::connect(&service, &CrewService::problemFound, &service, log);
+    if (const auto port = service.listen(QHostAddress::LocalHost, line.port); !port)
+        return fail(port.error());
+    for (qsizetype i = 0; i < service.crewCount(); ++i)
+        print(stdout,
+              Texts::tr("\"%1\" is served at %2").arg(service.crew(i).name, service.baseUrl(i).toString()));
+    if (line.endsWithInput)
+        quitWhenInputCloses();
+    quitOnSignal();
     return QCoreApplication::exec();
 }
 
@@ -169,15 +178,12 @@ int main(int argc, char *argv[])
     const auto line = readCommandLine(parser);
     if (!line)
         return fail(line.error());
-    if (parser.isSet(u"replay"_s))
+    crew::KeychainSecretStore keys(u"Crew Console"_s);
+    if (!line->keyName.isEmpty())
+        return storeKey(line->keyName, keys);
+    if (!line->check.isEmpty())
+        return check(line->check);
+    if (!line->replay.isEmpty())
         return replay(*line);
-    const auto crew = findCrew(line->crew);
-    if (!crew)
-        return fail(crew.error());
-
-    CrewService service(*crew, line->options);
-    if (const auto port = service.listen(QHostAddress::LocalHost, line->port); !port)
-        return fail(port.error());
-    print(stdout, Texts::tr("\"%1\" is served at %2").arg(crew->name, service.baseUrl().toString()));
-    return QCoreApplication::exec();
+    return serve(*line, keys);
 }

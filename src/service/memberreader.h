@@ -16,14 +16,18 @@ class ProblemSink
 public:
     void report(const QString &path, const QString &message)
     {
-        if (m_text.isEmpty())
-            m_text = path.isEmpty() ? message : path + QStringLiteral(": ") + message;
+        if (!m_text.isEmpty())
+            return;
+        m_path = path;
+        m_text = path.isEmpty() ? message : path + QStringLiteral(": ") + message;
     }
     bool isEmpty() const { return m_text.isEmpty(); }
     QString text() const { return m_text; }
+    QString path() const { return m_path; } ///< such as "tasks[2].id"; empty for the whole file
 
 private:
     QString m_text;
+    QString m_path;
 };
 
 enum class Presence { Required, Optional };

@@ -32,15 +32,35 @@ int tokensOf(const ScriptedExecution &execution)
     return static_cast<int>(characters / 4);
 }
 
-/// Made up, but plausible and always the same for the same outputs.
+QJsonObject usageMessage(const TokenUsage &usage, int requests)
+{
+    return {{"total_tokens"_L1, usage.prompt + usage.completion},
+            {"prompt_tokens"_L1, usage.prompt},
+            {"completion_tokens"_L1, usage.completion},
+            {"successful_requests"_L1, requests}};
+}
+
+/// What endpoints have counted, of all attempts.
+QJsonObject countedUsage(const ScriptedExecution &execution)
+{
+    TokenUsage sum;
+    int requests = 0;
+    for (int i = 0; i < execution.completedTasks(); ++i) {
+        const TaskOutput &output = execution.output(i);
+        const TokenUsage usage = output.usage.value_or(TokenUsage());
+        sum = {sum.prompt + usage.prompt, sum.completion + usage.completion};
+        requests += output.usage ? 1 : 0;
+    }
+    return usageMessage(sum, requests);
+}
+
+/// For scripts: made up, but plausible and always the same for the same outputs.
 QJsonObject usageOf(const ScriptedExecution &execution)
 {
+    if (execution.crew().hasRealTasks())
+        return countedUsage(execution);
     const int completion = tokensOf(execution);
-    const int prompt = completion * 3 + 400;
-    return {{"total_tokens"_L1, prompt + completion},
-            {"prompt_tokens"_L1, prompt},
-            {"completion_tokens"_L1, completion},
-            {"successful_requests"_L1, execution.completedTasks()}};
+    return usageMessage({completion * 3 + 400, completion}, execution.completedTasks());
 }
 
 QJsonValue orNull(const QJsonValue &value)
@@ -241,6 +261,8 @@ QJsonObject crewMessage(const MessageContext &context, const ScriptedExecution &
     QJsonObject message;
     if (context.dialect == Dialect::Contract) {
         addContractResult(message, execution);
+        if (execution.crew().hasRealTasks())
+            message.insert("token_usage"_L1, countedUsage(execution));
     } else {
         message = {{"result"_L1, resultOf(execution).text},
                    {"result_json"_L1, orNull(resultOf(execution).json)},

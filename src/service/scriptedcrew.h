@@ -4,9 +4,11 @@
 #include "core/crew.h"
 #include "core/inputfield.h"
 #include "service/jsontemplate.h"
+#include "service/taskwork.h"
 
 #include <QMap>
 
+#include <algorithm>
 #include <chrono>
 #include <variant>
 
@@ -39,11 +41,14 @@ struct ScriptedTask
     QString model; ///< what the agent calls before each step and for its output; empty when it calls none
     Template description;
     QString expectedOutput;
+    TaskWork work; ///< when it is a program's or a model's, output, duration, steps and failure are not used
     std::variant<Template, JsonTemplate> output;
     std::chrono::milliseconds duration{1000}; ///< of one attempt
     QList<ScriptedStep> steps;                ///< spread evenly over the duration
     bool needsHumanInput = false;
     std::optional<ScriptedFailure> failure;
+
+    bool isReal() const { return !std::holds_alternative<std::monostate>(work); }
 };
 
 /// An answer that an endpoint gives instead of doing its work.
@@ -61,6 +66,19 @@ struct ScriptedQuota
     ScriptedRefusal refusal;
 };
 
+/// What becomes of a task that was at work when the service ended.
+enum class OnRestart {
+    Fail, ///< its execution is reported as failed: what the task did so far may have had an effect
+    Rerun ///< its attempt begins again
+};
+
+/// How much one crew may have under way.
+struct CrewLimits
+{
+    int running = 4;  ///< executions that work at once; those that wait for a person do not count
+    int queued = 100; ///< executions that wait for their turn; a kickoff beyond them is answered 429
+};
+
 /// A crew as a crew file describes it.
 struct ScriptedCrew
 {
@@ -75,8 +93,17 @@ struct ScriptedCrew
     std::optional<ScriptedQuota> quota;
     QStringList approvingTexts; ///< when there are any, is_approve is ignored and only these texts approve
     QList<ScriptedTask> tasks;  ///< never empty
+    OnRestart onRestart = OnRestart::Fail;
+    std::optional<CrewLimits> limits; ///< nothing: none, as long as the crew is a script only
+    QByteArray source;                ///< the crew file, byte for byte
+    QString folder;                   ///< of the crew file, for programs beside it; empty for built-in crews
     QMap<Endpoint, ScriptedRefusal> failures;     ///< for every token
     QMap<Endpoint, ScriptedRefusal> userRefusals; ///< for the user token only
+
+    bool hasRealTasks() const
+    {
+        return std::ranges::any_of(tasks, [](const ScriptedTask &task) { return task.isReal(); });
+    }
 };
 
 } // namespace crew::service

@@ -3,11 +3,22 @@
 
 #include "wire/json.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace crew::service {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::service::ScriptedExecution)
+};
+
+} // namespace
 
 ScriptedExecution::ScriptedExecution(std::shared_ptr<const ScriptedCrew> crew, QJsonObject inputs)
     : m_crew(std::move(crew))
@@ -27,7 +38,7 @@ void ScriptedExecution::beginAttempt(int number)
 
 std::optional<std::chrono::milliseconds> ScriptedExecution::nextDelay() const
 {
-    if (m_state != State::Running)
+    if (m_state != State::Running || task(m_current).isReal())
         return std::nullopt;
     const ScriptedTask &current = task(m_current);
     return current.duration / (current.steps.size() + 1);
@@ -54,10 +65,74 @@ QList<ExecutionEvent> ScriptedExecution::finishAttempt()
         return fail(current.failure->message);
     if (const auto problem = renderOutput())
         return fail(*problem);
-    if (!current.needsHumanInput)
+    return settleAttempt();
+}
+
+QList<ExecutionEvent> ScriptedExecution::settleAttempt()
+{
+    if (!task(m_current).needsHumanInput)
         return completeTask();
     m_state = State::PendingHumanInput;
     return {HumanInputNeeded{m_current, m_context.attempt}};
+}
+
+std::optional<WorkOrder> ScriptedExecution::order() const
+{
+    const ScriptedTask &current = task(m_current);
+    if (m_state != State::Running || !current.isReal())
+        return std::nullopt;
+    return WorkOrder{current.work,
+                     {},
+                     current.id,
+                     current.name,
+                     output(m_current).description,
+                     current.expectedOutput,
+                     m_context.attempt,
+                     m_context,
+                     m_attempts,
+                     m_crew->folder};
+}
+
+QList<ExecutionEvent> ScriptedExecution::addStep(StepHappened step)
+{
+    if (!order())
+        return {};
+    step.task = m_current;
+    step.step = m_nextStep++;
+    m_lastStep = std::move(step);
+    return {*m_lastStep};
+}
+
+QList<ExecutionEvent> ScriptedExecution::finishWork(const WorkOutcome &outcome,
+                                                    std::chrono::milliseconds time)
+{
+    if (!order())
+        return {};
+    TaskOutput &output = m_outputs[m_current];
+    m_time += time;
+    output.time += time;
+    if (!outcome)
+        return fail(outcome.error());
+    output.text = outcome->text;
+    output.json = outcome->json;
+    if (outcome->usage) {
+        const TokenUsage before = output.usage.value_or(TokenUsage());
+        output.usage = TokenUsage{before.prompt + outcome->usage->prompt,
+                                  before.completion + outcome->usage->completion};
+    }
+    return settleAttempt();
+}
+
+QList<ExecutionEvent> ScriptedExecution::restart()
+{
+    if (m_state != State::Running)
+        return {};
+    m_nextStep = 0;
+    if (m_crew->onRestart == OnRestart::Rerun)
+        return {};
+    return fail(Texts::tr("The service ended while \"%1\" was running. The task may have had effects "
+                          "already, so it was not run again.")
+                    .arg(task(m_current).name));
 }
 
 QList<ExecutionEvent> ScriptedExecution::completeTask()
@@ -65,6 +140,7 @@ QList<ExecutionEvent> ScriptedExecution::completeTask()
     QList<ExecutionEvent> events{TaskCompleted{m_current}};
     m_context.outputs.insert(task(m_current).id, m_outputs.at(m_current).text);
     ++m_completed;
+    m_attempts.clear();
     if (m_completed == m_crew->tasks.size()) {
         m_state = State::Completed;
         events << CrewCompleted{};
@@ -97,6 +173,7 @@ ScriptedExecution::resume(const QString &taskId, const QString &feedback, bool i
         return Resumption{m_state == State::Completed ? ResumeStatus::Completed : ResumeStatus::Resumed,
                           events};
     }
+    m_attempts << EarlierAttempt{m_outputs.at(m_current).text, feedback};
     beginAttempt(m_context.attempt + 1);
     return Resumption{ResumeStatus::Retrying, {}};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "service/scriptedcrew.h"
+#include "service/workresult.h"
 
 namespace crew::service {
 
@@ -44,10 +45,12 @@ struct TaskOutput
     QString text;
     QJsonValue json = QJsonValue::Undefined; ///< when the task puts out JSON; text is the same, indented
     std::chrono::milliseconds time{0};       ///< of all attempts together
+    std::optional<TokenUsage> usage;         ///< of all attempts together, when they were counted
 };
 
-/// One execution of a scripted crew, as a state machine without a clock, threads or I/O (contract, section
-/// 3). Somebody waits for nextDelay(), calls advance(), and tells the world about the events that come back.
+/// One execution of a crew, as a state machine without a clock, threads or I/O (contract, section 3). While a
+/// scripted task runs, somebody waits for nextDelay() and calls advance(); while another one runs, somebody
+/// has its order() done and calls addStep() and finishWork(). The events that come back are for the world.
 class ScriptedExecution
 {
 public:
@@ -63,11 +66,32 @@ public:
 
     ScriptedExecution(std::shared_ptr<const ScriptedCrew> crew, QJsonObject inputs);
 
-    /// How long the crew works until the next advance(); nothing while it waits for a person or is over.
+    /// The execution that toJson() described; on failure a plain sentence.
+    static std::expected<ScriptedExecution, QString> fromJson(std::shared_ptr<const ScriptedCrew> crew,
+                                                              const QJsonObject &record);
+    /// Everything but the crew.
+    QJsonObject toJson() const;
+
+    /// How long the crew works until the next advance(); nothing while it waits for a person, a worker is at
+    /// work, or it is over.
     std::optional<std::chrono::milliseconds> nextDelay() const;
 
     /// Lets the time of nextDelay() pass. Without effect while the execution waits or is over.
     QList<ExecutionEvent> advance();
+
+    /// What a worker is to do now; nothing while a scripted task runs, it waits for a person, or it is over.
+    std::optional<WorkOrder> order() const;
+
+    /// Something the worker has said; \a step need not name task and step. Without effect when there is no
+    /// order().
+    QList<ExecutionEvent> addStep(StepHappened step);
+
+    /// What the worker has achieved in \a time. Without effect when there is no order().
+    QList<ExecutionEvent> finishWork(const WorkOutcome &outcome, std::chrono::milliseconds time);
+
+    /// The task that was at work when the service ended begins again, or the execution fails, as the crew
+    /// wants it. Without effect while it waits for a person or is over.
+    QList<ExecutionEvent> restart();
 
     /// Feedback on the task that waits: approved, it is completed; else it is tried again. The text becomes
     /// context of everything that follows.
@@ -90,6 +114,7 @@ public:
 
 private:
     void beginAttempt(int number);
+    QList<ExecutionEvent> settleAttempt();
     QList<ExecutionEvent> finishAttempt();
     QList<ExecutionEvent> completeTask();
     QList<ExecutionEvent> fail(const QString &message);
@@ -103,6 +128,7 @@ private:
     int m_current = 0;
     int m_completed = 0;
     int m_nextStep = 0;
+    QList<EarlierAttempt> m_attempts; ///< of the current task
     std::optional<StepHappened> m_lastStep;
     QString m_error;
     std::chrono::milliseconds m_time{0};

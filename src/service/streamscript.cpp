@@ -96,6 +96,8 @@ void StreamScript::tell(const MessageContext &context, const ScriptedExecution &
 void StreamScript::tellStep(const MessageContext &context, const ScriptedExecution &execution,
                             const StepHappened &step, const Span &span)
 {
+    if (execution.task(step.task).isReal())
+        return; // What it says is no model's call, and it names no tools.
     const QDateTime called = step.tool.isEmpty() ? span.end : between(span, modelShare);
     tellModelCall(context, execution, step.task, step.thought, {span.begin, called});
     if (step.tool.isEmpty())
@@ -141,11 +143,12 @@ void StreamScript::tellModelCall(const MessageContext &context, const ScriptedEx
     const QJsonArray messages{QJsonObject{{"role"_L1, "user"_L1}, {"content"_L1, prompt}}};
     const QString began =
         add(context, u"llm_call_started"_s, with(data, {{"messages"_L1, messages}}), span.begin);
-    const int asked = tokensOf(prompt);
-    const int answered = tokensOf(answer);
-    const QJsonObject usage{{"prompt_tokens"_L1, asked},
-                            {"completion_tokens"_L1, answered},
-                            {"total_tokens"_L1, asked + answered}};
+    const TokenUsage used = execution.task(task).isReal()
+                                ? execution.output(task).usage.value_or(TokenUsage())
+                                : TokenUsage{tokensOf(prompt), tokensOf(answer)};
+    const QJsonObject usage{{"prompt_tokens"_L1, used.prompt},
+                            {"completion_tokens"_L1, used.completion},
+                            {"total_tokens"_L1, used.prompt + used.completion}};
     add(context, u"llm_call_completed"_s,
         with(data, {{"response"_L1, answer}, {"usage"_L1, usage}, {"started_event_id"_L1, began}}), span.end);
 }

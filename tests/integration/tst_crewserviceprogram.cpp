@@ -20,13 +20,21 @@ private Q_SLOTS:
     void saysWhereItListens_data();
     void saysWhereItListens();
     void replaysARecording();
+    void servesSeveralCrews();
+    void readsTokensFromAFile();
+    void checksACrewFile_data();
+    void checksACrewFile();
+    void endsWithItsInput();
     void refusesBadUse_data();
     void refusesBadUse();
     void tellsVersionAndHelp();
 
 private:
+    int statusOf(const QString &address, const QByteArray &token);
+
     QString m_program;
     QTemporaryDir m_folder;
+    QNetworkAccessManager m_network;
     QString fileWith(const QString &name, const QByteArray &content) const;
 };
 
@@ -111,6 +119,167 @@ void TestCrewServiceProgram::replaysARecording()
     process.waitForFinished();
 }
 
+int TestCrewServiceProgram::statusOf(const QString &address, const QByteArray &token)
+{
+    QNetworkRequest request{QUrl(address)};
+    request.setRawHeader("Authorization", "Bearer " + token);
+    const std::unique_ptr<QNetworkReply> reply(m_network.get(request));
+    if (!QTest::qWaitFor([&] { return reply->isFinished(); }))
+        return -1;
+    return reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+}
+
+/// A token of one crew never counts for another, also where one prefix begins with the other.
+void TestCrewServiceProgram::servesSeveralCrews()
+{
+    const auto crew = [this](const QString &name, const QByteArray &prefix) {
+        return fileWith(name, R"({"name": "C", "prefix": ")" + prefix +
+                                  R"(", "tasks": [{"id": "a", "name": "A", "output": "x"}]})");
+    };
+    QProcess process;
+    process.start(m_program, {u"--crew"_s, crew(u"root.json"_s, ""), u"--token"_s, u"t0"_s, u"--crew"_s,
+                              crew(u"a.json"_s, "/a"), u"--token"_s, u"t1"_s, u"--user-token"_s, u"u0"_s,
+                              u"--crew"_s, crew(u"ab.json"_s, "/a/b"), u"--token"_s, u"t2"_s});
+    QStringList addresses;
+    for (int i = 0; i < 3; ++i) {
+        QTRY_VERIFY(process.canReadLine());
+        addresses
+            << QRegularExpression(u"http://\\S+"_s).match(QString::fromUtf8(process.readLine())).captured();
+    }
+    QVERIFY(addresses.at(1).endsWith("/a"_L1));
+    QVERIFY(addresses.at(2).endsWith("/a/b"_L1));
+    const QByteArrayList tokens{"t0", "t1", "t2"};
+    for (int crewNumber = 0; crewNumber < 3; ++crewNumber) {
+        for (int token = 0; token < 3; ++token)
+            QCOMPARE(statusOf(addresses.at(crewNumber) + u"/inputs"_s, tokens.at(token)),
+                     crewNumber == token ? 200 : 401);
+    }
+    QCOMPARE(statusOf(addresses.at(0) + u"/inputs"_s, "u0"), 200);
+    QCOMPARE(statusOf(addresses.at(1) + u"/inputs"_s, "u0"), 401);
+    // Not below /a, though it begins so.
+    QCOMPARE(statusOf(addresses.at(0) + u"/ab/inputs"_s, "t1"), 401);
+    process.kill();
+    process.waitForFinished();
+}
+
+void TestCrewServiceProgram::readsTokensFromAFile()
+{
+    const QString file = fileWith(u"tokens"_s, "first user\n\nsecond\n");
+    const QStringList arguments{
+        u"--crew"_s,
+        fileWith(u"one.json"_s, R"({"name": "1", "prefix": "/1",)"
+                                R"("tasks": [{"id": "a", "name": "A", "output": "x"}]})"),
+        u"--crew"_s,
+        fileWith(u"two.json"_s, R"({"name": "2", "prefix": "/2",)"
+                                R"("tasks": [{"id": "a", "name": "A", "output": "x"}]})"),
+        u"--token-file"_s,
+        file};
+#ifdef Q_OS_UNIX
+    QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup));
+    QProcess refused;
+    refused.start(m_program, arguments);
+    QVERIFY(refused.waitForFinished());
+    QCOMPARE(refused.exitCode(), 2);
+    QVERIFY(refused.readAllStandardError().contains("Others can read or change this file"));
+    QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner));
+#endif
+    QProcess process;
+    process.start(m_program, arguments);
+    QTRY_VERIFY(process.canReadLine());
+    const QString address =
+        QRegularExpression(u"http://[^/]+"_s).match(QString::fromUtf8(process.readLine())).captured();
+    QCOMPARE(statusOf(address + u"/1/inputs"_s, "first"), 200);
+    QCOMPARE(statusOf(address + u"/1/inputs"_s, "user"), 200);
+    QCOMPARE(statusOf(address + u"/1/inputs"_s, "second"), 401);
+    QCOMPARE(statusOf(address + u"/2/inputs"_s, "second"), 200);
+    QCOMPARE(statusOf(address + u"/2/inputs"_s, ""), 401);
+    process.kill();
+    process.waitForFinished();
+}
+
+void TestCrewServiceProgram::checksACrewFile_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QByteArray>("said"); ///< nothing: it is valid
+    const auto row = [](const char *name, const QByteArray &content, const QByteArray &said) {
+        QTest::newRow(name) << content << said;
+    };
+    const auto task = [](const QByteArray &members) {
+        return "{\"name\": \"x\",\n \"tasks\": [{\"id\": \"a\", \"name\": \"A\",\n  " + members + "}]}";
+    };
+    row("a program", task(R"("run": ["true"])"), {});
+    row("empty", "", "line 1, column 1");
+    row("no JSON", "{\"name\": \"x\",\n oops}", "line 2, column");
+    row("torn", "{\"name\": \"x\",\n \"tasks\": [", "line 2, column");
+    row("a list", "[]", "line 1, column 1");
+    row("a byte order mark", "\xef\xbb\xbf{}", "line 1, column");
+    row("invalid UTF-8", "{\"name\": \"\xff\"}", "line 1, column");
+    row("deeply nested", QByteArray(100'000, '['), "line 1, column");
+    row("misspelt member", task(R"("runn": ["true"])"), "line 2, column 12");
+    row("no task", R"({"name": "x", "tasks": []})", "line 1, column");
+    row("both kinds", task(R"("run": ["true"], "chat": {})"), "line 3, column");
+    row("no program", task(R"("run": [])"), "line 3, column");
+    row("a shell's line", task(R"("run": "rm -rf /")"), "line 3, column");
+    row("a number in the command", task(R"("run": ["true", 1])"), "line 3, column 19");
+    row("timeout", task(R"("run": {"command": ["true"], "timeout": -1})"), "line 3, column");
+    row("huge number", task(R"("run": {"command": ["true"], "memory": 1e300})"), "line 3, column");
+    row("variable's name", task(R"("run": {"command": ["true"], "environment": {"A=B": "x"}})"),
+        "line 3, column");
+    row("key in the file",
+        task(R"("chat": {"base_url": "https://x/v1", "model": "m", "user": "u", "key": "sk-1"})"),
+        "does not belong in the file");
+    row("key over an open line",
+        task(
+            R"("chat": {"base_url": "http://example.com", "model": "m", "user": "u", "key": {"keychain": "k"}})"),
+        "unencrypted");
+    row("no web address", task(R"("chat": {"base_url": "file:///etc/passwd", "model": "m", "user": "u"})"),
+        "http or https");
+    row("password in an address",
+        task(R"("chat": {"base_url": "https://u:p@x/v1", "model": "m", "user": "u"})"), "password");
+    row("unknown name in a template",
+        task(R"("chat": {"base_url": "https://x/v1", "model": "m", "user": "{input nope}"})"),
+        "line 3, column");
+    row("endless template",
+        task(R"("chat": {"base_url": "https://x/v1", "model": "m", "user": "{if attempt"})"),
+        "line 3, column");
+    row("prefix with dots",
+        R"({"name": "x", "prefix": "/../a", "tasks": [{"id": "a", "name": "A", "output": "x"}]})",
+        "line 1, column");
+    row("no limit",
+        R"({"name": "x", "limits": {"running": 0}, "tasks": [{"id": "a", "name": "A", "output": "x"}]})",
+        "line 1, column");
+}
+
+void TestCrewServiceProgram::checksACrewFile()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(QByteArray, said);
+    QProcess process;
+    process.start(m_program, {u"--check"_s, fileWith(u"checked.json"_s, content)});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    const QByteArray error = process.readAllStandardError();
+    QVERIFY2(process.exitCode() == (said.isEmpty() ? 0 : 2), error.constData());
+    QVERIFY2(error.contains(said), error.constData());
+    QCOMPARE(error.count('\n'), said.isEmpty() ? 0 : 1);
+    QCOMPARE(process.readAllStandardOutput().contains("is a valid crew file"), said.isEmpty());
+}
+
+/// So that it never outlives the program that has started it.
+void TestCrewServiceProgram::endsWithItsInput()
+{
+    QProcess process;
+    process.start(m_program, {u"--token"_s, u"t"_s, u"--until-stdin-closes"_s});
+    QTRY_VERIFY(process.canReadLine());
+    process.write("this is not read\n");
+    QVERIFY(process.waitForBytesWritten());
+    QCOMPARE(process.state(), QProcess::Running);
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 0);
+}
+
 void TestCrewServiceProgram::refusesBadUse_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -125,6 +294,17 @@ void TestCrewServiceProgram::refusesBadUse_data()
     QTest::newRow("speed") << token + QStringList{u"--speed"_s, u"0"_s} << u"--speed"_s;
     QTest::newRow("speed no number") << token + QStringList{u"--speed"_s, u"nan"_s} << u"--speed"_s;
     QTest::newRow("dialect") << token + QStringList{u"--dialect"_s, u"klingon"_s} << u"--dialect"_s;
+    QTest::newRow("max-tasks") << token + QStringList{u"--max-tasks"_s, u"0"_s} << u"--max-tasks"_s;
+    QTest::newRow("empty token") << QStringList{u"--token"_s, QString()} << u"--token is empty"_s;
+    QTest::newRow("tokens and crews")
+        << token + QStringList{u"--token"_s, u"t2"_s} << u"2 tokens for 1 crews"_s;
+    QTest::newRow("same prefix") << token + QStringList{u"--crew"_s, u"release-notes"_s, u"--crew"_s,
+                                                        u"release-notes"_s}
+                                 << u"already"_s;
+    QTest::newRow("no such token file")
+        << QStringList{u"--token-file"_s, m_folder.filePath(u"none"_s)} << u"none"_s;
+    QTest::newRow("data in a file") << token + QStringList{u"--data"_s, broken + u"/data"_s}
+                                    << u"cannot be made"_s;
     QTest::newRow("no such crew") << token + QStringList{u"--crew"_s, m_folder.filePath(u"none.json"_s)}
                                   << u"none.json"_s;
     QTest::newRow("broken crew") << token + QStringList{u"--crew"_s, broken}

@@ -3,9 +3,15 @@
 // one. CREW_NO_KEYRING=1 says in so many words that there is none; otherwise its absence is a failure.
 #include "secrets/keychainsecretstore.h"
 #include "support/enginefixture.h"
+#include "support/realcrews.h"
 #include "support/scriptedserver.h"
 
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
 #include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QThread>
 
 using namespace crew;
@@ -17,6 +23,11 @@ namespace {
 /// Which part of the test a child process runs: QtKeychain serves one thread of a process.
 constexpr auto childWord = "CREW_TEST_KEYCHAIN_CHILD";
 const QString serviceName = u"Crew Console test"_s;
+
+QString serviceProgram()
+{
+    return QStandardPaths::findExecutable(u"crew-service"_s, {QCoreApplication::applicationDirPath()});
+}
 
 /// A keychain that lives and is called in a thread of its own.
 class KeychainThread
@@ -119,12 +130,15 @@ private Q_SLOTS:
     void manyAtOnce();
     void contextDies();
     void engineKeepsTokensInIt();
+    void serviceFindsKeysOfModelsInIt();
     void withoutSecretServiceItSaysSo();
 
 private:
+    QString startService(QProcess &service, const ScriptedServer &endpoint, const QString &keyName) const;
     static void runChild(const QString &part, QProcessEnvironment environment, const QByteArray &lastTest);
     KeychainThread keychain;
     QString key(const QString &name) const { return m_prefix + u'/' + name; }
+    QTemporaryDir m_folder;
     QString m_prefix = u"test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
 };
 
@@ -232,6 +246,63 @@ void TestKeychain::engineKeepsTokensInIt()
 {
     runChild(u"engine"_s, QProcessEnvironment::systemEnvironment(),
              "TestKeychainOfEngine::tokensOutliveTheEngine");
+}
+
+/// The address of a crew whose task asks \a endpoint.
+QString TestKeychain::startService(QProcess &service, const ScriptedServer &endpoint,
+                                   const QString &keyName) const
+{
+    const QJsonObject chat{{"base_url"_L1, endpoint.url().toString()},
+                           {"model"_L1, u"small"_s},
+                           {"user"_L1, u"Hello"_s},
+                           {"key"_L1, QJsonObject{{"keychain"_L1, keyName}}}};
+    QFile file(m_folder.filePath(u"crew.json"_s));
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
+    file.write(QJsonDocument(oneTaskCrew({{"chat"_L1, chat}})).toJson());
+    file.close();
+    service.start(serviceProgram(), {u"--token"_s, u"org"_s, u"--crew"_s, file.fileName()});
+    if (!QTest::qWaitFor([&service] { return service.canReadLine(); }))
+        return {};
+    return QRegularExpression(u"http://\\S+"_s).match(QString::fromUtf8(service.readLine())).captured();
+}
+
+/// The program itself: it stores a key, and finds it when a task needs it.
+void TestKeychain::serviceFindsKeysOfModelsInIt()
+{
+    const QString name = key(u"model"_s);
+    QProcess storing;
+    storing.start(serviceProgram(), {u"--store-key"_s, name});
+    storing.write("key-of-the-model\n");
+    storing.closeWriteChannel();
+    QVERIFY(storing.waitForFinished());
+    QCOMPARE(storing.exitCode(), 0);
+    QVERIFY(!storing.readAllStandardOutput().contains("key-of-the-model"));
+
+    ScriptedServer endpoint{
+        Scene{Scene::When::AfterRequest,
+              answerOf(200, R"({"choices":[{"message":{"content":"Hi"},"finish_reason":"stop"}]})"),
+              Scene::Then::Close}};
+    QProcess service;
+    const QString address = startService(service, endpoint, name);
+    QNetworkRequest request{QUrl(address + u"/kickoff"_s)};
+    request.setRawHeader("Authorization", "Bearer org");
+    request.setRawHeader("Content-Type", "application/json");
+    QNetworkAccessManager network;
+    const std::unique_ptr<QNetworkReply> reply(network.post(request, R"({"inputs": {}})"));
+    QTRY_COMPARE_WITH_TIMEOUT(endpoint.requests.size(), 1, 20'000);
+    QCOMPARE(endpoint.requests.first().value("authorization"), "Bearer key-of-the-model");
+    service.kill();
+    service.waitForFinished();
+
+    bool isRemoved = false;
+    keychain.run([this, &name, &isRemoved](SecretStore &, QObject *context) {
+        auto store = std::make_shared<KeychainSecretStore>(u"Crew Console"_s);
+        store->remove(u"chat/"_s + name, context, [store, this, &isRemoved](const auto &removed) {
+            QMetaObject::invokeMethod(this, [&isRemoved, ok = removed.has_value()] { isRemoved = ok; });
+        });
+    });
+    QTRY_VERIFY(isRemoved);
 }
 
 void TestKeychain::withoutSecretServiceItSaysSo()

@@ -22,6 +22,7 @@ struct Answer
     int status = 0;
     QByteArray body;
     QByteArray allow;
+    QByteArray retryAfter;
     QJsonObject json() const { return QJsonDocument::fromJson(body).object(); }
 };
 
@@ -123,7 +124,7 @@ protected:
                 const QByteArray &authorization = "Bearer org",
                 const QByteArray &contentType = "application/json")
     {
-        QNetworkRequest request(QUrl(m_service->baseUrl().toString() + path));
+        QNetworkRequest request(QUrl((m_service ? m_service->baseUrl().toString() : m_address) + path));
         if (!authorization.isEmpty())
             request.setRawHeader("Authorization", authorization);
         if (!body.isEmpty() && !contentType.isEmpty())
@@ -133,7 +134,7 @@ protected:
         if (!reply->isFinished())
             finished.wait(10'000);
         return {reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(), reply->readAll(),
-                reply->rawHeader("Allow")};
+                reply->rawHeader("Allow"), reply->rawHeader("Retry-After")};
     }
     Answer get(const QString &path) { return send("GET", path); }
     Answer post(const QString &path, const QJsonObject &body)
@@ -187,6 +188,7 @@ protected:
     }
 
     std::unique_ptr<service::CrewService> m_service;
+    QString m_address; ///< of a service that is a program of its own, in place of m_service
     std::unique_ptr<Receiver> m_receiver;
     QNetworkAccessManager m_network;
 };

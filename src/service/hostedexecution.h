@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "service/messages.h"
+#include "service/storedexecution.h"
+#include "service/streamscript.h"
+#include "wire/resume.h"
+
+namespace crew::service {
+
+/// An execution with what its messages need: all that is to survive the service. A value without a clock and
+/// I/O.
+class HostedExecution
+{
+public:
+    HostedExecution(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, const KickoffRequest &request,
+                    const QString &id, const QDateTime &now);
+
+    /// What record() has described; on failure a plain sentence.
+    static std::expected<HostedExecution, QString> fromRecord(std::shared_ptr<const ScriptedCrew> crew,
+                                                              Dialect dialect, const QJsonObject &record,
+                                                              const QDateTime &now);
+    QJsonObject record() const;
+
+    const QString &id() const { return m_ids.first(); } ///< of POST /kickoff
+    const QStringList &ids() const { return m_ids; }    ///< of POST /kickoff first, then those of resumes
+    const MessageContext &context() const { return m_context; }
+
+    /// Feedback of a person (contract, section 4). From here on only the webhook addresses of \a request are
+    /// called. In the deployed dialect the execution goes on with the id \a continuation.
+    std::expected<ScriptedExecution::Resumption, ScriptedExecution::ResumeRefusal>
+    resume(const wire::ResumeRequest &request, const QString &continuation, const QDateTime &now);
+
+    /// The callbacks that tell of \a events.
+    QList<StoredCallback> tell(const QList<ExecutionEvent> &events, const QDateTime &now);
+
+    ScriptedExecution execution;
+    bool isAtWork = false; ///< the current attempt has begun, and may have had effects
+
+private:
+    HostedExecution(ScriptedExecution restored, Dialect dialect);
+
+    void tellEvent(const ExecutionEvent &event, QList<StoredCallback> &callbacks) const;
+    void tellStream(const QList<ExecutionEvent> &events, const QDateTime &now,
+                    QList<StoredCallback> &callbacks);
+    StoredCallback callback(Exchange::Subject subject, const QString &url, const QJsonObject &message,
+                            const std::optional<WebhookCredential> &credential = {}) const;
+
+    MessageContext m_context;
+    QStringList m_ids;
+    WebhookUrls m_webhooks;
+    std::optional<HumanInputWebhook> m_humanInput;
+    std::optional<StreamScript> m_stream; ///< ends with the service: what it has told is not stored
+    QDateTime m_workedUntil;              ///< when the last thing happened that the stream tells
+};
+
+} // namespace crew::service

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/kickoff.h"
+#include "service/exchange.h"
+
+#include <QDateTime>
+#include <QJsonObject>
+
+#include <optional>
+
+namespace crew::service {
+
+/// An execution as it is on disk.
+struct StoredExecution
+{
+    QString id;
+    QString prefix;    ///< of its crew
+    QString folder;    ///< of its crew file
+    QByteArray source; ///< of its crew file, as it was when the execution began
+    QJsonObject record;
+};
+
+/// A callback from the event that causes it until its outcome is known.
+struct StoredCallback
+{
+    qint64 number = 0; ///< given by the store; 0: not stored
+    QString execution; ///< id of POST /kickoff
+    Exchange::Subject subject = Exchange::Subject::Unknown;
+    QString url;
+    std::optional<WebhookCredential> credential;
+    QByteArray body;
+};
+
+/// A callback that did not arrive, or of which nobody knows whether it did.
+struct CallbackFailure
+{
+    qint64 number = 0; ///< of the callback
+    QString execution;
+    Exchange::Subject subject = Exchange::Subject::Unknown;
+    QString host; ///< of its address; the rest of it may be secret
+    QString problem;
+    QDateTime at;
+};
+
+} // namespace crew::service
