@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "local/localservices.h"
+
+#include "local/serviceunit.h"
+
+#include <ranges>
+
+namespace crew::local {
+
+LocalServices::LocalServices(const LocalOptions &options, FileWorker &files, QObject *parent)
+    : QObject(parent)
+    , m_options(options)
+    , m_userServices(options.systemctl, options.unitFolder, files)
+{}
+
+/// All are told to end before the first one is waited for.
+LocalServices::~LocalServices()
+{
+    for (const auto &process : m_processes | std::views::values) {
+        process->disconnect(this);
+        process->stop();
+    }
+}
+
+void LocalServices::install(const LocalCrew &crew, QObject *context, const Done &done)
+{
+    if (crew.runBy == RunBy::Systemd)
+        return installUnit(crew, context, done);
+    begin(crew);
+    done({});
+}
+
+void LocalServices::installUnit(const LocalCrew &crew, QObject *context, const Done &done)
+{
+    const auto unit = serviceUnit(serviceCommand(m_options.program, crew, m_options.dataFolder), crew.name);
+    if (!unit)
+        return done(std::unexpected(unit.error()));
+    m_userServices.install(crew.id, *unit, context, done);
+}
+
+void LocalServices::begin(const LocalCrew &crew)
+{
+    if (crew.runBy == RunBy::Console)
+        processOf(crew).start();
+}
+
+void LocalServices::remove(const LocalCrew &crew, QObject *context, const Done &done)
+{
+    if (crew.runBy == RunBy::Systemd)
+        return m_userServices.remove(crew.id, context, done);
+    const auto found = m_processes.find(crew.id);
+    if (found == m_processes.end())
+        return done({});
+    ServiceProcess *process = found->second.release();
+    m_processes.erase(found);
+    process->disconnect(this);
+    process->setParent(this);
+    process->stop([guard = QPointer<QObject>(context), process, done] {
+        process->deleteLater();
+        if (guard)
+            done({});
+    });
+}
+
+void LocalServices::restart(const LocalCrew &crew)
+{
+    if (crew.runBy == RunBy::Systemd)
+        return m_userServices.restart(crew.id, this, [this](const CommandQueue::Result &restarted) {
+            if (!restarted)
+                Q_EMIT problemOccurred(restarted.error());
+        });
+    ServiceProcess &process = processOf(crew);
+    process.stop([&process] { process.start(); });
+}
+
+ServiceState LocalServices::state(const LocalCrew &crew) const
+{
+    if (crew.runBy == RunBy::Systemd)
+        return {ServiceState::Kind::OfSystemd};
+    const auto found = m_processes.find(crew.id);
+    return found == m_processes.end() ? ServiceState() : found->second->state();
+}
+
+ServiceProcess &LocalServices::processOf(const LocalCrew &crew)
+{
+    auto &process = m_processes[crew.id];
+    if (!process) {
+        process = std::make_unique<ServiceProcess>(
+            serviceCommand(m_options.program, crew, m_options.dataFolder), crew.name, m_options.times);
+        connect(process.get(), &ServiceProcess::changed, this,
+                [this, id = crew.id] { Q_EMIT stateChanged(id); });
+    }
+    return *process;
+}
+
+} // namespace crew::local

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "local/commandqueue.h"
+#include "local/fileworker.h"
+
+#include <QUuid>
+
+namespace crew::local {
+
+/// The systemd user services of local crews. All functions return at once.
+class UserServices : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = CommandQueue::Done;
+
+    /// \a systemctl is the program, empty where there is none; the units are in \a folder.
+    UserServices(QString systemctl, QString folder, FileWorker &files, QObject *parent = nullptr);
+
+    bool isAvailable() const { return !m_systemctl.isEmpty(); }
+
+    /// The usual systemctl; empty where there is none, or where systemd could not find the program again: an
+    /// AppImage is unpacked at another place each time.
+    static QString usualSystemctl();
+    static QString usualFolder();
+
+    /// Writes \a unit for the crew \a id, starts it now and with each session.
+    void install(const QUuid &id, const QByteArray &unit, QObject *context, const Done &done);
+    /// Stops it and removes the unit.
+    void remove(const QUuid &id, QObject *context, const Done &done);
+    void restart(const QUuid &id, QObject *context, const Done &done);
+
+private:
+    QString pathOf(const QUuid &id) const;
+    void call(const QStringList &arguments, QObject *context, const Done &done);
+    void removeUnit(const QUuid &id, QObject *context, const Done &done);
+
+    QString m_systemctl;
+    QString m_folder;
+    FileWorker &m_files;
+    CommandQueue m_commands;
+};
+
+} // namespace crew::local
