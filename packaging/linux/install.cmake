@@ -28,6 +28,8 @@ endforeach()
 install(FILES "${completions}/_crew-console" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions")
 install(FILES "${completions}/_crew-console" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions")
 
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/resources/crews/folder-report" "${CMAKE_SOURCE_DIR}/resources/crews/adapter"
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/crew-console/examples")
 install(FILES "${CMAKE_SOURCE_DIR}/README.md" "${here}/debian/copyright" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/crew-console")
 if(CREW_STATIC_LIBGIT2)
   install(FILES "${here}/debian/lintian-overrides" DESTINATION "${CMAKE_INSTALL_DATADIR}/lintian/overrides" RENAME crew-console)
