@@ -788,6 +788,61 @@
     </message>
 </context>
 <context>
+    <name>LocalCrewDialog</name>
+    <message>
+        <source>New local crew</source>
+        <translation>Neue lokale Crew</translation>
+    </message>
+    <message>
+        <source>Source of the crew</source>
+        <translation>Herkunft der Crew</translation>
+    </message>
+    <message>
+        <source>&amp;From a folder with a crew</source>
+        <translation>Aus einem Ordner mit einer &amp;Crew</translation>
+    </message>
+    <message>
+        <source>From a folder with a crew</source>
+        <translation>Aus einem Ordner mit einer Crew</translation>
+    </message>
+    <message>
+        <source>&amp;Write a small crew</source>
+        <translation>Eine kleine Crew &amp;schreiben</translation>
+    </message>
+    <message>
+        <source>Write a small crew</source>
+        <translation>Eine kleine Crew schreiben</translation>
+    </message>
+    <message>
+        <source>Fo&amp;lder</source>
+        <translation>O&amp;rdner</translation>
+    </message>
+    <message>
+        <source>Ser&amp;vice</source>
+        <translation>Diens&amp;t</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>Runs together with Crew Console</source>
+        <translation>Läuft zusammen mit Crew Console</translation>
+    </message>
+    <message>
+        <source>Runs as a systemd user service</source>
+        <translation>Läuft als systemd-Benutzerdienst</translation>
+    </message>
+    <message>
+        <source>Adding the crew</source>
+        <translation>Crew wird hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Menu</source>
@@ -1011,6 +1066,172 @@
     <message>
         <source>Settings of the section</source>
         <translation>Einstellungen des Bereichs</translation>
+    </message>
+</context>
+<context>
+    <name>SmallCrewEditor</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What you call this crew</source>
+        <translation>Wie Sie diese Crew nennen</translation>
+    </message>
+    <message>
+        <source>&amp;Inputs</source>
+        <translation>Ein&amp;gaben</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>One name in each line, such as topic</source>
+        <translation>Ein Name je Zeile, zum Beispiel thema</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks, in their order</source>
+        <translation>&amp;Aufgaben in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>&amp;Add task</source>
+        <translation>Aufgabe hin&amp;zufügen</translation>
+    </message>
+    <message>
+        <source>Add task</source>
+        <translation>Aufgabe hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the task</source>
+        <translation>Aufgabe entfernen</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move the task up</source>
+        <translation>Aufgabe nach oben</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Move the task down</source>
+        <translation>Aufgabe nach unten</translation>
+    </message>
+</context>
+<context>
+    <name>SmallTaskEditor</name>
+    <message>
+        <source>Task na&amp;me</source>
+        <translation>Na&amp;me der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Task name</source>
+        <translation>Name der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Done &amp;by</source>
+        <translation>Erledigt &amp;von</translation>
+    </message>
+    <message>
+        <source>Done by</source>
+        <translation>Erledigt von</translation>
+    </message>
+    <message>
+        <source>A program</source>
+        <translation>Einem Programm</translation>
+    </message>
+    <message>
+        <source>A language model</source>
+        <translation>Einem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Ba&amp;se address</source>
+        <translation>Bas&amp;isadresse</translation>
+    </message>
+    <message>
+        <source>Base address</source>
+        <translation>Basisadresse</translation>
+    </message>
+    <message>
+        <source>Mod&amp;el</source>
+        <translation>Mo&amp;dell</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Instructi&amp;ons</source>
+        <translation>An&amp;weisungen</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Anweisungen</translation>
+    </message>
+    <message>
+        <source>Write a summary of {input topic}.</source>
+        <translation>Schreibe eine Zusammenfassung über {input thema}.</translation>
+    </message>
+    <message>
+        <source>{input NAME} is an input, {output ID} the output of an earlier task.</source>
+        <translation>{input NAME} ist eine Eingabe, {output ID} die Ausgabe einer früheren Aufgabe.</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>Sc&amp;hlüssel</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>Environment variable</source>
+        <translation>Umgebungsvariable</translation>
+    </message>
+    <message>
+        <source>Keychain</source>
+        <translation>Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Name of the key</source>
+        <translation>Name des Schlüssels</translation>
+    </message>
+    <message>
+        <source>A &amp;person reviews the output</source>
+        <translation>Eine Person &amp;prüft die Ausgabe</translation>
+    </message>
+    <message>
+        <source>A person reviews the output</source>
+        <translation>Eine Person prüft die Ausgabe</translation>
     </message>
 </context>
 <context>
@@ -4375,6 +4596,10 @@
         <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
         <translation>Ihr Token und der Schlüssel ihres Client-Zertifikats werden aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
     </message>
+    <message>
+        <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
+        <translation>Ihr Dienst wird beendet, und die Läufe, die er aufbewahrt, werden gelöscht. Ihr Ordner bleibt, und ihre Läufe bleiben in der Liste.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewTroubleBar</name>
@@ -5593,6 +5818,25 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::FolderField</name>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>Wäh&amp;len…</translation>
+    </message>
+    <message>
+        <source>Choose the folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::FollowDialog</name>
     <message>
         <source>Follow a run</source>
@@ -6434,6 +6678,104 @@
     <message>
         <source>This link is not opened, because only web addresses (http, https) are.</source>
         <translation>Dieser Link wird nicht geöffnet, weil nur Webadressen (http, https) geöffnet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::LocalCrewDialog</name>
+    <message>
+        <source>The service starts and ends with the console.</source>
+        <translation>Der Dienst startet und endet mit der Konsole.</translation>
+    </message>
+    <message>
+        <source>The service starts with your session, also without the console.</source>
+        <translation>Der Dienst startet mit Ihrer Sitzung, auch ohne die Konsole.</translation>
+    </message>
+    <message>
+        <source>The file “crew.json” is written into this folder. Put the programs of the tasks there, too.</source>
+        <translation>Die Datei „crew.json“ wird in diesen Ordner geschrieben. Legen Sie auch die Programme der Aufgaben dort ab.</translation>
+    </message>
+    <message>
+        <source>Has the file “crew.json” and the programs of its tasks.</source>
+        <translation>Enthält die Datei „crew.json“ und die Programme der Aufgaben.</translation>
+    </message>
+    <message>
+        <source>Create and add</source>
+        <translation>Erstellen und hinzufügen</translation>
+    </message>
+    <message>
+        <source>Start and add</source>
+        <translation>Starten und hinzufügen</translation>
+    </message>
+    <message>
+        <source>The crew “%1”.</source>
+        <translation>Die Crew „%1“.</translation>
+    </message>
+    <message>
+        <source>Choose a folder.</source>
+        <translation>Wählen Sie einen Ordner.</translation>
+    </message>
+    <message>
+        <source>Enter the complete path of the folder, from its beginning.</source>
+        <translation>Geben Sie den vollständigen Pfad des Ordners von Anfang an ein.</translation>
+    </message>
+    <message>
+        <source>Writing the crew file…</source>
+        <translation>Die Crew-Datei wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Replace crew file</source>
+        <translation>Crew-Datei ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace the crew file?</source>
+        <translation>Die Crew-Datei ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 Its content is lost when it is replaced with the crew that you wrote here.</source>
+        <translation>%1 Ihr Inhalt geht verloren, wenn sie durch die hier geschriebene Crew ersetzt wird.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Reading the crew file…</source>
+        <translation>Die Crew-Datei wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Starting the service…</source>
+        <translation>Der Dienst wird gestartet…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::LocalCrewPanel</name>
+    <message>
+        <source>Runs on this computer, together with Crew Console.</source>
+        <translation>Läuft auf diesem Computer, zusammen mit Crew Console.</translation>
+    </message>
+    <message>
+        <source>Starting on this computer…</source>
+        <translation>Startet auf diesem Computer…</translation>
+    </message>
+    <message>
+        <source>Runs on this computer as the systemd user service %1.</source>
+        <translation>Läuft auf diesem Computer als systemd-Benutzerdienst %1.</translation>
+    </message>
+    <message>
+        <source>Restart service</source>
+        <translation>Dienst neu starten</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Open the crew&apos;s folder</source>
+        <translation>Ordner der Crew öffnen</translation>
+    </message>
+    <message>
+        <source>The service is not running.</source>
+        <translation>Der Dienst läuft nicht.</translation>
     </message>
 </context>
 <context>
@@ -9359,6 +9701,78 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>&amp;Focus mode</source>
         <translation>&amp;Fokusmodus</translation>
     </message>
+    <message>
+        <source>New &amp;local crew…</source>
+        <translation>Neue &amp;lokale Crew…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::SmallTaskEditor</name>
+    <message>
+        <source>In later tasks, {output %1} is the output of this task.</source>
+        <translation>In späteren Aufgaben ist {output %1} die Ausgabe dieser Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The program gets the task on its standard input and writes the output. ./ stands for the folder of the crew. There is no shell.</source>
+        <translation>Das Programm erhält die Aufgabe auf seiner Standardeingabe und schreibt die Ausgabe. ./ steht für den Ordner der Crew. Es gibt keine Shell.</translation>
+    </message>
+    <message>
+        <source>Program: %1</source>
+        <translation>Programm: %1</translation>
+    </message>
+    <message>
+        <source>Program: %1 Arguments: %2</source>
+        <translation>Programm: %1 Argumente: %2</translation>
+    </message>
+    <message>
+        <source>Store the key once with: crew-service --store-key NAME</source>
+        <translation>Speichern Sie den Schlüssel einmal mit: crew-service --store-key NAME</translation>
+    </message>
+    <message>
+        <source>Must be set where the service starts. The key itself is in no file.</source>
+        <translation>Muss gesetzt sein, wo der Dienst startet. Der Schlüssel selbst steht in keiner Datei.</translation>
+    </message>
+    <message>
+        <source>For models that need no key, as on this computer.</source>
+        <translation>Für Modelle, die keinen Schlüssel brauchen, zum Beispiel auf diesem Computer.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::SmallTasksModel</name>
+    <message>
+        <source>Language model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>Aufgabe ohne Namen</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <comment>review</comment>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <comment>review</comment>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Done by</source>
+        <translation>Erledigt von</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfung</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
@@ -10204,6 +10618,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
         <translation>Starten Sie Crews aus KI-Agenten, verfolgen Sie ihre Läufe, und genehmigen oder lehnen Sie ab, was auf eine Person wartet.</translation>
     </message>
+    <message>
+        <source>New local crew…</source>
+        <translation>Neue lokale Crew…</translation>
+    </message>
+    <message>
+        <source>Runs on this computer. Programs and language models do its tasks.</source>
+        <translation>Läuft auf diesem Computer. Programme und Sprachmodelle erledigen ihre Aufgaben.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::WireLogModel</name>
@@ -10540,6 +10962,201 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The migration to version %1 is missing.</source>
         <translation>Die Migration auf Version %1 fehlt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::CommandQueue</name>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 konnte nicht gestartet werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 took too long and was stopped.</source>
+        <translation>%1 dauerte zu lange und wurde beendet.</translation>
+    </message>
+    <message>
+        <source>%1 ended with code %2.</source>
+        <translation>%1 endete mit Code %2.</translation>
+    </message>
+    <message>
+        <source>%1 reported: %2</source>
+        <translation>%1 meldet: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::CrewFolder</name>
+    <message>
+        <source>The folder %1 has no file “crew.json”. Choose the folder of a crew.</source>
+        <translation>Der Ordner %1 enthält keine Datei „crew.json“. Wählen Sie den Ordner einer Crew.</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist.</source>
+        <translation>Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid crew file: %2</source>
+        <translation>%1 ist keine gültige Crew-Datei: %2</translation>
+    </message>
+    <message>
+        <source>No crew can be made of this: %1</source>
+        <translation>Daraus entsteht keine Crew: %1</translation>
+    </message>
+    <message>
+        <source>%1 exists already.</source>
+        <translation>%1 gibt es bereits.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be created.</source>
+        <translation>Der Ordner %1 kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::LocalCrewAddition</name>
+    <message>
+        <source>No free port was found on this computer. Try again later.</source>
+        <translation>Auf diesem Computer wurde kein freier Port gefunden. Versuchen Sie es später erneut.</translation>
+    </message>
+    <message>
+        <source>The service was started, but it does not answer. %1</source>
+        <translation>Der Dienst wurde gestartet, aber er antwortet nicht. %1</translation>
+    </message>
+    <message>
+        <source>The service was started, but it does not answer. %1 Its log: journalctl --user --unit %2</source>
+        <translation>Der Dienst wurde gestartet, aber er antwortet nicht. %1 Sein Protokoll: journalctl --user --unit %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::LocalCrewList</name>
+    <message>
+        <source>The list of local crews %1 cannot be read: %2</source>
+        <translation>Die Liste der lokalen Crews %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>entry %1 is not a local crew.</source>
+        <translation>Eintrag %1 ist keine lokale Crew.</translation>
+    </message>
+    <message>
+        <source>The list of local crews %1 could not be written: %2</source>
+        <translation>Die Liste der lokalen Crews %1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::LocalCrewStore</name>
+    <message>
+        <source>The folder %1 cannot be created.</source>
+        <translation>Der Ordner %1 kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be removed. Delete it yourself.</source>
+        <translation>Der Ordner %1 konnte nicht entfernt werden. Löschen Sie ihn selbst.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::ServiceProcess</name>
+    <message>
+        <source>it was killed</source>
+        <translation>er wurde gewaltsam beendet</translation>
+    </message>
+    <message>
+        <source>it ended with code %1</source>
+        <translation>er endete mit Code %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 konnte nicht gestartet werden: %2</translation>
+    </message>
+    <message>
+        <source>The service of “%1” stopped: %2. It is restarted automatically.</source>
+        <translation>Der Dienst von „%1“ ist ausgefallen: %2. Er wird automatisch neu gestartet.</translation>
+    </message>
+    <message>
+        <source>The service of “%1” stopped: %2. It has stopped several times and is not restarted any more.</source>
+        <translation>Der Dienst von „%1“ ist ausgefallen: %2. Er ist mehrmals ausgefallen und wird nicht mehr neu gestartet.</translation>
+    </message>
+    <message>
+        <source>Last message: %1</source>
+        <translation>Letzte Meldung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::ServiceUnit</name>
+    <message>
+        <source>A systemd service cannot use “%1”. Choose a folder without control characters in its name.</source>
+        <translation>Ein systemd-Dienst kann „%1“ nicht verwenden. Wählen Sie einen Ordner ohne Steuerzeichen im Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::SmallCrew</name>
+    <message>
+        <source>The input “%1” is listed twice.</source>
+        <translation>Die Eingabe „%1“ steht zweimal in der Liste.</translation>
+    </message>
+    <message>
+        <source>Enter the base address of the model&apos;s interface, such as https://api.example.com/v1.</source>
+        <translation>Geben Sie die Basisadresse der Schnittstelle des Modells ein, zum Beispiel https://api.example.com/v1.</translation>
+    </message>
+    <message>
+        <source>Enter the name of the model.</source>
+        <translation>Geben Sie den Namen des Modells ein.</translation>
+    </message>
+    <message>
+        <source>Enter instructions for the model.</source>
+        <translation>Geben Sie Anweisungen für das Modell ein.</translation>
+    </message>
+    <message>
+        <source>Enter the name of the key in the keychain.</source>
+        <translation>Geben Sie den Namen des Schlüssels im Schlüsselbund ein.</translation>
+    </message>
+    <message>
+        <source>Enter the name of the environment variable with the key.</source>
+        <translation>Geben Sie den Namen der Umgebungsvariablen mit dem Schlüssel ein.</translation>
+    </message>
+    <message>
+        <source>Enter a name for the task.</source>
+        <translation>Geben Sie einen Namen für die Aufgabe ein.</translation>
+    </message>
+    <message>
+        <source>Enter the program and its arguments.</source>
+        <translation>Geben Sie das Programm und seine Argumente ein.</translation>
+    </message>
+    <message>
+        <source>Enter a name for the crew.</source>
+        <translation>Geben Sie einen Namen für die Crew ein.</translation>
+    </message>
+    <message>
+        <source>Add a task. A crew has at least one.</source>
+        <translation>Fügen Sie eine Aufgabe hinzu. Eine Crew hat mindestens eine.</translation>
+    </message>
+    <message>
+        <source>Correct the instructions in line %1, column %2: %3.</source>
+        <translation>Korrigieren Sie die Anweisungen in Zeile %1, Spalte %2: %3.</translation>
+    </message>
+    <message>
+        <source>With a key, the address must begin with https:// or be on this computer.</source>
+        <translation>Mit einem Schlüssel muss die Adresse mit https:// beginnen oder auf diesem Computer sein.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::UserServices</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed: %2</source>
+        <translation>%1 konnte nicht entfernt werden: %2</translation>
     </message>
 </context>
 <context>

@@ -788,6 +788,61 @@
     </message>
 </context>
 <context>
+    <name>LocalCrewDialog</name>
+    <message>
+        <source>New local crew</source>
+        <translation>新建本地团队</translation>
+    </message>
+    <message>
+        <source>Source of the crew</source>
+        <translation>团队来源</translation>
+    </message>
+    <message>
+        <source>&amp;From a folder with a crew</source>
+        <translation>来自包含团队的文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>From a folder with a crew</source>
+        <translation>来自包含团队的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Write a small crew</source>
+        <translation>编写小型团队(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Write a small crew</source>
+        <translation>编写小型团队</translation>
+    </message>
+    <message>
+        <source>Fo&amp;lder</source>
+        <translation>文件夹(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ser&amp;vice</source>
+        <translation>服务(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>服务</translation>
+    </message>
+    <message>
+        <source>Runs together with Crew Console</source>
+        <translation>与 Crew Console 一起运行</translation>
+    </message>
+    <message>
+        <source>Runs as a systemd user service</source>
+        <translation>作为 systemd 用户服务运行</translation>
+    </message>
+    <message>
+        <source>Adding the crew</source>
+        <translation>正在添加团队</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Menu</source>
@@ -1011,6 +1066,172 @@
     <message>
         <source>Settings of the section</source>
         <translation>此分类的设置</translation>
+    </message>
+</context>
+<context>
+    <name>SmallCrewEditor</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What you call this crew</source>
+        <translation>您对此团队的称呼</translation>
+    </message>
+    <message>
+        <source>&amp;Inputs</source>
+        <translation>输入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>One name in each line, such as topic</source>
+        <translation>每行一个名称，例如 topic</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks, in their order</source>
+        <translation>任务（按顺序）(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>&amp;Add task</source>
+        <translation>添加任务(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add task</source>
+        <translation>添加任务</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the task</source>
+        <translation>移除任务</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move the task up</source>
+        <translation>上移任务</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move the task down</source>
+        <translation>下移任务</translation>
+    </message>
+</context>
+<context>
+    <name>SmallTaskEditor</name>
+    <message>
+        <source>Task na&amp;me</source>
+        <translation>任务名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Task name</source>
+        <translation>任务名称</translation>
+    </message>
+    <message>
+        <source>Done &amp;by</source>
+        <translation>执行者(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Done by</source>
+        <translation>执行者</translation>
+    </message>
+    <message>
+        <source>A program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>A language model</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Ba&amp;se address</source>
+        <translation>基础地址(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Base address</source>
+        <translation>基础地址</translation>
+    </message>
+    <message>
+        <source>Mod&amp;el</source>
+        <translation>模型(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Instructi&amp;ons</source>
+        <translation>说明(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Write a summary of {input topic}.</source>
+        <translation>请为 {input topic} 写一份摘要。</translation>
+    </message>
+    <message>
+        <source>{input NAME} is an input, {output ID} the output of an earlier task.</source>
+        <translation>{input NAME} 是输入，{output ID} 是先前任务的输出。</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>密钥(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Environment variable</source>
+        <translation>环境变量</translation>
+    </message>
+    <message>
+        <source>Keychain</source>
+        <translation>密钥环</translation>
+    </message>
+    <message>
+        <source>Name of the key</source>
+        <translation>密钥名称</translation>
+    </message>
+    <message>
+        <source>A &amp;person reviews the output</source>
+        <translation>由人员审核输出(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A person reviews the output</source>
+        <translation>由人员审核输出</translation>
     </message>
 </context>
 <context>
@@ -4353,6 +4574,10 @@
         <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
         <translation>将从密钥环中删除其令牌和客户端证书的私钥。它的运行仍保留在列表中。</translation>
     </message>
+    <message>
+        <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
+        <translation>其服务将停止，服务保存的执行记录将被删除。它的文件夹会保留，它的运行仍保留在列表中。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewTroubleBar</name>
@@ -5556,6 +5781,25 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::FolderField</name>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Choose the folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::FollowDialog</name>
     <message>
         <source>Follow a run</source>
@@ -6383,6 +6627,104 @@
     <message>
         <source>This link is not opened, because only web addresses (http, https) are.</source>
         <translation>不打开此链接，因为只能打开网页地址（http、https）。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::LocalCrewDialog</name>
+    <message>
+        <source>The service starts and ends with the console.</source>
+        <translation>服务随控制台启动和结束。</translation>
+    </message>
+    <message>
+        <source>The service starts with your session, also without the console.</source>
+        <translation>服务随您的会话启动，无需控制台。</translation>
+    </message>
+    <message>
+        <source>The file “crew.json” is written into this folder. Put the programs of the tasks there, too.</source>
+        <translation>文件“crew.json”将写入此文件夹。请将任务的程序也放在其中。</translation>
+    </message>
+    <message>
+        <source>Has the file “crew.json” and the programs of its tasks.</source>
+        <translation>包含文件“crew.json”及其任务的程序。</translation>
+    </message>
+    <message>
+        <source>Create and add</source>
+        <translation>创建并添加</translation>
+    </message>
+    <message>
+        <source>Start and add</source>
+        <translation>启动并添加</translation>
+    </message>
+    <message>
+        <source>The crew “%1”.</source>
+        <translation>团队“%1”。</translation>
+    </message>
+    <message>
+        <source>Choose a folder.</source>
+        <translation>请选择文件夹。</translation>
+    </message>
+    <message>
+        <source>Enter the complete path of the folder, from its beginning.</source>
+        <translation>请输入文件夹的完整绝对路径。</translation>
+    </message>
+    <message>
+        <source>Writing the crew file…</source>
+        <translation>正在写入团队文件…</translation>
+    </message>
+    <message>
+        <source>Replace crew file</source>
+        <translation>替换团队文件</translation>
+    </message>
+    <message>
+        <source>Replace the crew file?</source>
+        <translation>替换团队文件？</translation>
+    </message>
+    <message>
+        <source>%1 Its content is lost when it is replaced with the crew that you wrote here.</source>
+        <translation>%1如果用您在此编写的团队替换它，其内容将丢失。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Reading the crew file…</source>
+        <translation>正在读取团队文件…</translation>
+    </message>
+    <message>
+        <source>Starting the service…</source>
+        <translation>正在启动服务…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::LocalCrewPanel</name>
+    <message>
+        <source>Runs on this computer, together with Crew Console.</source>
+        <translation>在此计算机上与 Crew Console 一起运行。</translation>
+    </message>
+    <message>
+        <source>Starting on this computer…</source>
+        <translation>正在此计算机上启动…</translation>
+    </message>
+    <message>
+        <source>Runs on this computer as the systemd user service %1.</source>
+        <translation>在此计算机上作为 systemd 用户服务 %1 运行。</translation>
+    </message>
+    <message>
+        <source>Restart service</source>
+        <translation>重新启动服务</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Open the crew&apos;s folder</source>
+        <translation>打开团队的文件夹</translation>
+    </message>
+    <message>
+        <source>The service is not running.</source>
+        <translation>服务未运行。</translation>
     </message>
 </context>
 <context>
@@ -9283,6 +9625,78 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>&amp;Focus mode</source>
         <translation>专注模式(&amp;F)</translation>
     </message>
+    <message>
+        <source>New &amp;local crew…</source>
+        <translation>新建本地团队(&amp;L)…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::SmallTaskEditor</name>
+    <message>
+        <source>In later tasks, {output %1} is the output of this task.</source>
+        <translation>在后面的任务中，{output %1} 是此任务的输出。</translation>
+    </message>
+    <message>
+        <source>The program gets the task on its standard input and writes the output. ./ stands for the folder of the crew. There is no shell.</source>
+        <translation>程序从标准输入接收任务并写出输出。./ 表示团队的文件夹。不使用 shell。</translation>
+    </message>
+    <message>
+        <source>Program: %1</source>
+        <translation>程序：%1</translation>
+    </message>
+    <message>
+        <source>Program: %1 Arguments: %2</source>
+        <translation>程序：%1 参数：%2</translation>
+    </message>
+    <message>
+        <source>Store the key once with: crew-service --store-key NAME</source>
+        <translation>请用以下命令存储一次密钥：crew-service --store-key NAME</translation>
+    </message>
+    <message>
+        <source>Must be set where the service starts. The key itself is in no file.</source>
+        <translation>必须在启动服务的环境中设置。密钥本身不保存在任何文件中。</translation>
+    </message>
+    <message>
+        <source>For models that need no key, as on this computer.</source>
+        <translation>适用于不需要密钥的模型，例如此计算机上的模型。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::SmallTasksModel</name>
+    <message>
+        <source>Language model</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>未命名的任务</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <comment>review</comment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <comment>review</comment>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Done by</source>
+        <translation>执行者</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审核</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::SnoozeMenu</name>
@@ -10118,6 +10532,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
         <translation>启动由 AI 智能体组成的 crew，跟踪其运行，并批准或拒绝等待人工处理的内容。</translation>
     </message>
+    <message>
+        <source>New local crew…</source>
+        <translation>新建本地团队…</translation>
+    </message>
+    <message>
+        <source>Runs on this computer. Programs and language models do its tasks.</source>
+        <translation>在此计算机上运行，由程序和语言模型完成任务。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::WireLogModel</name>
@@ -10450,6 +10872,201 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The migration to version %1 is missing.</source>
         <translation>缺少到版本 %1 的迁移。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::CommandQueue</name>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>无法启动 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 took too long and was stopped.</source>
+        <translation>%1 耗时过长，已停止。</translation>
+    </message>
+    <message>
+        <source>%1 ended with code %2.</source>
+        <translation>%1 以代码 %2 结束。</translation>
+    </message>
+    <message>
+        <source>%1 reported: %2</source>
+        <translation>%1 报告：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::CrewFolder</name>
+    <message>
+        <source>The folder %1 has no file “crew.json”. Choose the folder of a crew.</source>
+        <translation>文件夹 %1 中没有文件“crew.json”。请选择团队的文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist.</source>
+        <translation>文件夹 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid crew file: %2</source>
+        <translation>%1 不是有效的团队文件：%2</translation>
+    </message>
+    <message>
+        <source>No crew can be made of this: %1</source>
+        <translation>无法据此创建团队：%1</translation>
+    </message>
+    <message>
+        <source>%1 exists already.</source>
+        <translation>%1 已存在。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be created.</source>
+        <translation>无法创建文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::LocalCrewAddition</name>
+    <message>
+        <source>No free port was found on this computer. Try again later.</source>
+        <translation>在此计算机上找不到空闲端口。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The service was started, but it does not answer. %1</source>
+        <translation>服务已启动，但没有响应。%1</translation>
+    </message>
+    <message>
+        <source>The service was started, but it does not answer. %1 Its log: journalctl --user --unit %2</source>
+        <translation>服务已启动，但没有响应。%1 其日志：journalctl --user --unit %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::LocalCrewList</name>
+    <message>
+        <source>The list of local crews %1 cannot be read: %2</source>
+        <translation>无法读取本地团队列表 %1：%2</translation>
+    </message>
+    <message>
+        <source>entry %1 is not a local crew.</source>
+        <translation>条目 %1 不是本地团队。</translation>
+    </message>
+    <message>
+        <source>The list of local crews %1 could not be written: %2</source>
+        <translation>无法写入本地团队列表 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::LocalCrewStore</name>
+    <message>
+        <source>The folder %1 cannot be created.</source>
+        <translation>无法创建文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be removed. Delete it yourself.</source>
+        <translation>无法移除文件夹 %1。请自行删除。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::ServiceProcess</name>
+    <message>
+        <source>it was killed</source>
+        <translation>它被强制终止</translation>
+    </message>
+    <message>
+        <source>it ended with code %1</source>
+        <translation>它以代码 %1 结束</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>无法启动 %1：%2</translation>
+    </message>
+    <message>
+        <source>The service of “%1” stopped: %2. It is restarted automatically.</source>
+        <translation>“%1”的服务已停止：%2。它会自动重新启动。</translation>
+    </message>
+    <message>
+        <source>The service of “%1” stopped: %2. It has stopped several times and is not restarted any more.</source>
+        <translation>“%1”的服务已停止：%2。它已多次停止，不再重新启动。</translation>
+    </message>
+    <message>
+        <source>Last message: %1</source>
+        <translation>最后的消息：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::ServiceUnit</name>
+    <message>
+        <source>A systemd service cannot use “%1”. Choose a folder without control characters in its name.</source>
+        <translation>systemd 服务无法使用“%1”。请选择名称中没有控制字符的文件夹。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::SmallCrew</name>
+    <message>
+        <source>The input “%1” is listed twice.</source>
+        <translation>输入“%1”列出了两次。</translation>
+    </message>
+    <message>
+        <source>Enter the base address of the model&apos;s interface, such as https://api.example.com/v1.</source>
+        <translation>请输入模型接口的基础地址，例如 https://api.example.com/v1。</translation>
+    </message>
+    <message>
+        <source>Enter the name of the model.</source>
+        <translation>请输入模型的名称。</translation>
+    </message>
+    <message>
+        <source>Enter instructions for the model.</source>
+        <translation>请输入给模型的说明。</translation>
+    </message>
+    <message>
+        <source>Enter the name of the key in the keychain.</source>
+        <translation>请输入密钥环中密钥的名称。</translation>
+    </message>
+    <message>
+        <source>Enter the name of the environment variable with the key.</source>
+        <translation>请输入包含密钥的环境变量名称。</translation>
+    </message>
+    <message>
+        <source>Enter a name for the task.</source>
+        <translation>请输入任务的名称。</translation>
+    </message>
+    <message>
+        <source>Enter the program and its arguments.</source>
+        <translation>请输入程序及其参数。</translation>
+    </message>
+    <message>
+        <source>Enter a name for the crew.</source>
+        <translation>请输入团队的名称。</translation>
+    </message>
+    <message>
+        <source>Add a task. A crew has at least one.</source>
+        <translation>请添加任务。团队至少有一个任务。</translation>
+    </message>
+    <message>
+        <source>Correct the instructions in line %1, column %2: %3.</source>
+        <translation>请更正说明的第 %1 行第 %2 列：%3。</translation>
+    </message>
+    <message>
+        <source>With a key, the address must begin with https:// or be on this computer.</source>
+        <translation>使用密钥时，地址必须以 https:// 开头或位于此计算机上。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::local::UserServices</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed: %2</source>
+        <translation>无法移除 %1：%2</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,7 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/theme.h"
+#include "local/localcrews.h"
 #include "secrets/keychainsecretstore.h"
 #include "secrets/memorysecretstore.h"
 
@@ -31,6 +32,7 @@
 #include <QFile>
 #include <QMessageBox>
 #include <QProcess>
+#include <QStandardPaths>
 #include <QThread>
 #include <QThreadPool>
 
@@ -109,6 +111,17 @@ std::expected<void, QString> startDemoProgram(bool isDark)
         Texts::tr("The demo could not be started: %1 --demo").arg(QDir::toNativeSeparators(program)));
 }
 
+/// A demo keeps nothing, so no crew can run with it.
+std::unique_ptr<local::LocalCrews> newLocalCrews(EngineLink &engine, const Profile &profile)
+{
+    const QString program =
+        QStandardPaths::findExecutable(u"crew-service"_s, {QCoreApplication::applicationDirPath()});
+    const local::LocalOptions options{
+        program.isEmpty() ? QCoreApplication::applicationDirPath() + "/crew-service"_L1 : program,
+        profile.directory(), local::UserServices::usualSystemctl(), local::UserServices::usualFolder()};
+    return std::make_unique<local::LocalCrews>(engine, options);
+}
+
 enum class Start { First, PassedOn };
 
 /// Opens the journal, or passes the link on to the instance that has it: when two start at the same time, one
@@ -163,7 +176,10 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
     instance.claim();
     qInfo("Crew Console %s", CREW_VERSION);
 
-    gui::MainWindow window(engine, preferences, shellOptions(commandLine, **profile, isRestarting));
+    gui::ShellOptions shell = shellOptions(commandLine, **profile, isRestarting);
+    const auto localCrews = commandLine.demo ? nullptr : newLocalCrews(engine, **profile);
+    shell.localCrews = localCrews.get();
+    gui::MainWindow window(engine, preferences, shell);
     QObject::connect(&instance, &SingleInstance::raiseRequested, &window, &gui::MainWindow::raiseFromOutside);
     QObject::connect(&engine, &EngineLink::problemOccurred, &window,
                      [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });

@@ -4,8 +4,12 @@
 // can say about a picture is little: that it is there, and not of one colour.
 #include "app/language.h"
 #include "gui/common/markdownview.h"
+#include "gui/common/messageline.h"
 #include "gui/common/outputview.h"
 #include "gui/common/preferences.h"
+#include "gui/crews/localcrewdialog.h"
+#include "gui/crews/localcrewpanel.h"
+#include "gui/crews/smalltaskeditor.h"
 #include "gui/insights/chartcard.h"
 #include "gui/insights/chartview.h"
 #include "gui/insights/insightspage.h"
@@ -16,17 +20,24 @@
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
+#include "local/localcrewlist.h"
+#include "local/localcrews.h"
 #include "support/fakeenginelink.h"
+#include "support/fakeservice.h"
 #include "support/insightsamples.h"
 #include "support/programscenes.h"
 #include "support/reviewscenes.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QRadioButton>
 #include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
@@ -386,6 +397,66 @@ void showAddCrew(FakeEngineLink &, MainWindow &window)
     window.findChild<ShellActions *>()->addCrew->trigger();
 }
 
+/// The crew that runs on this computer; the script in the place of its service listens nowhere.
+Crew localCrew()
+{
+    Crew crew = sample::crew(u"Folder report"_s, u"orange"_s);
+    crew.address = QUrl(u"http://127.0.0.1:8765/folder-report"_s);
+    return crew;
+}
+
+void showLocalCrew(FakeEngineLink &engine, MainWindow &window)
+{
+    engine.emitCrews({research, letters, localCrew()});
+    window.showCrew(localCrew().id);
+    const auto *state = window.findChild<LocalCrewPanel *>()->findChild<MessageLine *>();
+    QTRY_COMPARE(state->tone(), Tone::Good);
+}
+
+void showNewLocalCrew(FakeEngineLink &, MainWindow &window)
+{
+    window.findChild<ShellActions *>()->newLocalCrew->trigger();
+    auto *dialog = window.findChild<LocalCrewDialog *>();
+    QTest::keyClicks(dialog->findChild<QLineEdit *>(), u"crews/report"_s);
+    dialog->findChild<QPushButton *>(u"create"_s)->click();
+}
+
+/// Fills the task that is shown; \a fields are the object names of its fields with their text.
+void fillTask(const QWidget &editor, const QList<std::pair<QString, QString>> &fields)
+{
+    for (const auto &[name, text] : fields) {
+        if (auto *line = editor.findChild<QLineEdit *>(name))
+            line->setText(text);
+        else
+            editor.findChild<QPlainTextEdit *>(name)->setPlainText(text);
+    }
+}
+
+void showNewLocalCrewForm(FakeEngineLink &, MainWindow &window)
+{
+    window.findChild<ShellActions *>()->newLocalCrew->trigger();
+    auto *dialog = window.findChild<LocalCrewDialog *>();
+    dialog->findChild<QRadioButton *>(u"fromForm"_s)->click();
+    auto *task = dialog->findChild<SmallTaskEditor *>();
+    task->parentWidget()->findChild<QLineEdit *>(u"name"_s)->setText(u"Folder report"_s);
+    dialog->findChild<QPlainTextEdit *>(u"inputs"_s)->setPlainText(u"folder\ntitle"_s);
+    fillTask(*task,
+             {{u"name"_s, u"Collect facts"_s}, {u"commandLine"_s, u"python3 ./collect.py \"all files\""_s}});
+    auto *add = dialog->findChild<QPushButton *>(u"addTask"_s);
+    add->click();
+    fillTask(*task, {{u"name"_s, u"Check the report"_s}, {u"commandLine"_s, u"./check"_s}});
+    add->click();
+    task->findChild<QComboBox *>(u"kind"_s)->setCurrentIndex(1);
+    task->findChild<QCheckBox *>(u"review"_s)->setChecked(true);
+    fillTask(*task, {{u"name"_s, u"Write the summary"_s},
+                     {u"baseUrl"_s, u"https://models.example.com/v1"_s},
+                     {u"model"_s, u"small-1"_s},
+                     {u"instructions"_s,
+                      u"Write a summary of {output collect_facts} with the title {input title}."_s},
+                     {u"keyName"_s, u"MODEL_API_KEY"_s}});
+    task->findChild<QComboBox *>(u"keyPlace"_s)->setCurrentIndex(1);
+}
+
 } // namespace
 
 class TestScreenshots : public QObject
@@ -457,6 +528,9 @@ void TestScreenshots::everyState_data()
         {"settings", showSettings},
         {"keys", showKeys},
         {"add-crew", showAddCrew},
+        {"local-crew", showLocalCrew},
+        {"new-local-crew", showNewLocalCrew},
+        {"new-local-crew-form", showNewLocalCrewForm},
     };
     const QSize usual(1280, 800);
     const bool isWanted = qEnvironmentVariableIsSet("CREW_SCREENSHOTS");
@@ -498,8 +572,14 @@ void TestScreenshots::everyState()
     const Appearance appearance(*qApp, preferences, {});
     QApplication::setLayoutDirection(QLocale(language).textDirection());
     FakeEngineLink engine;
+    const FakeService service;
+    const local::LocalCrew ours{localCrew().id, localCrew().name, u"/srv/ada/crews/folder-report"_s, 8765};
+    QVERIFY(local::writeLocalCrews(profile.filePath(u"local-crews.json"_s), {ours}));
+    local::LocalCrews localCrews(engine,
+                                 {service.program(), profile.path(), service.systemctl(), profile.path()});
     ShellOptions options;
     options.tray = false;
+    options.localCrews = &localCrews;
     MainWindow window(engine, preferences, options);
     window.resize(size);
     window.show();

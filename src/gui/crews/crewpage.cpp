@@ -10,6 +10,7 @@
 #include "gui/crews/healthlook.h"
 #include "gui/crews/wirelogwindow.h"
 #include "gui/executions/executionmodel.h"
+#include "local/localcrews.h"
 #include "ui_crewpage.h"
 
 #include <QEvent>
@@ -60,7 +61,7 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     connect(m_overview, &CrewOverview::allRunsRequested, this, [this] { Q_EMIT runsRequested(m_crew.id); });
     m_ui->name->setFont(titleFont(font(), 1.5));
     for (QLabel *quiet : {m_ui->address, m_ui->checked, m_ui->healthLabel, m_ui->tokenLabel, m_ui->kindLabel,
-                          m_ui->notesLabel, m_ui->quirksLabel}) {
+                          m_ui->notesLabel, m_ui->localLabel, m_ui->quirksLabel}) {
         quiet->setForegroundRole(QPalette::PlaceholderText);
     }
     connect(m_ui->kickoff, &QPushButton::clicked, this, [this] { Q_EMIT kickoffRequested(m_crew); });
@@ -72,6 +73,7 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
         m_ui->quirks, &QuirksPanel::changeRequested, this,
         [this](const QUuid &crewId, const QuirkChange &change) { m_engine.changeQuirks(crewId, change); });
     connect(m_ui->setToken, &QPushButton::clicked, this, [this] { openEditor(true); });
+    showLocal();
     showHealth();
 }
 
@@ -96,6 +98,7 @@ void CrewPage::setCrew(const Crew &crew)
     m_ui->notes->setVisible(!crew.notes.isEmpty());
     m_ui->notesLabel->setVisible(!crew.notes.isEmpty());
     m_ui->quirks->setCrew(crew);
+    showLocal();
     showHealth();
     if (isVisible() || isOther) {
         fetchInputs();
@@ -113,6 +116,20 @@ void CrewPage::setRuns(const ExecutionModel &runs)
     connect(&runs, &QAbstractItemModel::rowsInserted, this, soon);
     connect(&runs, &QAbstractItemModel::rowsRemoved, this, soon);
     connect(&runs, &ExecutionModel::runsChanged, this, soon);
+}
+
+void CrewPage::setLocalCrews(local::LocalCrews &crews)
+{
+    m_ui->local->setLocalCrews(crews);
+    m_localCrews = &crews;
+    showLocal();
+}
+
+void CrewPage::showLocal()
+{
+    const bool isLocal = m_ui->local->showCrew(m_crew.id);
+    m_ui->local->setVisible(isLocal);
+    m_ui->localLabel->setVisible(isLocal);
 }
 
 void CrewPage::showEvent(QShowEvent *event)
@@ -199,16 +216,24 @@ void CrewPage::openWireLog()
     log->show();
 }
 
+QString CrewPage::removalText() const
+{
+    if (m_localCrews && m_localCrews->crew(m_crew.id))
+        return tr("Its service is stopped, and the executions that the service keeps are deleted. Its folder "
+                  "stays, and its runs stay in the list.");
+    return m_crew.network.clientCertificate.isEmpty()
+               ? tr("Its token is deleted from the keychain. Its runs stay in the list.")
+               : tr("Its token and the key of its client certificate are deleted from the keychain. Its runs "
+                    "stay in the list.");
+}
+
 void CrewPage::removeCrew()
 {
     auto *box = new QMessageBox(QMessageBox::Question, tr("Remove crew"), tr("Remove “%1”?").arg(m_crew.name),
                                 QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(m_crew.network.clientCertificate.isEmpty()
-                                ? tr("Its token is deleted from the keychain. Its runs stay in the list.")
-                                : tr("Its token and the key of its client certificate are deleted from the "
-                                     "keychain. Its runs stay in the list."));
+    box->setInformativeText(removalText());
     QPushButton *remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
     remove->setAccessibleName(tr("Remove"));
     box->setDefaultButton(QMessageBox::Cancel);

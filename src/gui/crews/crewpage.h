@@ -14,6 +14,10 @@ namespace Ui {
 class CrewPage;
 }
 
+namespace crew::local {
+class LocalCrews;
+}
+
 namespace crew::gui {
 
 class CrewOverview;
@@ -36,6 +40,8 @@ public:
     const Crew &crew() const { return m_crew; }
     /// Where the latest runs come from; must outlive the page.
     void setRuns(const ExecutionModel &runs);
+    /// The crews that run on this computer; \a crews must outlive the page.
+    void setLocalCrews(local::LocalCrews &crews);
 
     /// Opens the dialog that edits the crew.
     void editCrew();
@@ -59,9 +65,12 @@ private:
     void showHealth();
     void fetchInputs();
     void showRuns();
+    void showLocal();
+    QString removalText() const;
 
     EngineLink &m_engine;
     const ExecutionModel *m_runs = nullptr;
+    const local::LocalCrews *m_localCrews = nullptr;
     CrewOverview *m_overview;
     QHash<QUuid, InputFields> m_inputs; ///< those that were fetched
     QUuid m_fetched;                    ///< the crew whose inputs are on their way

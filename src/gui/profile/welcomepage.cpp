@@ -23,7 +23,7 @@ constexpr int charactersPerLine = 72;
 
 } // namespace
 
-WelcomePage::WelcomePage(bool canRestore, QWidget *parent)
+WelcomePage::WelcomePage(bool canRestore, bool canRunCrews, QWidget *parent)
     : QScrollArea(parent)
     , m_column(new QWidget)
     , m_outcome(new MessageLine)
@@ -49,8 +49,12 @@ WelcomePage::WelcomePage(bool canRestore, QWidget *parent)
     column->setSpacing(10);
     column->addWidget(newHeading());
     column->addSpacing(14);
-    for (QWidget *choice : std::initializer_list<QWidget *>{demo, add, import, m_outcome})
-        column->addWidget(choice);
+    column->addWidget(demo);
+    column->addWidget(add);
+    if (canRunCrews)
+        column->addWidget(newLocalChoice());
+    column->addWidget(import);
+    column->addWidget(m_outcome);
     if (canRestore) {
         auto *restore = new QPushButton(tr("Restore a backup…"));
         restore->setAccessibleName(restore->text());
@@ -72,6 +76,14 @@ WelcomePage::WelcomePage(bool canRestore, QWidget *parent)
     setWidget(page);
     page->setAutoFillBackground(false); // the viewport shows through
     fitWidth();
+}
+
+QWidget *WelcomePage::newLocalChoice()
+{
+    auto *choice = new ChoiceButton(u"crew"_s, tr("New local crew…"),
+                                    tr("Runs on this computer. Programs and language models do its tasks."));
+    connect(choice, &QPushButton::clicked, this, &WelcomePage::newLocalCrewRequested);
+    return choice;
 }
 
 QWidget *WelcomePage::newHeading()

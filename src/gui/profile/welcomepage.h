@@ -9,14 +9,15 @@ namespace crew::gui {
 
 class MessageLine;
 
-/// What a person sees who has neither a crew nor a history: what this is, and three ways to begin.
+/// What a person sees who has neither a crew nor a history: what this is, and ways to begin.
 class WelcomePage : public QScrollArea
 {
     Q_OBJECT
 
 public:
-    /// Without \a canRestore there is no way to restore a backup.
-    explicit WelcomePage(bool canRestore, QWidget *parent = nullptr);
+    /// Without \a canRestore there is no way to restore a backup, without \a canRunCrews none to make a crew
+    /// that runs on this computer.
+    WelcomePage(bool canRestore, bool canRunCrews, QWidget *parent = nullptr);
 
     /// What became of a choice; an empty sentence takes the last one away.
     void tell(const QString &sentence, bool isGood);
@@ -24,6 +25,7 @@ public:
 Q_SIGNALS:
     void demoRequested();
     void addCrewRequested();
+    void newLocalCrewRequested();
     void importRequested();
     void restoreRequested();
 
@@ -32,6 +34,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    QWidget *newLocalChoice();
     QWidget *newHeading();
     void fitWidth();
 

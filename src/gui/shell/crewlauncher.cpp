@@ -6,6 +6,7 @@
 #include "gui/common/crewbadge.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewlistmodel.h"
+#include "gui/crews/localcrewdialog.h"
 #include "gui/kickoff/kickoffdialog.h"
 
 #include <QMenu>
@@ -27,6 +28,14 @@ void CrewLauncher::addCrew()
     auto *dialog = new CrewDialog(m_engine, wanted, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &CrewDialog::saved, this, [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
+    dialog->open();
+}
+
+void CrewLauncher::newLocalCrew(local::LocalCrews &crews)
+{
+    auto *dialog = new LocalCrewDialog(crews, nextCrewColour(m_crews.crews()), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &LocalCrewDialog::saved, this, [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
     dialog->open();
 }
 

@@ -11,6 +11,10 @@
 
 class QWidget;
 
+namespace crew::local {
+class LocalCrews;
+}
+
 namespace crew::gui {
 
 class BatchDialog;
@@ -19,8 +23,8 @@ class CrewListModel;
 class KickoffDialog;
 class LocalState;
 
-/// Opens the dialogs that start something: Add crew…, Kick off… and Kick off many…, and the window of
-/// batches.
+/// Opens the dialogs that start something: Add crew…, New local crew…, Kick off… and Kick off many…, and the
+/// window of batches.
 class CrewLauncher : public QObject
 {
     Q_OBJECT
@@ -30,6 +34,8 @@ public:
     CrewLauncher(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window);
 
     void addCrew();
+    /// Adds a crew that runs on this computer; \a crews has to outlive the dialog.
+    void newLocalCrew(local::LocalCrews &crews);
     void setToken(const Crew &crew); ///< edits the crew, beginning with its token
     /// Kicks off the crew that is shown, or the only one, or asks with a menu at \a menuPlace (of the
     /// screen); without any crew it adds one.

@@ -86,7 +86,7 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_insights(new InsightsPage(engine, *m_state))
     , m_crewPage(new CrewPage(engine))
     , m_endpoint(new EndpointPage(engine))
-    , m_welcome(new WelcomePage(bool(options.profile.unpack)))
+    , m_welcome(new WelcomePage(bool(options.profile.unpack), options.localCrews != nullptr))
     , m_guide(new WelcomeGuide(engine, m_settings, *m_welcome, this))
     , m_presenter(new ReviewPresenter(*m_reviews, this))
     , m_counts(new DiagnosticsCounts(engine, this))
@@ -110,6 +110,7 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     connectTroubles();
     buildPalette();
     careForProgram();
+    careForLocalCrews();
     connectLinks();
     restorePlace();
     m_state->load();

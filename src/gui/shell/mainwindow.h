@@ -18,6 +18,10 @@ namespace Ui {
 class MainWindow;
 }
 
+namespace crew::local {
+class LocalCrews;
+}
+
 namespace crew::gui {
 
 class Attention;
@@ -54,7 +58,8 @@ struct ShellOptions
     ProfileDesk profile = {};               ///< nothing: there is neither backup nor restore
     ProgramCare::FactsTaker about = {};
     WelcomeGuide::DemoStarter startDemo = {};
-    QString notice = {}; ///< what happened before this window was there
+    local::LocalCrews *localCrews = nullptr; ///< has to outlive the window; nothing: none can run here
+    QString notice = {};                     ///< what happened before this window was there
 };
 
 /// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine tells
@@ -110,6 +115,7 @@ private:
     QList<PaletteEntry> runEntries();
     PaletteEntry entryOf(const RunSummary &run);
     void careForProgram();
+    void careForLocalCrews();
     void connectLinks();
     void restorePlace();
     void savePlace();

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the main window does for the program itself: the welcome, releases, backup and restore.
+// What the main window does for the program itself: the welcome, crews that run here, releases, backup and
+// restore.
 #include "gui/crews/crewexchange.h"
+#include "gui/crews/crewpage.h"
 #include "gui/profile/welcomepage.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/closingguard.h"
 #include "gui/shell/crewlauncher.h"
 #include "gui/shell/mainwindow.h"
+#include "gui/shell/shellactions.h"
 #include "gui/updates/releasestrip.h"
+#include "local/localcrews.h"
 #include "ui_mainwindow.h"
+
+#include <QAction>
 
 using namespace Qt::StringLiterals;
 
@@ -34,6 +40,20 @@ void MainWindow::careForProgram()
     connect(m_welcome, &WelcomePage::restoreRequested, m_care, &ProgramCare::restore);
     if (!m_options.notice.isEmpty())
         tell(Tone::Good, m_options.notice);
+}
+
+void MainWindow::careForLocalCrews()
+{
+    local::LocalCrews *crews = m_options.localCrews;
+    m_actions->newLocalCrew->setVisible(crews);
+    m_actions->newLocalCrew->setEnabled(crews); // its key does nothing either
+    if (!crews)
+        return;
+    m_crewPage->setLocalCrews(*crews);
+    const auto open = [this, crews] { m_launcher->newLocalCrew(*crews); };
+    connect(m_actions->newLocalCrew, &QAction::triggered, this, open);
+    connect(m_welcome, &WelcomePage::newLocalCrewRequested, this, open);
+    connect(crews, &local::LocalCrews::problemOccurred, this, &MainWindow::handleProblem);
 }
 
 void MainWindow::tell(Tone tone, const QString &sentence)

@@ -30,6 +30,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , kickoff(newAction(tr("&Kick off…"), QKeySequence::New, this))
     , kickoffMany(newAction(tr("Kick off &many…"), QKeySequence(u"Ctrl+Shift+K"_s), this))
     , addCrew(newAction(tr("&Add crew…"), QKeySequence(u"Ctrl+Shift+N"_s), this))
+    , newLocalCrew(newAction(tr("New &local crew…"), QKeySequence(u"Ctrl+Shift+L"_s), this))
     , follow(newAction(tr("&Follow a run…"), QKeySequence(u"Ctrl+Shift+F"_s), this))
     , exportCrews(newAction(tr("&Export crews…"), {}, this))
     , importCrews(newAction(tr("&Import crews…"), {}, this))
@@ -59,7 +60,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     denseQueue->setCheckable(true);
     focusMode->setCheckable(true);
     QMenu *file = menus.addMenu(tr("&File"));
-    file->addActions({kickoff, kickoffMany, addCrew, follow});
+    file->addActions({kickoff, kickoffMany, addCrew, newLocalCrew, follow});
     file->addSeparator();
     file->addActions({importCrews, exportCrews});
     file->addActions({backUp, restore});
@@ -83,10 +84,10 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff, kickoffMany, addCrew,   follow,      importCrews, exportCrews, backUp,
-            restore, settings,    quit,      denseQueue,  focusMode,   palette,     reviews,
-            runs,    insights,    batches,   endpoint,    nextReview,  nextTrouble, audit,
-            quiet,   quietHour,   shortcuts, diagnostics, updates,     about};
+    return {kickoff, kickoffMany, addCrew,   newLocalCrew, follow,      importCrews, exportCrews,
+            backUp,  restore,     settings,  quit,         denseQueue,  focusMode,   palette,
+            reviews, runs,        insights,  batches,      endpoint,    nextReview,  nextTrouble,
+            audit,   quiet,       quietHour, shortcuts,    diagnostics, updates,     about};
 }
 
 void ShellActions::setIcons(const QPalette &colours)
@@ -94,6 +95,7 @@ void ShellActions::setIcons(const QPalette &colours)
     palette->setIcon(themedIcon(u"search"_s, colours));
     kickoff->setIcon(themedIcon(u"kickoff"_s, colours));
     addCrew->setIcon(themedIcon(u"add"_s, colours));
+    newLocalCrew->setIcon(themedIcon(u"play"_s, colours));
     settings->setIcon(themedIcon(u"settings"_s, colours));
     reviews->setIcon(themedIcon(u"reviews"_s, colours));
     runs->setIcon(themedIcon(u"runs"_s, colours));

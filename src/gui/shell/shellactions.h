@@ -20,6 +20,7 @@ public:
     QAction *kickoff;
     QAction *kickoffMany;
     QAction *addCrew;
+    QAction *newLocalCrew;
     QAction *follow;
     QAction *exportCrews;
     QAction *importCrews;
