@@ -21,18 +21,22 @@ _crew_service() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     case $previous in
-    --crew | --replay)
+    --crew | --replay | --check | --token-file)
         compopt -o filenames -o default
+        return
+        ;;
+    --data)
+        compopt -o filenames -o plusdirs
         return
         ;;
     --dialect)
         mapfile -t COMPREPLY < <(compgen -W 'contract deployed' -- "$current")
         return
         ;;
-    --port | --token | --user-token | --speed)
+    --port | --token | --user-token | --speed | --max-tasks | --store-key)
         return
         ;;
     esac
-    mapfile -t COMPREPLY < <(compgen -W '--port --token --user-token --crew --replay --dialect --speed --version --help' -- "$current")
+    mapfile -t COMPREPLY < <(compgen -W '--port --token --user-token --token-file --crew --data --max-tasks --until-stdin-closes --check --store-key --replay --dialect --speed --version --help' -- "$current")
 }
 complete -F _crew_service crew-service
