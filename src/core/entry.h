@@ -44,6 +44,9 @@ enum class EntryKind {
     StopUnclear,   ///< body: our error record
 };
 
+/// What entries are about, as people look for them.
+enum class EntryGroup { Kickoff, Status, Tasks, Steps, Reviews, Decisions, Stops, Stream };
+
 /// One row of the journal.
 ///
 /// What others sent is kept byte for byte, with one exception: where it repeats a secret of this console (the
@@ -70,6 +73,13 @@ std::optional<EntryKind> entryKindFromWord(QStringView word);
 
 /// The kind for people, translated.
 QString entryKindTitle(EntryKind kind);
+
+EntryGroup entryGroup(EntryKind kind);
+
+/// The last segment of the webhook address that callbacks of \a kind come to, which also stands for them in
+/// recordings; empty for what is no callback.
+QString webhookSegment(EntryKind kind);
+std::optional<EntryKind> callbackFromSegment(QAnyStringView segment);
 
 bool isCallback(EntryKind kind);
 

@@ -6,25 +6,11 @@
 #include "webhook/webhooksecrets.h"
 #include "wire/json.h"
 
-#include <array>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::webhook {
 
 namespace {
-
-struct KindPath
-{
-    const char *segment;
-    EntryKind kind;
-};
-
-constexpr std::array kindPaths = {
-    KindPath{"task", EntryKind::TaskCallback},     KindPath{"step", EntryKind::StepCallback},
-    KindPath{"crew", EntryKind::CrewCallback},     KindPath{"human-input", EntryKind::HumanInputCallback},
-    KindPath{"events", EntryKind::EventsCallback},
-};
 
 struct Target
 {
@@ -41,11 +27,7 @@ Target targetOf(const http::RequestHead &head)
         return {};
     const QByteArray before = path.left(lastSlash);
     Target target{before.mid(before.lastIndexOf('/') + 1), std::nullopt};
-    const QByteArrayView segment = QByteArrayView(path).sliced(lastSlash + 1);
-    for (const KindPath &kindPath : kindPaths) {
-        if (segment == QByteArrayView(kindPath.segment))
-            target.kind = kindPath.kind;
-    }
+    target.kind = callbackFromSegment(path.sliced(lastSlash + 1));
     return target;
 }
 

@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -25,14 +24,6 @@ constexpr auto help = "Each line below is one exchange with a crew's service, or
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::wire::Recording)
-};
-
-constexpr std::array callbackWords = {
-    std::pair{EntryKind::TaskCallback, "task"_L1},
-    std::pair{EntryKind::StepCallback, "step"_L1},
-    std::pair{EntryKind::CrewCallback, "crew"_L1},
-    std::pair{EntryKind::HumanInputCallback, "human-input"_L1},
-    std::pair{EntryKind::EventsCallback, "events"_L1},
 };
 
 void addBody(QJsonObject &object, const QByteArray &body)
@@ -72,7 +63,7 @@ QJsonObject encodedExchange(const RecordedExchange &exchange)
 
 QJsonObject encodedCallback(const RecordedCallback &callback)
 {
-    QJsonObject object{{"callback"_L1, callbackWord(callback.kind)}};
+    QJsonObject object{{"callback"_L1, webhookSegment(callback.kind)}};
     if (!callback.run.isEmpty())
         object.insert("run"_L1, callback.run);
     addBody(object, callback.body);
@@ -218,7 +209,7 @@ private:
     RecordedCallback callbackIn(const QJsonObject &line)
     {
         RecordedCallback callback;
-        if (const auto kind = callbackFromWord(line.value("callback"_L1).toString()))
+        if (const auto kind = callbackFromSegment(line.value("callback"_L1).toString()))
             callback.kind = *kind;
         else
             report(u"callback"_s, Texts::tr("must be task, step, crew, human-input or events"));
@@ -285,19 +276,6 @@ RequestShape shapeWithId(const QByteArray &method, const QByteArray &path)
 }
 
 } // namespace
-
-QString callbackWord(EntryKind kind)
-{
-    const auto found = std::ranges::find(callbackWords, kind, [](const auto &pair) { return pair.first; });
-    return found == callbackWords.end() ? QString() : QString(found->second);
-}
-
-std::optional<EntryKind> callbackFromWord(QStringView word)
-{
-    const auto found =
-        std::ranges::find_if(callbackWords, [word](const auto &pair) { return word == pair.second; });
-    return found == callbackWords.end() ? std::nullopt : std::optional(found->first);
-}
 
 RecordedHeader headerThatMatters(const RecordedHeader &header)
 {

@@ -52,8 +52,4 @@ struct RequestShape
 /// \a path is below the crew's address, percent-encoded; \a body is looked into where the path has no id.
 RequestShape requestShape(const QByteArray &method, const QByteArray &path, const QByteArray &body);
 
-/// "task", "step", "crew", "human-input" or "events"; empty for what is no callback.
-QString callbackWord(EntryKind kind);
-std::optional<EntryKind> callbackFromWord(QStringView word);
-
 } // namespace crew::wire

@@ -87,7 +87,7 @@ inline QString callbackFact(const Entries &entries)
     for (const char *word : {"task", "step", "crew", "human-input", "events"}) {
         const QString kind = QString::fromLatin1(word);
         const auto count = std::ranges::count_if(
-            entries, [&kind](const Entry &entry) { return wire::callbackWord(entry.kind) == kind; });
+            entries, [&kind](const Entry &entry) { return webhookSegment(entry.kind) == kind; });
         if (count > 0)
             facts << kind + QLatin1Char(' ') + QString::number(count);
     }

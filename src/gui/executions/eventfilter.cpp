@@ -13,53 +13,14 @@ namespace {
 
 constexpr int fewEvents = 200; ///< reading so many takes some milliseconds
 
-EventGroup groupOf(EntryKind kind)
-{
-    switch (kind) {
-    case EntryKind::KickoffRequested:
-    case EntryKind::KickoffAccepted:
-    case EntryKind::KickoffRefused:
-    case EntryKind::KickoffUnclear:
-    case EntryKind::RunFollowed:
-    case EntryKind::RunJoined:
-    case EntryKind::AddressesRenewed:
-        return EventGroup::Kickoff;
-    case EntryKind::Status:
-    case EntryKind::StatusFailed:
-        return EventGroup::Status;
-    case EntryKind::TaskCallback:
-    case EntryKind::CrewCallback:
-        return EventGroup::Tasks;
-    case EntryKind::StepCallback:
-        return EventGroup::Steps;
-    case EntryKind::HumanInputCallback:
-    case EntryKind::NoticePasted:
-    case EntryKind::ReviewRecovered:
-        return EventGroup::Reviews;
-    case EntryKind::EventsCallback:
-        return EventGroup::Stream;
-    case EntryKind::DecisionHeld:
-    case EntryKind::DecisionWithdrawn:
-    case EntryKind::DecisionSending:
-    case EntryKind::DecisionAccepted:
-    case EntryKind::DecisionRefused:
-    case EntryKind::DecisionUnclear:
-    case EntryKind::DecisionTooLate:
-    case EntryKind::DecisionReturned:
-    case EntryKind::StopRequested:
-    case EntryKind::StopAccepted:
-    case EntryKind::StopRefused:
-    case EntryKind::StopUnclear:
-        break;
-    }
-    return EventGroup::Decisions;
-}
-
 } // namespace
 
-bool belongsTo(EntryKind kind, EventGroup group)
+bool belongsTo(EntryKind kind, std::optional<EntryGroup> group)
 {
-    return group == EventGroup::All || groupOf(kind) == group;
+    if (!group)
+        return true;
+    const bool isStopOfDecisions = *group == EntryGroup::Decisions && isStop(kind);
+    return isStopOfDecisions || entryGroup(kind) == *group;
 }
 
 /// Heard before the rows are filtered: what is in them has to be known by then.
@@ -76,7 +37,7 @@ void EventFilter::setSourceModel(QAbstractItemModel *model)
     QSortFilterProxyModel::setSourceModel(model);
 }
 
-void EventFilter::setGroup(EventGroup group)
+void EventFilter::setGroup(std::optional<EntryGroup> group)
 {
     m_group = group;
     invalidateRowsFilter();

@@ -6,12 +6,13 @@
 #include <QHash>
 #include <QSortFilterProxyModel>
 
+#include <optional>
+
 namespace crew::gui {
 
-/// Which events are shown.
-enum class EventGroup { All, Kickoff, Status, Tasks, Steps, Reviews, Decisions, Stream };
-
-bool belongsTo(EntryKind kind, EventGroup group);
+/// True when events of \a kind are shown with \a group (nothing: all of them). Stops are shown with
+/// decisions.
+bool belongsTo(EntryKind kind, std::optional<EntryGroup> group);
 
 class EventModel;
 
@@ -25,7 +26,7 @@ public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
     void setSourceModel(QAbstractItemModel *model) override; ///< an EventModel
-    void setGroup(EventGroup group);
+    void setGroup(std::optional<EntryGroup> group);
     void setText(const QString &text);
 
 protected:
@@ -40,7 +41,7 @@ private:
     void handleRowsInserted(int first, int last);
 
     EventModel *m_model = nullptr;
-    EventGroup m_group = EventGroup::All;
+    std::optional<EntryGroup> m_group;
     QStringList m_typed; ///< looked for last
     QStringList m_words; ///< that m_found is about; none: nothing is looked for
     Found m_found;

@@ -52,13 +52,21 @@ EventsTab::EventsTab(EventModel &model, QWidget *parent)
     connectParts();
 }
 
+void EventsTab::applyGroup()
+{
+    const QVariant group = m_kinds->currentData();
+    m_filter->setGroup(group.isValid() ? std::optional(static_cast<EntryGroup>(group.toInt()))
+                                       : std::nullopt);
+}
+
 QWidget *EventsTab::buildTop()
 {
-    const std::initializer_list<std::pair<QString, EventGroup>> groups = {
-        {tr("All events"), EventGroup::All},      {tr("Kickoff"), EventGroup::Kickoff},
-        {tr("Status"), EventGroup::Status},       {tr("Tasks"), EventGroup::Tasks},
-        {tr("Steps"), EventGroup::Steps},         {tr("Reviews"), EventGroup::Reviews},
-        {tr("Decisions"), EventGroup::Decisions}, {tr("Event stream"), EventGroup::Stream}};
+    const std::initializer_list<std::pair<QString, EntryGroup>> groups = {
+        {tr("Kickoff"), EntryGroup::Kickoff},    {tr("Status"), EntryGroup::Status},
+        {tr("Tasks"), EntryGroup::Tasks},        {tr("Steps"), EntryGroup::Steps},
+        {tr("Reviews"), EntryGroup::Reviews},    {tr("Decisions"), EntryGroup::Decisions},
+        {tr("Event stream"), EntryGroup::Stream}};
+    m_kinds->addItem(tr("All events"));
     for (const auto &[title, group] : groups)
         m_kinds->addItem(title, static_cast<int>(group));
     m_kinds->setAccessibleName(tr("Kind of events"));
@@ -85,8 +93,7 @@ void EventsTab::connectParts()
     m_typing.setInterval(150ms);
     connect(m_search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, [this] { m_filter->setText(m_search->text()); });
-    connect(m_kinds, &QComboBox::currentIndexChanged, this,
-            [this] { m_filter->setGroup(static_cast<EventGroup>(m_kinds->currentData().toInt())); });
+    connect(m_kinds, &QComboBox::currentIndexChanged, this, &EventsTab::applyGroup);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) { showEntry(current); });
     connect(m_body, &WholeTextView::completed, this, &EventsTab::seek);

@@ -28,6 +28,7 @@ public:
 
 private:
     QWidget *buildTop();
+    void applyGroup();
     void connectParts();
     void showEntry(const QModelIndex &shown);
     void seek();
