@@ -17,12 +17,6 @@ enum class TokenKind {
     User,         ///< "User Bearer Token": operations specific to a user
 };
 
-/// How a crew's service wants the body of POST /resume; learned from its own 422, never guessed.
-enum class ResumeDialect { SnakeCase, CamelCase };
-
-/// Where a crew's service serves the status of an execution.
-enum class StatusPath { StatusThenId, IdThenStatus };
-
 /// A deployed crew that the console is connected to. Its token lives in the keychain, never here.
 struct Crew
 {
@@ -31,12 +25,9 @@ struct Crew
     QUrl address; ///< {base_url}, normalised by parseCrewAddress(): no trailing slash, query or fragment
     TokenKind tokenKind = TokenKind::Organization;
     QString notes;
-    QString colour; ///< one of crewColours(); a name, so that the theme decides what it looks like
-    ResumeDialect resumeDialect = ResumeDialect::SnakeCase; ///< as learned; core/crewquirks.h: as used
-    StatusPath statusPath = StatusPath::StatusThenId;       ///< as learned
-    bool hasNoStop = false; ///< as learned: its service has answered that it cannot stop runs
-    Quirks quirks;          ///< settings by hand, and what the above was learned from
-    CrewNetwork network;    ///< what is special about the way to it
+    QString colour;      ///< one of crewColours(); a name, so that the theme decides what it looks like
+    Quirks quirks;       ///< how its service differs from the contract; core/crewquirks.h: what is used
+    CrewNetwork network; ///< what is special about the way to it
 
     bool operator==(const Crew &) const = default;
 };

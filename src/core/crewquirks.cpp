@@ -25,38 +25,23 @@ const QSet<QString> &approvingWords()
     return words;
 }
 
-/// What is used: \a learned, unless a person says which.
-template <typename Form>
-Form formOf(const Crew &crew, Quirk quirk, Form learned, Form contract, Form deployed)
-{
-    switch (crew.quirks.setting(quirk)) {
-    case QuirkSetting::Automatic:
-        return learned;
-    case QuirkSetting::Contract:
-        return contract;
-    case QuirkSetting::Deployed:
-        return deployed;
-    }
-    Q_UNREACHABLE();
-}
-
 } // namespace
 
 ResumeDialect resumeDialectOf(const Crew &crew)
 {
-    return formOf(crew, Quirk::ResumeBody, crew.resumeDialect, ResumeDialect::SnakeCase,
-                  ResumeDialect::CamelCase);
+    return crew.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed ? ResumeDialect::CamelCase
+                                                                         : ResumeDialect::SnakeCase;
 }
 
 StatusPath statusPathOf(const Crew &crew)
 {
-    return formOf(crew, Quirk::StatusPath, crew.statusPath, StatusPath::StatusThenId,
-                  StatusPath::IdThenStatus);
+    return crew.quirks.used(Quirk::StatusPath) == QuirkSetting::Deployed ? StatusPath::IdThenStatus
+                                                                         : StatusPath::StatusThenId;
 }
 
 bool hasNoStop(const Crew &crew)
 {
-    return formOf(crew, Quirk::Stop, crew.hasNoStop, true, false);
+    return crew.quirks.used(Quirk::Stop) == QuirkSetting::Contract;
 }
 
 bool holdsBackApprovals(const Crew &crew)
@@ -94,48 +79,36 @@ bool carriesInstructions(const QString &text, const QString &bare)
 
 void takeLesson(Crew &crew, const Lesson &lesson)
 {
-    switch (lesson.quirk) {
-    case Quirk::ResumeBody:
-        crew.resumeDialect = lesson.isDeployed ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
-        break;
-    case Quirk::StatusPath:
-        crew.statusPath = lesson.isDeployed ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
-        break;
-    case Quirk::Stop:
-        crew.hasNoStop = !lesson.isDeployed;
-        break;
-    case Quirk::Approval:
-        break;
-    case Quirk::Quota:
-        if (!lesson.isDeployed) {
-            crew.quirks.evidence.remove(Quirk::Quota); // it is no longer used up, and that is all there is
-            return;
-        }
-        break;
+    if (lesson.quirk == Quirk::Quota && !lesson.isDeployed) {
+        crew.quirks.evidence.remove(Quirk::Quota); // it is no longer used up, and that is all there is
+        return;
     }
+    if (quirkTraits(lesson.quirk)->isLearned)
+        crew.quirks.learned.insert(lesson.quirk,
+                                   lesson.isDeployed ? QuirkSetting::Deployed : QuirkSetting::Contract);
     crew.quirks.evidence.insert(lesson.quirk, lesson.evidence);
 }
 
 bool hasLearned(const Crew &crew)
 {
-    const Crew fresh;
-    return crew.resumeDialect != fresh.resumeDialect || crew.statusPath != fresh.statusPath ||
-           crew.hasNoStop != fresh.hasNoStop || !crew.quirks.evidence.isEmpty();
+    return !crew.quirks.learned.isEmpty() || !crew.quirks.evidence.isEmpty();
 }
 
 void forgetLearned(Crew &crew)
 {
-    const Crew fresh;
-    crew.resumeDialect = fresh.resumeDialect;
-    crew.statusPath = fresh.statusPath;
-    crew.hasNoStop = fresh.hasNoStop;
-    crew.quirks.evidence.clear();
+    copyLearned(crew, {});
+}
+
+void copyLearned(Crew &crew, const Crew &from)
+{
+    crew.quirks.learned = from.quirks.learned;
+    crew.quirks.evidence = from.quirks.evidence;
 }
 
 void changeQuirks(Crew &crew, const QuirkChange &change)
 {
     for (const auto &[quirk, setting] : change.settings.asKeyValueRange()) {
-        if (setting == QuirkSetting::Automatic || quirk == Quirk::Quota)
+        if (setting == QuirkSetting::Automatic || !quirkTraits(quirk)->canBeSet)
             crew.quirks.settings.remove(quirk);
         else
             crew.quirks.settings.insert(quirk, setting);

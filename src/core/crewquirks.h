@@ -8,6 +8,7 @@ namespace crew {
 /// The form of POST /resume that is used with \a crew: set by hand, else learned.
 ResumeDialect resumeDialectOf(const Crew &crew);
 StatusPath statusPathOf(const Crew &crew);
+/// True once its service has answered that it cannot stop runs, or a person says so.
 bool hasNoStop(const Crew &crew);
 
 /// An approval that carries instructions is not sent to \a crew: only a person makes it so.
@@ -26,6 +27,8 @@ bool carriesInstructions(const QString &text, const QString &bare = {});
 void takeLesson(Crew &crew, const Lesson &lesson);
 bool hasLearned(const Crew &crew);
 void forgetLearned(Crew &crew);
+/// What \a from has learned, in place of what \a crew has.
+void copyLearned(Crew &crew, const Crew &from);
 void changeQuirks(Crew &crew, const QuirkChange &change);
 
 } // namespace crew

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <optional>
+#include <ranges>
 
 namespace crew {
 
@@ -17,6 +18,44 @@ enum class Quirk {
     Approval,   ///< an approval that carries instructions is taken for a change request
     Quota,      ///< the quota was used up when it was last asked; nothing that could be set
 };
+
+/// All that the console has to know of a quirk, apart from its texts (gui/crews/quirktext.cpp) and its use.
+struct QuirkTraits
+{
+    QLatin1String word;     ///< in the journal and in files; never changes once released
+    bool isLearned = false; ///< an answer of the service alone says which form is used with it
+    bool canBeSet = true;   ///< by a person
+};
+
+/// Nothing for a number that is no quirk. The switch is the table: the compiler asks for the row of a new
+/// one.
+constexpr std::optional<QuirkTraits> quirkTraits(Quirk quirk)
+{
+    switch (quirk) {
+    case Quirk::ResumeBody:
+        return QuirkTraits{.word = QLatin1String("resume_body"), .isLearned = true};
+    case Quirk::StatusPath:
+        return QuirkTraits{.word = QLatin1String("status_path"), .isLearned = true};
+    case Quirk::Stop:
+        return QuirkTraits{.word = QLatin1String("stop"), .isLearned = true};
+    case Quirk::Approval:
+        return QuirkTraits{.word = QLatin1String("approval")};
+    case Quirk::Quota:
+        return QuirkTraits{.word = QLatin1String("quota"), .canBeSet = false};
+    }
+    return {};
+}
+
+/// All of them, in the order in which they are declared.
+inline constexpr auto allQuirks =
+    std::views::iota(0) | std::views::transform([](int number) { return static_cast<Quirk>(number); }) |
+    std::views::take_while([](Quirk quirk) { return quirkTraits(quirk).has_value(); });
+
+/// How a crew's service wants the body of POST /resume; learned from its own 422, never guessed.
+enum class ResumeDialect { SnakeCase, CamelCase };
+
+/// Where a crew's service serves the status of an execution.
+enum class StatusPath { StatusThenId, IdThenStatus };
 
 /// Which form is used with a crew's service.
 enum class QuirkSetting {
@@ -46,14 +85,17 @@ struct Lesson
     Evidence evidence;
 };
 
-/// What is known of a crew's service beside what Crew says of it, and what a person has set about it.
+/// What is known of a crew's service, and what a person has set about it.
 struct Quirks
 {
     QMap<Quirk, QuirkSetting> settings; ///< by a person; never Automatic, which is what is not in it
+    QMap<Quirk, QuirkSetting> learned;  ///< from its answers; never Automatic, and only those with isLearned
     QMap<Quirk, Evidence> evidence;     ///< for what was learned last
     QString approvalSentence;           ///< sent for an approval without words; empty: usualApproval()
 
     QuirkSetting setting(Quirk quirk) const { return settings.value(quirk, QuirkSetting::Automatic); }
+    /// What is used: set by a person, else learned; Automatic when neither is known.
+    QuirkSetting used(Quirk quirk) const { return settings.value(quirk, learned.value(quirk)); }
     bool operator==(const Quirks &) const = default;
 };
 

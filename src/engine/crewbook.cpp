@@ -101,13 +101,7 @@ void CrewBook::save(const CrewDraft &draft, QObject *context, SaveDone done)
         crews.append(crew);
     } else {
         // What the service taught belongs to its address; what a person set is in the draft.
-        forgetLearned(crew);
-        if (isSameService) {
-            crew.resumeDialect = it->resumeDialect;
-            crew.statusPath = it->statusPath;
-            crew.hasNoStop = it->hasNoStop;
-            crew.quirks.evidence = it->quirks.evidence;
-        }
+        copyLearned(crew, isSameService ? *it : Crew());
         *it = crew;
     }
     if (const auto saved = m_journal.saveCrews(crews); !saved) {

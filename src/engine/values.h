@@ -192,7 +192,7 @@ struct StopOutcome
     enum class Kind {
         Accepted,   ///< it says that the run is stopped; its status tells the rest
         NotRunning, ///< it says that the run is in a state in which it cannot be stopped
-        NotOffered, ///< it has no such call; remembered in Crew::hasNoStop
+        NotOffered, ///< it has no such call; remembered as Quirk::Stop
     };
     Kind kind = Kind::Accepted;
     QString word = {}; ///< the service's own word for the state; may be empty

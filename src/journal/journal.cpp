@@ -163,9 +163,9 @@ std::expected<void, QString> Journal::visitRenewals(int most,
 std::expected<QList<Crew>, QString> Journal::crews() const
 {
     QSqlQuery query(d->database());
-    if (!query.exec(u"SELECT id, name, address, token_kind, notes, colour, resume_dialect, status_path, "
-                    u"no_stop, habits, "
-                    "ca_file, client_certificate, without_proxy FROM crew ORDER BY position"_s))
+    if (!query.exec(
+            u"SELECT id, name, address, token_kind, notes, colour, quirks, ca_file, client_certificate, "
+            "without_proxy FROM crew ORDER BY position"_s))
         return d->failure(query);
     QList<Crew> crews;
     while (query.next()) {
@@ -176,13 +176,8 @@ std::expected<QList<Crew>, QString> Journal::crews() const
         crew.tokenKind = query.value(3).toString() == "user"_L1 ? TokenKind::User : TokenKind::Organization;
         crew.notes = query.value(4).toString();
         crew.colour = query.value(5).toString();
-        crew.resumeDialect =
-            query.value(6).toString() == "camelCase"_L1 ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
-        crew.statusPath =
-            query.value(7).toString() == "id/status"_L1 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
-        crew.hasNoStop = query.value(8).toBool();
-        crew.quirks = quirksIn(query.value(9).toByteArray());
-        crew.network = {query.value(10).toString(), query.value(11).toByteArray(), query.value(12).toBool()};
+        crew.quirks = quirksIn(query.value(6).toByteArray());
+        crew.network = {query.value(7).toString(), query.value(8).toByteArray(), query.value(9).toBool()};
         crews.append(crew);
     }
     if (query.lastError().isValid())
@@ -196,9 +191,8 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
         QSqlQuery query(db);
         if (!query.exec(u"DELETE FROM crew"_s) ||
             !query.prepare(
-                u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, resume_dialect, "
-                "status_path, no_stop, habits, ca_file, client_certificate, without_proxy) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
+                u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, quirks, ca_file, "
+                "client_certificate, without_proxy) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
             return d->failure(query);
         int position = 0;
         for (const Crew &crew : crews) {
@@ -209,14 +203,10 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
             query.bindValue(4, crew.tokenKind == TokenKind::User ? u"user"_s : u"organization"_s);
             query.bindValue(5, text(crew.notes));
             query.bindValue(6, text(crew.colour));
-            query.bindValue(7, crew.resumeDialect == ResumeDialect::CamelCase ? u"camelCase"_s
-                                                                              : u"snake_case"_s);
-            query.bindValue(8, crew.statusPath == StatusPath::IdThenStatus ? u"id/status"_s : u"status/id"_s);
-            query.bindValue(9, crew.hasNoStop ? 1 : 0);
-            query.bindValue(10, wire::toJson(wire::encodeQuirks(crew.quirks)));
-            query.bindValue(11, text(crew.network.caFile));
-            query.bindValue(12, blob(crew.network.clientCertificate));
-            query.bindValue(13, crew.network.withoutProxy ? 1 : 0);
+            query.bindValue(7, wire::toJson(wire::encodeQuirks(crew.quirks)));
+            query.bindValue(8, text(crew.network.caFile));
+            query.bindValue(9, blob(crew.network.clientCertificate));
+            query.bindValue(10, crew.network.withoutProxy ? 1 : 0);
             if (!query.exec())
                 return d->failure(query);
         }

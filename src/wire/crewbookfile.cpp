@@ -30,13 +30,6 @@ Quirks lastingOf(Quirks quirks)
     return quirks;
 }
 
-QJsonObject learnedOf(const Crew &crew)
-{
-    return {{"resume"_L1, crew.resumeDialect == ResumeDialect::CamelCase ? "camelCase"_L1 : "snake_case"_L1},
-            {"status_path"_L1, crew.statusPath == StatusPath::IdThenStatus ? "id/status"_L1 : "status/id"_L1},
-            {"has_no_stop"_L1, crew.hasNoStop}};
-}
-
 /// Neither a client certificate nor its key: who asks is a matter of the machine that asks.
 QJsonObject networkOf(const Crew &crew)
 {
@@ -56,7 +49,6 @@ QJsonObject encoded(const BookedCrew &booked)
                        {"notes"_L1, crew.notes},
                        {"colour"_L1, crew.colour},
                        {"subject"_L1, booked.subject},
-                       {"learned"_L1, learnedOf(crew)},
                        {"presets"_L1, presets}};
     if (!crew.network.caFile.isEmpty() || crew.network.withoutProxy)
         object.insert("network"_L1, networkOf(crew));
@@ -151,12 +143,12 @@ private:
         const QString colour = text(from, "colour"_L1, path, maxBookedName);
         crew.colour = crewColours().contains(colour) ? colour : crewColours().first();
         booked.subject = text(from, "subject"_L1, path, maxSubjectPattern).trimmed();
-        if (from.contains("learned"_L1))
-            readLearned(object(from.value("learned"_L1), below(path, "learned"_L1)),
-                        below(path, "learned"_L1), crew);
         if (from.contains("habits"_L1))
             readQuirks(object(from.value("habits"_L1), below(path, "habits"_L1)), below(path, "habits"_L1),
                        crew);
+        if (from.contains("learned"_L1))
+            readFormerLearned(object(from.value("learned"_L1), below(path, "learned"_L1)),
+                              below(path, "learned"_L1), crew.quirks.learned);
         if (from.contains("network"_L1))
             readNetwork(object(from.value("network"_L1), below(path, "network"_L1)),
                         below(path, "network"_L1), crew.network);
@@ -165,16 +157,18 @@ private:
         return booked;
     }
 
-    void readLearned(const QJsonObject &from, const QString &path, Crew &crew)
+    /// As version 0.1 wrote it, which had a member for each.
+    void readFormerLearned(const QJsonObject &from, const QString &path, QMap<Quirk, QuirkSetting> &learned)
     {
         if (isSecond(from, "resume"_L1, path, "snake_case"_L1, "camelCase"_L1))
-            crew.resumeDialect = ResumeDialect::CamelCase;
+            learned.insert(Quirk::ResumeBody, QuirkSetting::Deployed);
         if (isSecond(from, "status_path"_L1, path, "status/id"_L1, "id/status"_L1))
-            crew.statusPath = StatusPath::IdThenStatus;
+            learned.insert(Quirk::StatusPath, QuirkSetting::Deployed);
         const QJsonValue hasNoStop = from.value("has_no_stop"_L1);
         if (!hasNoStop.isUndefined() && !hasNoStop.isBool())
             report(below(path, "has_no_stop"_L1), Texts::tr("must be true or false"));
-        crew.hasNoStop = hasNoStop.toBool();
+        if (hasNoStop.toBool())
+            learned.insert(Quirk::Stop, QuirkSetting::Contract);
     }
 
     void readQuirks(const QJsonObject &from, const QString &path, Crew &crew)

@@ -5,9 +5,6 @@
 
 #include <QCoreApplication>
 
-#include <array>
-#include <utility>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::wire {
@@ -18,11 +15,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::wire::Quirks)
 };
-
-constexpr std::array quirkWords = {
-    std::pair(Quirk::ResumeBody, QLatin1String("resume_body")),
-    std::pair(Quirk::StatusPath, QLatin1String("status_path")), std::pair(Quirk::Stop, QLatin1String("stop")),
-    std::pair(Quirk::Approval, QLatin1String("approval")), std::pair(Quirk::Quota, QLatin1String("quota"))};
 
 constexpr qsizetype longestRequest = 100;
 
@@ -60,24 +52,64 @@ QString placed(const QString &member, QLatin1String quirk, const QString &proble
     return member + u'.' + quirk + u": "_s + problem;
 }
 
+QJsonObject encoded(const QMap<Quirk, QuirkSetting> &forms)
+{
+    QJsonObject object;
+    for (const auto &[quirk, form] : forms.asKeyValueRange())
+        object.insert(quirkTraits(quirk)->word,
+                      form == QuirkSetting::Contract ? "contract"_L1 : "deployed"_L1);
+    return object;
+}
+
+/// The forms in \a object, which is called \a member, of the quirks with \a trait.
+std::expected<QMap<Quirk, QuirkSetting>, QString> formsIn(const QJsonObject &object, const QString &member,
+                                                          bool QuirkTraits::*trait)
+{
+    QMap<Quirk, QuirkSetting> forms;
+    for (const Quirk quirk : allQuirks) {
+        const QuirkTraits traits = *quirkTraits(quirk);
+        const QString form = object.value(traits.word).toString();
+        if (form == "contract"_L1 && traits.*trait)
+            forms.insert(quirk, QuirkSetting::Contract);
+        else if (form == "deployed"_L1 && traits.*trait)
+            forms.insert(quirk, QuirkSetting::Deployed);
+        else if (object.contains(traits.word))
+            return std::unexpected(placed(
+                member, traits.word, Texts::tr("must be “%1” or “%2”").arg("contract"_L1, "deployed"_L1)));
+    }
+    return forms;
+}
+
+std::expected<QMap<Quirk, Evidence>, QString> evidenceIn(const QJsonObject &object)
+{
+    QMap<Quirk, Evidence> evidence;
+    for (const Quirk quirk : allQuirks) {
+        const QLatin1String word = quirkTraits(quirk)->word;
+        if (!object.contains(word))
+            continue;
+        const auto known = evidenceIn(object.value(word));
+        if (!known)
+            return std::unexpected(placed(u"evidence"_s, word, known.error()));
+        evidence.insert(quirk, *known);
+    }
+    return evidence;
+}
+
 } // namespace
 
 QJsonObject encodeQuirks(const Quirks &quirks)
 {
-    QJsonObject settings;
     QJsonObject evidence;
-    for (const auto &[quirk, word] : quirkWords) {
-        const QuirkSetting setting = quirks.setting(quirk);
-        if (setting != QuirkSetting::Automatic)
-            settings.insert(word, setting == QuirkSetting::Contract ? "contract"_L1 : "deployed"_L1);
-        if (const auto known = quirks.evidence.constFind(quirk); known != quirks.evidence.cend())
-            evidence.insert(word, encoded(*known));
-    }
+    for (const auto &[quirk, known] : quirks.evidence.asKeyValueRange())
+        evidence.insert(quirkTraits(quirk)->word, encoded(known));
     QJsonObject object;
-    if (!settings.isEmpty())
-        object.insert("settings"_L1, settings);
-    if (!evidence.isEmpty())
-        object.insert("evidence"_L1, evidence);
+    const auto insert = [&object](QLatin1String member, const QJsonObject &value) {
+        if (!value.isEmpty())
+            object.insert(member, value);
+    };
+    insert("settings"_L1, encoded(quirks.settings));
+    insert("learned"_L1, encoded(quirks.learned));
+    insert("evidence"_L1, evidence);
     if (!quirks.approvalSentence.isEmpty())
         object.insert("approval"_L1, quirks.approvalSentence);
     return object;
@@ -85,37 +117,28 @@ QJsonObject encodeQuirks(const Quirks &quirks)
 
 std::expected<Quirks, QString> decodeQuirks(const QJsonObject &object)
 {
-    for (const QLatin1String member : {"settings"_L1, "evidence"_L1}) {
+    for (const QLatin1String member : {"settings"_L1, "learned"_L1, "evidence"_L1}) {
         if (object.contains(member) && !object.value(member).isObject())
             return std::unexpected(member + u": "_s + Texts::tr("must be an object"));
     }
-    const QJsonObject settings = object.value("settings"_L1).toObject();
-    const QJsonObject evidence = object.value("evidence"_L1).toObject();
-    Quirks quirks;
-    for (const auto &[quirk, word] : quirkWords) {
-        const QString setting = settings.value(word).toString();
-        if (setting == "contract"_L1 && quirk != Quirk::Quota)
-            quirks.settings.insert(quirk, QuirkSetting::Contract);
-        else if (setting == "deployed"_L1 && quirk != Quirk::Quota)
-            quirks.settings.insert(quirk, QuirkSetting::Deployed);
-        else if (settings.contains(word))
-            return std::unexpected(placed(
-                u"settings"_s, word, Texts::tr("must be “%1” or “%2”").arg("contract"_L1, "deployed"_L1)));
-        if (!evidence.contains(word))
-            continue;
-        const auto known = evidenceIn(evidence.value(word));
-        if (!known)
-            return std::unexpected(placed(u"evidence"_s, word, known.error()));
-        quirks.evidence.insert(quirk, *known);
-    }
+    const auto settings =
+        formsIn(object.value("settings"_L1).toObject(), u"settings"_s, &QuirkTraits::canBeSet);
+    if (!settings)
+        return std::unexpected(settings.error());
+    const auto learned =
+        formsIn(object.value("learned"_L1).toObject(), u"learned"_s, &QuirkTraits::isLearned);
+    if (!learned)
+        return std::unexpected(learned.error());
+    const auto evidence = evidenceIn(object.value("evidence"_L1).toObject());
+    if (!evidence)
+        return std::unexpected(evidence.error());
     const QJsonValue approval = object.value("approval"_L1);
     if (!approval.isUndefined() && !approval.isString())
         return std::unexpected(u"approval: "_s + Texts::tr("must be text"));
     if (approval.toString().size() > maxApprovalSentence)
         return std::unexpected(
             u"approval: "_s + Texts::tr("is longer than %n character(s)", nullptr, int(maxApprovalSentence)));
-    quirks.approvalSentence = approval.toString().trimmed();
-    return quirks;
+    return Quirks{*settings, *learned, *evidence, approval.toString().trimmed()};
 }
 
 } // namespace crew::wire

@@ -146,8 +146,9 @@ void TestCrewExchange::plansCompareByAddress()
     file[1].crew.notes = u"Other"_s;
     file.append({crewAt(u"Third"_s, u"https://b.example.com"_s), {}, {}});
     file[0].crew.id = {};
-    file[0].crew.hasNoStop = true; // what a service taught is no difference
-    file[0].crew.statusPath = StatusPath::IdThenStatus;
+    file[0].crew.quirks.learned.insert(Quirk::Stop,
+                                       QuirkSetting::Contract); // what a service taught is no difference
+    file[0].crew.quirks.learned.insert(Quirk::StatusPath, QuirkSetting::Deployed);
     file[0].crew.quirks.evidence = {
         {Quirk::Stop, {QDateTime::currentDateTimeUtc(), u"POST /stop/{id}"_s, 404, {}}}};
     const ImportPlan plan = planImport(file, here);
@@ -263,7 +264,7 @@ void TestCrewExchange::importAddsWhatIsNew()
     const wire::CrewBookFile here = bookOf(m_crews->crews(), *m_state);
     wire::BookedCrew fresh{
         crewAt(u"Third"_s, u"https://b.example.com"_s), u"{topic}"_s, {{u"P"_s, {{u"topic"_s, 1}}}}};
-    fresh.crew.statusPath = StatusPath::IdThenStatus;
+    fresh.crew.quirks.learned = {{Quirk::StatusPath, QuirkSetting::Deployed}};
     wire::BookedCrew other = here.at(1);
     other.crew.name = u"Elsewhere"_s;
     open({here.at(0), fresh, other});
@@ -278,7 +279,7 @@ void TestCrewExchange::importAddsWhatIsNew()
     QVERIFY(!draft.token.has_value());
     QVERIFY(!draft.crew.id.isNull());
     QCOMPARE(draft.crew.name, u"Third"_s);
-    QCOMPARE(draft.crew.statusPath, StatusPath::IdThenStatus);
+    QCOMPARE(draft.crew.quirks.learned, fresh.crew.quirks.learned);
     QVERIFY(m_dialog->isVisible()); // until it is done
     QVERIFY(presetsOf(*m_state, draft.crew.id).isEmpty());
     answerSave();

@@ -207,7 +207,7 @@ void TestStopBar::outcomesAreTold()
 
 void TestStopBar::aServiceWithoutStopIsSaidSoAndCanBeTriedAgain()
 {
-    m_crew.hasNoStop = true;
+    m_crew.quirks.learned.insert(Quirk::Stop, QuirkSetting::Contract);
     m_engine->emitCrews({m_crew});
     m_engine->emitExecutions({running(u"k-1"_s)});
     QVERIFY(stopButton()->isEnabled());
@@ -221,7 +221,7 @@ void TestStopBar::aServiceWithoutStopIsSaidSoAndCanBeTriedAgain()
     stopButton()->click();
     button(u"Try again"_s)->click();
     QCOMPARE(m_engine->stops.size(), 1);
-    m_crew.hasNoStop = false;
+    m_crew.quirks.learned.clear();
     m_engine->emitCrews({m_crew});
     QVERIFY(!stopButton()->toolTip().contains(u"cannot stop"_s));
 }

@@ -68,9 +68,9 @@ void TestCrewBook::aNewCrewKeepsItsIdAndWhatItBrings()
     QVERIFY(console.start());
     Crew crew = crewOf(service);
     crew.id = QUuid::createUuid();
-    crew.resumeDialect = ResumeDialect::CamelCase;
-    crew.statusPath = StatusPath::IdThenStatus;
-    crew.hasNoStop = true;
+    crew.quirks.learned = {{Quirk::ResumeBody, QuirkSetting::Deployed},
+                           {Quirk::StatusPath, QuirkSetting::Deployed},
+                           {Quirk::Stop, QuirkSetting::Contract}};
     QCOMPARE(saved(console, {crew, std::nullopt, false})->crew, crew);
     console.stop();
     QVERIFY(console.start());
@@ -84,16 +84,14 @@ void TestCrewBook::aChangedCrewKeepsWhatItLearned()
     QVERIFY(console.start());
     Crew crew = crewOf(service);
     crew.id = QUuid::createUuid();
-    crew.hasNoStop = true;
+    crew.quirks.learned = {{Quirk::Stop, QuirkSetting::Contract}};
     QVERIFY(saved(console, {crew, std::nullopt, false}));
     Crew other = crew;
     other.name = u"As in a file"_s;
-    other.hasNoStop = false;
-    other.resumeDialect = ResumeDialect::CamelCase;
+    other.quirks.learned = {{Quirk::ResumeBody, QuirkSetting::Deployed}};
     const Crew now = saved(console, {other, std::nullopt, false})->crew;
     QCOMPARE(now.name, other.name);
-    QVERIFY(now.hasNoStop);
-    QCOMPARE(now.resumeDialect, ResumeDialect::SnakeCase);
+    QCOMPARE(now.quirks.learned, crew.quirks.learned);
 }
 
 QTEST_GUILESS_MAIN(TestCrewBook)

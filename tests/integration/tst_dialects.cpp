@@ -119,9 +119,9 @@ void TestDialects::learnsWithEvidence()
     Desk desk(R"("status_path": "id/status", "stop": false,)");
     const QDateTime before = QDateTime::currentDateTimeUtc();
     QVERIFY(desk.begin());
-    QTRY_COMPARE(desk.crew().statusPath, StatusPath::IdThenStatus);
+    QTRY_COMPARE(statusPathOf(desk.crew()), StatusPath::IdThenStatus);
     QVERIFY(desk.decide(Verb::Reject, u"Shorter."_s));
-    QCOMPARE(desk.crew().resumeDialect, ResumeDialect::CamelCase);
+    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::CamelCase);
     std::optional<bool> stopped;
     desk.console.engine->stopRun(desk.run,
                                  [&stopped](const auto &outcome) { stopped = outcome.has_value(); });
@@ -155,8 +155,8 @@ void TestDialects::theContractIsLearnedBack()
     before.id = desk.crewId = QUuid::createUuid();
     before.name = u"Crew"_s;
     before.address = desk.service.service.baseUrl();
-    before.resumeDialect = ResumeDialect::CamelCase;
-    before.statusPath = StatusPath::IdThenStatus;
+    before.quirks.learned = {{Quirk::ResumeBody, QuirkSetting::Deployed},
+                             {Quirk::StatusPath, QuirkSetting::Deployed}};
     bool isSaved = false;
     desk.console.engine->saveCrew({before, QString::fromLatin1(token), false}, this,
                                   [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
@@ -165,10 +165,10 @@ void TestDialects::theContractIsLearnedBack()
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 1), 20'000);
     QVERIFY(desk.decide(Verb::Approve, u"Approved."_s));
     QCOMPARE(desk.resumes().size(), 2);
-    QCOMPARE(desk.crew().resumeDialect, ResumeDialect::SnakeCase);
+    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::SnakeCase);
     QVERIFY(desk.evidence(Quirk::ResumeBody)->excerpt.contains(u"execution_id"_s));
     QTRY_COMPARE_WITH_TIMEOUT(desk.console.state(desk.run), ExecutionState::Completed, 20'000);
-    QCOMPARE(desk.crew().statusPath, StatusPath::StatusThenId);
+    QCOMPARE(statusPathOf(desk.crew()), StatusPath::StatusThenId);
 }
 
 void TestDialects::settingsByHandAreNotOverridden()
@@ -181,20 +181,20 @@ void TestDialects::settingsByHandAreNotOverridden()
     const Decision refused = *desk.console.review(desk.run)->lastAttempt().decision;
     QCOMPARE(refused.state, DecisionState::Refused);
     QVERIFY2(refused.message.contains(u"is set on the crew's page"_s), qPrintable(refused.message));
-    QCOMPARE(desk.crew().resumeDialect, ResumeDialect::SnakeCase);
+    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::SnakeCase);
     QVERIFY(!desk.evidence(Quirk::ResumeBody));
 
     desk.set(Quirk::ResumeBody, QuirkSetting::Deployed);
     QVERIFY(desk.decide(Verb::Reject, u"Shorter."_s));
     QCOMPARE(desk.resumes().size(), 2);
     QVERIFY(parsed(desk.resumes().last().body).contains("executionId"_L1));
-    QCOMPARE(desk.crew().resumeDialect, ResumeDialect::SnakeCase); // nothing was learned
+    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::SnakeCase); // nothing was learned
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 2), 20'000);
 
     desk.set(Quirk::ResumeBody, QuirkSetting::Automatic);
     QVERIFY(desk.decide(Verb::Approve, u"Approved."_s));
     QCOMPARE(desk.resumes().size(), 4); // refused in the contract's spelling, and sent again
-    QCOMPARE(desk.crew().resumeDialect, ResumeDialect::CamelCase);
+    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::CamelCase);
     QTRY_COMPARE_WITH_TIMEOUT(desk.console.state(desk.run), ExecutionState::Completed, 20'000);
 }
 
@@ -218,7 +218,7 @@ void TestDialects::statusAddressByHand()
 
     desk.set(Quirk::StatusPath, QuirkSetting::Deployed); // polling goes on with it at once
     QTRY_VERIFY(asked(u'/' + desk.kickoffId + "/status"_L1));
-    QCOMPARE(desk.crew().statusPath, StatusPath::StatusThenId);
+    QCOMPARE(statusPathOf(desk.crew()), StatusPath::StatusThenId);
 }
 
 void TestDialects::forgetting()
@@ -235,7 +235,7 @@ void TestDialects::forgetting()
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 2), 20'000);
     QVERIFY(desk.decide(Verb::Reject, u"Shorter still."_s));
     QCOMPARE(desk.resumes().size(), 4); // learned again
-    QCOMPARE(desk.crew().resumeDialect, ResumeDialect::CamelCase);
+    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::CamelCase);
 }
 
 /// Four rejections, with a restart after each: resumes go to the original id, statuses are asked of the
@@ -316,7 +316,7 @@ void TestDialects::usedUpQuota()
     QCOMPARE(seen->request, u"POST /resume"_s);
     QCOMPARE(seen->status, status);
     QVERIFY(seen->excerpt.contains(message));
-    QCOMPARE(desk.crew().resumeDialect, ResumeDialect::CamelCase);
+    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::CamelCase);
 
     // A kickoff: refused, and nothing is unclear about it.
     const auto refused =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The main job over real sockets, in both dialects, with the exact JSON that crossed the wire in both
 // directions.
+#include "core/crewquirks.h"
 #include "support/enginefixture.h"
 #include "wire/json.h"
 
@@ -110,7 +111,7 @@ void TestMainJob::kickoffRejectRetryApproveComplete()
               std::pair{u"human_feedback"_s, u"humanFeedback"_s}, std::pair{u"is_approve"_s, u"isApprove"_s}})
             camel.insert(to, camel.take(from));
         QCOMPARE(parsed(resumes.last().body), camel);
-        QCOMPARE(console.engine->crewBook().crew(crew.id)->resumeDialect, ResumeDialect::CamelCase);
+        QCOMPARE(resumeDialectOf(*console.engine->crewBook().crew(crew.id)), ResumeDialect::CamelCase);
         QCOMPARE(console.engine->ledger().execution(run)->continuationIds.size(), 1);
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The poller of a real engine against a scripted service: how often it asks, when it stops, what it believes.
+#include "core/crewquirks.h"
 #include "support/scriptedconsole.h"
 
 #include <QSet>
@@ -333,7 +334,7 @@ void TestPoller::otherPathIsLearned()
     QCOMPARE(service.asked.at(0).path(), "/status/k-1"_ba);
     for (int i = 1; i < 4; ++i)
         QCOMPARE(service.asked.at(i).path(), "/k-1/status"_ba);
-    QCOMPARE(console.engine->crewBook().crew(m_crew.id)->statusPath, StatusPath::IdThenStatus);
+    QCOMPARE(statusPathOf(*console.engine->crewBook().crew(m_crew.id)), StatusPath::IdThenStatus);
 }
 
 void TestPoller::failuresAreToldOnceAndPollingGoesOn()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stopping runs where the service can, and saying so where it cannot.
+#include "core/crewquirks.h"
 #include "support/enginefixture.h"
 #include "support/outcome.h"
 #include "support/outsider.h"
@@ -201,7 +202,7 @@ void TestStop::whatEndsMeanwhileIsNotStopped()
     QCOMPARE(outcome.value(), (StopOutcome{Kind::NotRunning, u"SUCCESS"_s}));
     QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopRefused}));
     QCOMPARE(console.state(run), ExecutionState::Running); // only its status ends it
-    QVERIFY(!console.engine->crewBook().crew(crew.id)->hasNoStop);
+    QVERIFY(!hasNoStop(*console.engine->crewBook().crew(crew.id)));
 }
 
 void TestStop::aServiceWithoutStopIsRemembered()
@@ -217,12 +218,12 @@ void TestStop::aServiceWithoutStopIsRemembered()
         QVERIFY(outcome.wait());
         QVERIFY(outcome.isOk());
         QCOMPARE(outcome.value().kind, Kind::NotOffered);
-        QVERIFY(console.engine->crewBook().crew(crew.id)->hasNoStop);
+        QVERIFY(hasNoStop(*console.engine->crewBook().crew(crew.id)));
     }
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     console.stop();
     QVERIFY(console.start());
-    QVERIFY(console.engine->crewBook().crew(crew.id)->hasNoStop);
+    QVERIFY(hasNoStop(*console.engine->crewBook().crew(crew.id)));
 }
 
 void TestStop::anotherAddressIsAskedAnew()
@@ -235,13 +236,13 @@ void TestStop::anotherAddressIsAskedAnew()
     console.engine->stopRun(kickedOff(console, crew), outcome.taker());
     QVERIFY(outcome.wait());
     crew = *console.engine->crewBook().crew(crew.id);
-    QVERIFY(crew.hasNoStop);
+    QVERIFY(hasNoStop(crew));
     crew.name = u"Another name"_s;
     console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
-    QVERIFY(console.engine->crewBook().crew(crew.id)->hasNoStop);
+    QVERIFY(hasNoStop(*console.engine->crewBook().crew(crew.id)));
     crew.address = QUrl(u"http://127.0.0.1:1"_s);
     console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
-    QVERIFY(!console.engine->crewBook().crew(crew.id)->hasNoStop);
+    QVERIFY(!hasNoStop(*console.engine->crewBook().crew(crew.id)));
 }
 
 void TestStop::itIsSentOnceAndUnclearIsSettledByStatus_data()
@@ -277,7 +278,7 @@ void TestStop::itIsSentOnceAndUnclearIsSettledByStatus()
     serve(server, {}, "REVOKED"); // it did arrive
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Stopped, 20'000);
     QCOMPARE(stopsIn(server), 1);
-    QVERIFY(!console.engine->crewBook().crew(crew.id)->hasNoStop);
+    QVERIFY(!hasNoStop(*console.engine->crewBook().crew(crew.id)));
 }
 
 void TestStop::whileItIsUnderWayItIsNotSentAgain()

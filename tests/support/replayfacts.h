@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/crewquirks.h"
 #include "support/enginefixture.h"
 #include "wire/recording.h"
 
@@ -145,8 +146,8 @@ inline QJsonObject consoleFacts(const EngineFixture &console, const QUuid &crewI
     for (const AuditStep &step : console.engine->auditSteps().value_or(AuditSteps()))
         audited += step.entry.kind == EntryKind::DecisionSending ? 1 : 0;
     const Crew crew = *console.engine->crewBook().crew(crewId);
-    const bool isCamel = crew.resumeDialect == ResumeDialect::CamelCase;
-    const bool isIdFirst = crew.statusPath == StatusPath::IdThenStatus;
+    const bool isCamel = resumeDialectOf(crew) == ResumeDialect::CamelCase;
+    const bool isIdFirst = statusPathOf(crew) == StatusPath::IdThenStatus;
     return {{QStringLiteral("runs"), runs},
             {QStringLiteral("run_count"), states.size()},
             {QStringLiteral("states"), QJsonArray::fromStringList(states)},
@@ -156,7 +157,7 @@ inline QJsonObject consoleFacts(const EngineFixture &console, const QUuid &crewI
                           isCamel ? QStringLiteral("camelCase") : QStringLiteral("snake_case")},
                          {QStringLiteral("status_path"),
                           isIdFirst ? QStringLiteral("id/status") : QStringLiteral("status/id")},
-                         {QStringLiteral("has_no_stop"), crew.hasNoStop}}}};
+                         {QStringLiteral("has_no_stop"), hasNoStop(crew)}}}};
 }
 
 } // namespace crew::test

@@ -23,9 +23,9 @@ BookedCrew wholeCrew()
     booked.crew.tokenKind = TokenKind::User;
     booked.crew.notes = u"First\nSecond\t\u202e\U0001F375"_s;
     booked.crew.colour = u"teal"_s;
-    booked.crew.resumeDialect = ResumeDialect::CamelCase;
-    booked.crew.statusPath = StatusPath::IdThenStatus;
-    booked.crew.hasNoStop = true;
+    booked.crew.quirks.learned = {{Quirk::ResumeBody, QuirkSetting::Deployed},
+                                  {Quirk::StatusPath, QuirkSetting::Deployed},
+                                  {Quirk::Stop, QuirkSetting::Contract}};
     booked.crew.quirks.settings = {{Quirk::Approval, QuirkSetting::Deployed}};
     booked.crew.quirks.evidence = {{Quirk::Stop,
                                     {QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, crew::utc),
@@ -67,6 +67,7 @@ private Q_SLOTS:
     void whatIsWrittenComesBack();
     void whatIsLeftOutIsAsUsual();
     void aQuotaOfThatDayIsNotTakenOver();
+    void learnedAsVersion01WroteIt();
     void nothingSecretIsWritten();
     void unknownMembersAreLeftAlone();
     void saysWhatIsWrong_data();
@@ -97,9 +98,7 @@ void TestCrewBookFile::whatIsLeftOutIsAsUsual()
     const BookedCrew &booked = book->first();
     QCOMPARE(booked.crew.tokenKind, TokenKind::Organization);
     QCOMPARE(booked.crew.colour, crewColours().first());
-    QCOMPARE(booked.crew.resumeDialect, ResumeDialect::SnakeCase);
-    QCOMPARE(booked.crew.statusPath, StatusPath::StatusThenId);
-    QVERIFY(!booked.crew.hasNoStop);
+    QVERIFY(booked.crew.quirks.learned.isEmpty());
     QVERIFY(booked.crew.id.isNull() && booked.crew.notes.isEmpty() && booked.subject.isEmpty());
     QVERIFY(booked.presets.isEmpty());
 }
@@ -119,12 +118,27 @@ void TestCrewBookFile::aQuotaOfThatDayIsNotTakenOver()
     QCOMPARE(book->first().crew.quirks.evidence.keys(), QList<Quirk>{Quirk::Stop});
 }
 
+void TestCrewBookFile::learnedAsVersion01WroteIt()
+{
+    QJsonObject crew = smallCrew();
+    crew.insert("learned"_L1, QJsonObject{{"resume"_L1, "camelCase"_L1},
+                                          {"status_path"_L1, "status/id"_L1},
+                                          {"has_no_stop"_L1, true}});
+    crew.insert("habits"_L1, QJsonObject{{"settings"_L1, QJsonObject{{"approval"_L1, "deployed"_L1}}}});
+    const auto book = decodeCrewBook(fileWith(QJsonArray{crew}));
+    QVERIFY2(book, book ? "" : qPrintable(book.error()));
+    const Quirks quirks = book->first().crew.quirks;
+    QCOMPARE(quirks.learned, (QMap<Quirk, QuirkSetting>{{Quirk::ResumeBody, QuirkSetting::Deployed},
+                                                        {Quirk::Stop, QuirkSetting::Contract}}));
+    QCOMPARE(quirks.setting(Quirk::Approval), QuirkSetting::Deployed);
+}
+
 void TestCrewBookFile::nothingSecretIsWritten()
 {
     const QJsonObject file = *parseJsonObject(encodeCrewBook({wholeCrew()}));
     const QStringList members = file.value("crews"_L1).toArray().first().toObject().keys();
-    QCOMPARE(members, (QStringList{u"address"_s, u"colour"_s, u"habits"_s, u"learned"_s, u"name"_s,
-                                   u"network"_s, u"notes"_s, u"presets"_s, u"subject"_s, u"token_kind"_s}));
+    QCOMPARE(members, (QStringList{u"address"_s, u"colour"_s, u"habits"_s, u"name"_s, u"network"_s,
+                                   u"notes"_s, u"presets"_s, u"subject"_s, u"token_kind"_s}));
     BookedCrew withId = wholeCrew();
     withId.crew.network.clientCertificate = "-----BEGIN CERTIFICATE-----";
     QVERIFY(!encodeCrewBook({withId}).contains("CERTIFICATE"));

@@ -26,6 +26,8 @@ private Q_SLOTS:
     void writesAreSynchronous();
     void unknownKindIsPassedOver();
     void crewsKeepTheirOrder();
+    void whatCrewsLearnedSurvivesSchema15_data();
+    void whatCrewsLearnedSurvivesSchema15();
     void kickoffMemory();
     void localStateIsReplacedAndRemoved();
     void decisionsAreChained();
@@ -165,8 +167,9 @@ void TestJournal::crewsKeepTheirOrder()
         crew.tokenKind = i % 2 ? TokenKind::User : TokenKind::Organization;
         crew.notes = i ? u"line 1\nline 2"_s : QString();
         crew.colour = u"teal"_s;
-        crew.resumeDialect = i % 2 ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
-        crew.statusPath = i % 3 ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
+        if (i % 3)
+            crew.quirks.learned = {{Quirk::StatusPath, QuirkSetting::Deployed},
+                                   {Quirk::Stop, i % 2 ? QuirkSetting::Contract : QuirkSetting::Deployed}};
         if (i % 2) {
             crew.quirks.settings = {{Quirk::StatusPath, QuirkSetting::Contract}};
             crew.quirks.evidence = {{Quirk::Quota,
@@ -188,6 +191,62 @@ void TestJournal::crewsKeepTheirOrder()
         QVERIFY(!journal->saveCrews(twice));
     }
     QCOMPARE(open()->crews().value_or(QList<Crew>()), crews);
+}
+
+void TestJournal::whatCrewsLearnedSurvivesSchema15_data()
+{
+    QTest::addColumn<QString>("resume");
+    QTest::addColumn<QString>("status");
+    QTest::addColumn<int>("noStop");
+    QTest::addColumn<QString>("habits");
+    QTest::addColumn<Quirks>("quirks");
+    using enum Quirk;
+    using enum QuirkSetting;
+    const QString set = uR"({"settings": {"stop": "deployed"}, "approval": "Ja, „gut“."})"_s;
+    const Quirks all{{{Stop, Deployed}},
+                     {{ResumeBody, Deployed}, {StatusPath, Deployed}, {Stop, QuirkSetting::Contract}},
+                     {},
+                     u"Ja, „gut“."_s};
+    QTest::newRow("nothing") << u"snake_case"_s << u"status/id"_s << 0 << u"{}"_s << Quirks();
+    QTest::newRow("everything") << u"camelCase"_s << u"id/status"_s << 1 << set << all;
+    QTest::newRow("one") << u"snake_case"_s << u"id/status"_s << 0 << u"{}"_s
+                         << Quirks{{}, {{StatusPath, Deployed}}, {}, {}};
+    QTest::newRow("only set") << u"snake_case"_s << u"status/id"_s << 0 << set
+                              << Quirks{{{Stop, Deployed}}, {}, {}, u"Ja, „gut“."_s};
+    QTest::newRow("not JSON") << u"camelCase"_s << u"status/id"_s << 0 << u"{"_s
+                              << Quirks{{}, {{ResumeBody, Deployed}}, {}, {}};
+}
+
+void TestJournal::whatCrewsLearnedSurvivesSchema15()
+{
+    QFETCH(const QString, resume);
+    QFETCH(const QString, status);
+    QFETCH(const int, noStop);
+    QFETCH(const QString, habits);
+    QFETCH(const Quirks, quirks);
+    const QUuid id = QUuid::createUuid();
+    {
+        const Outsider older(path());
+        QSqlDatabase database = QSqlDatabase::database(u"outsider"_s);
+        QVERIFY(migrate(database, 14));
+        QSqlQuery query(database);
+        QVERIFY(query.prepare(u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, "
+                              "resume_dialect, status_path, no_stop, habits) "
+                              "VALUES (?, 0, 'A', 'https://example.com', 'user', '', 'teal', ?, ?, ?, ?)"_s));
+        query.addBindValue(id.toString(QUuid::WithoutBraces));
+        query.addBindValue(resume);
+        query.addBindValue(status);
+        query.addBindValue(noStop);
+        query.addBindValue(habits.toUtf8());
+        QVERIFY2(query.exec(), qPrintable(query.lastError().text()));
+    }
+    const auto journal = open();
+    QVERIFY(journal);
+    const QList<Crew> crews = journal->crews().value_or(QList<Crew>());
+    QCOMPARE(crews.size(), 1);
+    QCOMPARE(crews.first().id, id);
+    QCOMPARE(crews.first().name, u"A"_s);
+    QCOMPARE(crews.first().quirks, quirks);
 }
 
 void TestJournal::kickoffMemory()

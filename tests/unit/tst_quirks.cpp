@@ -24,8 +24,8 @@ Quirks wholeQuirks()
     Quirks quirks;
     quirks.settings = {{Quirk::ResumeBody, QuirkSetting::Contract},
                        {Quirk::Approval, QuirkSetting::Deployed}};
-    for (const Quirk quirk :
-         {Quirk::ResumeBody, Quirk::StatusPath, Quirk::Stop, Quirk::Approval, Quirk::Quota})
+    quirks.learned = {{Quirk::StatusPath, QuirkSetting::Deployed}, {Quirk::Stop, QuirkSetting::Contract}};
+    for (const Quirk quirk : allQuirks)
         quirks.evidence.insert(quirk, evidence(u"POST /x"_s, 400 + static_cast<int>(quirk)));
     quirks.approvalSentence = u"Freigegeben: „ja“."_s;
     return quirks;
@@ -85,10 +85,10 @@ void TestQuirks::forgettingKeepsWhatWasSet()
 {
     Crew crew;
     crew.quirks = wholeQuirks();
-    crew.hasNoStop = true;
-    crew.resumeDialect = ResumeDialect::CamelCase;
+    crew.quirks.learned = {{Quirk::Stop, QuirkSetting::Contract},
+                           {Quirk::ResumeBody, QuirkSetting::Deployed}};
     changeQuirks(crew, {{}, {}, true});
-    QVERIFY(!hasLearned(crew) && crew.quirks.evidence.isEmpty() && !crew.hasNoStop);
+    QVERIFY(!hasLearned(crew) && crew.quirks.evidence.isEmpty() && !hasNoStop(crew));
     QCOMPARE(crew.quirks.settings, wholeQuirks().settings);
     QCOMPARE(crew.quirks.approvalSentence, wholeQuirks().approvalSentence);
 }
@@ -169,6 +169,11 @@ void TestQuirks::saysWhatIsWrong_data()
                              << u"settings.stop: "_s;
     QTest::newRow("quota") << QJsonObject{{"settings"_L1, QJsonObject{{"quota"_L1, "deployed"_L1}}}}
                            << u"settings.quota: "_s;
+    QTest::newRow("learned") << QJsonObject{{"learned"_L1, "all"_L1}} << u"learned: "_s;
+    QTest::newRow("learned word") << QJsonObject{{"learned"_L1, QJsonObject{{"stop"_L1, "both"_L1}}}}
+                                  << u"learned.stop: "_s;
+    QTest::newRow("learned quota") << QJsonObject{{"learned"_L1, QJsonObject{{"quota"_L1, "deployed"_L1}}}}
+                                   << u"learned.quota: "_s;
     QTest::newRow("at") << withEvidence(u"at"_s, "yesterday"_L1) << u"evidence.stop: "_s;
     QTest::newRow("before the year 1, in UTC")
         << withEvidence(u"at"_s, "0001-01-01T00:00:00+05:00"_L1) << u"evidence.stop: "_s;

@@ -39,8 +39,10 @@ QuirksPanel::QuirksPanel(QWidget *parent)
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(1, 1);
-    for (const Quirk quirk : settableQuirks)
-        addRow(*grid, quirk);
+    for (const Quirk quirk : allQuirks) {
+        if (quirkTraits(quirk)->canBeSet)
+            addRow(*grid, quirk);
+    }
     grid->addWidget(buildSuggestion(), grid->rowCount(), 1);
     addApprovalRow(*grid);
     column->addLayout(grid);

@@ -15,90 +15,90 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::gui::QuirkText)
 };
 
-QString contractTitle(Quirk quirk)
+/// What a quirk and its forms are called; empty where there is no such thing.
+struct QuirkTexts
 {
-    switch (quirk) {
-    case Quirk::ResumeBody:
-        return Texts::tr("snake_case, as in the contract");
-    case Quirk::StatusPath:
-        return Texts::tr("/status/{id}, as in the contract");
-    case Quirk::Stop:
-        return Texts::tr("not offered, as in the contract");
-    case Quirk::Approval:
-        return Texts::tr("sent as written, as in the contract");
-    case Quirk::Quota:
-        break;
-    }
-    return {};
-}
+    QString title;
+    QString contract; ///< set by a person
+    QString deployed;
+    QString learnedContract; ///< what Automatic comes to
+    QString learnedDeployed;
+    QString unknown;
+};
 
-QString deployedTitle(Quirk quirk)
+QuirkTexts textsOf(Quirk quirk)
 {
     switch (quirk) {
     case Quirk::ResumeBody:
-        return Texts::tr("camelCase");
+        return {.title = Texts::tr("Body of POST /resume"),
+                .contract = Texts::tr("snake_case, as in the contract"),
+                .deployed = Texts::tr("camelCase"),
+                .learnedContract = Texts::tr("snake_case"),
+                .learnedDeployed = Texts::tr("camelCase"),
+                .unknown = Texts::tr("snake_case")};
     case Quirk::StatusPath:
-        return Texts::tr("/{id}/status");
+        return {.title = Texts::tr("Address of the status"),
+                .contract = Texts::tr("/status/{id}, as in the contract"),
+                .deployed = Texts::tr("/{id}/status"),
+                .learnedContract = Texts::tr("/status/{id}"),
+                .learnedDeployed = Texts::tr("/{id}/status"),
+                .unknown = Texts::tr("/status/{id}")};
     case Quirk::Stop:
-        return Texts::tr("POST /stop/{id}");
+        return {.title = Texts::tr("Stopping a run"),
+                .contract = Texts::tr("not offered, as in the contract"),
+                .deployed = Texts::tr("POST /stop/{id}"),
+                .learnedContract = Texts::tr("not offered"),
+                .learnedDeployed = Texts::tr("offered"),
+                .unknown = Texts::tr("not known yet")};
     case Quirk::Approval:
-        return Texts::tr("held back: the crew treats the feedback as a change request");
+        return {.title = Texts::tr("Approvals with feedback"),
+                .contract = Texts::tr("sent as written, as in the contract"),
+                .deployed = Texts::tr("held back: the crew treats the feedback as a change request"),
+                .learnedContract = {},
+                .learnedDeployed = {},
+                .unknown = Texts::tr("sent as written")};
     case Quirk::Quota:
-        break;
+        return {.title = Texts::tr("Quota"),
+                .contract = {},
+                .deployed = {},
+                .learnedContract = {},
+                .learnedDeployed = {},
+                .unknown = {}};
     }
-    return {};
+    Q_UNREACHABLE();
 }
 
 /// What Automatic comes to.
-QString learnedTitle(Quirk quirk, const Crew &crew)
+QString learnedText(const QuirkTexts &texts, QuirkSetting learned)
 {
-    switch (quirk) {
-    case Quirk::ResumeBody:
-        return crew.resumeDialect == ResumeDialect::CamelCase ? Texts::tr("camelCase")
-                                                              : Texts::tr("snake_case");
-    case Quirk::StatusPath:
-        return crew.statusPath == StatusPath::IdThenStatus ? Texts::tr("/{id}/status")
-                                                           : Texts::tr("/status/{id}");
-    case Quirk::Stop:
-        return crew.hasNoStop                               ? Texts::tr("not offered")
-               : crew.quirks.evidence.contains(Quirk::Stop) ? Texts::tr("offered")
-                                                            : Texts::tr("not known yet");
-    case Quirk::Approval:
-        return Texts::tr("sent as written");
-    case Quirk::Quota:
-        break;
+    switch (learned) {
+    case QuirkSetting::Automatic:
+        return texts.unknown;
+    case QuirkSetting::Contract:
+        return texts.learnedContract;
+    case QuirkSetting::Deployed:
+        return texts.learnedDeployed;
     }
-    return {};
+    Q_UNREACHABLE();
 }
 
 } // namespace
 
 QString quirkTitle(Quirk quirk)
 {
-    switch (quirk) {
-    case Quirk::ResumeBody:
-        return Texts::tr("Body of POST /resume");
-    case Quirk::StatusPath:
-        return Texts::tr("Address of the status");
-    case Quirk::Stop:
-        return Texts::tr("Stopping a run");
-    case Quirk::Approval:
-        return Texts::tr("Approvals with feedback");
-    case Quirk::Quota:
-        return Texts::tr("Quota");
-    }
-    Q_UNREACHABLE();
+    return textsOf(quirk).title;
 }
 
 QString settingTitle(Quirk quirk, QuirkSetting setting, const Crew &crew)
 {
+    const QuirkTexts texts = textsOf(quirk);
     switch (setting) {
     case QuirkSetting::Automatic:
-        return Texts::tr("Automatic: %1").arg(learnedTitle(quirk, crew));
+        return Texts::tr("Automatic: %1").arg(learnedText(texts, crew.quirks.learned.value(quirk)));
     case QuirkSetting::Contract:
-        return Texts::tr("Manual: %1").arg(contractTitle(quirk));
+        return Texts::tr("Manual: %1").arg(texts.contract);
     case QuirkSetting::Deployed:
-        return Texts::tr("Manual: %1").arg(deployedTitle(quirk));
+        return Texts::tr("Manual: %1").arg(texts.deployed);
     }
     Q_UNREACHABLE();
 }

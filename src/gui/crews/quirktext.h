@@ -7,9 +7,6 @@
 
 namespace crew::gui {
 
-/// The quirks of which a person can say how they are met, in the order they are shown.
-inline constexpr Quirk settableQuirks[] = {Quirk::ResumeBody, Quirk::StatusPath, Quirk::Stop,
-                                           Quirk::Approval};
 inline constexpr QuirkSetting allQuirkSettings[] = {QuirkSetting::Automatic, QuirkSetting::Contract,
                                                     QuirkSetting::Deployed};
 
