@@ -3346,14 +3346,6 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Approve</source>
-        <translation>Freigeben</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Zurückweisen</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Stoppen</translation>
     </message>
@@ -5090,14 +5082,6 @@
 </context>
 <context>
     <name>crew::gui::EventSummary</name>
-    <message>
-        <source>Approve</source>
-        <translation>Freigeben</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Zurückweisen</translation>
-    </message>
     <message>
         <source>%1 attempt %2</source>
         <translation>%1, Versuch %2</translation>
@@ -8808,14 +8792,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Unbekannte Crew</translation>
     </message>
     <message>
-        <source>Ctrl+Enter approves</source>
-        <translation>Strg+Enter gibt frei</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter rejects</source>
-        <translation>Strg+Enter weist zurück</translation>
-    </message>
-    <message>
         <source>Choose Approve or Reject first.</source>
         <translation>Wählen Sie zuerst Freigeben oder Zurückweisen.</translation>
     </message>
@@ -8846,14 +8822,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>There is no decision to undo.</source>
         <translation>Es gibt keine Entscheidung, die rückgängig gemacht werden kann.</translation>
-    </message>
-    <message>
-        <source>Approve: the run continues.</source>
-        <translation>Freigeben: Der Lauf geht weiter.</translation>
-    </message>
-    <message>
-        <source>Reject: the task is tried again.</source>
-        <translation>Zurückweisen: Die Aufgabe wird wiederholt.</translation>
     </message>
     <message>
         <source>Reject tries the task again.</source>
@@ -8961,14 +8929,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1. Der Dienst antwortete: %2.</translation>
     </message>
     <message>
-        <source>Your approval may have arrived.</source>
-        <translation>Ihre Freigabe ist vielleicht angekommen.</translation>
-    </message>
-    <message>
-        <source>Your rejection may have arrived.</source>
-        <translation>Ihre Zurückweisung ist vielleicht angekommen.</translation>
-    </message>
-    <message>
         <source>By notice</source>
         <translation>Durch Meldung</translation>
     </message>
@@ -8979,14 +8939,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Task without a name</source>
         <translation>Aufgabe ohne Namen</translation>
-    </message>
-    <message>
-        <source>Approved</source>
-        <translation>Freigegeben</translation>
-    </message>
-    <message>
-        <source>Rejected</source>
-        <translation>Zurückgewiesen</translation>
     </message>
     <message>
         <source>task</source>
@@ -9003,14 +8955,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>, </source>
         <translation>, </translation>
-    </message>
-    <message>
-        <source>Your approval was not sent.</source>
-        <translation>Ihre Freigabe wurde nicht gesendet.</translation>
-    </message>
-    <message>
-        <source>Your rejection was not sent.</source>
-        <translation>Ihre Ablehnung wurde nicht gesendet.</translation>
     </message>
     <message>
         <source>Is the decision still right? Your feedback is kept. Commit the decision again to send it.</source>
@@ -9165,14 +9109,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 </context>
 <context>
     <name>crew::gui::RunReport</name>
-    <message>
-        <source>Approve</source>
-        <translation>Freigeben</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Zurückweisen</translation>
-    </message>
     <message>
         <source>Decision</source>
         <translation>Entscheidung</translation>
@@ -10186,14 +10122,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Schritt</translation>
     </message>
     <message>
-        <source>approved</source>
-        <translation>freigegeben</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>zurückgewiesen</translation>
-    </message>
-    <message>
         <source>Review: %1, attempt %2</source>
         <translation>Prüfung: %1, Versuch %2</translation>
     </message>
@@ -10498,6 +10426,65 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The release feed did not answer. Try again later.</source>
         <translation>Der Feed für Versionen hat nicht geantwortet. Versuchen Sie es später erneut.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::VerdictLook</name>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>freigegeben</translation>
+    </message>
+    <message>
+        <source>Approve: the run continues.</source>
+        <translation>Freigeben: Der Lauf geht weiter.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter approves</source>
+        <translation>Strg+Enter gibt frei</translation>
+    </message>
+    <message>
+        <source>Your approval was not sent.</source>
+        <translation>Ihre Freigabe wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Your approval may have arrived.</source>
+        <translation>Ihre Freigabe ist vielleicht angekommen.</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Zurückweisen</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Zurückgewiesen</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>zurückgewiesen</translation>
+    </message>
+    <message>
+        <source>Reject: the task is tried again.</source>
+        <translation>Zurückweisen: Die Aufgabe wird wiederholt.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter rejects</source>
+        <translation>Strg+Enter weist zurück</translation>
+    </message>
+    <message>
+        <source>Your rejection was not sent.</source>
+        <translation>Ihre Zurückweisung wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Your rejection may have arrived.</source>
+        <translation>Ihre Zurückweisung ist vielleicht angekommen.</translation>
     </message>
 </context>
 <context>

@@ -3341,14 +3341,6 @@
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>Approve</source>
-        <translation>批准</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>退回</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -5064,14 +5056,6 @@
 </context>
 <context>
     <name>crew::gui::EventSummary</name>
-    <message>
-        <source>Approve</source>
-        <translation>批准</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>退回</translation>
-    </message>
     <message>
         <source>%1 attempt %2</source>
         <translation>%1第 %2 次尝试</translation>
@@ -8745,14 +8729,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>未知团队</translation>
     </message>
     <message>
-        <source>Ctrl+Enter approves</source>
-        <translation>Ctrl+Enter 批准</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter rejects</source>
-        <translation>Ctrl+Enter 退回</translation>
-    </message>
-    <message>
         <source>Choose Approve or Reject first.</source>
         <translation>请先选择批准或退回。</translation>
     </message>
@@ -8783,14 +8759,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>There is no decision to undo.</source>
         <translation>没有可撤回的决定。</translation>
-    </message>
-    <message>
-        <source>Approve: the run continues.</source>
-        <translation>批准：运行继续。</translation>
-    </message>
-    <message>
-        <source>Reject: the task is tried again.</source>
-        <translation>拒绝：任务重试。</translation>
     </message>
     <message>
         <source>Reject tries the task again.</source>
@@ -8898,14 +8866,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1。服务答复：%2。</translation>
     </message>
     <message>
-        <source>Your approval may have arrived.</source>
-        <translation>您的批准可能已经送达。</translation>
-    </message>
-    <message>
-        <source>Your rejection may have arrived.</source>
-        <translation>您的退回可能已经送达。</translation>
-    </message>
-    <message>
         <source>By notice</source>
         <translation>通过通知</translation>
     </message>
@@ -8916,14 +8876,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Task without a name</source>
         <translation>未命名任务</translation>
-    </message>
-    <message>
-        <source>Approved</source>
-        <translation>已批准</translation>
-    </message>
-    <message>
-        <source>Rejected</source>
-        <translation>已退回</translation>
     </message>
     <message>
         <source>task</source>
@@ -8940,14 +8892,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>, </source>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>Your approval was not sent.</source>
-        <translation>您的批准没有发送。</translation>
-    </message>
-    <message>
-        <source>Your rejection was not sent.</source>
-        <translation>您的拒绝没有发送。</translation>
     </message>
     <message>
         <source>Is the decision still right? Your feedback is kept. Commit the decision again to send it.</source>
@@ -9099,14 +9043,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 </context>
 <context>
     <name>crew::gui::RunReport</name>
-    <message>
-        <source>Approve</source>
-        <translation>批准</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>退回</translation>
-    </message>
     <message>
         <source>Decision</source>
         <translation>决定</translation>
@@ -10103,14 +10039,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>步骤</translation>
     </message>
     <message>
-        <source>approved</source>
-        <translation>已批准</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>已退回</translation>
-    </message>
-    <message>
         <source>Review: %1, attempt %2</source>
         <translation>审核：%1，第 %2 次尝试</translation>
     </message>
@@ -10412,6 +10340,65 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The release feed did not answer. Try again later.</source>
         <translation>发布源没有回答。请稍后再试。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::VerdictLook</name>
+    <message>
+        <source>Approve</source>
+        <translation>批准</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>已批准</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>已批准</translation>
+    </message>
+    <message>
+        <source>Approve: the run continues.</source>
+        <translation>批准：运行继续。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter approves</source>
+        <translation>Ctrl+Enter 批准</translation>
+    </message>
+    <message>
+        <source>Your approval was not sent.</source>
+        <translation>您的批准没有发送。</translation>
+    </message>
+    <message>
+        <source>Your approval may have arrived.</source>
+        <translation>您的批准可能已经送达。</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>退回</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>已退回</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>已退回</translation>
+    </message>
+    <message>
+        <source>Reject: the task is tried again.</source>
+        <translation>退回：任务重试。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter rejects</source>
+        <translation>Ctrl+Enter 退回</translation>
+    </message>
+    <message>
+        <source>Your rejection was not sent.</source>
+        <translation>您的退回没有发送。</translation>
+    </message>
+    <message>
+        <source>Your rejection may have arrived.</source>
+        <translation>您的退回可能已经送达。</translation>
     </message>
 </context>
 <context>

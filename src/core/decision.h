@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/verdict.h"
+
 #include <QDateTime>
 #include <QString>
 #include <QUuid>
 
 namespace crew {
-
-enum class Verb { Approve, Reject };
 
 /// Each state is on disk before the act it announces.
 enum class DecisionState {
@@ -48,7 +48,7 @@ struct Decision
     QUuid id;
     QUuid reviewId;
     int attempt = 0; ///< number of the attempt it is about, from 1
-    Verb verb = Verb::Reject;
+    Verdict verdict = Verdict::Reject;
     QString feedback;    ///< human_feedback, exactly as sent
     QString taskId;      ///< typed by the reviewer where neither notice nor status told it; else empty
     qint64 sequence = 0; ///< of its entry in the journal: decisions were made in this order

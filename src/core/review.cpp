@@ -77,7 +77,7 @@ QString reviewStateTitle(const Review &review)
     const auto decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
     if (review.state == ReviewState::Waiting && decision && decision->state == DecisionState::Returned)
         return Texts::tr("Not sent, decide again");
-    if (review.state == ReviewState::Retrying && decision && decision->verb == Verb::Approve)
+    if (review.state == ReviewState::Retrying && decision && continuesRun(decision->verdict))
         return Texts::tr("Approved, being tried again");
     if (isUnconfirmed(review) && review.state == ReviewState::Approved)
         return Texts::tr("Approved, not confirmed yet");

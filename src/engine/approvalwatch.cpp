@@ -24,7 +24,7 @@ const Decision *approvalThatReopened(const Review &review, const Crew &crew)
                        last.raw != before.raw && !last.decision;
     const auto &decision = before.decision;
     const bool isApproval =
-        decision && decision->verb == Verb::Approve && decision->state == DecisionState::Accepted;
+        decision && continuesRun(decision->verdict) && decision->state == DecisionState::Accepted;
     const bool isTold = isNew && isApproval && carriesInstructions(decision->feedback, bareApproval(crew));
     return isTold ? &*decision : nullptr;
 }

@@ -46,7 +46,7 @@ bool isAskedForAnother(const Review &review)
 {
     const auto &decision = review.lastAttempt().decision;
     return review.state == ReviewState::Retrying ||
-           (review.state == ReviewState::Unclear && decision && decision->verb == Verb::Approve &&
+           (review.state == ReviewState::Unclear && decision && continuesRun(decision->verdict) &&
             isTriedAgain(*decision));
 }
 
@@ -108,7 +108,7 @@ bool isStillOpenRecovery(const Review &review)
 
 bool isTriedAgain(const Decision &decision)
 {
-    return decision.verb == Verb::Reject ||
+    return !continuesRun(decision.verdict) ||
            decision.answer.trimmed().compare("retrying"_L1, Qt::CaseInsensitive) == 0;
 }
 

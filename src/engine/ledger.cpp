@@ -485,7 +485,7 @@ void Ledger::closeReviews(const Execution &execution, const QString &reason)
         Review &review = m_reviews[id];
         // After a rejection the run would have asked again: that it ended says nothing about one.
         if (review.state == ReviewState::Unclear && execution.state == ExecutionState::Completed &&
-            review.lastAttempt().decision->verb == Verb::Approve)
+            continuesRun(review.lastAttempt().decision->verdict))
             settleUnclear(review, Texts::tr("The run continued, so the decision arrived."));
         if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
             continue;

@@ -241,7 +241,7 @@ void Ledger::settleUnclear(Review &review, qsizetype index, const QString &reaso
     decision->state = DecisionState::Accepted;
     decision->isFollowed = true;
     decision->message = reason;
-    if (decision->verb == Verb::Approve && isTriedAgain(*decision))
+    if (continuesRun(decision->verdict) && isTriedAgain(*decision))
         decision->answer.clear(); // evidence has shown otherwise
     updateReviewState(review);
 }
@@ -350,11 +350,11 @@ void Ledger::applyRefusal(const Entry &entry, const Execution &execution, Review
             settleUnclear(review, decision.attempt - 1,
                           Texts::tr("There is a newer attempt, so the decision arrived."));
         } else if (!evidence.isEmpty()) {
-            if (isAboutLast && decision.verb == Verb::Approve)
+            if (isAboutLast && continuesRun(decision.verdict))
                 review.closedReason.clear(); // by the end of the run, which it brought about
             settleUnclear(review, evidence);
         } else if (isAboutLast && execution.state == ExecutionState::Completed &&
-                   decision.verb == Verb::Approve) {
+                   continuesRun(decision.verdict)) {
             review.closedReason.clear();
             settleUnclear(review, Texts::tr("The run continued, so the decision arrived."));
         }

@@ -44,7 +44,7 @@ Decision *decisionInDoubt(Review &review)
 
 QString stillWaits(const Decision &decision)
 {
-    return decision.verb == Verb::Approve
+    return continuesRun(decision.verdict)
                ? Texts::tr("The service is still waiting for a decision, so this one has not arrived, or not "
                            "yet. Your feedback is kept. Send it again if you are sure.")
                : Texts::tr("The service is still waiting for a decision. Either this one has not arrived "
@@ -129,7 +129,7 @@ void Ledger::weighInDoubt(const wire::StatusReport &report, Review &review, Deci
 {
     Gate &gate = m_gates[review.id];
     const Naming naming = namingOf(report, review, gate);
-    const bool hasMoved = naming == Naming::Other && !gate.othersMoved && decision.verb == Verb::Approve;
+    const bool hasMoved = naming == Naming::Other && !gate.othersMoved && continuesRun(decision.verdict);
     if (report.state == ExecutionState::Running) {
         const bool isMeant =
             isAlone ? naming == Naming::This || naming == Naming::None : naming == Naming::This;
@@ -180,7 +180,7 @@ void Ledger::weighTask(const wire::TaskCallback &task, const Execution &executio
             else
                 gate.othersMoved = true;
         }
-        if (decision && isThis && decision->verb == Verb::Approve && !m_completeFirst.contains(execution.id))
+        if (decision && isThis && continuesRun(decision->verdict) && !m_completeFirst.contains(execution.id))
             showAnswered(review, *decision, Texts::tr("The task was completed, so the decision arrived."));
     }
 }

@@ -40,7 +40,7 @@ bool Ledger::mayRecover(const QUuid &executionId, const QString &taskId) const
             return false;
         if (isOtherTask(taskId, review, m_gates.value(id)))
             return false; // both may wait at once
-        return review.state != ReviewState::Unclear || review.lastAttempt().decision->verb != Verb::Reject;
+        return review.state != ReviewState::Unclear || continuesRun(review.lastAttempt().decision->verdict);
     });
 }
 

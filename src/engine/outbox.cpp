@@ -147,7 +147,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     decision.id = QUuid::createUuid();
     decision.reviewId = order.reviewId;
     decision.attempt = order.attempt;
-    decision.verb = order.verb;
+    decision.verdict = order.verdict;
     decision.feedback = order.feedback;
     decision.taskId = review->taskId.isEmpty() ? order.taskId.trimmed() : QString();
     decision.reviewer = m_reviewer;
@@ -265,7 +265,7 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
     request.executionId = review.resumeId;
     request.taskId = review.taskId.isEmpty() ? decision.taskId : review.taskId;
     request.humanFeedback = decision.feedback;
-    request.isApprove = decision.verb == Verb::Approve;
+    request.isApprove = continuesRun(decision.verdict);
 
     request.webhooks = execution.request.webhooks;
     const QByteArray kept = wire::toJson(wire::encodeResume(request, target.resumeDialect));

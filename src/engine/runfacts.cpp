@@ -94,7 +94,7 @@ QList<AttemptFact> attemptFactsOf(const QList<Review> &reviews)
                              false};
             if (attempt.decision && !wasNeverSent(attempt.decision->state)) {
                 fact.decidedAt = millisecondsOf(attempt.decision->decidedAt);
-                fact.isApproved = attempt.decision->verb == Verb::Approve;
+                fact.isApproved = continuesRun(attempt.decision->verdict);
             }
             facts.append(fact);
         }

@@ -39,7 +39,7 @@ bool isSameGate(const Attempt &before, const Attempt &next)
     if (lacksNotice(before) || lacksNotice(next))
         return !isAnswered;
     const bool saysTheSame = before.output == next.output && before.json == next.json;
-    return saysTheSame && !(isAnswered && before.decision->verb == Verb::Reject);
+    return saysTheSame && !(isAnswered && !continuesRun(before.decision->verdict));
 }
 
 KnownAttempt united(const KnownAttempt &before, const KnownAttempt &next)

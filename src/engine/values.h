@@ -205,7 +205,7 @@ struct DecisionOrder
     QUuid reviewId;
     int attempt = 0;       ///< the attempt the reviewer looked at; another one by now is an error
     QByteArray shown = {}; ///< its Attempt::raw as the reviewer saw it; another by now is an error, too
-    Verb verb = Verb::Reject;
+    Verdict verdict = Verdict::Reject;
     QString feedback;
     QString taskId = {}; ///< needed where the review has none: its notice never arrived
 };

@@ -37,7 +37,7 @@ void fillFromHeld(AuditLine &line, const QByteArray &body)
     if (!decision)
         return;
     line.attempt = decision->attempt;
-    line.verb = decision->verb;
+    line.verdict = decision->verdict;
     line.words = decision->feedback;
     line.reviewer = decision->reviewer;
     line.taskId = decision->taskId;
@@ -61,7 +61,7 @@ QString actWord(const AuditLine &line)
 {
     if (isStop(line.kind))
         return u"stop"_s;
-    return line.verb == Verb::Approve ? u"approve"_s : u"reject"_s;
+    return verdictTraits(line.verdict)->word;
 }
 
 QList<AuditLine> auditLines(const AuditSteps &steps)

@@ -13,12 +13,12 @@ struct AuditLine
     qint64 sequence = 0;
     QDateTime at; ///< UTC
     EntryKind kind = EntryKind::DecisionHeld;
-    QUuid decisionId;  ///< null for a stop, as are task, attempt and verb
+    QUuid decisionId;  ///< null for a stop, as are task, attempt and verdict
     QUuid executionId; ///< the console's own
     QString resumeId;  ///< execution_id as it was sent, or the id to stop; empty until something was sent
     QString taskId;    ///< as it was sent
     int attempt = 0;
-    Verb verb = Verb::Reject;
+    Verdict verdict = Verdict::Reject;
     Reviewer reviewer;
     QString words;   ///< human_feedback
     QByteArray body; ///< what was sent (DecisionSending) or what the service answered; empty else

@@ -148,7 +148,7 @@ QByteArray encodeDecisionRecord(const Decision &decision)
 {
     return toJson(QJsonObject{{"review"_L1, decision.reviewId.toString(QUuid::WithoutBraces)},
                               {"attempt"_L1, decision.attempt},
-                              {"verb"_L1, decision.verb == Verb::Approve ? "approve"_L1 : "reject"_L1},
+                              {"verb"_L1, verdictTraits(decision.verdict)->word},
                               {"feedback"_L1, decision.feedback},
                               {"task_id"_L1, decision.taskId},
                               {"account"_L1, decision.reviewer.account},
@@ -165,11 +165,11 @@ std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &byte
     Decision decision;
     decision.reviewId = QUuid::fromString(object->value("review"_L1).toString());
     decision.attempt = object->value("attempt"_L1).toInt();
-    const QString verb = object->value("verb"_L1).toString();
-    decision.verb = verb == "approve"_L1 ? Verb::Approve : Verb::Reject;
+    const auto verdict = verdictFromWord(object->value("verb"_L1).toString());
     // A damaged record must never become a decision that nobody made.
-    if (decision.reviewId.isNull() || decision.attempt < 1 || (verb != "approve"_L1 && verb != "reject"_L1))
+    if (decision.reviewId.isNull() || decision.attempt < 1 || !verdict)
         return std::unexpected(DecodeError{Texts::tr("The record of this decision cannot be read.")});
+    decision.verdict = *verdict;
     decision.feedback = object->value("feedback"_L1).toString();
     decision.taskId = object->value("task_id"_L1).toString();
     decision.reviewer = {object->value("account"_L1).toString(), object->value("name"_L1).toString()};

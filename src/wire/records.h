@@ -45,7 +45,8 @@ QByteArray encodeErrorRecord(const ServiceError &error);
 ServiceError decodeErrorRecord(const QByteArray &bytes);
 
 QByteArray encodeDecisionRecord(const Decision &decision);
-/// An error also without a review, an attempt from 1 on and a known verb: such a decision must not be sent.
+/// An error also without a review, an attempt from 1 on and a known verdict: such a decision must not be
+/// sent.
 std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &bytes);
 
 } // namespace crew::wire

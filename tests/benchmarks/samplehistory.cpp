@@ -181,7 +181,7 @@ void SampleHistory::decide(const QString &taskId, int attempt, bool approve)
     decision.id = uuid();
     decision.reviewId = reviewIdFor(m_run.id, taskId);
     decision.attempt = attempt;
-    decision.verb = approve ? Verb::Approve : Verb::Reject;
+    decision.verdict = approve ? Verdict::Approve : Verdict::Reject;
     decision.feedback = approve ? u"Approved."_s : words(25);
     decision.reviewer = {u"reviewer"_s, u"R. Viewer"_s};
     const QString id = text(decision.id);

@@ -144,7 +144,7 @@ void ApproveTogetherTest::fromTheSelectionToHeldDecisions()
     for (int i = 0; i < 3; ++i) {
         const DecisionOrder order = m_link->decisions.at(i).argument;
         QCOMPARE(order.reviewId, m_reviews.at(i).id);
-        QCOMPARE(order.verb, Verb::Approve);
+        QCOMPARE(order.verdict, Verdict::Approve);
         QCOMPARE(order.attempt, 1);
         QCOMPARE(order.shown, m_reviews.at(i).lastAttempt().raw);
         QCOMPARE(order.feedback, u"Approved."_s);
@@ -152,7 +152,7 @@ void ApproveTogetherTest::fromTheSelectionToHeldDecisions()
     QVERIFY(dialog->isVisible()); // until the engine has taken each
     for (int i = 0; i < 3; ++i)
         m_link->decisions[i].answer(
-            sample::decision(m_reviews.at(i), Verb::Approve, u"Approved."_s, DecisionState::Held));
+            sample::decision(m_reviews.at(i), Verdict::Approve, u"Approved."_s, DecisionState::Held));
     QVERIFY(!dialog->isVisible());
 }
 
@@ -254,7 +254,7 @@ void ApproveTogetherTest::whatChangesLosesItsTick()
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().argument.reviewId, m_reviews[2].id);
     m_link->decisions[0].answer(
-        sample::decision(m_reviews[2], Verb::Approve, u"Approved."_s, DecisionState::Held));
+        sample::decision(m_reviews[2], Verdict::Approve, u"Approved."_s, DecisionState::Held));
     QVERIFY(dialog->isVisible()); // two were left out, perhaps in the last moment
 }
 
@@ -267,7 +267,7 @@ void ApproveTogetherTest::refusalsStayToBeRead()
     named<QPushButton>(*dialog, u"Approve 2"_s)->click();
     m_link->decisions[0].answer(std::unexpected(u"The execution has ended."_s));
     m_link->decisions[1].answer(
-        sample::decision(m_reviews[1], Verb::Approve, u"Approved."_s, DecisionState::Held));
+        sample::decision(m_reviews[1], Verdict::Approve, u"Approved."_s, DecisionState::Held));
     QVERIFY(dialog->isVisible());
     QVERIFY(ticks(*dialog).at(0)->accessibleName().contains(u"has ended"_s));
 }
@@ -289,7 +289,7 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
     QList<QUuid> held;
     for (const Review &review : std::as_const(m_reviews)) {
         const Decision decision =
-            sample::decision(review, Verb::Approve, u"Approved."_s, DecisionState::Held);
+            sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Held);
         held += decision.id;
         m_link->emitReviews({sample::decided(review, decision, ReviewState::Held)});
     }

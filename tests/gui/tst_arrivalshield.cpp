@@ -147,7 +147,7 @@ void ArrivalShieldTest::keysInFlight()
 void ArrivalShieldTest::controlHeldFromElsewhere()
 {
     // Ctrl went down in another window; only Enter comes here, with the modifier set.
-    pane()->chooseVerb(Verb::Approve);
+    pane()->chooseVerdict(Verdict::Approve);
     QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::ControlModifier);
     QCoreApplication::sendEvent(feedback(), &enter);
     QCOMPARE(m_link->decisions.size(), 0);
@@ -159,7 +159,7 @@ void ArrivalShieldTest::repeatsOfAKeyHeldDown()
 {
     nextReviewArrives();
     letShieldDown();
-    pane()->chooseVerb(Verb::Approve);
+    pane()->chooseVerdict(Verdict::Approve);
     for (const auto &[key, modifiers] :
          {std::pair(Qt::Key_Return, Qt::KeyboardModifiers(Qt::ControlModifier)),
           std::pair(Qt::Key_X, Qt::KeyboardModifiers())}) {
@@ -214,7 +214,7 @@ void ArrivalShieldTest::doubleClickReachesOneReview()
     release(button(u"Approve"_s));
     QCOMPARE(m_link->decisions.size(), 1);
     pane()->setShieldDuration(1h);
-    const Decision held = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    const Decision held = sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_link->decisions.first().answer(held);
     QCOMPARE(m_page->shownReview(), m_second.id);
     QTest::mouseDClick(window(), Qt::LeftButton, {}, centre(button(u"Approve"_s)));
@@ -339,7 +339,7 @@ void ArrivalShieldTest::wordsTypedAfterTheOwnDecisionAreWords()
     QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
     QTest::keyRelease(window(), Qt::Key_Control);
     QTRY_COMPARE(m_link->decisions.size(), 2);
-    QCOMPARE(m_link->decisions.last().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.last().argument.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.last().argument.feedback, u"please"_s);
 }
 
@@ -382,7 +382,7 @@ void ArrivalShieldTest::afterTheShieldAllWorks()
     QTest::keyClick(window(), Qt::Key_X);
     QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
 }
 
 void ArrivalShieldTest::durationIsASetting()

@@ -51,7 +51,7 @@ QList<Attempt> AttemptStripTest::attempts(int count)
     Review review = sample::review(sample::execution(crew, u"Tea"_s), u"draft"_s, u"x"_s,
                                    QDateTime(QDate(2026, 3, 4), QTime(14, 3)));
     for (int i = 1; i < count; ++i) {
-        const Decision no = sample::decision(review, Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+        const Decision no = sample::decision(review, Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
         review = sample::tried(sample::decided(review, no, ReviewState::Retrying), u"x"_s);
     }
     return review.attempts;

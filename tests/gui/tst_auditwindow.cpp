@@ -35,7 +35,7 @@ AuditSteps steps()
     Decision decision;
     decision.reviewId = QUuid::createUuid();
     decision.attempt = 1;
-    decision.verb = Verb::Reject;
+    decision.verdict = Verdict::Reject;
     decision.feedback = u"Shorter, please."_s;
     decision.reviewer = {u"ada"_s, u"Ada L."_s};
     AuditSteps all;

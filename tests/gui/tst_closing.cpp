@@ -208,7 +208,7 @@ void TestClosing::addHeldDecision()
     decision.id = QUuid::createUuid();
     decision.reviewId = m_review.id;
     decision.attempt = 1;
-    decision.verb = Verb::Approve;
+    decision.verdict = Verdict::Approve;
     decision.feedback = u"Good."_s;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addSecs(60);

@@ -96,7 +96,7 @@ void TestDeskLook::open()
     const Execution run = sample::execution(crew, u"Heat pumps in old houses"_s);
     Review review = sample::review(run, u"report"_s, u"# A first draft"_s, QDateTime::currentDateTimeUtc());
     review = sample::decided(
-        review, sample::decision(review, Verb::Reject, u"Shorter, please."_s, DecisionState::Accepted),
+        review, sample::decision(review, Verdict::Reject, u"Shorter, please."_s, DecisionState::Accepted),
         ReviewState::Retrying);
     m_engine->emitCrews({crew});
     m_engine->emitExecutions({run});

@@ -196,11 +196,11 @@ void TestDeskSpace::openEverything()
     holdAnother();
     auto &pace = m_window->findChild<ReviewsPage *>()->desk().pace();
     for (int i = 0; i < 5; ++i)
-        pace.note(Verb::Approve, ApprovalPace::Clock::now());
+        pace.note(Verdict::Approve, ApprovalPace::Clock::now());
     m_engine->emitReviews({shown});
     m_window->showReview(shown.id);
     QTRY_VERIFY(named<QPushButton>(*pane(), u"Undo"_s));
-    QVERIFY(pane()->findChild<QLabel *>(u"verbHint"_s)->text().startsWith(u"5 approvals in 60 s."_s));
+    QVERIFY(pane()->findChild<QLabel *>(u"verdictHint"_s)->text().startsWith(u"5 approvals in 60 s."_s));
     QVERIFY(pane()->findChild<QLabel *>(u"webhooksLabel"_s)->isVisible());
 }
 
@@ -212,7 +212,7 @@ Review TestDeskSpace::holdAnother(const QString &subject)
     ChangeBatch batch;
     batch.executions = {run};
     batch.reviews = {
-        sample::decided(other, sample::decision(other, Verb::Approve, u"Approved."_s, DecisionState::Held),
+        sample::decided(other, sample::decision(other, Verdict::Approve, u"Approved."_s, DecisionState::Held),
                         ReviewState::Held)};
     m_engine->emitBatch(batch);
     return batch.reviews.first();

@@ -87,7 +87,8 @@ void DiagnosticsTest::nothingSecretLeaves()
                                                   WebhookStrategy(strategy)));
     QVERIFY(receipt);
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(receipt->executionId, 1), 20'000);
-    QVERIFY(console.decide(*console.review(receipt->executionId), Verb::Reject, QString::fromLatin1(words)));
+    QVERIFY(
+        console.decide(*console.review(receipt->executionId), Verdict::Reject, QString::fromLatin1(words)));
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(receipt->executionId, 2), 20'000);
     qWarning("a library says: cannot reach %s with Bearer %s", qPrintable(crew.address.toString()), token);
 

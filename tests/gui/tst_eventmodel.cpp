@@ -131,7 +131,7 @@ void TestEventModel::timelineHasTasksStepsAndReviews()
     Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::Completed);
     Review review = sampleReview(execution, u"draft"_s, 2);
     Decision decision;
-    decision.verb = Verb::Reject;
+    decision.verdict = Verdict::Reject;
     decision.feedback = u"Shorter"_s;
     decision.decidedAt = review.attempts.first().receivedAt.addSecs(10);
     review.attempts.first().decision = decision;

@@ -211,7 +211,7 @@ void FeedbackBoxTest::pointsByKeyboard()
     QTest::keyClick(list(), Qt::Key_Delete);
     QTest::keyClick(list(), Qt::Key_Delete);
     QVERIFY(!list());
-    QCOMPARE(box()->textToSend(Verb::Approve), u"Approved."_s);
+    QCOMPARE(box()->textToSend(Verdict::Approve), u"Approved."_s);
     QCOMPARE(m_page->shownReview(), m_first.id);
 }
 
@@ -234,7 +234,7 @@ void FeedbackBoxTest::pointEditorKeepsWhatIsTyped()
 
 void FeedbackBoxTest::ctrlEnterSendsThePointBeingWritten()
 {
-    pane()->chooseVerb(Verb::Reject);
+    pane()->chooseVerdict(Verdict::Reject);
     select(u"low"_s);
     QTest::keyClick(output(), Qt::Key_C);
     QTest::keyClicks(comment(), u"high"_s);
@@ -248,14 +248,14 @@ void FeedbackBoxTest::previewIsWhatIsSent_data()
 {
     QTest::addColumn<QString>("words");
     QTest::addColumn<bool>("withPoint");
-    QTest::addColumn<Verb>("verb");
-    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
-        const char *name = verb == Verb::Approve ? "approve" : "reject";
-        if (verb == Verb::Approve)
-            QTest::newRow("approve nothing") << QString() << false << verb;
-        QTest::addRow("%s words", name) << u" two\n\nparagraphs \n"_s << false << verb;
-        QTest::addRow("%s point", name) << QString() << true << verb;
-        QTest::addRow("%s both", name) << u"谢谢 & <b>"_s << true << verb;
+    QTest::addColumn<Verdict>("verdict");
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
+        const char *name = verdict == Verdict::Approve ? "approve" : "reject";
+        if (verdict == Verdict::Approve)
+            QTest::newRow("approve nothing") << QString() << false << verdict;
+        QTest::addRow("%s words", name) << u" two\n\nparagraphs \n"_s << false << verdict;
+        QTest::addRow("%s point", name) << QString() << true << verdict;
+        QTest::addRow("%s both", name) << u"谢谢 & <b>"_s << true << verdict;
     }
 }
 
@@ -263,16 +263,16 @@ void FeedbackBoxTest::previewIsWhatIsSent()
 {
     QFETCH(QString, words);
     QFETCH(bool, withPoint);
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     auto *toggle = box()->findChild<QToolButton *>(u"readingToggle"_s);
     toggle->click();
     if (withPoint)
         writePoint(u"low"_s, u"high"_s);
     editor()->setPlainText(words);
-    pane()->chooseVerb(verb);
+    pane()->chooseVerdict(verdict);
     const QString shown = named<QPlainTextEdit>(*m_page, u"What the crew will read"_s)->toPlainText();
     QVERIFY2(toggle->text().contains(QLocale().toString(shown.size())), qPrintable(toggle->text()));
-    click(verb == Verb::Approve ? u"Approve"_s : u"Reject"_s);
+    click(verdict == Verdict::Approve ? u"Approve"_s : u"Reject"_s);
     QCOMPARE(sentText(), shown);
 }
 
@@ -290,17 +290,17 @@ void FeedbackBoxTest::approveWithInstructionsWarns()
 
 void FeedbackBoxTest::lintNeverBlocks()
 {
-    pane()->chooseVerb(Verb::Reject);
+    pane()->chooseVerdict(Verdict::Reject);
     QVERIFY(lint().value(0).startsWith(u"No feedback"_s));
     editor()->setPlainText(u"Good, proceed. ann@example.org password=correcthorse\u202E"_s);
     const QString all = lint().join(u'\n');
     for (const QString &word : {u"Secret"_s, u"E-mail"_s, u"Contradiction"_s, u"Hidden characters"_s})
         QVERIFY2(all.contains(word), qPrintable(all));
     QCOMPARE(lint().size(), 4);
-    pane()->chooseVerb(Verb::Approve);
+    pane()->chooseVerdict(Verdict::Approve);
     QVERIFY(lint().join(u'\n').contains(u"Instructions"_s));
     QVERIFY(!lint().join(u'\n').contains(u"Contradiction"_s));
-    pane()->chooseVerb(Verb::Reject);
+    pane()->chooseVerdict(Verdict::Reject);
     click(u"Reject"_s);
     QCOMPARE(m_link->decisions.size(), 1);
     QVERIFY(lint().isEmpty()); // it is said, there is nothing to warn about any more

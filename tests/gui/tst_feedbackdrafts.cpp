@@ -175,7 +175,7 @@ void FeedbackDraftsTest::draftsNeverMix()
     QCOMPARE(box()->draft().points.size(), 1);
     QCOMPARE(box()->draft().points.first().quote, u"low"_s);
     const Decision accepted =
-        sample::decision(m_second, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+        sample::decision(m_second, Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
     m_page->showReview(m_second.id);
     QTest::keyClick(editor(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     m_link->emitReviews({sample::decided(m_second, accepted, ReviewState::Approved)});
@@ -186,7 +186,7 @@ void FeedbackDraftsTest::draftsNeverMix()
 void FeedbackDraftsTest::acceptedDraftIsRemoved()
 {
     writePoint(u"low"_s, u"high"_s);
-    const QString sent = box()->textToSend(Verb::Reject);
+    const QString sent = box()->textToSend(Verdict::Reject);
     m_link->emitReviews({rejected(sent, DecisionState::Held)});
     QVERIFY(m_desk->desk.drafts().draft(m_first.id, 1)); // it may come back
     m_link->emitReviews({rejected(sent)});
@@ -206,12 +206,12 @@ void FeedbackDraftsTest::refusedDraftComesBackWithPoints()
     m_link->emitReviews({rejected(sent, DecisionState::Refused)});
     QCOMPARE(list()->count(), 1);
     QCOMPARE(editor()->toPlainText(), QString());
-    QCOMPARE(box()->textToSend(Verb::Reject), sent);
+    QCOMPARE(box()->textToSend(Verdict::Reject), sent);
     editor()->setPlainText(u"x"_s);
     editor()->clear(); // what was given back can be taken away
     restart();
     m_link->emitReviews({rejected(sent, DecisionState::Refused)});
-    QCOMPARE(box()->textToSend(Verb::Reject), sent);
+    QCOMPARE(box()->textToSend(Verdict::Reject), sent);
 }
 
 void FeedbackDraftsTest::unsentWordsOfAClosedReviewStayReadable()
@@ -264,7 +264,7 @@ void FeedbackDraftsTest::ticksAreKept()
 {
     writePoint(u"low"_s, u"high"_s);
     editor()->setPlainText(u"Shorter.\n\nBolder & wider."_s);
-    const QString sent = box()->textToSend(Verb::Reject);
+    const QString sent = box()->textToSend(Verdict::Reject);
     const Review retrying = rejected(sent);
     m_link->emitReviews({retrying});
     m_first = sample::tried(retrying, u"# Better"_s);
@@ -339,7 +339,7 @@ void FeedbackDraftsTest::lettersOfACommentAreNoCommands()
         changed.state = ReviewState::Closed;
     else if (change == u"decided elsewhere")
         changed =
-            sample::decided(m_first, sample::decision(m_first, Verb::Approve, u"x"_s, DecisionState::Held),
+            sample::decided(m_first, sample::decision(m_first, Verdict::Approve, u"x"_s, DecisionState::Held),
                             ReviewState::Held);
     if (change == u"another review")
         pane()->showReview(m_second.id, ReviewPane::Cause::Followed);
@@ -362,12 +362,12 @@ void FeedbackDraftsTest::askAgainForWhatIsLeft()
     auto *shorter = named<QCheckBox>(*previous(), u"Addressed: Change: Shorter"_s);
     QTest::keyClick(shorter, Qt::Key_Space);
     click(u"Ask again for what is left"_s);
-    QCOMPARE(box()->textToSend(Verb::Reject), u"1. Change: Bolder"_s);
+    QCOMPARE(box()->textToSend(Verdict::Reject), u"1. Change: Bolder"_s);
     click(u"Ask again for what is left"_s); // asked for already
     QCOMPARE(box()->draft().points.size(), 1);
     QTest::keyClick(named<QCheckBox>(*previous(), u"Addressed: Change: Bolder"_s), Qt::Key_Space);
     QVERIFY(!named<QPushButton>(*previous(), u"Ask again for what is left"_s)->isEnabled());
-    const Decision held = sample::decision(m_first, Verb::Reject, u"x"_s, DecisionState::Held);
+    const Decision held = sample::decision(m_first, Verdict::Reject, u"x"_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
     QVERIFY(!named(*previous(), u"Ask again for what is left"_s)); // nothing can be written now
 }
@@ -378,7 +378,7 @@ void FeedbackDraftsTest::pointsLeadToTheirChange()
     writePoint(u"low"_s, u"high"_s);
     writePoint(u"They rise"_s, u"keep"_s);
     editor()->setPlainText(u"Shorter."_s);
-    const Review retrying = rejected(box()->textToSend(Verb::Reject));
+    const Review retrying = rejected(box()->textToSend(Verdict::Reject));
     m_link->emitReviews({retrying});
     m_first = sample::tried(retrying, u"# Prices\n\nPrices are high.\n\nThey rise.\n\nAnd so on."_s);
     m_link->emitReviews({m_first});
@@ -406,7 +406,7 @@ void FeedbackDraftsTest::linksToChangesMoveNothing()
 {
     writePoint(u"low"_s, u"high"_s);
     writePoint(u"They rise"_s, u"keep"_s);
-    const Review retrying = rejected(box()->textToSend(Verb::Reject));
+    const Review retrying = rejected(box()->textToSend(Verdict::Reject));
     m_link->emitReviews({retrying});
     m_first = sample::tried(retrying, u"# Prices\n\nPrices are high.\n\nThey rise.\n\nAnd so on."_s);
     m_link->emitReviews({m_first});
@@ -424,7 +424,7 @@ void FeedbackDraftsTest::linksToChangesMoveNothing()
 
 void FeedbackDraftsTest::bareApprovalAsksForNothing()
 {
-    const Decision yes = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    const Decision yes = sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
     m_link->emitReviews({sample::tried(sample::decided(m_first, yes, ReviewState::Approved), u"# Better"_s)});
     m_page->showReview(m_first.id);
     QVERIFY(!previous()->isVisible());

@@ -56,7 +56,7 @@ private Q_SLOTS:
     void damagedTemplates();
 
 private:
-    static QList<LintKind> kinds(const FeedbackDraft &draft, std::optional<Verb> verb);
+    static QList<LintKind> kinds(const FeedbackDraft &draft, std::optional<Verdict> verdict);
 };
 
 void FeedbackRulesTest::composes_data()
@@ -108,9 +108,9 @@ void FeedbackRulesTest::withoutPointsItIsTheFreeText()
 {
     QFETCH(QString, words);
     QFETCH(QString, sent);
-    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
-        QCOMPARE(feedbackToSend(verb, FeedbackDraft{words, {}}), sent);
-        QCOMPARE(feedbackToSend(verb, words), sent);
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
+        QCOMPARE(feedbackToSend(verdict, FeedbackDraft{words, {}}), sent);
+        QCOMPARE(feedbackToSend(verdict, words), sent);
     }
 }
 
@@ -136,8 +136,8 @@ void FeedbackRulesTest::longQuotesLoseTheirMiddle()
 
 void FeedbackRulesTest::approveWithoutWordsIsNeutral()
 {
-    QCOMPARE(feedbackToSend(Verb::Approve, FeedbackDraft{u" \n"_s, {}}), u"Approved."_s);
-    QCOMPARE(feedbackToSend(Verb::Reject, FeedbackDraft{u" \n"_s, {}}), QString());
+    QCOMPARE(feedbackToSend(Verdict::Approve, FeedbackDraft{u" \n"_s, {}}), u"Approved."_s);
+    QCOMPARE(feedbackToSend(Verdict::Reject, FeedbackDraft{u" \n"_s, {}}), QString());
 }
 
 void FeedbackRulesTest::secrets_data()
@@ -209,75 +209,75 @@ void FeedbackRulesTest::emails()
 {
     QFETCH(QString, text);
     QFETCH(QString, address);
-    const QList<LintFinding> findings = lintFeedback({text, {}}, Verb::Reject);
+    const QList<LintFinding> findings = lintFeedback({text, {}}, Verdict::Reject);
     const LintFinding expected{LintKind::Email, address};
     QCOMPARE(findings.contains(expected), !address.isEmpty());
     if (address.isEmpty())
-        QVERIFY(!kinds({text, {}}, Verb::Reject).contains(LintKind::Email));
+        QVERIFY(!kinds({text, {}}, Verdict::Reject).contains(LintKind::Email));
 }
 
 void FeedbackRulesTest::contradictions_data()
 {
-    QTest::addColumn<Verb>("verb");
+    QTest::addColumn<Verdict>("verdict");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("against");
-    const auto row = [](Verb verb, const QString &text, const QString &against) {
-        QTest::addRow("%s: %s", verb == Verb::Approve ? "approve" : "reject", qPrintable(text))
-            << verb << text << against;
+    const auto row = [](Verdict verdict, const QString &text, const QString &against) {
+        QTest::addRow("%s: %s", verdict == Verdict::Approve ? "approve" : "reject", qPrintable(text))
+            << verdict << text << against;
     };
-    row(Verb::Reject, u"Good, proceed"_s, u"Good"_s);
-    row(Verb::Reject, u"This is approved."_s, u"approved"_s);
-    row(Verb::Reject, u"LGTM"_s, u"LGTM"_s);
-    row(Verb::Reject, u"Sieht gut aus!"_s, u"Sieht gut aus"_s);
-    row(Verb::Reject, u"Ist freigegeben."_s, u"freigegeben"_s);
-    row(Verb::Reject, u"很好，可以继续"_s, u"很好"_s);
-    row(Verb::Reject, u"批准。"_s, u"批准"_s);
-    row(Verb::Reject, u"Good start, but the prices are missing"_s, {});
-    row(Verb::Reject, u"I cannot approve this"_s, {});
-    row(Verb::Reject, u"Do not proceed."_s, {});
-    row(Verb::Reject, u"Das ist nicht freigegeben."_s, {});
-    row(Verb::Reject, u"不批准。"_s, {});
-    row(Verb::Reject, u"很好，但是价格不对"_s, {});
-    row(Verb::Reject, u"Name goods and prices."_s, {});
-    row(Verb::Reject, u"Shorter."_s, {});
-    row(Verb::Approve, u"The price is wrong, change it."_s, u"wrong"_s);
-    row(Verb::Approve, u"Rejected"_s, u"Rejected"_s);
-    row(Verb::Approve, u"Don't publish this"_s, u"Don't publish"_s);
-    row(Verb::Approve, u"Die Preise sind falsch."_s, u"falsch"_s);
-    row(Verb::Approve, u"Bitte ändern"_s, u"ändern"_s);
-    row(Verb::Approve, u"价格错误，请修改"_s, u"错误"_s);
-    row(Verb::Approve, u"Nothing wrong here."_s, {});
-    row(Verb::Approve, u"No changes needed."_s, {});
-    row(Verb::Approve, u"There is nothing to fix"_s, {});
-    row(Verb::Approve, u"Daran ist nichts falsch."_s, {});
-    row(Verb::Approve, u"没有错误"_s, {});
-    row(Verb::Approve, u"无需修改"_s, {});
-    row(Verb::Approve, u"Approved."_s, {});
-    row(Verb::Approve, u"Looks good, thanks"_s, {});
-    row(Verb::Approve, u"Exchange rates and prefixes are right."_s, {});
+    row(Verdict::Reject, u"Good, proceed"_s, u"Good"_s);
+    row(Verdict::Reject, u"This is approved."_s, u"approved"_s);
+    row(Verdict::Reject, u"LGTM"_s, u"LGTM"_s);
+    row(Verdict::Reject, u"Sieht gut aus!"_s, u"Sieht gut aus"_s);
+    row(Verdict::Reject, u"Ist freigegeben."_s, u"freigegeben"_s);
+    row(Verdict::Reject, u"很好，可以继续"_s, u"很好"_s);
+    row(Verdict::Reject, u"批准。"_s, u"批准"_s);
+    row(Verdict::Reject, u"Good start, but the prices are missing"_s, {});
+    row(Verdict::Reject, u"I cannot approve this"_s, {});
+    row(Verdict::Reject, u"Do not proceed."_s, {});
+    row(Verdict::Reject, u"Das ist nicht freigegeben."_s, {});
+    row(Verdict::Reject, u"不批准。"_s, {});
+    row(Verdict::Reject, u"很好，但是价格不对"_s, {});
+    row(Verdict::Reject, u"Name goods and prices."_s, {});
+    row(Verdict::Reject, u"Shorter."_s, {});
+    row(Verdict::Approve, u"The price is wrong, change it."_s, u"wrong"_s);
+    row(Verdict::Approve, u"Rejected"_s, u"Rejected"_s);
+    row(Verdict::Approve, u"Don't publish this"_s, u"Don't publish"_s);
+    row(Verdict::Approve, u"Die Preise sind falsch."_s, u"falsch"_s);
+    row(Verdict::Approve, u"Bitte ändern"_s, u"ändern"_s);
+    row(Verdict::Approve, u"价格错误，请修改"_s, u"错误"_s);
+    row(Verdict::Approve, u"Nothing wrong here."_s, {});
+    row(Verdict::Approve, u"No changes needed."_s, {});
+    row(Verdict::Approve, u"There is nothing to fix"_s, {});
+    row(Verdict::Approve, u"Daran ist nichts falsch."_s, {});
+    row(Verdict::Approve, u"没有错误"_s, {});
+    row(Verdict::Approve, u"无需修改"_s, {});
+    row(Verdict::Approve, u"Approved."_s, {});
+    row(Verdict::Approve, u"Looks good, thanks"_s, {});
+    row(Verdict::Approve, u"Exchange rates and prefixes are right."_s, {});
 }
 
 void FeedbackRulesTest::contradictions()
 {
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     QFETCH(QString, text);
     QFETCH(QString, against);
-    QCOMPARE(wordsAgainst(verb, text), against);
-    QCOMPARE(kinds({text, {}}, verb).contains(LintKind::Contradiction), !against.isEmpty());
+    QCOMPARE(wordsAgainst(verdict, text), against);
+    QCOMPARE(kinds({text, {}}, verdict).contains(LintKind::Contradiction), !against.isEmpty());
 }
 
 void FeedbackRulesTest::quotesDoNotContradict()
 {
     const FeedbackDraft draft{{}, {point(PointLabel::Change, u"The plan is approved."_s, u"By whom?"_s)}};
-    QVERIFY(!kinds(draft, Verb::Reject).contains(LintKind::Contradiction));
+    QVERIFY(!kinds(draft, Verdict::Reject).contains(LintKind::Contradiction));
     const FeedbackDraft said{{}, {point(PointLabel::Change, u"x"_s, u"Approved, go ahead"_s)}};
-    QVERIFY(kinds(said, Verb::Reject).contains(LintKind::Contradiction));
+    QVERIFY(kinds(said, Verdict::Reject).contains(LintKind::Contradiction));
 }
 
-QList<LintKind> FeedbackRulesTest::kinds(const FeedbackDraft &draft, std::optional<Verb> verb)
+QList<LintKind> FeedbackRulesTest::kinds(const FeedbackDraft &draft, std::optional<Verdict> verdict)
 {
     QList<LintKind> found;
-    for (const LintFinding &finding : lintFeedback(draft, verb))
+    for (const LintFinding &finding : lintFeedback(draft, verdict))
         found.append(finding.kind);
     return found;
 }
@@ -285,16 +285,16 @@ QList<LintKind> FeedbackRulesTest::kinds(const FeedbackDraft &draft, std::option
 void FeedbackRulesTest::lintKinds_data()
 {
     QTest::addColumn<FeedbackDraft>("draft");
-    QTest::addColumn<int>("verb"); // -1: none chosen
+    QTest::addColumn<int>("verdict"); // -1: none chosen
     QTest::addColumn<QList<LintKind>>("kinds");
     using enum LintKind;
     constexpr int none = -1;
-    constexpr int approve = static_cast<int>(Verb::Approve);
-    constexpr int reject = static_cast<int>(Verb::Reject);
+    constexpr int approve = static_cast<int>(Verdict::Approve);
+    constexpr int reject = static_cast<int>(Verdict::Reject);
     const auto words = [](const QString &text) { return FeedbackDraft{text, {}}; };
     const auto points = [](const FeedbackPoints &given) { return FeedbackDraft{{}, given}; };
-    const auto row = [](const char *name, const FeedbackDraft &draft, int verb,
-                        const QList<LintKind> &kinds) { QTest::newRow(name) << draft << verb << kinds; };
+    const auto row = [](const char *name, const FeedbackDraft &draft, int verdict,
+                        const QList<LintKind> &kinds) { QTest::newRow(name) << draft << verdict << kinds; };
     row("nothing yet", {}, none, {});
     row("approve nothing", {}, approve, {});
     row("reject nothing", {}, reject, {NoWords});
@@ -324,11 +324,11 @@ void FeedbackRulesTest::lintKinds_data()
 void FeedbackRulesTest::lintKinds()
 {
     QFETCH(FeedbackDraft, draft);
-    QFETCH(int, verb);
+    QFETCH(int, verdict);
     QFETCH(QList<LintKind>, kinds);
-    QCOMPARE(
-        FeedbackRulesTest::kinds(draft, verb < 0 ? std::nullopt : std::optional(static_cast<Verb>(verb))),
-        kinds);
+    QCOMPARE(FeedbackRulesTest::kinds(draft, verdict < 0 ? std::nullopt
+                                                         : std::optional(static_cast<Verdict>(verdict))),
+             kinds);
 }
 
 void FeedbackRulesTest::everyFindingHasText()
@@ -346,7 +346,7 @@ void FeedbackRulesTest::lintIsBoundedInTime()
     for (const QString &piece :
          {u"a"_s, u"a@"_s, u"a."_s, u"token "_s, u"password:"_s, u"not "_s, u"A1b"_s, u"-"_s}) {
         const QList<LintFinding> found =
-            lintFeedback({piece.repeated(400'000 / piece.size()), {}}, Verb::Approve);
+            lintFeedback({piece.repeated(400'000 / piece.size()), {}}, Verdict::Approve);
         QVERIFY(std::ranges::any_of(found, [](const LintFinding &f) { return f.kind == LintKind::Long; }));
     }
 }

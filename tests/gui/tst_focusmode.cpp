@@ -51,12 +51,12 @@ private Q_SLOTS:
     void keysEnterAndLeave();
     void leftWhereTheWindowIs();
     void spaceTurnsPagesAndDecidesNothing();
-    void verbsAreChosenByKeys();
+    void verdictsAreChosenByKeys();
     void theNextOneIsShielded();
     void keysOfWhatIsOutOfSightDoNothing();
     void aReviewThatClosesDecidesNothing();
     void theNewAttemptIsReadFirst();
-    void aVerbThatCameBackIsInSight();
+    void aVerdictThatCameBackIsInSight();
     void thereIsNothingLeftToRead();
     void undoIsThere();
     void commentsAreBesideTheirPassages_data();
@@ -211,7 +211,7 @@ void TestFocusMode::spaceTurnsPagesAndDecidesNothing()
     QCOMPARE(feedback()->toPlainText(), u" "_s); // it is a text input
 }
 
-void TestFocusMode::verbsAreChosenByKeys()
+void TestFocusMode::verdictsAreChosenByKeys()
 {
     enter();
     press(Qt::Key_R);
@@ -219,7 +219,7 @@ void TestFocusMode::verbsAreChosenByKeys()
     QTest::keyClicks(feedback(), u"Shorter."_s);
     press(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_engine->decisions.size(), 1);
-    QCOMPARE(m_engine->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_engine->decisions.first().argument.verdict, Verdict::Reject);
     QCOMPARE(m_engine->decisions.first().argument.reviewId, m_reviews.at(6).id);
     QVERIFY(page()->isInFocusMode());
 }
@@ -232,7 +232,7 @@ void TestFocusMode::theNextOneIsShielded()
     QCOMPARE(m_engine->decisions.size(), 1);
     pane()->setShieldDuration(std::chrono::minutes(1));
     const Decision held =
-        sample::decision(m_reviews.at(6), Verb::Approve, u"Approved."_s, DecisionState::Held);
+        sample::decision(m_reviews.at(6), Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_engine->decisions.first().answer(held);
     m_engine->emitReviews({sample::decided(m_reviews.at(6), held, ReviewState::Held)});
     QTRY_COMPARE(page()->shownReview(), m_reviews.at(7).id);
@@ -292,7 +292,7 @@ void TestFocusMode::theNewAttemptIsReadFirst()
     press(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_engine->decisions.size(), 1);
     const Decision sent =
-        sample::decision(m_reviews.at(6), Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+        sample::decision(m_reviews.at(6), Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
     m_engine->decisions.first().answer(sent);
     const Review retrying = sample::decided(m_reviews.at(6), sent, ReviewState::Retrying);
     m_engine->emitReviews({retrying});
@@ -310,12 +310,12 @@ void TestFocusMode::theNewAttemptIsReadFirst()
 }
 
 /// Ctrl+Enter would commit it.
-void TestFocusMode::aVerbThatCameBackIsInSight()
+void TestFocusMode::aVerdictThatCameBackIsInSight()
 {
     enter();
     QVERIFY(!button(u"Approve"_s));
     const Decision returned =
-        sample::decision(m_reviews.at(6), Verb::Approve, u"Approved."_s, DecisionState::Returned);
+        sample::decision(m_reviews.at(6), Verdict::Approve, u"Approved."_s, DecisionState::Returned);
     m_engine->emitReviews({sample::decided(m_reviews.at(6), returned, ReviewState::Waiting)});
     QTRY_VERIFY(button(u"Approve"_s));
     press(Qt::Key_J);
@@ -343,7 +343,7 @@ void TestFocusMode::undoIsThere()
 {
     enter();
     const Decision held =
-        sample::decision(m_reviews.at(0), Verb::Approve, u"Approved."_s, DecisionState::Held);
+        sample::decision(m_reviews.at(0), Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_engine->emitReviews({sample::decided(m_reviews.at(0), held, ReviewState::Held)});
     QTRY_VERIFY(button(u"Undo"_s));
     const QPoint centre = button(u"Undo"_s)->mapTo(m_window.get(), button(u"Undo"_s)->rect().center());

@@ -40,7 +40,7 @@ private Q_SLOTS:
     void rejectedWithTheWords();
     void approvedWithoutTheWords();
     void theAdviceGoesWithTheWords();
-    void anotherVerbIsFree();
+    void anotherVerdictIsFree();
     void crewsNotMarkedAreNeverHeldUp();
     void ownSentenceIsSent();
     void ownSentenceIsNoInstruction();
@@ -133,7 +133,7 @@ void HeldApprovalTest::rejectedWithTheWords()
     approveWith(u"Good, but name the prices."_s);
     key(Qt::Key_W, Qt::AltModifier);
     QTRY_COMPARE(m_link->decisions.size(), 1); // a button lets its press be seen first
-    QCOMPARE(order().verb, Verb::Reject);
+    QCOMPARE(order().verdict, Verdict::Reject);
     QCOMPARE(order().feedback, u"Good, but name the prices."_s);
     QVERIFY(!advice()->isVisible());
 }
@@ -144,12 +144,12 @@ void HeldApprovalTest::approvedWithoutTheWords()
     approveWith(u"Good, but name the prices."_s);
     key(Qt::Key_O, Qt::AltModifier);
     QTRY_COMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(order().verb, Verb::Approve);
+    QCOMPARE(order().verdict, Verdict::Approve);
     QCOMPARE(order().feedback, u"Approved."_s);
 
     // Nothing that was typed is lost: not while it is held, not when it is taken back, not when it was
     // accepted.
-    Decision made = sample::decision(m_review, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    Decision made = sample::decision(m_review, Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_link->decisions.last().answer(made);
     m_link->emitReviews({sample::decided(m_review, made, ReviewState::Held)});
     m_page->showReview(m_review.id);
@@ -178,17 +178,17 @@ void HeldApprovalTest::theAdviceGoesWithTheWords()
     feedback()->setPlainText(u"Looks good."_s);
     QVERIFY(!advice()->isVisible());
     key(Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(order().verb, Verb::Approve);
+    QCOMPARE(order().verdict, Verdict::Approve);
     QCOMPARE(order().feedback, u"Looks good."_s);
 }
 
-void HeldApprovalTest::anotherVerbIsFree()
+void HeldApprovalTest::anotherVerdictIsFree()
 {
     mark(QuirkSetting::Deployed);
     key(Qt::Key_R);
     feedback()->setPlainText(u"Name the prices."_s);
     key(Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(order().verb, Verb::Reject);
+    QCOMPARE(order().verdict, Verdict::Reject);
     QCOMPARE(order().feedback, u"Name the prices."_s);
 }
 
@@ -199,7 +199,7 @@ void HeldApprovalTest::crewsNotMarkedAreNeverHeldUp()
     m_link->emitCrews({m_crew}); // a suggestion alone changes nothing
     approveWith(u"Good, but name the prices."_s);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(order().verb, Verb::Approve);
+    QCOMPARE(order().verdict, Verdict::Approve);
     QCOMPARE(order().feedback, u"Good, but name the prices."_s);
 }
 
@@ -243,7 +243,7 @@ void HeldApprovalTest::suggestionIsTakenOrNot()
 void HeldApprovalTest::quotaIsSentAgainByAPerson()
 {
     Decision refused =
-        sample::decision(m_review, Verb::Reject, u"Name the prices."_s, DecisionState::Refused);
+        sample::decision(m_review, Verdict::Reject, u"Name the prices."_s, DecisionState::Refused);
     refused.isOverQuota = true;
     refused.message = u"This crew's quota is used up (429)."_s;
     m_link->emitReviews({sample::decided(m_review, refused, ReviewState::Waiting)});
@@ -257,7 +257,7 @@ void HeldApprovalTest::quotaIsSentAgainByAPerson()
     button(u"Send again"_s)->setFocus();
     key(Qt::Key_Space);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(order().verb, Verb::Reject);
+    QCOMPARE(order().verdict, Verdict::Reject);
     QCOMPARE(order().feedback, u"Name the prices."_s);
     refused.isOverQuota = false; // any other refusal: Reject and Approve are there for it
     m_link->emitReviews({sample::decided(m_review, refused, ReviewState::Waiting)});
@@ -266,7 +266,7 @@ void HeldApprovalTest::quotaIsSentAgainByAPerson()
 
 void HeldApprovalTest::unconfirmedIsTold()
 {
-    Decision accepted = sample::decision(m_review, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    Decision accepted = sample::decision(m_review, Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
     accepted.confirmed = false;
     Review review = sample::decided(m_review, accepted, ReviewState::Approved);
     m_link->emitReviews({review});

@@ -66,7 +66,7 @@ void TestLinkProgram::fillJournal()
 {
     Story past;
     past.accepted().notice();
-    const QUuid decision = past.sending(Verb::Approve);
+    const QUuid decision = past.sending(Verdict::Approve);
     past.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     past.crewCallback("The brew is done.");
     Story live;

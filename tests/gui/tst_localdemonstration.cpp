@@ -87,7 +87,7 @@ private:
     void addFile(const QString &name, const QByteArray &content) const;
     void openDialog();
     void waitForCrew();
-    void decide(const QString &feedback, const QString &verb);
+    void decide(const QString &feedback, const QString &verdict);
     QString output() const;
     QString result();
 
@@ -169,7 +169,7 @@ QString TestLocalDemonstration::output() const
     return text && isUsable(u"Reject"_s, m_window.get()) ? text->toPlainText() : QString();
 }
 
-void TestLocalDemonstration::decide(const QString &feedback, const QString &verb)
+void TestLocalDemonstration::decide(const QString &feedback, const QString &verdict)
 {
     // The first click brings the window forward and does nothing else; then the arrival shield has to come
     // down.
@@ -182,7 +182,7 @@ void TestLocalDemonstration::decide(const QString &feedback, const QString &verb
         QTest::keyClicks(editor, feedback);
         QCOMPARE(editor->toPlainText(), feedback);
     }
-    press(verb, m_window.get());
+    press(verdict, m_window.get());
     QTRY_VERIFY(isUsable(u"Send now"_s, m_window.get()));
     press(u"Send now"_s, m_window.get());
 }

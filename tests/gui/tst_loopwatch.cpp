@@ -47,7 +47,7 @@ Review rejected(const QStringList &outputs, const QStringList &feedbacks)
     Review review = sample::review(sample::execution(crew, u"x"_s), u"draft"_s, outputs.value(0), start);
     for (qsizetype i = 1; i < outputs.size(); ++i) {
         const Decision no =
-            sample::decision(review, Verb::Reject, feedbacks.value(i - 1), DecisionState::Accepted);
+            sample::decision(review, Verdict::Reject, feedbacks.value(i - 1), DecisionState::Accepted);
         review = sample::tried(sample::decided(review, no, ReviewState::Retrying), outputs.at(i));
     }
     return review;
@@ -185,7 +185,7 @@ void LoopWatchTest::pace()
     auto now = start;
     for (const int at : approvedAt) {
         now = start + std::chrono::seconds(qAbs(at));
-        pace.note(at < 0 ? Verb::Reject : Verb::Approve, now);
+        pace.note(at < 0 ? Verdict::Reject : Verdict::Approve, now);
     }
     QCOMPARE(pace.lastMinute(now), count);
     QCOMPARE(!paceText(pace, now).isEmpty(), says);

@@ -192,7 +192,7 @@ void TestNotices::noneWhenSwitchedOff()
 void TestNotices::withdrawnWhenItWaitsNoMore()
 {
     arrive(m_first);
-    const Decision decision = sample::decision(m_first, Verb::Approve, u"Yes."_s, DecisionState::Held);
+    const Decision decision = sample::decision(m_first, Verdict::Approve, u"Yes."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_first, decision, ReviewState::Held)});
     QCOMPARE(m_notifier->withdrawn, QStringList{idOf(m_first)});
 }
@@ -259,7 +259,7 @@ void TestNotices::remindsWhileOneWaits()
     pass(5);
     QCOMPARE(m_notifier->shown.size(), 4);
     m_link->emitReviews(
-        {sample::decided(m_first, sample::decision(m_first, Verb::Approve, u"Yes."_s, DecisionState::Held),
+        {sample::decided(m_first, sample::decision(m_first, Verdict::Approve, u"Yes."_s, DecisionState::Held),
                          ReviewState::Held)});
     pass(5);
     QCOMPARE(m_notifier->shown.size(), 4);
@@ -332,7 +332,7 @@ void TestNotices::quietAndOnlyOneCame()
     arrive(m_first);
     arrive(m_second);
     m_link->emitReviews(
-        {sample::decided(m_first, sample::decision(m_first, Verb::Approve, u"Yes."_s, DecisionState::Held),
+        {sample::decided(m_first, sample::decision(m_first, Verdict::Approve, u"Yes."_s, DecisionState::Held),
                          ReviewState::Held)});
     m_quiet->setOn(false);
     QCOMPARE(m_notifier->shown.size(), 1);

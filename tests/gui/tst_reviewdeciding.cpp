@@ -72,7 +72,7 @@ private:
     {
         QTest::keyClick(m_page->windowHandle(), key, modifiers);
     }
-    Decision hold(const Review &review, Verb verb = Verb::Approve);
+    Decision hold(const Review &review, Verdict verdict = Verdict::Approve);
     Review rejectedTimes(int times) const;
 
     std::unique_ptr<FakeEngineLink> m_link;
@@ -112,9 +112,9 @@ void ReviewDecidingTest::cleanup()
 }
 
 /// What the engine says to the decision it was given last.
-Decision ReviewDecidingTest::hold(const Review &review, Verb verb)
+Decision ReviewDecidingTest::hold(const Review &review, Verdict verdict)
 {
-    const Decision held = sample::decision(review, verb, u"Words"_s, DecisionState::Held);
+    const Decision held = sample::decision(review, verdict, u"Words"_s, DecisionState::Held);
     m_link->decisions.last().answer(held);
     m_link->emitReviews({sample::decided(review, held, ReviewState::Held)});
     return held;
@@ -127,7 +127,7 @@ Review ReviewDecidingTest::rejectedTimes(int times) const
     const QStringList feedbacks{u"Name the prices."_s, u"Make it shorter."_s, u"Use a table for it."_s};
     for (int i = 0; i < times; ++i) {
         const Decision no =
-            sample::decision(review, Verb::Reject, feedbacks.value(i), DecisionState::Accepted);
+            sample::decision(review, Verdict::Reject, feedbacks.value(i), DecisionState::Accepted);
         review = sample::tried(sample::decided(review, no, ReviewState::Retrying), u"# Output of Alpha"_s);
     }
     return review;
@@ -144,9 +144,9 @@ void ReviewDecidingTest::aWholeReviewByKeyboard()
     key(Qt::Key_X);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.first().argument.feedback, u"x"_s);
-    hold(m_reviews[0], Verb::Reject);
+    hold(m_reviews[0], Verdict::Reject);
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
     key(Qt::Key_Return, Qt::ControlModifier); // the choice went with the review
     QCOMPARE(m_link->decisions.size(), 1);
@@ -217,7 +217,7 @@ void ReviewDecidingTest::keysWorkInAJsonTree()
     key(Qt::Key_X);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
 }
 
 void ReviewDecidingTest::questionMarkShowsTheSheet()
@@ -264,7 +264,7 @@ void ReviewDecidingTest::controlZWithoutAHoldSaysSo()
 
 void ReviewDecidingTest::countdownStepsWholeSeconds()
 {
-    Decision held = sample::decision(m_reviews[0], Verb::Approve, u"x"_s, DecisionState::Held);
+    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
     held.decidedAt = held.decidedAt.addYears(-1); // the clock was set back, which is nothing to it
     held.sendAt = held.decidedAt.addMSecs(60'400);
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
@@ -277,8 +277,8 @@ void ReviewDecidingTest::countdownStepsWholeSeconds()
 void ReviewDecidingTest::controlZTakesTheLastWhateverTheClockSays()
 {
     m_desk->preferences.setValue(pref::advance, false);
-    Decision first = sample::decision(m_reviews[0], Verb::Approve, u"x"_s, DecisionState::Held);
-    Decision second = sample::decision(m_reviews[1], Verb::Reject, u"y"_s, DecisionState::Held);
+    Decision first = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    Decision second = sample::decision(m_reviews[1], Verdict::Reject, u"y"_s, DecisionState::Held);
     second.decidedAt = first.decidedAt.addSecs(-3600); // the clock was set back between them
     second.sendAt = second.decidedAt.addSecs(8);
     m_link->emitReviews({sample::decided(m_reviews[1], second, ReviewState::Held),
@@ -291,7 +291,7 @@ void ReviewDecidingTest::controlZTakesTheLastWhateverTheClockSays()
 
 void ReviewDecidingTest::countdownEndsWithTheUndo()
 {
-    const Decision held = sample::decision(m_reviews[0], Verb::Approve, u"x"_s, DecisionState::Held);
+    const Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     named<QPushButton>(*m_page, u"Undo"_s)->click();
     QCOMPARE(m_link->withdrawn, QList{held.id});
@@ -304,7 +304,7 @@ void ReviewDecidingTest::countdownEndsWithTheUndo()
 /// It is about to be given back; the disk may not take that yet.
 void ReviewDecidingTest::whatWasHeldAtTheStartIsNotCountedDown()
 {
-    const Decision held = sample::decision(m_reviews[0], Verb::Approve, u"x"_s, DecisionState::Held);
+    const Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
     ChangeBatch batch;
     batch.initial = true;
     batch.reviews = {sample::decided(m_reviews[0], held, ReviewState::Held)};
@@ -319,23 +319,23 @@ void ReviewDecidingTest::whatWasHeldAtTheStartIsNotCountedDown()
 
 void ReviewDecidingTest::returnedIsChosenAgain_data()
 {
-    QTest::addColumn<Verb>("verb");
+    QTest::addColumn<Verdict>("verdict");
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("shown");
-    QTest::newRow("approve") << Verb::Approve << u"Approved."_s << QString();
+    QTest::newRow("approve") << Verdict::Approve << u"Approved."_s << QString();
     QTest::newRow("approve with words")
-        << Verb::Approve << u"Good, but name the prices."_s << u"Good, but name the prices."_s;
-    QTest::newRow("reject") << Verb::Reject << u"Shorter, “please”.\n\tNo jargon."_s
+        << Verdict::Approve << u"Good, but name the prices."_s << u"Good, but name the prices."_s;
+    QTest::newRow("reject") << Verdict::Reject << u"Shorter, “please”.\n\tNo jargon."_s
                             << u"Shorter, “please”.\n\tNo jargon."_s;
 }
 
 /// As it was decided before the restart; and only a person commits it.
 void ReviewDecidingTest::returnedIsChosenAgain()
 {
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     QFETCH(QString, words);
     QFETCH(QString, shown);
-    Decision returned = sample::decision(m_reviews[1], verb, words, DecisionState::Returned);
+    Decision returned = sample::decision(m_reviews[1], verdict, words, DecisionState::Returned);
     returned.message = u"Crew Console ended before the decision was sent."_s;
     m_link->emitReviews({sample::decided(m_reviews[1], returned, ReviewState::Waiting)});
     QCOMPARE(m_desk->desk.model().indexOf(m_reviews[1].id).data(ReviewModel::StateTitleRole).toString(),
@@ -354,7 +354,7 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     QCOMPARE(m_link->decisions.size(), 1);
     const DecisionOrder &order = m_link->decisions.last().argument;
     QCOMPARE(order.reviewId, m_reviews[1].id);
-    QCOMPARE(order.verb, verb);
+    QCOMPARE(order.verdict, verdict);
     QCOMPARE(order.feedback, words);
 }
 
@@ -362,7 +362,7 @@ void ReviewDecidingTest::returnedIsChosenAgain()
 void ReviewDecidingTest::returnedIsForgottenOnceDecidedAgain()
 {
     m_page->showReview(m_reviews[1].id);
-    Decision decision = sample::decision(m_reviews[0], Verb::Reject, u"Shorter."_s, DecisionState::Held);
+    Decision decision = sample::decision(m_reviews[0], Verdict::Reject, u"Shorter."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Held)});
     decision.state = DecisionState::Returned;
     decision.message = u"It may hold a newer output."_s;
@@ -373,7 +373,7 @@ void ReviewDecidingTest::returnedIsForgottenOnceDecidedAgain()
         });
     };
     QVERIFY(isTold());
-    Decision again = sample::decision(m_reviews[0], Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    Decision again = sample::decision(m_reviews[0], Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
     again.id = QUuid::createUuid();
     m_link->emitReviews({sample::decided(m_reviews[0], again, ReviewState::Retrying)});
     QVERIFY(!isTold());
@@ -382,7 +382,7 @@ void ReviewDecidingTest::returnedIsForgottenOnceDecidedAgain()
 void ReviewDecidingTest::returnedWhileShownIsShielded()
 {
     m_desk->preferences.setValue(pref::advance, false);
-    Decision decision = sample::decision(m_reviews[0], Verb::Reject, u"Shorter."_s, DecisionState::Held);
+    Decision decision = sample::decision(m_reviews[0], Verdict::Reject, u"Shorter."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Held)});
     pane()->setShieldDuration(1h);
     decision.state = DecisionState::Returned;
@@ -456,9 +456,9 @@ void ReviewDecidingTest::rejectingTheThirdIsPointedOut()
     m_link->emitReviews({rejectedTimes(2)});
     m_page->showReview(m_reviews[0].id);
     QCOMPARE(reflection(), QString());
-    pane()->chooseVerb(Verb::Reject);
+    pane()->chooseVerdict(Verdict::Reject);
     QVERIFY(reflection().startsWith(u"Attempt 3:"_s));
-    pane()->chooseVerb(Verb::Approve);
+    pane()->chooseVerdict(Verdict::Approve);
     QCOMPARE(reflection(), QString());
 }
 
@@ -478,9 +478,9 @@ void ReviewDecidingTest::headerSaysAttemptsTimeAndLikeness()
 void ReviewDecidingTest::manyApprovalsArePointedOut()
 {
     for (int i = 0; i < 4; ++i)
-        m_desk->desk.pace().note(Verb::Approve, ApprovalPace::Clock::now());
+        m_desk->desk.pace().note(Verdict::Approve, ApprovalPace::Clock::now());
     m_page->showReview(m_reviews[0].id);
-    const auto *hint = m_page->findChild<QLabel *>(u"verbHint"_s);
+    const auto *hint = m_page->findChild<QLabel *>(u"verdictHint"_s);
     QVERIFY(!hint->text().contains(u"approvals"_s));
     key(Qt::Key_A);
     QVERIFY(hint->text().startsWith(u"Approve: "_s));
@@ -489,7 +489,7 @@ void ReviewDecidingTest::manyApprovalsArePointedOut()
     const QString pace = u"5 approvals in 60 s."_s;
     QVERIFY2(hint->text().startsWith(pace), qPrintable(hint->text()));
     QCOMPARE(hint->accessibleName(), hint->text());
-    key(Qt::Key_R); // the sentence is about the verb
+    key(Qt::Key_R); // the sentence is about the verdict
     QVERIFY2(hint->text().startsWith(u"Reject: "_s), qPrintable(hint->text()));
     key(Qt::Key_Escape);
     key(Qt::Key_A);

@@ -121,7 +121,7 @@ void ReviewModelTest::changesAreSmall()
     const Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
     model.apply(batchOf({sample::review(m_run, u"Zero"_s, u"x"_s, m_start), one}));
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
-    const Decision held = sample::decision(one, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    const Decision held = sample::decision(one, Verdict::Approve, u"Approved."_s, DecisionState::Held);
     model.apply(batchOf({sample::decided(one, held, ReviewState::Held)}));
     QCOMPARE(changes.count(), 1);
     QCOMPARE(changes.first().at(0).toModelIndex().row(), 1);
@@ -314,9 +314,9 @@ void ReviewModelTest::instructions()
 
 void ReviewModelTest::feedbackIsNeverEmpty()
 {
-    QCOMPARE(feedbackToSend(Verb::Approve, u"  \n"_s), u"Approved."_s);
-    QCOMPARE(feedbackToSend(Verb::Approve, u" Fine. \n"_s), u"Fine."_s);
-    QCOMPARE(feedbackToSend(Verb::Reject, u"\tshorter\n\nplease "_s), u"shorter\n\nplease"_s);
+    QCOMPARE(feedbackToSend(Verdict::Approve, u"  \n"_s), u"Approved."_s);
+    QCOMPARE(feedbackToSend(Verdict::Approve, u" Fine. \n"_s), u"Fine."_s);
+    QCOMPARE(feedbackToSend(Verdict::Reject, u"\tshorter\n\nplease "_s), u"shorter\n\nplease"_s);
     QVERIFY(!hasWords(u" \n\t"_s));
 }
 
@@ -344,7 +344,7 @@ void ReviewModelTest::decisionTexts()
     QFETCH(int, state);
     QFETCH(QString, part);
     Decision decision;
-    decision.verb = Verb::Approve;
+    decision.verdict = Verdict::Approve;
     decision.state = static_cast<DecisionState>(state);
     decision.answer = u"resumed"_s;
     decision.message = u"All good"_s;

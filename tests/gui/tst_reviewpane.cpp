@@ -79,9 +79,9 @@ private:
     }
     QString message() const { return m_page->findChild<MessageLine *>(u"message"_s)->text(); }
     QString strip() const;
-    Decision decision(Verb verb, const QString &words, DecisionState state) const
+    Decision decision(Verdict verdict, const QString &words, DecisionState state) const
     {
-        return sample::decision(m_first, verb, words, state);
+        return sample::decision(m_first, verdict, words, state);
     }
 };
 
@@ -116,10 +116,10 @@ void ReviewPaneTest::everyControlHasAName()
 void ReviewPaneTest::tabFollowsReading()
 {
     m_page->resize(m_page->width(), 1000); // a lower one folds what was asked for
-    const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Decision no = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
     m_link->emitReviews(
         {sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
-    const Decision held = sample::decision(m_second, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    const Decision held = sample::decision(m_second, Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_second, held, ReviewState::Held)});
     m_page->showReview(m_first.id);
     named<QToolButton>(*m_page, u"Rendered"_s)->click();
@@ -175,7 +175,7 @@ void ReviewPaneTest::enterDecidesNothing()
         QTest::keyClick(widget, Qt::Key_Enter);
     }
     QTest::keyClick(feedback(), Qt::Key_Return);
-    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier); // no verb was chosen
+    QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier); // no verdict was chosen
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY(!message().isEmpty());
 }
@@ -189,7 +189,7 @@ void ReviewPaneTest::approveWithoutWordsIsNeutral()
     QCOMPARE(order.reviewId, m_first.id);
     QCOMPARE(order.attempt, 1);
     QCOMPARE(order.shown, m_first.lastAttempt().raw);
-    QCOMPARE(order.verb, Verb::Approve);
+    QCOMPARE(order.verdict, Verdict::Approve);
     QCOMPARE(order.feedback, u"Approved."_s);
     QVERIFY(!button(u"Approve"_s)->isEnabled()); // until the engine has answered
     QTest::mouseClick(button(u"Reject"_s), Qt::LeftButton);
@@ -212,25 +212,25 @@ void ReviewPaneTest::rejectSendsTheWords()
     feedback()->setPlainText(u"Shorter.\nName prices."_s);
     QTest::mouseClick(button(u"Reject"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.first().argument.feedback, u"Shorter.\nName prices."_s);
 }
 
 void ReviewPaneTest::keysChooseAndCommit_data()
 {
     QTest::addColumn<int>("key");
-    QTest::addColumn<int>("verb");
+    QTest::addColumn<int>("verdict");
     QTest::addColumn<QString>("from");
     for (const QString &from : {u"Queue"_s, u"Output"_s, u"Approve"_s}) {
-        QTest::addRow("A from %s", qPrintable(from)) << int(Qt::Key_A) << int(Verb::Approve) << from;
-        QTest::addRow("R from %s", qPrintable(from)) << int(Qt::Key_R) << int(Verb::Reject) << from;
+        QTest::addRow("A from %s", qPrintable(from)) << int(Qt::Key_A) << int(Verdict::Approve) << from;
+        QTest::addRow("R from %s", qPrintable(from)) << int(Qt::Key_R) << int(Verdict::Reject) << from;
     }
 }
 
 void ReviewPaneTest::keysChooseAndCommit()
 {
     QFETCH(int, key);
-    QFETCH(int, verb);
+    QFETCH(int, verdict);
     QFETCH(QString, from);
     QWidget *start = named(*m_page, from);
     QVERIFY(start);
@@ -241,7 +241,7 @@ void ReviewPaneTest::keysChooseAndCommit()
     QTest::keyClicks(feedback(), u"ok"_s);
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verb, static_cast<Verb>(verb));
+    QCOMPARE(m_link->decisions.first().argument.verdict, static_cast<Verdict>(verdict));
     QCOMPARE(m_link->decisions.first().argument.feedback, u"ok"_s);
 }
 
@@ -269,7 +269,7 @@ void ReviewPaneTest::refusalByTheEngineKeepsTheWords()
 void ReviewPaneTest::heldCanBeTakenBack()
 {
     feedback()->setPlainText(u"Shorter."_s);
-    const Decision held = decision(Verb::Reject, u"Shorter."_s, DecisionState::Held);
+    const Decision held = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
     QVERIFY(strip().startsWith(u"Rejected. Sending in "_s));
     QVERIFY(feedback()->isReadOnly());
@@ -290,7 +290,7 @@ void ReviewPaneTest::heldCanBeTakenBack()
 
 void ReviewPaneTest::unclearIsSentAgainByAPersonOnly()
 {
-    Decision unclear = decision(Verb::Reject, u"Shorter."_s, DecisionState::Unclear);
+    Decision unclear = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
     unclear.message = u"No answer within 30 s."_s;
     m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
     QVERIFY(strip().contains(u"may have arrived. No answer within 30 s."_s));
@@ -298,14 +298,14 @@ void ReviewPaneTest::unclearIsSentAgainByAPersonOnly()
     QCOMPARE(m_link->decisions.size(), 0);
     button(u"Send again"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Reject);
+    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.first().argument.feedback, u"Shorter."_s);
 }
 
 void ReviewPaneTest::refusedPutsTheWordsBack()
 {
     // No draft is there: the words come from the decision, as after a restart.
-    Decision refused = decision(Verb::Reject, u"Name the prices."_s, DecisionState::Refused);
+    Decision refused = decision(Verdict::Reject, u"Name the prices."_s, DecisionState::Refused);
     refused.message = u"The service answered 500."_s;
     m_link->emitReviews({sample::decided(m_first, refused, ReviewState::Waiting)});
     QCOMPARE(feedback()->toPlainText(), u"Name the prices."_s);
@@ -317,7 +317,7 @@ void ReviewPaneTest::refusedPutsTheWordsBack()
 
 void ReviewPaneTest::answeredIsShown()
 {
-    Decision accepted = decision(Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    Decision accepted = decision(Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
     accepted.answer = u"completed"_s;
     accepted.message = u"Execution resumed."_s;
     m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
@@ -330,7 +330,7 @@ void ReviewPaneTest::answeredIsShown()
 
 void ReviewPaneTest::olderAttempts()
 {
-    const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Decision no = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
     const Review again =
         sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s);
     m_link->emitReviews({again});
@@ -352,7 +352,7 @@ void ReviewPaneTest::olderAttempts()
 
 void ReviewPaneTest::olderAttemptIsNotDecided()
 {
-    const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Decision no = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
     m_link->emitReviews(
         {sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Better output"_s)});
     m_page->showReview(m_first.id);
@@ -367,7 +367,7 @@ void ReviewPaneTest::olderAttemptIsNotDecided()
 
 void ReviewPaneTest::awaitedAttemptAppears()
 {
-    const Decision no = decision(Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Decision no = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
     const Review retrying = sample::decided(m_first, no, ReviewState::Retrying);
     m_link->emitReviews({retrying});
     pane()->setShieldDuration(std::chrono::hours(1));
@@ -402,7 +402,7 @@ void ReviewPaneTest::webhooksAreNamed()
 
 void ReviewPaneTest::secondSendAgainIsIgnored()
 {
-    const Decision unclear = decision(Verb::Reject, u"Shorter."_s, DecisionState::Unclear);
+    const Decision unclear = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
     m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
     button(u"Send again"_s)->click();
     m_link->emitExecutions({m_run}); // any change of the run must not open the gate again
@@ -421,7 +421,7 @@ void ReviewPaneTest::aRunThatEndedAndAsksSaysSo()
     QCOMPARE(m_link->decisions.size(), 1);
 
     // What the service refused as too late, and waits for all the same.
-    Decision late = decision(Verb::Reject, u"Shorter."_s, DecisionState::TooLate);
+    Decision late = decision(Verdict::Reject, u"Shorter."_s, DecisionState::TooLate);
     late.message = u"It now says that it waits."_s;
     m_link->emitReviews({sample::decided(m_first, late, ReviewState::Waiting)});
     QCOMPARE(strip(), u"It now says that it waits."_s);
@@ -451,7 +451,7 @@ void ReviewPaneTest::anOutputOfDoubtfulAgeSaysSo()
     m_link->emitReviews({review});
     m_page->showReview(review.id);
     QVERIFY2(strip().contains(u"may be the older one of attempt 1"_s), qPrintable(strip()));
-    Decision refused = sample::decision(review, Verb::Reject, u"Shorter."_s, DecisionState::Refused);
+    Decision refused = sample::decision(review, Verdict::Reject, u"Shorter."_s, DecisionState::Refused);
     refused.attempt = 2;
     review.attempts.last().decision = refused;
     m_link->emitReviews({review});
@@ -536,7 +536,7 @@ void ReviewPaneTest::typedTaskIdIsThereAgain()
     QFETCH(QString, again);
     Review lost = sample::review(m_run, QString(), QString(), m_first.waitingSince);
     lost.attempts.last().arrival = Arrival::Recovered;
-    Decision sent = sample::decision(lost, Verb::Approve, u"Approved."_s, decision);
+    Decision sent = sample::decision(lost, Verdict::Approve, u"Approved."_s, decision);
     sent.taskId = u"drfat"_s;
     m_link->emitReviews({sample::decided(lost, sent, review)});
     m_page->showReview(lost.id);
@@ -550,14 +550,14 @@ void ReviewPaneTest::typedTaskIdIsThereAgain()
     button(again)->click();
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().argument.taskId, u"draft"_s);
-    QCOMPARE(m_link->decisions.first().argument.verb, Verb::Approve);
+    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Approve);
 }
 
 void ReviewPaneTest::unclearWithoutATaskIdIsNotSentAgain()
 {
     Review lost = sample::review(m_run, QString(), QString(), m_first.waitingSince);
     lost.attempts.last().arrival = Arrival::Recovered;
-    Decision sent = sample::decision(lost, Verb::Approve, u"Approved."_s, DecisionState::Unclear);
+    Decision sent = sample::decision(lost, Verdict::Approve, u"Approved."_s, DecisionState::Unclear);
     sent.taskId = u"draft"_s;
     m_link->emitReviews({sample::decided(lost, sent, ReviewState::Unclear)});
     m_page->showReview(lost.id);

@@ -238,12 +238,12 @@ void TestReviewPresenter::closesWhenNothingInItWaits()
 {
     m_link->emitReviews({m_first});
     QVERIFY(QTest::qWaitForWindowExposed(m_presenter->window()));
-    const Decision held = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    const Decision held = sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
     QCoreApplication::processEvents();
     QVERIFY(m_presenter->window()); // it can be undone there
     const Decision accepted =
-        sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+        sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
     m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
     QTRY_VERIFY(!m_presenter->window());
     m_link->emitReviews({m_second});
@@ -261,7 +261,7 @@ void TestReviewPresenter::theNextAttemptAppearsWhereThePersonWorks()
     ReviewWindow *window = m_presenter->window();
     window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window));
-    const Decision no = sample::decision(m_first, Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Decision no = sample::decision(m_first, Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
     const Review retrying = sample::decided(m_first, no, ReviewState::Retrying);
     m_link->emitReviews({retrying});
     QCoreApplication::processEvents();

@@ -238,7 +238,7 @@ void ReviewQueueTest::filterMenu()
 {
     QFETCH(QString, entry);
     QFETCH(QStringList, left);
-    const Decision held = sample::decision(m_brief, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    const Decision held = sample::decision(m_brief, Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_brief, held, ReviewState::Held)});
     m_desk->desk.marks().setStarred(m_facts.id, true);
     choose(entry);

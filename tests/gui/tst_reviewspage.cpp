@@ -47,7 +47,7 @@ private:
     QString strip() const { return m_page->findChild<NoticeBar *>(u"reviewStrip"_s)->text(); }
     Decision approval(DecisionState state) const
     {
-        return sample::decision(m_first, Verb::Approve, u"Approved."_s, state);
+        return sample::decision(m_first, Verdict::Approve, u"Approved."_s, state);
     }
 };
 
@@ -176,7 +176,7 @@ void ReviewsPageTest::otherListsHaveNoLiveButtonsBesideThem()
 void ReviewsPageTest::whatWaitsAgainIsShownAmongThoseThatWait()
 {
     auto *tabs = named<QTabBar>(*m_page, u"Which reviews are listed"_s);
-    const Decision no = sample::decision(m_first, Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Decision no = sample::decision(m_first, Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
     const Review closed = sample::decided(m_first, no, ReviewState::Closed);
     m_link->emitReviews({closed});
     tabs->setCurrentIndex(3);

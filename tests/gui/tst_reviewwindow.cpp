@@ -101,7 +101,7 @@ void ReviewWindowTest::activate(ReviewWindow &window)
 
 Decision ReviewWindowTest::decide(const Review &review, ReviewState state)
 {
-    const Decision decision = sample::decision(review, Verb::Approve, u"Approved."_s, DecisionState::Held);
+    const Decision decision = sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_link->decisions.last().answer(decision);
     m_link->emitReviews({sample::decided(review, decision, state)});
     return decision;
@@ -300,7 +300,7 @@ void ReviewWindowTest::presenterUsesAnIdleWindow()
     ReviewPresenter presenter(*m_page);
     m_link->emitReviews({m_first});
     const Decision accepted =
-        sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+        sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
     m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
     QWidget other;
     other.show();
@@ -328,7 +328,7 @@ void ReviewWindowTest::newAttemptAsksForAttention()
     ReviewPresenter presenter(*m_page);
     m_link->emitReviews({m_first});
     presenter.window()->setShieldDuration(0ms);
-    const Decision no = sample::decision(m_first, Verb::Reject, u"Shorter."_s, DecisionState::Accepted);
+    const Decision no = sample::decision(m_first, Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
     const Review retrying = sample::decided(m_first, no, ReviewState::Retrying);
     m_link->emitReviews({retrying});
     QSignalSpy attention(&presenter, &ReviewPresenter::attentionNeeded);

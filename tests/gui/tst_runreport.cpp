@@ -38,7 +38,7 @@ Review reviewOf(const Execution &execution, const QString &output)
     Attempt attempt;
     attempt.output = output;
     Decision decision;
-    decision.verb = Verb::Reject;
+    decision.verdict = Verdict::Reject;
     decision.feedback = u"Shorter!"_s;
     decision.reviewer = {u"ada"_s, u"Ada"_s};
     decision.answer = u"retrying"_s;

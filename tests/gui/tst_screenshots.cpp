@@ -346,7 +346,7 @@ void showHeld(FakeEngineLink &engine, MainWindow &window)
     showQueue(engine, window);
     const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
     const Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(1));
-    Decision decision = sample::decision(review, Verb::Approve, {}, DecisionState::Held);
+    Decision decision = sample::decision(review, Verdict::Approve, {}, DecisionState::Held);
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     tell(engine, {run}, {sample::decided(review, decision, ReviewState::Held)});
 }

@@ -134,8 +134,9 @@ void TriageTest::answer(DecisionState state)
         if (call.isAnswered())
             continue;
         Review &review = known(call.argument.reviewId);
-        const Decision decision = sample::decision(review, call.argument.verb, call.argument.feedback, state);
-        const bool isApproved = call.argument.verb == Verb::Approve;
+        const Decision decision =
+            sample::decision(review, call.argument.verdict, call.argument.feedback, state);
+        const bool isApproved = call.argument.verdict == Verdict::Approve;
         const ReviewState after = state == DecisionState::Held ? ReviewState::Held
                                   : isApproved                 ? ReviewState::Approved
                                                                : ReviewState::Retrying;
@@ -301,7 +302,7 @@ void TriageTest::altKeysActAtOnce()
     key(Qt::Key_A, Qt::AltModifier);
     QCOMPARE(m_engine->decisions.size(), 1);
     QCOMPARE(m_engine->decisions.last().argument.reviewId, rows.at(1));
-    QCOMPARE(m_engine->decisions.last().argument.verb, Verb::Approve);
+    QCOMPARE(m_engine->decisions.last().argument.verdict, Verdict::Approve);
 }
 
 void TriageTest::keysDoNotProlongTheShieldAfterADecision()
@@ -365,7 +366,7 @@ void TriageTest::noRandomKeysDecideWrongly()
     sinceShown.start();
     QUuid shown = page()->shownReview();
     int attempt = 1;
-    std::optional<Verb> chosen;
+    std::optional<Verdict> chosen;
     connect(&page()->desk(), &ReviewDesk::reviewShown, this, [&] {
         sinceShown.start();
         shown = page()->shownReview();
@@ -399,7 +400,7 @@ void TriageTest::noRandomKeysDecideWrongly()
             receive(1, QDateTime::currentDateTimeUtc());
         const auto [code, modifiers] = keys.at(dice.bounded(keys.size()));
         const auto before = std::pair(shown, attempt);
-        const auto verb = chosen;
+        const auto verdict = chosen;
         const qint64 seen = sinceShown.elapsed();
         const bool wasUp = shield()->isUp();
         const bool mayChoose = !wasUp || shield()->isBrief();
@@ -410,7 +411,7 @@ void TriageTest::noRandomKeysDecideWrongly()
         if (m_engine->decisions.size() == decided) {
             if (std::pair(shown, attempt) == before && !modifiers && !types && mayChoose &&
                 (code == Qt::Key_A || code == Qt::Key_R))
-                chosen = code == Qt::Key_A ? Verb::Approve : Verb::Reject;
+                chosen = code == Qt::Key_A ? Verdict::Approve : Verdict::Reject;
         } else {
             QCOMPARE(m_engine->decisions.size(), decided + 1);
             const DecisionOrder &order = m_engine->decisions.last().argument;
@@ -419,11 +420,12 @@ void TriageTest::noRandomKeysDecideWrongly()
             QVERIFY2(seen >= 149, qPrintable(u"step %1: %2 ms"_s.arg(step).arg(seen)));
             QVERIFY(!wasUp);
             if (modifiers == Qt::ControlModifier)
-                QCOMPARE(order.verb, verb);
+                QCOMPARE(order.verdict, verdict);
             else if (code == Qt::Key_Space) // it presses the button that has the focus
-                QCOMPARE(focused->accessibleName(), order.verb == Verb::Approve ? u"Approve"_s : u"Reject"_s);
+                QCOMPARE(focused->accessibleName(),
+                         order.verdict == Verdict::Approve ? u"Approve"_s : u"Reject"_s);
             else
-                QVERIFY2(order.verb == (code == Qt::Key_A ? Verb::Approve : Verb::Reject),
+                QVERIFY2(order.verdict == (code == Qt::Key_A ? Verdict::Approve : Verdict::Reject),
                          qPrintable(QKeySequence(code | modifiers).toString()));
             chosen.reset();
         }
@@ -505,8 +507,9 @@ void TriageTest::noReviewIsEverPassedOver()
                 if (review.state != ReviewState::Held || dice.bounded(2) == 0)
                     continue;
                 review.attempts.last().decision->state = DecisionState::Accepted;
-                review.state = review.lastAttempt().decision->verb == Verb::Approve ? ReviewState::Approved
-                                                                                    : ReviewState::Retrying;
+                review.state = review.lastAttempt().decision->verdict == Verdict::Approve
+                                   ? ReviewState::Approved
+                                   : ReviewState::Retrying;
                 if (review.state == ReviewState::Retrying && dice.bounded(2) == 0)
                     review = sample::tried(review, u"# Better"_s);
                 m_engine->emitReviews({review});

@@ -198,7 +198,8 @@ void UnsentDraftsTest::whatWaitsAgainHasItsWordsBack()
 void UnsentDraftsTest::whatAnApprovalLeftOutIsOffered()
 {
     type(u"Name the sources."_s);
-    const Decision bare = sample::decision(m_first, Verb::Approve, u"Approved."_s, DecisionState::Accepted);
+    const Decision bare =
+        sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
     m_link->emitReviews({sample::decided(m_first, bare, ReviewState::Approved)});
     m_page->showReview(m_second.id);
     QVERIFY(bar());
@@ -340,10 +341,10 @@ void UnsentDraftsTest::noWordsAreEverLost()
             break;
         case 6:
             if (waits) {
-                const QString feedback = box()->textToSend(Verb::Reject);
+                const QString feedback = box()->textToSend(Verdict::Reject);
                 sent += feedback;
                 review = sample::decided(
-                    review, sample::decision(review, Verb::Reject, feedback, DecisionState::Accepted),
+                    review, sample::decision(review, Verdict::Reject, feedback, DecisionState::Accepted),
                     ReviewState::Retrying);
                 m_link->emitReviews({review});
             }
@@ -351,7 +352,8 @@ void UnsentDraftsTest::noWordsAreEverLost()
         case 7:
             if (waits) {
                 review = sample::decided(
-                    review, sample::decision(review, Verb::Approve, u"Approved."_s, DecisionState::Accepted),
+                    review,
+                    sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Accepted),
                     ReviewState::Approved);
                 m_link->emitReviews({review});
             }

@@ -77,7 +77,7 @@ private Q_SLOTS:
 private:
     void addCrew(const QUrl &address);
     void kickOff();
-    void decide(const QString &feedback, const QString &verb);
+    void decide(const QString &feedback, const QString &verdict);
     bool isReviewShown(const QString &output) const;
 
     std::unique_ptr<QTemporaryDir> m_directory;
@@ -153,7 +153,7 @@ bool TestWholeConsole::isReviewShown(const QString &output) const
     return text && text->toPlainText().contains(output) && isUsable(u"Reject"_s, m_window.get());
 }
 
-void TestWholeConsole::decide(const QString &feedback, const QString &verb)
+void TestWholeConsole::decide(const QString &feedback, const QString &verdict)
 {
     // The first click brings the window forward and does nothing else; then the arrival shield has to come
     // down.
@@ -166,7 +166,7 @@ void TestWholeConsole::decide(const QString &feedback, const QString &verb)
         QTest::keyClicks(editor, feedback);
         QCOMPARE(editor->toPlainText(), feedback);
     }
-    click(verb, m_window.get());
+    click(verdict, m_window.get());
     QTRY_VERIFY(isUsable(u"Send now"_s, m_window.get()));
     click(u"Send now"_s, m_window.get());
 }

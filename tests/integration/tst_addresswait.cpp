@@ -185,7 +185,7 @@ void TestAddressWait::aDecisionWaits()
     console.stop();
     console.settings.tunnel = fakeTunnel(u"stay"_s);
     QVERIFY(console.start());
-    QVERIFY(console.decide(*console.review(run->executionId), Verb::Approve, u"Good."_s));
+    QVERIFY(console.decide(*console.review(run->executionId), Verdict::Approve, u"Good."_s));
     QVERIFY(console.kickoff(crew, plainRequest()));
     QCOMPARE(service.requestsOf(Subject::Resume).size(), 0);
     QCOMPARE(console.review(run->executionId)->lastAttempt().decision->state, DecisionState::Held);

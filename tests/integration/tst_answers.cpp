@@ -194,7 +194,7 @@ void TestAnswers::resumes()
     QFETCH(QString, shown);
     ScriptedConsole console;
     QVERIFY(begin(console, scene));
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, words));
     QTRY_VERIFY(isAnswered(console));
     const Decision decision = *console.decision();
     QVERIFY2(int(decision.state) == state, qPrintable(decision.message));
@@ -217,7 +217,7 @@ void TestAnswers::approvalAnsweredWithRetrying()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, sceneOf(200, R"({"status":"retrying","message":"Trying again"})")));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
     QCOMPARE(console.decision()->answer, u"retrying"_s);
     QVERIFY(console.decision()->message.contains(u"Trying again"_s));
@@ -227,7 +227,7 @@ void TestAnswers::approvalAnsweredWithRetrying()
     QCOMPARE(console.review().attempts.first().decision->state, DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
 
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
     QCOMPARE(console.notice("Draft 2"), 200); // the same again, or delivered twice: both are told
     QCOMPARE(console.review().state, ReviewState::Waiting);
@@ -244,7 +244,7 @@ void TestAnswers::theIdOfAnotherRun()
     const QUuid first = console.run;
     QVERIFY(console.console.kickoff(console.crew, console.console.fullRequest(console.crew, {})));
     script(console.service, "/resume", sceneOf(200, R"({"status":"resumed","kickoff_id":"k-7"})"));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
     QVERIFY(console.decision()->message.contains(u"k-7"_s));
     QCOMPARE(console.console.engine->ledger().executions().size(), 2);
@@ -255,11 +255,11 @@ void TestAnswers::refusedDecisionIsMadeAgain()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, sceneOf(200, R"({"status":"error","message":"Task not found"})")));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Waiting);
     QTRY_VERIFY(isAnswered(console));
     script(console.service, "/resume", sceneOf(200, R"({"status":"resumed"})"));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Approved);
     QCOMPARE(console.resumeCount(), 2);
 }
@@ -269,7 +269,7 @@ void TestAnswers::unknownWordStaysShown()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, sceneOf(200, R"({"status":"Put aside?!"})"), "Pending Human Input"));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
     QTRY_VERIFY_WITH_TIMEOUT(console.decision()->message.contains(u"still waiting"_s), 20'000);
     QCOMPARE(console.decision()->answer, u"Put aside?!"_s);
@@ -280,7 +280,7 @@ void TestAnswers::closedReviewIsReopenedByANotice()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, sceneOf(400, R"({"message":"The execution is not pending human input"})")));
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, words));
     QTRY_COMPARE(console.review().state, ReviewState::Closed);
     QCOMPARE(console.decision()->state, DecisionState::TooLate);
     QCOMPARE(console.notice("Draft 2"), 200);
@@ -301,7 +301,7 @@ void TestAnswers::typedTaskIdIsNotTooLate()
     console.console.engine->refresh(console.run);
     QTRY_VERIFY_WITH_TIMEOUT(!console.review().attempts.isEmpty(), 30'000);
     QVERIFY(console.review().taskId.isEmpty());
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, words, u"wriet"_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, words, u"wriet"_s));
     QTRY_VERIFY(isAnswered(console));
     QCOMPARE(console.decision()->state, DecisionState::Refused);
     QCOMPARE(console.review().state, ReviewState::Waiting);

@@ -103,18 +103,18 @@ private:
 void TestBadNetwork::tooLate_data()
 {
     QTest::addColumn<bool>("isCompleted");
-    QTest::addColumn<Verb>("verb");
-    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
-        const char *word = verb == Verb::Approve ? "approve" : "reject";
-        QTest::addRow("answered elsewhere, the run goes on, %s", word) << false << verb;
-        QTest::addRow("answered elsewhere, the run is over, %s", word) << true << verb;
+    QTest::addColumn<Verdict>("verdict");
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
+        const char *word = verdict == Verdict::Approve ? "approve" : "reject";
+        QTest::addRow("answered elsewhere, the run goes on, %s", word) << false << verdict;
+        QTest::addRow("answered elsewhere, the run is over, %s", word) << true << verdict;
     }
 }
 
 void TestBadNetwork::tooLate()
 {
     QFETCH(bool, isCompleted);
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     Stage scene(isCompleted ? threeTaskCrew() : crewThatPublishesFor("600"));
     QVERIFY(scene.start());
     const auto untold = [](KickoffRequest &request) { request.webhooks = {}; };
@@ -136,7 +136,7 @@ void TestBadNetwork::tooLate()
         };
         QVERIFY(QTest::qWaitFor(isOver));
     }
-    QVERIFY(scene.console.decide(scene.review(), verb, words));
+    QVERIFY(scene.console.decide(scene.review(), verdict, words));
     QTRY_COMPARE(scene.review().lastAttempt().decision->state, DecisionState::TooLate);
     QCOMPARE(scene.review().state, ReviewState::Closed);
     QCOMPARE(scene.review().lastAttempt().decision->feedback, words);
@@ -166,7 +166,7 @@ void TestBadNetwork::sameOriginIsFollowed()
     scene.proxy.redirect("/old", status, "");
     QVERIFY(scene.kickoff(scene.proxy.url(u"/old"_s)));
     QTRY_VERIFY_WITH_TIMEOUT(scene.console.isWaiting(scene.run(), 1), 20'000);
-    QVERIFY(scene.console.decide(scene.review(), Verb::Approve, words));
+    QVERIFY(scene.console.decide(scene.review(), Verdict::Approve, words));
     QTRY_COMPARE_WITH_TIMEOUT(scene.console.state(scene.run()), ExecutionState::Completed, 20'000);
     QCOMPARE(scene.service.requestsOf(Subject::Kickoff).size(), 1);
     QVERIFY(!scene.service.requestsOf(Subject::Status).isEmpty());
@@ -195,7 +195,7 @@ void TestBadNetwork::otherOriginGetsNothing()
     QTRY_VERIFY_WITH_TIMEOUT(scene.console.isWaiting(scene.run(), 1), 20'000);
 
     scene.proxy.redirect("/", status, "http://" + host + ':' + QByteArray::number(stranger.port()) + '/');
-    QVERIFY(scene.console.decide(scene.review(), Verb::Approve, words));
+    QVERIFY(scene.console.decide(scene.review(), Verdict::Approve, words));
     QTRY_COMPARE(scene.review().lastAttempt().decision->state, DecisionState::Unclear);
     QVERIFY(scene.review().lastAttempt().decision->message.contains("another address"_L1));
     QCOMPARE(scene.review().lastAttempt().decision->feedback, words);
@@ -216,7 +216,7 @@ void TestBadNetwork::otherOriginGetsNothing()
     QCOMPARE(scene.received(), 0);
 
     scene.proxy.redirect({}, 0, {});
-    QVERIFY(scene.console.decide(scene.review(), Verb::Approve, words));
+    QVERIFY(scene.console.decide(scene.review(), Verdict::Approve, words));
     QTRY_COMPARE_WITH_TIMEOUT(scene.console.state(scene.run()), ExecutionState::Completed, 20'000);
     QCOMPARE(scene.received(), 1);
 }
@@ -235,7 +235,7 @@ void TestBadNetwork::lateKickoffAnswerStartsNothing()
     QCOMPARE(scene.console.engine->ledger().executions().size(), 1);
     const QUuid run = scene.console.engine->ledger().executions().first().id;
     QTRY_VERIFY_WITH_TIMEOUT(scene.console.isWaiting(run, 1), 20'000);
-    QVERIFY(scene.console.decide(*scene.console.review(run), Verb::Approve, words));
+    QVERIFY(scene.console.decide(*scene.console.review(run), Verdict::Approve, words));
     QTRY_COMPARE_WITH_TIMEOUT(scene.console.state(run), ExecutionState::Completed, 20'000);
     QCOMPARE(scene.service.requestsOf(Subject::Kickoff).size(), 1);
     QCOMPARE(scene.console.engine->ledger().executions().size(), 1);
@@ -258,7 +258,7 @@ void TestBadNetwork::clockJumpsOverARestart()
     QVERIFY(scene.start());
     QVERIFY(scene.kickoff(scene.proxy.url()));
     QTRY_VERIFY_WITH_TIMEOUT(scene.console.isWaiting(scene.run(), 1), 20'000);
-    auto decision = scene.console.decide(scene.review(), Verb::Approve, words);
+    auto decision = scene.console.decide(scene.review(), Verdict::Approve, words);
     QVERIFY(decision);
     scene.console.settings.port =
         static_cast<quint16>(QUrl(scene.console.engine->endpointState().listenAddress).port());
@@ -279,7 +279,7 @@ void TestBadNetwork::clockJumpsOverARestart()
     QCOMPARE(scene.review().lastAttempt().decision->state, DecisionState::Returned);
     QCOMPARE(scene.received(), 0);
 
-    QVERIFY(scene.console.decide(scene.review(), Verb::Approve, words));
+    QVERIFY(scene.console.decide(scene.review(), Verdict::Approve, words));
     QTRY_COMPARE_WITH_TIMEOUT(scene.console.state(scene.run()), ExecutionState::Completed, 20'000);
     QCOMPARE(scene.received(), 1);
     QCOMPARE(scene.review().lastAttempt().decision->feedback, words);

@@ -396,7 +396,7 @@ void TestEndpoint::typedCredentialHoldsAfterAResume()
         QUrl(console.sent.value("taskWebhookUrl"_L1).toString()).path().split(u'/').value(1).toLatin1();
     console.authorization = "Bearer typed-by-a-person";
     QCOMPARE(console.notice("Draft 1"), 200);
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s));
     QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 1);
     QCOMPARE(console.notice("Draft 2"), 200);
     console.console.stop();

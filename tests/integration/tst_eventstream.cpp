@@ -95,9 +95,9 @@ void TestEventStream::wholeStory()
     QVERIFY(!asked.value("url"_L1).toString().contains(u'<'));
 
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
-    QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.decide(*console.review(run), Verdict::Reject, u"Shorter."_s));
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
-    QVERIFY(console.decide(*console.review(run), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     const auto kept = [&] {
         Entries entries = console.engine->entriesOf(run);

@@ -420,7 +420,7 @@ void TestFailingDisk::withdrawnWhileTheJournalFailsIsNotSent()
     store->isHeld = true;
     QVERIFY(console.console.start());
     QCOMPARE(console.notice("Draft 1"), 200);
-    const auto decision = console.console.decide(console.review(), Verb::Approve, u"Good."_s);
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, u"Good."_s);
     QVERIFY(decision);
     console.console.engine->sendNow(decision->id);
     QCoreApplication::processEvents(); // its hold is over, and the token is waited for
@@ -457,7 +457,7 @@ void TestFailingDisk::isTheReviewersAgain(ServiceFixture &service, EngineFixture
     QCOMPARE(review->state, ReviewState::Waiting);
     if (review->lastAttempt().decision)
         QCOMPARE(review->lastAttempt().decision->feedback, words);
-    QVERIFY(console.decide(*review, Verb::Approve, u"Still right."_s));
+    QVERIFY(console.decide(*review, Verdict::Approve, u"Still right."_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     const auto resumes = service.requestsOf(Subject::Resume);
     QCOMPARE(resumes.size(), 1);

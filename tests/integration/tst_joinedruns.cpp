@@ -237,7 +237,7 @@ void TestJoinedRuns::anUnclearKickoffThatIsFollowedIsOneRun()
     late.console.engine->refresh(followed); // by a window that does not know yet
     if (kind == "human-input") {
         QCOMPARE(late.openReviews().size(), 1);
-        QVERIFY(late.console.decide(late.onlyReview(), Verb::Approve, u"Approved."_s));
+        QVERIFY(late.console.decide(late.onlyReview(), Verdict::Approve, u"Approved."_s));
     }
     QTRY_COMPARE(late.console.state(run), ExecutionState::Completed);
     QCOMPARE(late.service.requestsTo("/resume"), kind == "human-input" ? 1 : 0);
@@ -276,7 +276,7 @@ void TestJoinedRuns::aLateAnswerJoinsTheFollowedRun()
     QCOMPARE(late.post("human-input", LateConsole::notice()), 200);
     QTRY_COMPARE(late.onlyReview().lastAttempt().output, u"Draft"_s);
     QCOMPARE(late.onlyReview().attempts.size(), 1);
-    QVERIFY(late.console.decide(late.onlyReview(), Verb::Approve, u"Approved."_s));
+    QVERIFY(late.console.decide(late.onlyReview(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(late.service.requestsTo("/resume"), 1);
 }
 
@@ -324,7 +324,7 @@ void TestJoinedRuns::aReviewInTheFollowedRunIsDecidedOnce()
         QVERIFY(late.console.engine->pasteNotice(followed, LateConsole::notice()));
     QTRY_COMPARE(late.openReviews().size(), 1);
     late.service.status = R"({"status":"running"})"; // else it waits for a person again
-    QVERIFY(late.console.decide(late.onlyReview(), Verb::Approve, u"Approved."_s, u"write"_s));
+    QVERIFY(late.console.decide(late.onlyReview(), Verdict::Approve, u"Approved."_s, u"write"_s));
     QTRY_COMPARE(late.service.requestsTo("/resume"), 1);
     QTRY_VERIFY(late.entryCount(followed, EntryKind::DecisionAccepted) == 1);
 
@@ -371,7 +371,7 @@ void TestJoinedRuns::aHeldDecisionGoesOnOnce()
     if (isPasted)
         QVERIFY(late.console.engine->pasteNotice(followed, LateConsole::notice()));
     QTRY_COMPARE(late.openReviews().size(), 1);
-    const auto held = late.console.decide(late.onlyReview(), Verb::Reject, u"Shorter."_s, u"write"_s);
+    const auto held = late.console.decide(late.onlyReview(), Verdict::Reject, u"Shorter."_s, u"write"_s);
     QVERIFY2(held, held ? "" : qPrintable(held.error()));
     if (comesByAnswer)
         late.service.answerKickoffs();
@@ -435,7 +435,7 @@ struct TwoRuns
         decision.id = QUuid::createUuid();
         decision.reviewId = reviewIdFor(execution, u"write"_s);
         decision.attempt = 1;
-        decision.verb = Verb::Reject;
+        decision.verdict = Verdict::Reject;
         decision.feedback = feedback;
         add(execution, EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), textOf(decision.id));
         return decision.id;
@@ -529,7 +529,7 @@ void TestJoinedRuns::anOlderJournalWithBothIsJoinedAtTheStart()
         QCOMPARE(late.console.engine->pasteNotice(two.run, LateConsole::notice("Another")).has_value(), true);
         QTRY_COMPARE(late.openReviews().size(), 1);
     }
-    QVERIFY(late.console.decide(late.onlyReview(), Verb::Approve, u"Approved."_s));
+    QVERIFY(late.console.decide(late.onlyReview(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(late.service.requestsTo("/resume"), 1);
 }
 

@@ -84,7 +84,7 @@ void TestMainJob::kickoffRejectRetryApproveComplete()
     QCOMPARE(first.lastAttempt().raw, service.callbacksOf(Subject::HumanInputCallback).first().body);
 
     const QString feedback = u"Ünder 100 words, “please”.\n- no jargon"_s;
-    QVERIFY(console.decide(first, Verb::Reject, feedback));
+    QVERIFY(console.decide(first, Verdict::Reject, feedback));
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
     const Review second = *console.review(run);
     QCOMPARE(second.id, first.id);
@@ -115,7 +115,7 @@ void TestMainJob::kickoffRejectRetryApproveComplete()
         QCOMPARE(console.engine->ledger().execution(run)->continuationIds.size(), 1);
     }
 
-    QVERIFY(console.decide(second, Verb::Approve, u"Approved."_s));
+    QVERIFY(console.decide(second, Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     const Execution done = *console.engine->ledger().execution(run);
     QCOMPARE(done.result.output, u"# Published: Tea"_s);
@@ -194,9 +194,9 @@ void TestMainJob::stateSurvivesRestart()
     QCOMPARE(*console.review(run), before);
     QTRY_VERIFY(service.requestsOf(Subject::Status).size() > polls);
 
-    QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.decide(*console.review(run), Verdict::Reject, u"Shorter."_s));
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
-    QVERIFY(console.decide(*console.review(run), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
 
     const Execution finished = *console.engine->ledger().execution(run);

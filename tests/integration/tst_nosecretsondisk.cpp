@@ -260,9 +260,9 @@ void TestNoSecretsOnDisk::mainJobLeavesNone()
         QVERIFY(receipt);
         const QUuid run = receipt->executionId;
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
-        QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+        QVERIFY(console.decide(*console.review(run), Verdict::Reject, u"Shorter."_s));
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
-        QVERIFY(console.decide(*console.review(run), Verb::Approve, u"Approved."_s));
+        QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Approved."_s));
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
         for (const service::Exchange &exchange : service.requestsOf(Subject::Kickoff)) {
             if (exchange.status == 401)
@@ -341,7 +341,7 @@ void TestNoSecretsOnDisk::repeatingServiceLeavesNone()
         peer.send(ScriptedConsole::requestOf("POST", path, authorization,
                                              R"({"execution_id":"k-1","task_id":"t","task_output":"x"})"));
         QTRY_COMPARE(peer.status(), 200);
-        QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+        QVERIFY(console.decide(*console.review(run), Verdict::Reject, u"Shorter."_s));
         QTRY_VERIFY(service.requests.last().path() == "/resume");
         answerLast(resumeStatus);
         const auto isAnswered = [&] {
@@ -558,7 +558,7 @@ void TestNoSecretsOnDisk::echoesLeaveNone()
         if (console.review(run)->state != ReviewState::Waiting &&
             console.review(run)->state != ReviewState::Unclear)
             break;
-        QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+        QVERIFY(console.decide(*console.review(run), Verdict::Reject, u"Shorter."_s));
         QTRY_VERIFY(console.review(run)->lastAttempt().decision->state != DecisionState::Held &&
                     console.review(run)->lastAttempt().decision->state != DecisionState::Sending);
     }

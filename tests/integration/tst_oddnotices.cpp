@@ -65,7 +65,7 @@ private:
     static bool approve(ScriptedConsole &console, const QString &taskId = {})
     {
         const int sent = console.resumeCount();
-        if (!console.console.decide(console.review(), Verb::Approve, u"Approved."_s, taskId))
+        if (!console.console.decide(console.review(), Verdict::Approve, u"Approved."_s, taskId))
             return false;
         return QTest::qWaitFor(
             [&] { return console.resumeCount() > sent && console.review().state == ReviewState::Approved; });
@@ -133,7 +133,7 @@ void TestOddNotices::whatCannotBeReadIsShownAsItCame()
     QVERIFY(review.lastAttempt().json.isUndefined());
     QCOMPARE(review.lastAttempt().arrival, Arrival::Unreadable);
     QCOMPARE(review.taskId, QString()); // nothing is decided on a guess
-    QVERIFY(!console.console.decide(review, Verb::Approve, u"Approved."_s));
+    QVERIFY(!console.console.decide(review, Verdict::Approve, u"Approved."_s));
 
     QCOMPARE(console.post("human-input", body), answer); // once more
     console.console.settings.port = console.port();
@@ -155,7 +155,7 @@ void TestOddNotices::anUnreadableNoticeFillsWhatIsMissing()
     QVERIFY(begin(console));
     QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console), 30'000);
     QCOMPARE(console.review().lastAttempt().arrival, Arrival::Recovered);
-    const auto held = console.console.decide(console.review(), Verb::Approve, u"Approved."_s, u"write"_s);
+    const auto held = console.console.decide(console.review(), Verdict::Approve, u"Approved."_s, u"write"_s);
     QVERIFY(held);
     QCOMPARE(console.post("human-input", "not JSON"), 400);
     QCOMPARE(console.review().attempts.size(), 1);
@@ -226,7 +226,7 @@ void TestOddNotices::whatCannotBeReadMayBeOfAnotherGate()
     QTRY_VERIFY(isWaiting(console));
     QCOMPARE(console.notice("Draft"), 200);
     QCOMPARE(console.review().lastAttempt().output, u"Draft"_s);
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s));
     const auto shown = [&console] {
         const QList<Review> reviews = console.console.engine->ledger().reviews();
         return std::ranges::any_of(reviews, [](const Review &review) {
@@ -353,7 +353,7 @@ void TestOddNotices::whatCannotBeReadStopsAHeldDecision()
     m_status = waits;
     QVERIFY(begin(console));
     QCOMPARE(console.notice("Draft"), 200);
-    const auto held = console.console.decide(console.review(), Verb::Approve, u"Approved."_s);
+    const auto held = console.console.decide(console.review(), Verdict::Approve, u"Approved."_s);
     QVERIFY(held);
     const QByteArray cut = "{\"execution_id\":\"k-1\",\"task_id\":\"write\",\"task_output\":\"Pay";
     QCOMPARE(console.post("human-input", cut), 400);
@@ -363,7 +363,7 @@ void TestOddNotices::whatCannotBeReadStopsAHeldDecision()
              qPrintable(console.decision()->message));
     QCOMPARE(console.resumeCount(), 0);
 
-    const auto again = console.console.decide(console.review(), Verb::Approve, u"Approved."_s);
+    const auto again = console.console.decide(console.review(), Verdict::Approve, u"Approved."_s);
     QVERIFY(again);
     console.console.engine->sendNow(again->id);
     QTRY_COMPARE(console.resumeCount(), 1);
@@ -425,9 +425,9 @@ void TestOddNotices::twoOutputsUnderOneTaskId()
     QCOMPARE(console.notice("Page B"), 200);
     QVERIFY(isWaiting(console, 2));
     QCOMPARE(console.review().lastAttempt().beside, 1);
-    QVERIFY(!console.console.decide(first, Verb::Approve, u"Approved."_s)); // B was not shown
+    QVERIFY(!console.console.decide(first, Verdict::Approve, u"Approved."_s)); // B was not shown
 
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s));
     QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console, 3), 30'000);
     QCOMPARE(console.resumeCount(), 1);
     const Attempt again = console.review().lastAttempt();

@@ -66,7 +66,7 @@ void TestOutbox::isHeldUntilSentNow()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
-    const auto decision = console.console.decide(console.review(), Verb::Reject, words);
+    const auto decision = console.console.decide(console.review(), Verdict::Reject, words);
     QVERIFY(decision);
     QCOMPARE(decision->state, DecisionState::Held);
     QCOMPARE(decision->feedback, words);
@@ -87,7 +87,7 @@ void TestOutbox::holdEndsByItself()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, 20ms));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QCOMPARE(stateOf(console), DecisionState::Held);
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
@@ -97,12 +97,12 @@ void TestOutbox::withdrawnIsNotSent()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
-    const auto first = console.console.decide(console.review(), Verb::Reject, words);
+    const auto first = console.console.decide(console.review(), Verdict::Reject, words);
     console.console.engine->withdraw(first->id);
     QCOMPARE(console.review().state, ReviewState::Waiting);
     QCOMPARE(console.decision()->feedback, words);
     console.console.engine->sendNow(first->id);
-    const auto second = console.console.decide(console.review(), Verb::Approve, u"Approved."_s);
+    const auto second = console.console.decide(console.review(), Verdict::Approve, u"Approved."_s);
     QVERIFY(second);
     console.console.engine->sendNow(second->id);
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
@@ -168,7 +168,7 @@ void TestOutbox::ends()
     console.console.engine->saveCrew({moved, std::nullopt, false}, this,
                                      [&isSaved](const auto &) { isSaved = true; });
     QVERIFY(isSaved);
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, words));
     QTRY_VERIFY(stateOf(console) != DecisionState::Held && stateOf(console) != DecisionState::Sending);
     // A connection that is closed at once may end before anything was sent over it: then that is certain.
     if (scene.when == When::OnConnect && stateOf(console) == DecisionState::Refused)
@@ -188,7 +188,7 @@ void TestOutbox::isSentAsDecided()
 {
     ScriptedConsole console;
     QVERIFY(begin(console));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
     const auto resume = std::ranges::find(console.service.requests, "/resume"_ba, &ReceivedRequest::path);
     QVERIFY(resume != console.service.requests.end());
@@ -204,18 +204,18 @@ void TestOutbox::isSentAsDecided()
 
 void TestOutbox::heldComesBackAfterARestart_data()
 {
-    QTest::addColumn<Verb>("verb");
-    QTest::newRow("approve") << Verb::Approve;
-    QTest::newRow("reject") << Verb::Reject;
+    QTest::addColumn<Verdict>("verdict");
+    QTest::newRow("approve") << Verdict::Approve;
+    QTest::newRow("reject") << Verdict::Reject;
 }
 
 /// Nobody is asked to hurry: it waits until the person has said once more that it is right.
 void TestOutbox::heldComesBackAfterARestart()
 {
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
-    const auto decision = console.console.decide(console.review(), verb, words);
+    const auto decision = console.console.decide(console.review(), verdict, words);
     QVERIFY(decision);
     console.console.stop();
     console.console.settings.hold = 0ms;
@@ -223,7 +223,7 @@ void TestOutbox::heldComesBackAfterARestart()
         QVERIFY(console.console.start());
         QCOMPARE(console.review().state, ReviewState::Waiting);
         QCOMPARE(stateOf(console), DecisionState::Returned);
-        QCOMPARE(console.decision()->verb, verb);
+        QCOMPARE(console.decision()->verdict, verdict);
         QCOMPARE(console.decision()->feedback, words);
         QVERIFY(!console.decision()->message.isEmpty());
         console.console.engine->sendNow(decision->id);
@@ -236,7 +236,7 @@ void TestOutbox::heldComesBackAfterARestart()
         console.console.stop();
     }
     QVERIFY(console.console.start());
-    QVERIFY(console.console.decide(console.review(), verb, words));
+    QVERIFY(console.console.decide(console.review(), verdict, words));
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
     console.console.stop();
@@ -253,13 +253,13 @@ void TestOutbox::heldAgainAfterUnclearLeavesItUnclear()
     console.console.timeOuts.resume = 100ms;
     QVERIFY(begin(console));
     console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
-    const auto first = console.console.decide(console.review(), Verb::Approve, words);
+    const auto first = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(first);
     QTRY_COMPARE(stateOf(console), DecisionState::Unclear);
     console.service.play({ScriptedConsole::anything()});
     console.console.settings.hold = 1h;
     console.console.engine->applySettings(console.console.settings);
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QCOMPARE(console.review().state, ReviewState::Held);
     console.console.stop();
     QVERIFY(console.console.start());
@@ -275,7 +275,7 @@ void TestOutbox::sendingBecomesUnclearAfterARestart()
     ScriptedConsole console;
     QVERIFY(begin(console));
     console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}}); // from here on nobody is answered
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.resumeCount(), 1);
     QCOMPARE(stateOf(console), DecisionState::Sending);
     console.console.stop();
@@ -313,7 +313,7 @@ void TestOutbox::whatARestartFoundIsWrittenWhenItCanBe()
     QVERIFY(begin(console, isSent ? 0ms : 1h));
     if (isSent)
         console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
-    const auto decision = console.console.decide(console.review(), Verb::Approve, words);
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(decision);
     QTRY_COMPARE(console.resumeCount(), isSent ? 1 : 0);
     QTRY_COMPARE(console.review().state, found);
@@ -326,13 +326,13 @@ void TestOutbox::whatARestartFoundIsWrittenWhenItCanBe()
     QVERIFY(!console.console.problems->isEmpty());
     QCOMPARE(console.review().state, found);
     console.console.engine->sendNow(decision->id);
-    QVERIFY(!console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(!console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_VERIFY(console.requestsTo("/status/k-1") > 0);
     Outsider::runInside(u"PRAGMA query_only = OFF"_s);
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(console), written, 20'000);
     QCOMPARE(console.decision()->feedback, words);
     QCOMPARE(console.resumeCount(), isSent ? 1 : 0);
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), isSent ? 2 : 1);
 }
@@ -342,7 +342,7 @@ void TestOutbox::heldOldDecisionIsNotSentForANewerAttempt()
     for (const bool isRestarted : {false, true}) {
         ScriptedConsole console;
         QVERIFY(begin(console, 1h));
-        const auto decision = console.console.decide(console.review(), Verb::Approve, words);
+        const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
         QVERIFY(decision);
         QCOMPARE(console.notice("Draft 2"), 200); // somebody else has rejected the first
         if (isRestarted) {
@@ -367,7 +367,7 @@ void TestOutbox::orderForAnOldAttemptIsRefused()
     QVERIFY(begin(console));
     const Review seen = console.review();
     QCOMPARE(console.notice("Draft 2"), 200);
-    const auto decision = console.console.decide(seen, Verb::Approve, words);
+    const auto decision = console.console.decide(seen, Verdict::Approve, words);
     QVERIFY(!decision);
     QVERIFY(decision.error().contains(u"newer"_s));
     QCOMPARE(console.entryCount(EntryKind::DecisionHeld), 0);
@@ -377,14 +377,14 @@ void TestOutbox::onlyWaitingReviewsTakeDecisions()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
-    const auto first = console.console.decide(console.review(), Verb::Approve, words);
-    QVERIFY(!console.console.decide(console.review(), Verb::Reject, words)); // held already
+    const auto first = console.console.decide(console.review(), Verdict::Approve, words);
+    QVERIFY(!console.console.decide(console.review(), Verdict::Reject, words)); // held already
     console.console.engine->sendNow(first->id);
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
-    QVERIFY(!console.console.decide(console.review(), Verb::Reject, words)); // sent already
+    QVERIFY(!console.console.decide(console.review(), Verdict::Reject, words)); // sent already
     Review unknown = console.review();
     unknown.id = QUuid::createUuid();
-    QVERIFY(!console.console.decide(unknown, Verb::Reject, words));
+    QVERIFY(!console.console.decide(unknown, Verdict::Reject, words));
     QCOMPARE(console.resumeCount(), 1);
 }
 
@@ -393,7 +393,7 @@ void TestOutbox::wordsAreNeeded()
     ScriptedConsole console;
     QVERIFY(begin(console));
     for (const QString &nothing : {QString(), u"  \n\t"_s, u"\u00a0\u2003"_s})
-        QVERIFY(!console.console.decide(console.review(), Verb::Reject, nothing));
+        QVERIFY(!console.console.decide(console.review(), Verdict::Reject, nothing));
     QCOMPARE(console.review().state, ReviewState::Waiting);
 }
 
@@ -404,13 +404,13 @@ void TestOutbox::unclearIsSentAgainByAPersonOnly()
     console.console.timeOuts.status = 100ms;
     QVERIFY(begin(console));
     console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(stateOf(console), DecisionState::Unclear);
     const int polls = console.requestsTo("/status/k-1");
     QTRY_VERIFY(console.requestsTo("/status/k-1") > polls);
     QCOMPARE(console.resumeCount(), 1);
     console.service.play({ScriptedConsole::anything()});
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 2);
 }
@@ -421,11 +421,11 @@ void TestOutbox::refusedMayBeDecidedAgain()
     QVERIFY(begin(console));
     console.service.play(
         {Scene{When::AfterRequest, answerOf(401, R"({"message":"Invalid token"})"), Then::KeepOpen}});
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(stateOf(console), DecisionState::Refused);
     QVERIFY(console.decision()->message.contains(u"Invalid token"_s));
     console.service.play({ScriptedConsole::anything()});
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 2);
 }
@@ -434,7 +434,7 @@ void TestOutbox::runThatEndedInTheHold()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
-    const auto decision = console.console.decide(console.review(), Verb::Approve, words);
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     console.service.play(
         {Scene{When::AfterRequest, answerOf(200, R"({"status":"completed","result":"x"})"), Then::KeepOpen}});
     console.console.engine->refresh(console.run);
@@ -452,7 +452,7 @@ void TestOutbox::withoutTokenItComesBack()
     console.console.stop();
     console.console.secrets = std::make_shared<LastingSecretStore>(); // a keychain that has lost everything
     QVERIFY(console.console.start());
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(stateOf(console), DecisionState::Refused);
     QVERIFY(console.decision()->message.contains(u"token"_s));
     QCOMPARE(console.decision()->feedback, words);
@@ -464,13 +464,13 @@ void TestOutbox::journalThatFailsBeforeSending()
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
     Outsider::runInside(u"PRAGMA query_only = ON"_s);
-    const auto failed = console.console.decide(console.review(), Verb::Approve, words);
+    const auto failed = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(!failed);
     QVERIFY2(failed.error().contains(u"journal"_s), qPrintable(failed.error()));
     QCOMPARE(console.review().state, ReviewState::Waiting);
 
     Outsider::runInside(u"PRAGMA query_only = OFF"_s);
-    const auto decision = console.console.decide(console.review(), Verb::Approve, words);
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(decision);
     Outsider::runInside(u"PRAGMA query_only = ON"_s);
     console.console.engine->sendNow(decision->id);
@@ -489,7 +489,7 @@ void TestOutbox::journalThatFailsAfterSending()
         ScriptedConsole console;
         QVERIFY(begin(console));
         console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
-        QVERIFY(console.console.decide(console.review(), Verb::Approve, words));
+        QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
         QTRY_COMPARE(console.resumeCount(), 1);
         Outsider::runInside(u"PRAGMA query_only = ON"_s);
         console.service.sendToAll(isAccepted ? answerOf(200, R"({"status":"resumed","message":"ok"})")
@@ -512,7 +512,7 @@ void TestOutbox::twoReviewsAtOnce()
     const QList<Review> reviews = console.console.engine->ledger().reviews();
     QCOMPARE(reviews.size(), 2);
     for (const Review &review : reviews)
-        QVERIFY(console.console.decide(review, Verb::Approve, words + review.taskId));
+        QVERIFY(console.console.decide(review, Verdict::Approve, words + review.taskId));
     QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 2);
     QCOMPARE(console.resumeCount(), 2);
     for (const ReceivedRequest &request : std::as_const(console.service.requests)) {

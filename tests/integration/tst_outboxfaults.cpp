@@ -70,9 +70,9 @@ private:
     static int received(const ServiceFixture &service, const QString &feedback);
     static Entries decisionEntries(const EngineFixture &console, const QUuid &run);
     static bool isKept(const EngineFixture &console, const QUuid &run, const QString &feedback);
-    static void settles(ServiceFixture &service, EngineFixture &console, const QUuid &run, Verb verb);
+    static void settles(ServiceFixture &service, EngineFixture &console, const QUuid &run, Verdict verdict);
     static void isSentAgainByHand(ServiceFixture &service, EngineFixture &console, const QUuid &run,
-                                  Verb verb);
+                                  Verdict verdict);
 
     int m_decisions = 0;
     int m_arrived = 0;
@@ -116,9 +116,10 @@ bool TestOutboxFaults::isKept(const EngineFixture &console, const QUuid &run, co
 }
 
 /// The decision about the first attempt has arrived: what the run does next says so.
-void TestOutboxFaults::settles(ServiceFixture &service, EngineFixture &console, const QUuid &run, Verb verb)
+void TestOutboxFaults::settles(ServiceFixture &service, EngineFixture &console, const QUuid &run,
+                               Verdict verdict)
 {
-    if (verb == Verb::Approve) {
+    if (verdict == Verdict::Approve) {
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
         QTRY_COMPARE(console.review(run)->state, ReviewState::Approved);
     } else {
@@ -129,9 +130,9 @@ void TestOutboxFaults::settles(ServiceFixture &service, EngineFixture &console, 
     QCOMPARE(decision.feedback, words);
     QVERIFY(isKept(console, run, words));
     QCOMPARE(received(service, words), 1);
-    if (verb == Verb::Approve)
+    if (verdict == Verdict::Approve)
         return;
-    QVERIFY(console.decide(*console.review(run), Verb::Approve, secondWords));
+    QVERIFY(console.decide(*console.review(run), Verdict::Approve, secondWords));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     QCOMPARE(received(service, words), 1);
     QCOMPARE(received(service, secondWords), 1);
@@ -139,17 +140,17 @@ void TestOutboxFaults::settles(ServiceFixture &service, EngineFixture &console, 
 
 /// The decision has not arrived, and is not sent by itself; a person's second one is taken.
 void TestOutboxFaults::isSentAgainByHand(ServiceFixture &service, EngineFixture &console, const QUuid &run,
-                                         Verb verb)
+                                         Verdict verdict)
 {
     const qsizetype polls = service.requestsOf(Subject::Status).size();
     console.engine->refresh(run);
     QTRY_VERIFY(service.requestsOf(Subject::Status).size() > polls);
     QCOMPARE(received(service, words), 0);
     QVERIFY(isKept(console, run, words));
-    const auto second = console.decide(*console.review(run), verb, secondWords);
+    const auto second = console.decide(*console.review(run), verdict, secondWords);
     QVERIFY2(second, second ? "" : qPrintable(second.error()));
     console.engine->sendNow(second->id);
-    if (verb == Verb::Approve)
+    if (verdict == Verdict::Approve)
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     else
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
@@ -162,10 +163,10 @@ void TestOutboxFaults::everyFault_data()
     QTest::addColumn<Weather>("weather");
     QTest::addColumn<bool>("arrives");
     QTest::addColumn<EntryKind>("outcome");
-    QTest::addColumn<Verb>("verb");
+    QTest::addColumn<Verdict>("verdict");
     const auto rows = [](const char *name, const Weather &weather, bool arrives, EntryKind outcome) {
-        QTest::addRow("%s, approve", name) << weather << arrives << outcome << Verb::Approve;
-        QTest::addRow("%s, reject", name) << weather << arrives << outcome << Verb::Reject;
+        QTest::addRow("%s, approve", name) << weather << arrives << outcome << Verdict::Approve;
+        QTest::addRow("%s, reject", name) << weather << arrives << outcome << Verdict::Reject;
     };
     const auto unclear = [&rows](const char *name, const Fault &fault) {
         rows(name, {Weather::Line::Up, fault}, fault.forward == Forward::Yes, EntryKind::DecisionUnclear);
@@ -216,7 +217,7 @@ void TestOutboxFaults::everyFault()
     QFETCH(Weather, weather);
     QFETCH(bool, arrives);
     QFETCH(EntryKind, outcome);
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     ServiceFixture service;
     const Count count(*this, service);
     FaultProxy proxy(service.port);
@@ -235,7 +236,7 @@ void TestOutboxFaults::everyFault()
     proxy.closeConnections(weather.line == Weather::Line::Closes);
     if (weather.fault)
         proxy.spoil("/resume", *weather.fault);
-    QVERIFY(console.decide(*console.review(run), verb, words));
+    QVERIFY(console.decide(*console.review(run), verdict, words));
     ++m_decisions;
     QTRY_VERIFY(decisionEntries(console, run).size() >= 3); // held, sending, and what came of it
     QCOMPARE(decisionEntries(console, run).at(2).kind, outcome);
@@ -245,7 +246,7 @@ void TestOutboxFaults::everyFault()
     if (weather.line == Weather::Line::Refuses)
         QVERIFY(proxy.acceptConnections());
     if (arrives) {
-        settles(service, console, run, verb);
+        settles(service, console, run, verdict);
         return;
     }
 
@@ -262,20 +263,20 @@ void TestOutboxFaults::everyFault()
                 console.review(run)->lastAttempt().decision->message.contains("still waiting"_L1), 20'000);
         QCOMPARE(console.review(run)->lastAttempt().decision->feedback, words);
     }
-    isSentAgainByHand(service, console, run, verb);
+    isSentAgainByHand(service, console, run, verdict);
 }
 
 void TestOutboxFaults::answerLostInTheDeployedDialect_data()
 {
-    QTest::addColumn<Verb>("verb");
-    QTest::newRow("approve") << Verb::Approve;
-    QTest::newRow("reject") << Verb::Reject;
+    QTest::addColumn<Verdict>("verdict");
+    QTest::newRow("approve") << Verdict::Approve;
+    QTest::newRow("reject") << Verdict::Reject;
 }
 
 /// The continuation's id is lost with the answer; what the run does next settles the decision all the same.
 void TestOutboxFaults::answerLostInTheDeployedDialect()
 {
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     ServiceFixture service(service::Dialect::Deployed);
     FaultProxy proxy(service.port);
     EngineFixture console;
@@ -285,12 +286,12 @@ void TestOutboxFaults::answerLostInTheDeployedDialect()
     QVERIFY(receipt);
     const QUuid run = receipt->executionId;
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
-    QVERIFY(console.decide(*console.review(run), Verb::Reject, secondWords)); // teaches the spelling
+    QVERIFY(console.decide(*console.review(run), Verdict::Reject, secondWords)); // teaches the spelling
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
 
     proxy.spoil("/resume", {Forward::Yes, QByteArray(), Then::Close});
-    QVERIFY(console.decide(*console.review(run), verb, words));
-    if (verb == Verb::Approve)
+    QVERIFY(console.decide(*console.review(run), verdict, words));
+    if (verdict == Verdict::Approve)
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     else
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 3), 20'000);
@@ -328,7 +329,7 @@ void TestOutboxFaults::lateRequestAfterASecondDecision()
     const QUuid run = receipt->executionId;
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
     proxy.spoil("/resume", {Forward::Later, QByteArray(), Then::KeepOpen});
-    QVERIFY(console.decide(*console.review(run), Verb::Approve, words));
+    QVERIFY(console.decide(*console.review(run), Verdict::Approve, words));
     QTRY_COMPARE(console.review(run)->state, ReviewState::Unclear);
     proxy.heal();
 
@@ -336,13 +337,13 @@ void TestOutboxFaults::lateRequestAfterASecondDecision()
         const Review review = *console.review(run);
         proxy.forwardHeld();
         QTRY_COMPARE(received(service, words), 1);
-        QVERIFY(console.decide(review, Verb::Approve, secondWords)); // before a poll can tell
+        QVERIFY(console.decide(review, Verdict::Approve, secondWords)); // before a poll can tell
         QTRY_COMPARE(console.review(run)->lastAttempt().decision->state, DecisionState::TooLate);
         QCOMPARE(console.review(run)->lastAttempt().decision->feedback, secondWords);
         QCOMPARE(console.review(run)->state, ReviewState::Closed);
         QVERIFY(isKept(console, run, secondWords));
     } else {
-        QVERIFY(console.decide(*console.review(run), Verb::Approve, secondWords));
+        QVERIFY(console.decide(*console.review(run), Verdict::Approve, secondWords));
         QTRY_COMPARE(console.review(run)->state, ReviewState::Approved);
         proxy.forwardHeld();
         QTRY_COMPARE(received(service, words), 1);
@@ -357,24 +358,24 @@ void TestOutboxFaults::lateRequestAfterASecondDecision()
 void TestOutboxFaults::killedAtEachStep_data()
 {
     QTest::addColumn<QString>("step");
-    QTest::addColumn<Verb>("verb");
+    QTest::addColumn<Verdict>("verdict");
     QStringList steps{u"held"_s, u"sending, not forwarded"_s, u"sending, forwarded after the restart"_s,
                       u"sending, the service acted"_s, u"answer recorded"_s};
 #ifdef Q_OS_UNIX
     steps << u"answered, not read"_s;
 #endif
     for (const QString &step : std::as_const(steps)) {
-        QTest::addRow("%s, approve", qPrintable(step)) << step << Verb::Approve;
-        QTest::addRow("%s, reject", qPrintable(step)) << step << Verb::Reject;
+        QTest::addRow("%s, approve", qPrintable(step)) << step << Verdict::Approve;
+        QTest::addRow("%s, reject", qPrintable(step)) << step << Verdict::Reject;
     }
     QTest::newRow("the service acted, and the next notice was lost, reject")
-        << u"next notice lost"_s << Verb::Reject;
+        << u"next notice lost"_s << Verdict::Reject;
 }
 
 void TestOutboxFaults::killedAtEachStep()
 {
     QFETCH(QString, step);
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     const bool isHeld = step == "held"_L1;
     const bool isForwardedLater = step.contains("forwarded"_L1) || step.startsWith("next"_L1);
     ServiceFixture service;
@@ -387,17 +388,18 @@ void TestOutboxFaults::killedAtEachStep()
         proxy.spoil("/resume", {Forward::Yes, QByteArray(), Then::KeepOpen});
 
     EngineHost host(console.journalPath());
-    QVERIFY(host.start(proxy.url(), {verb == Verb::Approve ? u"approve"_s : u"reject"_s,
+    QVERIFY(host.start(proxy.url(), {verdict == Verdict::Approve ? u"approve"_s : u"reject"_s,
                                      isHeld ? u"3600000"_s : u"0"_s, words}));
     QTRY_VERIFY(host.hasDecided);
     ++m_decisions;
     if (isForwardedLater)
         QTRY_COMPARE(proxy.spoiledCount, 1);
     else if (!isHeld) // and what it set off has been told to the console
-        QTRY_COMPARE(
-            service.callbacksOf(verb == Verb::Approve ? Subject::CrewCallback : Subject::HumanInputCallback)
-                .size(),
-            verb == Verb::Approve ? 1 : 2);
+        QTRY_COMPARE(service
+                         .callbacksOf(verdict == Verdict::Approve ? Subject::CrewCallback
+                                                                  : Subject::HumanInputCallback)
+                         .size(),
+                     verdict == Verdict::Approve ? 1 : 2);
     if (step == "answer recorded"_L1)
         QTRY_VERIFY(host.isAnswered);
 #ifdef Q_OS_UNIX
@@ -426,7 +428,7 @@ void TestOutboxFaults::killedAtEachStep()
     console.engine->saveCrew({crew, QString::fromLatin1(token), true}, this, [](const auto &) {});
     QVERIFY(isKept(console, run, words));
     const Decision found = *console.review(run)->attempts.first().decision;
-    QCOMPARE(found.verb, verb);
+    QCOMPARE(found.verdict, verdict);
 
     console.settings.hold = 0ms;
     if (isHeld) {
@@ -435,8 +437,8 @@ void TestOutboxFaults::killedAtEachStep()
         QCOMPARE(received(service, words), 0);
         console.engine->applySettings(console.settings);
         console.engine->sendNow(found.id);
-        QVERIFY(console.decide(*console.review(run), verb, words));
-        settles(service, console, run, verb);
+        QVERIFY(console.decide(*console.review(run), verdict, words));
+        settles(service, console, run, verdict);
         return;
     }
     console.engine->applySettings(console.settings);
@@ -446,17 +448,17 @@ void TestOutboxFaults::killedAtEachStep()
             console.review(run)->lastAttempt().decision->message.contains("still waiting"_L1), 20'000);
     }
     if (step == "sending, not forwarded"_L1) {
-        isSentAgainByHand(service, console, run, verb);
+        isSentAgainByHand(service, console, run, verdict);
     } else if (step.startsWith("next"_L1)) {
         QVERIFY(console.review(run)->lastAttempt().decision->message.contains("notice"_L1));
-        QVERIFY(console.decide(*console.review(run), Verb::Approve, secondWords));
+        QVERIFY(console.decide(*console.review(run), Verdict::Approve, secondWords));
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
         QCOMPARE(received(service, words), 1);
         QCOMPARE(received(service, secondWords), 1);
     } else {
         if (isForwardedLater)
             proxy.forwardHeld();
-        settles(service, console, run, verb);
+        settles(service, console, run, verdict);
     }
 }
 

@@ -28,8 +28,8 @@ QUuid review(EngineFixture &console, const Crew &crew)
     const auto waits = [&](int attempt) {
         return QTest::qWaitFor([&] { return console.isWaiting(run, attempt); }, 20'000);
     };
-    if (!waits(1) || !console.decide(*console.review(run), Verb::Reject, u"Shorter, “please”."_s) ||
-        !waits(2) || !console.decide(*console.review(run), Verb::Approve, u"Approved."_s))
+    if (!waits(1) || !console.decide(*console.review(run), Verdict::Reject, u"Shorter, “please”."_s) ||
+        !waits(2) || !console.decide(*console.review(run), Verdict::Approve, u"Approved."_s))
         return {};
     const bool hasEnded =
         QTest::qWaitFor([&] { return console.state(run) == ExecutionState::Completed; }, 20'000);

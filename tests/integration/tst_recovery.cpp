@@ -86,11 +86,11 @@ void TestRecovery::statusRaisesAReviewWithoutNotice()
     QCOMPARE(review.taskId, isContract ? u"write"_s : QString());
 
     if (!isContract) {
-        const auto withoutTask = console.decide(review, Verb::Approve, u"Approved."_s);
+        const auto withoutTask = console.decide(review, Verdict::Approve, u"Approved."_s);
         QVERIFY(!withoutTask);
         QVERIFY(withoutTask.error().contains(u"task ID"_s));
     }
-    QVERIFY(console.decide(review, Verb::Approve, u"Approved."_s, isContract ? QString() : u"write"_s));
+    QVERIFY(console.decide(review, Verdict::Approve, u"Approved."_s, isContract ? QString() : u"write"_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 30'000);
     QCOMPARE(console.review(run)->state, ReviewState::Approved);
     const QByteArray sent = service.requestsOf(Subject::Resume).last().body;
@@ -112,7 +112,7 @@ void TestRecovery::pastedNoticeOpensTheReview()
     const Review review = *console.review(receipt->executionId);
     QCOMPARE(review.lastAttempt().arrival, Arrival::Pasted);
     QCOMPARE(review.lastAttempt().output, u"The draft."_s);
-    QVERIFY(console.decide(review, Verb::Approve, u"Approved."_s));
+    QVERIFY(console.decide(review, Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(receipt->executionId), ExecutionState::Completed, 30'000);
 }
 
@@ -194,14 +194,14 @@ void TestRecovery::unclearRejectWhoseNextNoticeIsLost()
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 30'000);
 
     proxy.spoil("/resume", {Fault::Forward::Yes, QByteArray(), Scene::Then::Close});
-    QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.decide(*console.review(run), Verdict::Reject, u"Shorter."_s));
     QTRY_COMPARE(proxy.spoiledCount, 1);
     proxy.heal();
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 30'000);
     const Review review = *console.review(run);
     QCOMPARE(review.lastAttempt().arrival, Arrival::Recovered);
     QCOMPARE(review.attempts.first().decision->feedback, u"Shorter."_s);
-    QVERIFY(console.decide(review, Verb::Approve, u"Approved."_s));
+    QVERIFY(console.decide(review, Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 30'000);
     QCOMPARE(console.review(run)->state, ReviewState::Approved);
     QCOMPARE(service.requestsOf(Subject::Resume).size(), 2);
@@ -266,7 +266,8 @@ void TestRecovery::typedTaskIdIsCorrected()
     const bool isSent = after == "refused"_L1 || after == "unclear"_L1;
     console.console.settings.hold = isSent ? std::chrono::milliseconds(0) : std::chrono::hours(1);
     console.console.engine->applySettings(console.console.settings);
-    const auto mistyped = console.console.decide(console.review(), Verb::Approve, u"Good."_s, u" wrtie "_s);
+    const auto mistyped =
+        console.console.decide(console.review(), Verdict::Approve, u"Good."_s, u" wrtie "_s);
     QVERIFY(mistyped);
     QCOMPARE(mistyped->taskId, u"wrtie"_s);
     if (after == "taken back"_L1)
@@ -283,11 +284,11 @@ void TestRecovery::typedTaskIdIsCorrected()
     QCOMPARE(console.decision()->taskId, u"wrtie"_s);
     QCOMPARE(console.review().taskId, QString());
 
-    const auto without = console.console.decide(console.review(), Verb::Approve, u"Good."_s);
+    const auto without = console.console.decide(console.review(), Verdict::Approve, u"Good."_s);
     QVERIFY(!without);
     QVERIFY(without.error().contains(u"task ID"_s));
     answerResumes(console, "write", answerOf(200, R"({"status":"resumed","message":"ok"})"));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Good."_s, u"write"_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Good."_s, u"write"_s));
     QTRY_COMPARE(console.review().state, ReviewState::Approved);
     QCOMPARE(sentTaskIds(console).last(), u"write"_s);
     QCOMPARE(console.review().taskId, u"write"_s);
@@ -301,12 +302,12 @@ void TestRecovery::orderForAnOutputThatWasNotShownIsRefused()
     const Review seen = console.review();
     QCOMPARE(console.notice("Draft 1"), 200);
     QCOMPARE(console.review().lastAttempt().number, seen.lastAttempt().number);
-    const auto unseen = console.console.decide(seen, Verb::Approve, u"Good."_s, u"write"_s);
+    const auto unseen = console.console.decide(seen, Verdict::Approve, u"Good."_s, u"write"_s);
     QVERIFY(!unseen);
     QVERIFY2(unseen.error().contains(u"Read it"_s), qPrintable(unseen.error()));
     QCOMPARE(console.entryCount(EntryKind::DecisionHeld), 0);
     QCOMPARE(console.review().state, ReviewState::Waiting);
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Good."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Good."_s));
     QTRY_COMPARE(console.decision()->state, DecisionState::Accepted);
     QCOMPARE(sentTaskIds(console), QStringList{u"write"_s});
 }
@@ -334,7 +335,7 @@ void TestRecovery::aTaskBesideAnotherIsRecovered()
     QCOMPARE(named(u"publish"_s).lastAttempt().arrival, Arrival::Recovered);
     QCOMPARE(named(u"write"_s).state, ReviewState::Waiting);
     for (const QString &task : {u"write"_s, u"publish"_s}) {
-        QVERIFY(console.console.decide(named(task), Verb::Approve, u"Good."_s));
+        QVERIFY(console.console.decide(named(task), Verdict::Approve, u"Good."_s));
         QTRY_COMPARE(named(task).attempts.first().decision->state, DecisionState::Accepted);
     }
     QCOMPARE(sentTaskIds(console), (QStringList{u"write"_s, u"publish"_s}));
@@ -347,7 +348,7 @@ void TestRecovery::whatWaitsAfterTooLateIsNotKnown()
     answerResumes(console, "another", answerOf(200, "{}"));
     QVERIFY(console.start());
     QCOMPARE(console.notice("Draft 1"), 200);
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Good."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Good."_s));
     QTRY_COMPARE(console.review().attempts.size(), 2);
     QCOMPARE(console.review().attempts.first().decision->state, DecisionState::TooLate);
     QCOMPARE(console.review().state, ReviewState::Waiting);
@@ -375,7 +376,7 @@ void TestRecovery::lateNoticeKnowsTheTaskId()
     console.console.settings.hold =
         isHeld ? std::chrono::milliseconds(3'600'000) : std::chrono::milliseconds(0);
     console.console.engine->applySettings(console.console.settings);
-    const auto mistyped = console.console.decide(console.review(), Verb::Approve, u"Good."_s, u"wrtie"_s);
+    const auto mistyped = console.console.decide(console.review(), Verdict::Approve, u"Good."_s, u"wrtie"_s);
     QVERIFY(mistyped);
     QTRY_COMPARE(console.review().state, isHeld ? ReviewState::Held : ReviewState::Waiting);
     QTRY_COMPARE(sentTaskIds(console).size(), isHeld ? 0 : 1);
@@ -390,7 +391,7 @@ void TestRecovery::lateNoticeKnowsTheTaskId()
         console.console.settings.hold = std::chrono::milliseconds(0);
         console.console.engine->applySettings(console.console.settings);
     }
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Good."_s, u"wrtie"_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Good."_s, u"wrtie"_s));
     QTRY_COMPARE(console.decision()->state, DecisionState::Accepted);
     QCOMPARE(sentTaskIds(console).last(), u"write"_s);
 }
@@ -410,7 +411,7 @@ void TestRecovery::nextAttemptBelongsToTheTypedTaskId()
     ScriptedConsole console;
     QVERIFY(waitWithoutTaskId(console));
     answerResumes(console, "write", answer);
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s, u"write"_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s, u"write"_s));
     QTRY_VERIFY(console.decision()->answeredAt.isValid());
     QCOMPARE(console.notice("Draft 2"), 200);
     QCOMPARE(console.console.engine->ledger().reviews().size(), 1);

@@ -125,7 +125,7 @@ void TestReopenedRuns::aNoticeAfterTheEndIsQueuedAndAnswered()
     QTRY_VERIFY(console.entryCount(EntryKind::Status) > 0 || status.contains("NOT FOUND"));
     QVERIFY(isWaiting(console));
 
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(console.review().state, ReviewState::Approved);
     QCOMPARE(console.resumeCount(), 1);
     const auto resume = std::ranges::find(console.service.requests, "/resume"_ba, &ReceivedRequest::path);
@@ -153,7 +153,7 @@ void TestReopenedRuns::aLateCrewCallbackClosesNothing()
     QCOMPARE(execution(console).toldEnd->state, ExecutionState::Completed);
     QTRY_VERIFY(m_asked > asked);
     QVERIFY(isWaiting(console));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(console.resumeCount(), 1);
     QTRY_COMPARE(console.review().state, ReviewState::Approved);
 }
@@ -246,7 +246,7 @@ void TestReopenedRuns::aRefusedKickoffAsksForAPerson()
     QCOMPARE(console.console.state(refused->id), ExecutionState::PendingHumanInput);
     QTRY_VERIFY(console.requestsTo("/status/k-9") > 0);
     m_other.insert("/resume", {Scene::When::AfterRequest, answerOf(200, R"({"status":"resumed"})")});
-    QVERIFY(console.console.decide(*console.console.review(refused->id), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.console.decide(*console.console.review(refused->id), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(console.console.review(refused->id)->state, ReviewState::Approved);
     QCOMPARE(console.resumeCount(), 1);
 }
@@ -269,7 +269,7 @@ void TestReopenedRuns::aServiceThatRepeatsTheEndIsAskedOnce()
     QVERIFY(isWaiting(console));
     m_other.insert("/resume", {Scene::When::AfterRequest,
                                answerOf(400, R"({"message":"The execution is not pending human input."})")});
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(console.review().state, ReviewState::Closed);
     QCOMPARE(console.console.state(console.run), ExecutionState::Completed);
     QCOMPARE(console.review().lastAttempt().decision->feedback, u"Approved."_s);
@@ -285,7 +285,7 @@ void TestReopenedRuns::aLateDecisionIsWaitedForAfterAll()
     QCOMPARE(console.notice("Draft 1"), 200);
     m_other.insert("/resume", {Scene::When::AfterRequest,
                                answerOf(400, R"({"message":"The execution is not pending human input."})")});
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(console.review().state, ReviewState::Closed);
     m_other.clear();
     m_status = R"({"status":"Pending Human Input","task_id":"write"})";
@@ -296,7 +296,7 @@ void TestReopenedRuns::aLateDecisionIsWaitedForAfterAll()
     const Decision late = *console.review().attempts.first().decision;
     QCOMPARE(late.feedback, u"Approved."_s);
     QVERIFY(late.message.contains(u"is waiting"_s));
-    QVERIFY(console.console.decide(console.review(), Verb::Approve, u"Approved, again."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved, again."_s));
     QTRY_COMPARE(console.review().state, ReviewState::Approved);
     QCOMPARE(console.resumeCount(), 2);
 }
@@ -308,7 +308,7 @@ void TestReopenedRuns::anOldNoticeIsNotShownAgain()
     m_status = R"({"status":"Pending Human Input","task_id":"write"})";
     QVERIFY(begin(console));
     QCOMPARE(console.notice("Draft 1"), 200);
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s));
     QTRY_COMPARE(console.review().state, ReviewState::Retrying);
     QCOMPARE(console.notice("Draft 2"), 200);
     const Review shown = console.review();
@@ -318,7 +318,7 @@ void TestReopenedRuns::anOldNoticeIsNotShownAgain()
     QVERIFY(isWaiting(console, 2));
     restart(console);
     QCOMPARE(console.review().lastAttempt().output, u"Draft 2"_s);
-    QVERIFY(console.console.decide(shown, Verb::Approve, u"Approved."_s)); // what was shown is what waits
+    QVERIFY(console.console.decide(shown, Verdict::Approve, u"Approved."_s)); // what was shown is what waits
     QTRY_COMPARE(console.review().state, ReviewState::Approved);
     QCOMPARE(console.resumeCount(), 2);
 }
@@ -343,9 +343,9 @@ void TestReopenedRuns::aRealServiceIsAnswered()
                                              "\",\"result\":\"Of another crew\"}"));
     QTRY_COMPARE(peer.status(), 200);
     QVERIFY(console.isWaiting(run, 1));
-    QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.decide(*console.review(run), Verdict::Reject, u"Shorter."_s));
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
-    QVERIFY(console.decide(*console.review(run), Verb::Approve, u"Approved."_s));
+    QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     QCOMPARE(console.review(run)->state, ReviewState::Approved);
     QVERIFY(console.engine->bring(run)->result.output.startsWith("# Published"_L1));

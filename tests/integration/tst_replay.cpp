@@ -321,7 +321,7 @@ void TestReplay::decide(const QJsonObject &recorded)
     QTRY_VERIFY_WITH_TIMEOUT(waitingReview(taskId, runId), 20'000);
     const bool isApproval = either(recorded, u"is_approve"_s, u"isApprove"_s).toBool();
     const auto decided =
-        m_console->decide(*waitingReview(taskId, runId), isApproval ? Verb::Approve : Verb::Reject,
+        m_console->decide(*waitingReview(taskId, runId), isApproval ? Verdict::Approve : Verdict::Reject,
                           either(recorded, u"human_feedback"_s, u"humanFeedback"_s).toString());
     if (!decided)
         m_decideErrors.append(decided.error());

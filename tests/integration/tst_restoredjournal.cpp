@@ -53,7 +53,7 @@ void TestRestoredJournal::init()
     QVERIFY(receipt);
     m_run = receipt->executionId;
     QTRY_VERIFY_WITH_TIMEOUT(m_console->isWaiting(m_run, 1), 20'000);
-    const auto decision = m_console->decide(*m_console->review(m_run), Verb::Approve, u"Approved."_s);
+    const auto decision = m_console->decide(*m_console->review(m_run), Verdict::Approve, u"Approved."_s);
     QVERIFY(decision);
     m_decision = *decision;
     m_console->stop();
@@ -123,7 +123,7 @@ void TestRestoredJournal::openDecisionsBecomeUnclear()
     QVERIFY2(decision.message.contains(u"after the backup of"_s), qPrintable(decision.message));
     QVERIFY(verifyChain(*m_console->engine->auditSteps()).holds);
     // Only a person sends it again; were it sent by itself, there would be two.
-    QVERIFY(m_console->decide(review, Verb::Approve, u"Approved."_s));
+    QVERIFY(m_console->decide(review, Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(m_console->state(m_run), ExecutionState::Completed, 20'000);
     QCOMPARE(m_service->requestsOf(service::Exchange::Subject::Resume).size(), 1);
 }

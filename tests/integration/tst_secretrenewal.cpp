@@ -98,7 +98,7 @@ void TestSecretRenewal::runsThatGoOnLoseNothing()
     QVERIFY(console.console.engine->endpointState().secretsRenewed.isValid());
     QVERIFY(!console.console.engine->endpointState().oldRefused.isValid());
     QCOMPARE(postTo(console, old), 200);
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s));
     const QByteArray fresh = resumedSecret(console, 1);
     QVERIFY(!fresh.isEmpty() && fresh != old);
     QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 1);
@@ -111,7 +111,7 @@ void TestSecretRenewal::runsThatGoOnLoseNothing()
         QCOMPARE(postTo(console, fresh + 'x'), 404);
         restart(console);
     }
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s));
     QCOMPARE(resumedSecret(console, 2), fresh);
     QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 2);
     QCOMPARE(console.entryCount(EntryKind::AddressesRenewed), 1); // known already
@@ -133,7 +133,7 @@ void TestSecretRenewal::oldOnesAreRefusedAtOnce()
     restart(console);
     QVERIFY(console.console.engine->endpointState().oldRefused.isValid());
     QCOMPARE(postTo(console, old), 404);
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s));
     const QByteArray fresh = resumedSecret(console, 1);
     QVERIFY(!fresh.isEmpty() && fresh != old);
     QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 1);
@@ -170,7 +170,7 @@ void TestSecretRenewal::laterAddressesOfRunsThatEndedCount()
     const QByteArray old = console.secret;
     QCOMPARE(console.notice("Draft 1"), 200);
     QVERIFY(renew(console, OldAddresses::UntilRunsEnd));
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s));
     const QByteArray fresh = resumedSecret(console, 1);
     QVERIFY(!fresh.isEmpty() && fresh != old);
     QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 1);
@@ -290,7 +290,7 @@ void TestSecretRenewal::failures()
     QCOMPARE(postTo(console, old), 200);
     restart(console);
     QCOMPARE(postTo(console, old), 200);
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s));
     QCOMPARE(resumedSecret(console, 1), old);
 }
 
@@ -319,7 +319,7 @@ void TestSecretRenewal::aLostKeychainLosesNoCallback()
                  QString::fromLatin1(token), this, [](const auto &) {});
     console.console.secrets = other;
     QVERIFY(console.console.start());
-    QVERIFY(console.console.decide(console.review(), Verb::Reject, u"Shorter."_s));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s));
     const QByteArray fresh = resumedSecret(console, 1);
     QVERIFY(!fresh.isEmpty() && fresh != console.secret);
     QTRY_COMPARE(console.entryCount(EntryKind::DecisionAccepted), 1);

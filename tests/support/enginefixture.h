@@ -189,12 +189,12 @@ public:
         return *result;
     }
 
-    std::expected<Decision, QString> decide(const Review &review, Verb verb, const QString &feedback,
+    std::expected<Decision, QString> decide(const Review &review, Verdict verdict, const QString &feedback,
                                             const QString &taskId = {})
     {
         std::optional<std::expected<Decision, QString>> result;
         engine->decide(
-            {review.id, review.lastAttempt().number, review.lastAttempt().raw, verb, feedback, taskId},
+            {review.id, review.lastAttempt().number, review.lastAttempt().raw, verdict, feedback, taskId},
             [&result](const std::expected<Decision, QString> &answer) { result = answer; });
         return result.value_or(std::unexpected(QStringLiteral("no answer")));
     }

@@ -71,22 +71,22 @@ void say(const char *word)
     std::fflush(stdout);
 }
 
-void decide(Engine &engine, const Review &review, Verb verb, const QString &words)
+void decide(Engine &engine, const Review &review, Verdict verdict, const QString &words)
 {
-    engine.decide({review.id, review.lastAttempt().number, review.lastAttempt().raw, verb, words},
+    engine.decide({review.id, review.lastAttempt().number, review.lastAttempt().raw, verdict, words},
                   [](const std::expected<Decision, QString> &held) { say(held ? "decided" : "undecided"); });
 }
 
 /// Decides the first review that waits, once.
-void decideFirst(Engine &engine, Verb verb, const QString &words)
+void decideFirst(Engine &engine, Verdict verdict, const QString &words)
 {
     QObject::connect(&engine, &Engine::changed, &engine,
-                     [&engine, verb, words, isDecided = false](const ChangeBatch &batch) mutable {
+                     [&engine, verdict, words, isDecided = false](const ChangeBatch &batch) mutable {
                          for (const Review &review : batch.reviews) {
                              if (isDecided || review.state != ReviewState::Waiting)
                                  continue;
                              isDecided = true;
-                             decide(engine, review, verb, words);
+                             decide(engine, review, verdict, words);
                          }
                      });
 }
@@ -117,7 +117,7 @@ void obey(Engine &engine, const QByteArray &line)
     const auto waiting = reviewIn(engine, ReviewState::Waiting);
     const auto held = reviewIn(engine, ReviewState::Held);
     if (line.startsWith("approve ") && waiting)
-        decide(engine, *waiting, Verb::Approve, QString::fromUtf8(line.mid(8)));
+        decide(engine, *waiting, Verdict::Approve, QString::fromUtf8(line.mid(8)));
     else if (line == "withdraw" && held)
         engine.withdraw(held->lastAttempt().decision->id);
     else if (line == "send" && held)
@@ -252,7 +252,7 @@ int main(int argc, char *argv[])
     else
         reportDecisions(**engine);
     if (isReviewed && !isBatch && arguments.at(5) != "watch"_L1)
-        decideFirst(**engine, arguments.at(5) == "approve"_L1 ? Verb::Approve : Verb::Reject,
+        decideFirst(**engine, arguments.at(5) == "approve"_L1 ? Verdict::Approve : Verdict::Reject,
                     arguments.at(7));
     obeyInput(**engine);
     (*engine)->start();

@@ -54,7 +54,7 @@ protected:
     /// The first review after it was rejected with \a feedback.
     Review rejected(const QString &feedback, DecisionState state = DecisionState::Accepted) const
     {
-        const Decision no = sample::decision(m_first, Verb::Reject, feedback, state);
+        const Decision no = sample::decision(m_first, Verdict::Reject, feedback, state);
         const bool isBack = state == DecisionState::Refused;
         return sample::decided(m_first, no, isBack ? ReviewState::Waiting : ReviewState::Retrying);
     }

@@ -172,9 +172,9 @@ private:
         QVERIFY(receipt);
         const QUuid run = receipt->executionId;
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
-        QVERIFY(console.decide(*console.review(run), Verb::Reject, u"Shorter."_s));
+        QVERIFY(console.decide(*console.review(run), Verdict::Reject, u"Shorter."_s));
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
-        QVERIFY(console.decide(*console.review(run), Verb::Approve, u"Approved."_s));
+        QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Approved."_s));
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
         QVERIFY(console.engine->keepLocalState({{u"draft/x/1"_s, "Half a sentence"}}));
         for (const service::Exchange &exchange : service.requestsOf(service::Exchange::Subject::Kickoff)) {

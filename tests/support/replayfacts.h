@@ -47,7 +47,8 @@ inline QString decisionFact(const Decision &decision)
                                        QStringLiteral("accepted"), QStringLiteral("refused"),
                                        QStringLiteral("unclear"),  QStringLiteral("withdrawn"),
                                        QStringLiteral("returned"), QStringLiteral("too-late")};
-    QString fact = decision.verb == Verb::Approve ? QStringLiteral("approve ") : QStringLiteral("reject ");
+    QString fact =
+        decision.verdict == Verdict::Approve ? QStringLiteral("approve ") : QStringLiteral("reject ");
     fact += states.at(static_cast<int>(decision.state));
     if (!decision.answer.isEmpty())
         fact += QStringLiteral(": ") + decision.answer;

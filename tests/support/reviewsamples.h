@@ -57,13 +57,13 @@ inline Review review(const Execution &execution, const QString &task, const QStr
     return review;
 }
 
-inline Decision decision(const Review &review, Verb verb, const QString &feedback, DecisionState state)
+inline Decision decision(const Review &review, Verdict verdict, const QString &feedback, DecisionState state)
 {
     Decision decision;
     decision.id = QUuid::createUuidV5(review.id, feedback + QString::number(review.attempts.size()));
     decision.reviewId = review.id;
     decision.attempt = review.lastAttempt().number;
-    decision.verb = verb;
+    decision.verdict = verdict;
     decision.feedback = feedback;
     decision.state = state;
     decision.decidedAt = QDateTime::currentDateTimeUtc();

@@ -67,7 +67,7 @@ inline Review rejectedOnce(const Execution &run)
     Review review = sample::review(run, QStringLiteral("Write the report"), draft(), minutesAgo(14));
     review =
         sample::decided(review,
-                        sample::decision(review, Verb::Reject,
+                        sample::decision(review, Verdict::Reject,
                                          QStringLiteral("1. “three questions”: name the price of both.\n"
                                                         "2. Say who measured the table.\n\nShorter, please."),
                                          DecisionState::Accepted),
@@ -144,7 +144,7 @@ inline void showUnclear(FakeEngineLink &engine, gui::MainWindow &)
     const Execution run = sample::execution(research, QStringLiteral("Heat pumps in old houses"));
     const Review review = sample::review(run, QStringLiteral("Write the report"), draft(), minutesAgo(9));
     Decision decision =
-        sample::decision(review, Verb::Reject, QStringLiteral("Say who pays."), DecisionState::Unclear);
+        sample::decision(review, Verdict::Reject, QStringLiteral("Say who pays."), DecisionState::Unclear);
     decision.message = QStringLiteral("The connection was cut before an answer came.");
     tell(engine, {run}, {sample::decided(review, decision, ReviewState::Unclear)});
 }

@@ -68,21 +68,21 @@ public:
     }
 
     /// Holds a decision about the last attempt of the first review; gives its id.
-    QUuid held(Verb verb, const QString &typedTaskId = {})
+    QUuid held(Verdict verdict, const QString &typedTaskId = {})
     {
         Decision decision;
         decision.id = QUuid::createUuid();
         decision.reviewId = review().id;
         decision.attempt = review().lastAttempt().number;
-        decision.verb = verb;
+        decision.verdict = verdict;
         decision.feedback = QStringLiteral("Wörds, kept.");
         decision.taskId = typedTaskId;
         tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), textOf(decision.id));
         return decision.id;
     }
-    QUuid sending(Verb verb)
+    QUuid sending(Verdict verdict)
     {
-        const QUuid id = held(verb);
+        const QUuid id = held(verdict);
         tell(EntryKind::DecisionSending, "{}", textOf(id));
         return id;
     }

@@ -47,7 +47,7 @@ AuditSteps sample()
     Decision decision;
     decision.reviewId = QUuid::createUuid();
     decision.attempt = 2;
-    decision.verb = Verb::Reject;
+    decision.verdict = Verdict::Reject;
     decision.feedback = u"=1+1 \"Bitte\" kürzer,\nund freundlicher"_s;
     decision.reviewer = {u"ada"_s, u"Ada L."_s};
     return chained(
@@ -121,7 +121,7 @@ private Q_SLOTS:
         const QList<wire::AuditLine> lines = wire::auditLines(sample());
         QCOMPARE(lines.size(), 4);
         QCOMPARE(lines.at(2).reviewer, (Reviewer{u"ada"_s, u"Ada L."_s}));
-        QCOMPARE(lines.at(2).verb, Verb::Reject);
+        QCOMPARE(lines.at(2).verdict, Verdict::Reject);
         QCOMPARE(lines.at(2).attempt, 2);
         QCOMPARE(lines.at(2).resumeId, u"ex-1"_s);
         QCOMPARE(lines.at(2).taskId, u"write"_s);

@@ -26,7 +26,7 @@ Story finished()
 {
     Story story;
     story.accepted().taskCallback().notice();
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"resumed","message":"ok"})");
     story.crewCallback("The brew is done.");
     return story;
@@ -125,7 +125,7 @@ void TestHistory::aRunWithADecisionOnItsWayIsNotLetGoOf()
     Shelf shelf(m_path);
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     story.crewCallback();
     shelf.record(story.entries);
     shelf.keepAll();

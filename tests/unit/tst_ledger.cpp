@@ -127,7 +127,7 @@ void TestLedger::duplicateNoticeIsOneAttempt()
     story.accepted().notice().notice();
     QCOMPARE(story.ledger.reviews().size(), 1);
     QCOMPARE(story.review().attempts.size(), 1);
-    story.held(Verb::Approve);
+    story.held(Verdict::Approve);
     story.notice();
     QCOMPARE(story.review().attempts.size(), 1);
     QCOMPARE(story.review().state, ReviewState::Held);
@@ -143,7 +143,7 @@ void TestLedger::attemptsAreCounted()
     story.accepted().notice("Draft 1");
     const QUuid reviewId = story.review().id;
     for (int number = 2; number <= 4; ++number) {
-        const QUuid decision = story.sending(Verb::Reject);
+        const QUuid decision = story.sending(Verdict::Reject);
         story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"retrying","message":"again"})");
         QCOMPARE(story.review().state, ReviewState::Retrying);
         QCOMPARE(story.state(), ExecutionState::Running);
@@ -156,7 +156,7 @@ void TestLedger::attemptsAreCounted()
         QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
     }
     // A retry may well give the very same output again.
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"retrying"})").notice("Draft 4");
     QCOMPARE(story.review().attempts.size(), 5);
     QCOMPARE(story.execution().attempts, 5);
@@ -216,7 +216,7 @@ void TestLedger::staleStatusChangesNothing()
 {
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     QCOMPARE(story.execution().currentId(), u"k-2"_s);
     const QByteArray body = R"({"state":"RUNNING"})";
@@ -294,7 +294,7 @@ void TestLedger::continuationsBelongToTheirRun()
 {
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     const QByteArray task = R"({"kickoff_id":"k-2","name":"Write","output":"x"})";
     // The continuation id may be seen before the answer that tells it, even after the next notice.
     QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
@@ -322,7 +322,7 @@ void TestLedger::noticeIsKnownByEitherId()
     QCOMPARE(story.execution().currentId(), u"k-1"_s);
 
     // Only a continuation id: a resume goes to the original all the same.
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     story.tell(EntryKind::HumanInputCallback, R"({"kickoff_id":"k-2","task_id":"u","task_output":"y"})");
     const QList<Review> reviews = story.ledger.reviews();
@@ -353,7 +353,7 @@ void TestLedger::bodiesThatCannotBeRead()
         for (const QString &subject : {QString(), u"k-1"_s, QUuid::createUuid().toString()}) {
             Story story;
             story.accepted().notice();
-            const QUuid decision = story.sending(Verb::Approve);
+            const QUuid decision = story.sending(Verdict::Approve);
             story.tell(EntryKind(kind), body, subject);
             story.tell(EntryKind(kind), body, Story::textOf(decision));
             story.tellOf(QUuid::createUuid(), EntryKind(kind), body, subject);
@@ -372,7 +372,7 @@ void TestLedger::changesNameWhatChanged()
     QCOMPARE(accepted.executions, QSet<QUuid>{story.run});
     QVERIFY(accepted.reviews.isEmpty());
     story.notice();
-    const QUuid decision = story.held(Verb::Approve);
+    const QUuid decision = story.held(Verdict::Approve);
     const Ledger::Changes sending = story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
     QCOMPARE(sending.reviews, QSet<QUuid>{story.review().id});
     const Ledger::Changes ended = story.tell(EntryKind::Status, R"({"status":"completed"})", u"k-1"_s);

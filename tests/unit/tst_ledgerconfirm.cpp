@@ -27,9 +27,9 @@ private Q_SLOTS:
 
 private:
     /// A rejection of the last attempt that was answered with \a id alone.
-    static QUuid accepted(Story &story, const QByteArray &id, Verb verb = Verb::Reject)
+    static QUuid accepted(Story &story, const QByteArray &id, Verdict verdict = Verdict::Reject)
     {
-        const QUuid decision = story.sending(verb);
+        const QUuid decision = story.sending(verdict);
         story.answered(decision, EntryKind::DecisionAccepted, "{\"kickoff_id\":\"" + id + "\"}");
         return decision;
     }
@@ -107,7 +107,7 @@ void TestLedgerConfirm::severalRejectionsInAChain()
     // What a status says of an id before says nothing.
     story.status(R"({"state":"FAILED","status":"boom"})", u"k-3"_s);
     QVERIFY(!isFinal(story.state()));
-    accepted(story, "k-6", Verb::Approve);
+    accepted(story, "k-6", Verdict::Approve);
     story.status(R"({"state":"SUCCESS","result":"done"})", u"k-6"_s);
     QCOMPARE(story.state(), ExecutionState::Completed);
     QVERIFY(!story.execution().isUnconfirmed);
@@ -118,7 +118,7 @@ void TestLedgerConfirm::anAnswerWithAStatusNeedsNoMore()
 {
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"retrying","message":"ok"})");
     QVERIFY(story.decision(decision).confirmed);
     QVERIFY(!story.execution().isUnconfirmed);
@@ -129,14 +129,14 @@ void TestLedgerConfirm::anAnswerThatComesLate()
 {
     Story first;
     first.accepted().notice("Draft 1");
-    const QUuid rejection = first.sending(Verb::Reject);
+    const QUuid rejection = first.sending(Verdict::Reject);
     first.notice("Draft 2").answered(rejection, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     QVERIFY(first.decision(rejection).confirmed);
     QCOMPARE(first.review().state, ReviewState::Waiting);
 
     Story second;
     second.accepted().notice("Draft 1");
-    const QUuid approval = second.sending(Verb::Approve);
+    const QUuid approval = second.sending(Verdict::Approve);
     second.crewCallback().answered(approval, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     QVERIFY(second.decision(approval).confirmed);
     QVERIFY(!second.execution().isUnconfirmed);
@@ -150,7 +150,7 @@ void TestLedgerConfirm::isTold()
     QCOMPARE(reviewStateTitle(story.review()), u"Rejected, not confirmed yet"_s);
     story.notice("Draft 2");
     QCOMPARE(reviewStateTitle(story.review()), u"Waiting for you"_s);
-    accepted(story, "k-3", Verb::Approve);
+    accepted(story, "k-3", Verdict::Approve);
     QCOMPARE(reviewStateTitle(story.review()), u"Approved, not confirmed yet"_s);
     story.taskCallback("k-3");
     QCOMPARE(reviewStateTitle(story.review()), u"Approved"_s);
@@ -160,12 +160,12 @@ void TestLedgerConfirm::quotaIsNotArrived()
 {
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionRefused, Story::error(ServiceError::Kind::QuotaUsedUp));
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.decision(decision).isOverQuota);
     QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
-    story.answered(story.sending(Verb::Reject), EntryKind::DecisionRefused,
+    story.answered(story.sending(Verdict::Reject), EntryKind::DecisionRefused,
                    Story::error(ServiceError::Kind::Unauthorized));
     QVERIFY(!story.review().lastAttempt().decision->isOverQuota);
     QVERIFY(story.isSameWhenRetold());
@@ -175,7 +175,7 @@ void TestLedgerConfirm::anUnknownWordDoesNotConfirm()
 {
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2","state":"STARTED"})");
     QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
     QVERIFY(!story.decision(decision).confirmed);
@@ -196,7 +196,7 @@ void TestLedgerConfirm::errorsThatWereTakenForAcceptances()
     QFETCH(const QByteArray, answer);
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionAccepted, answer);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
     QCOMPARE(story.review().state, ReviewState::Unclear);

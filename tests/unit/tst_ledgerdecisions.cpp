@@ -92,7 +92,7 @@ void TestLedgerDecisions::answersAfterTheEndOfTheRun()
     for (const bool isEndFirst : {false, true}) {
         Story story;
         story.accepted().notice();
-        const QUuid decision = story.sending(isApprove ? Verb::Approve : Verb::Reject);
+        const QUuid decision = story.sending(isApprove ? Verdict::Approve : Verdict::Reject);
         const QByteArray body = answer == int(EntryKind::DecisionAccepted)
                                     ? QByteArray(R"({"status":"completed","message":"ok"})")
                                     : Story::error();
@@ -152,15 +152,15 @@ void TestLedgerDecisions::decisionStates()
     QFETCH(int, decisionState);
     QFETCH(int, approvedReview);
     QFETCH(int, rejectedReview);
-    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
         Story story;
         story.accepted().notice();
-        const QUuid decision = story.held(verb);
+        const QUuid decision = story.held(verdict);
         QCOMPARE(story.review().state, ReviewState::Held);
         QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
         story.answered(decision, EntryKind(kind), body);
         QCOMPARE(int(story.decision(decision).state), decisionState);
-        QCOMPARE(int(story.review().state), verb == Verb::Approve ? approvedReview : rejectedReview);
+        QCOMPARE(int(story.review().state), verdict == Verdict::Approve ? approvedReview : rejectedReview);
         QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
         QCOMPARE(story.execution().waitingReviews, isOpen(story.review().state) ? 1 : 0);
         QVERIFY(story.isSameWhenRetold());
@@ -171,7 +171,7 @@ void TestLedgerDecisions::unclearIsSettledByTheNextAttempt()
 {
     Story story;
     story.accepted().notice("Draft 1");
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionUnclear);
     QCOMPARE(story.review().state, ReviewState::Unclear);
     story.notice("Draft 2");
@@ -186,7 +186,7 @@ void TestLedgerDecisions::unclearOfAnOlderAttemptDidArrive()
     // was lost.
     Story story;
     story.accepted().notice("Draft 1");
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     story.notice("Draft 2");
     story.answered(decision, EntryKind::DecisionUnclear);
     QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
@@ -199,7 +199,7 @@ void TestLedgerDecisions::unclearIsSettledByTheEnd()
 {
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionUnclear).crewCallback();
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear); // it may be another crew of the flow
     story.status(R"({"status":"completed"})");
@@ -214,7 +214,7 @@ void TestLedgerDecisions::oldDecisionDoesNotMoveANewerAttempt()
                                  EntryKind::DecisionWithdrawn, EntryKind::DecisionReturned}) {
         Story story;
         story.accepted().notice("Draft 1");
-        const QUuid decision = story.held(Verb::Reject);
+        const QUuid decision = story.held(Verdict::Reject);
         story.notice("Draft 2").answered(decision, kind);
         QCOMPARE(story.review().state, ReviewState::Waiting);
         QCOMPARE(story.review().lastAttempt().number, 2);
@@ -227,7 +227,7 @@ void TestLedgerDecisions::tooLateClosesUntilTheNextNotice()
 {
     Story story;
     story.accepted().notice("Draft 1");
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionTooLate);
     QCOMPARE(story.review().state, ReviewState::Closed);
     QCOMPARE(story.decision(decision).message, u"A sentence. Service says so."_s);
@@ -251,9 +251,9 @@ void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain()
     const bool isSent = end == EntryKind::DecisionRefused;
     Story story;
     story.accepted().notice("Draft 1");
-    const QUuid first = story.sending(Verb::Reject);
+    const QUuid first = story.sending(Verdict::Reject);
     story.answered(first, EntryKind::DecisionUnclear);
-    const QUuid second = isSent ? story.sending(Verb::Reject) : story.held(Verb::Reject);
+    const QUuid second = isSent ? story.sending(Verdict::Reject) : story.held(Verdict::Reject);
     QCOMPARE(story.review().state, isSent ? ReviewState::Sending : ReviewState::Held);
     story.answered(second, end);
     QCOMPARE(story.review().state, ReviewState::Unclear);
@@ -268,9 +268,9 @@ void TestLedgerDecisions::decisionsAreInTheOrderOfTheirEntries()
 {
     Story story;
     story.accepted().notice("Draft 1").notice("Other", "publish");
-    const QUuid first = story.held(Verb::Approve);
+    const QUuid first = story.held(Verdict::Approve);
     story.answered(first, EntryKind::DecisionWithdrawn);
-    const QUuid second = story.held(Verb::Approve);
+    const QUuid second = story.held(Verdict::Approve);
     QVERIFY(story.decision(second).sequence > 0);
     QCOMPARE(story.decision(second).sequence, story.entries.last().sequence);
     QVERIFY(story.isSameWhenRetold());
@@ -309,7 +309,7 @@ void TestLedgerDecisions::typedTaskId()
     story.accepted().status(waiting);
     story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
     QVERIFY(story.review().taskId.isEmpty());
-    const QUuid decision = story.held(Verb::Reject, u"write"_s);
+    const QUuid decision = story.held(Verdict::Reject, u"write"_s);
     for (const EntryKind step : std::as_const(steps))
         story.answered(decision, step, step == EntryKind::DecisionAccepted ? answer : QByteArray());
     QCOMPARE(story.review().taskId, known);
@@ -345,16 +345,17 @@ void TestLedgerDecisions::statusSettlesUnclear()
     QFETCH(QByteArrayList, before);
     QFETCH(QByteArrayList, after);
     QFETCH(bool, isSettled);
-    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
         Story story;
         story.accepted().notice();
         for (const QByteArray &body : std::as_const(before))
             story.status(body);
-        const QUuid decision = story.sending(verb);
+        const QUuid decision = story.sending(verdict);
         story.answered(decision, EntryKind::DecisionUnclear);
         for (const QByteArray &body : std::as_const(after))
             story.status(body);
-        const ReviewState settled = verb == Verb::Approve ? ReviewState::Approved : ReviewState::Retrying;
+        const ReviewState settled =
+            verdict == Verdict::Approve ? ReviewState::Approved : ReviewState::Retrying;
         QCOMPARE(story.decision(decision).state,
                  isSettled ? DecisionState::Accepted : DecisionState::Unclear);
         QCOMPARE(story.review().state, isSettled ? settled : ReviewState::Unclear);
@@ -386,7 +387,7 @@ void TestLedgerDecisions::runningConfirmsAcceptance()
     story.accepted().notice();
     for (const QByteArray &body : std::as_const(before))
         story.status(body);
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionAccepted, answer);
     QVERIFY(!story.decision(decision).confirmed);
     story.status(running, askedId);
@@ -415,7 +416,7 @@ void TestLedgerDecisions::aTaskBesideAnotherIsRecovered()
     decision.id = QUuid::createUuid();
     decision.reviewId = lost->id;
     decision.attempt = 1;
-    decision.verb = Verb::Approve;
+    decision.verdict = Verdict::Approve;
     story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), Story::textOf(decision.id));
     story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision.id));
     story.answered(decision.id, EntryKind::DecisionUnclear).status(waitingForOther).status(waitingForWrite);
@@ -425,23 +426,23 @@ void TestLedgerDecisions::aTaskBesideAnotherIsRecovered()
 
 void TestLedgerDecisions::unclearMayBeRecovered_data()
 {
-    QTest::addColumn<Verb>("verb");
+    QTest::addColumn<Verdict>("verdict");
     QTest::addColumn<QByteArray>("status");
     QTest::addColumn<int>("attempts"); ///< of the task that was decided about
     QTest::addColumn<int>("reviews");
-    QTest::newRow("reject, the same task") << Verb::Reject << waitingForWrite << 2 << 1;
-    QTest::newRow("reject, no task told") << Verb::Reject << waiting << 2 << 1;
-    QTest::newRow("reject, NOT FOUND") << Verb::Reject << notFound << 2 << 1;
-    QTest::newRow("reject, another task") << Verb::Reject << waitingForOther << 1 << 2;
-    QTest::newRow("approve, the same task") << Verb::Approve << waitingForWrite << 1 << 1;
-    QTest::newRow("approve, no task told") << Verb::Approve << waiting << 1 << 1;
-    QTest::newRow("approve, another task") << Verb::Approve << waitingForOther << 1 << 2;
+    QTest::newRow("reject, the same task") << Verdict::Reject << waitingForWrite << 2 << 1;
+    QTest::newRow("reject, no task told") << Verdict::Reject << waiting << 2 << 1;
+    QTest::newRow("reject, NOT FOUND") << Verdict::Reject << notFound << 2 << 1;
+    QTest::newRow("reject, another task") << Verdict::Reject << waitingForOther << 1 << 2;
+    QTest::newRow("approve, the same task") << Verdict::Approve << waitingForWrite << 1 << 1;
+    QTest::newRow("approve, no task told") << Verdict::Approve << waiting << 1 << 1;
+    QTest::newRow("approve, another task") << Verdict::Approve << waitingForOther << 1 << 2;
 }
 
 /// The decision may have arrived, and then the next notice was lost.
 void TestLedgerDecisions::unclearMayBeRecovered()
 {
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     QFETCH(QByteArray, status);
     QFETCH(int, attempts);
     QFETCH(int, reviews);
@@ -451,7 +452,7 @@ void TestLedgerDecisions::unclearMayBeRecovered()
     const QString told = wire::decodeStatus(status)->currentTaskId;
     const bool isBeside = reviews > 1; // another task may wait beside this one at any time
     QCOMPARE(story.ledger.mayRecover(story.run, told), isBeside);
-    const QUuid decision = story.held(verb);
+    const QUuid decision = story.held(verdict);
     QCOMPARE(story.ledger.mayRecover(story.run, told), isBeside);
     story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
     QCOMPARE(story.ledger.mayRecover(story.run, told), isBeside);
@@ -497,7 +498,7 @@ void TestLedgerDecisions::afterTheRecoveryOfAnUnclearReject()
     QFETCH(ReviewState, review);
     Story story;
     story.accepted().notice("Draft 1").status(waitingForWrite);
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionUnclear);
     story.tell(EntryKind::ReviewRecovered, waitingForWrite, u"k-1"_s);
     if (what == "notice"_L1) {
@@ -511,7 +512,8 @@ void TestLedgerDecisions::afterTheRecoveryOfAnUnclearReject()
     } else if (what == "running"_L1) {
         story.status(running);
     } else if (what == "approve"_L1) {
-        story.answered(story.sending(Verb::Approve), EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+        story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted,
+                       R"({"status":"resumed"})");
         story.status(running).taskCallback().crewCallback().status(R"({"status":"completed"})");
     } else {
         story.status(R"({"status":"error","error":"boom"})");

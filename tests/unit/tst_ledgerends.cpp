@@ -29,7 +29,7 @@ const Step noticeComes = [](Story &story) { story.notice(); };
 
 void approve(Story &story, const QByteArray &answer = R"({"status":"resumed","message":"ok"})")
 {
-    story.answered(story.sending(Verb::Approve), EntryKind::DecisionAccepted, answer);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted, answer);
 }
 
 } // namespace
@@ -256,7 +256,7 @@ void TestLedgerEnds::whatWasToldBeforeTheNoticeIsNoNews()
     QCOMPARE(story.review().state, isOver ? ReviewState::Closed : ReviewState::Waiting);
     QCOMPARE(isFinal(story.state()), isOver);
     if (!isOver) { // the service refuses the decision, if it is over
-        story.answered(story.sending(Verb::Approve), EntryKind::DecisionTooLate);
+        story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
         QCOMPARE(story.state(), ExecutionState::Completed);
     }
     QVERIFY(story.isSameWhenRetold());
@@ -351,7 +351,7 @@ void TestLedgerEnds::decidedAndEndedAgain()
 {
     Story story;
     story.accepted().crewCallback("First").status(completed).notice();
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     QCOMPARE(story.review().state, ReviewState::Sending);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     QCOMPARE(story.review().state, ReviewState::Approved);
@@ -372,7 +372,7 @@ void TestLedgerEnds::tooLateAfterAnEndIsThatEnd()
     story.accepted().crewCallback();
     const QDateTime endedAt = story.execution().finishedAt;
     story.notice();
-    story.answered(story.sending(Verb::Approve), EntryKind::DecisionTooLate);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
     QCOMPARE(story.state(), ExecutionState::Completed);
     QCOMPARE(story.execution().finishedAt, endedAt);
     QVERIFY(!story.execution().toldEnd);
@@ -385,7 +385,7 @@ void TestLedgerEnds::aRejectionIsStillBeingTriedAgain()
 {
     Story story;
     story.accepted().notice("Draft 1");
-    story.answered(story.sending(Verb::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
+    story.answered(story.sending(Verdict::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
     story.crewCallback();
     QCOMPARE(story.state(), ExecutionState::Completed);
     story.status(running);
@@ -423,7 +423,7 @@ void TestLedgerEnds::aClosedReviewIsWaitedFor()
     Story story;
     story.accepted().notice();
     if (isTooLate)
-        story.answered(story.sending(Verb::Approve), EntryKind::DecisionTooLate);
+        story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
     else
         story.status(failed);
     QCOMPARE(story.review().state, ReviewState::Closed);

@@ -182,7 +182,7 @@ void TestLedgerEvents::leavesReviewsAlone()
     StreamStory story;
     story.accepted();
     story.notice();
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionUnclear);
     QCOMPARE(story.review().state, ReviewState::Unclear);
     story.events({StreamStory::one("task_started", "Publish", 9, story.next(-100))});

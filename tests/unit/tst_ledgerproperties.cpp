@@ -213,7 +213,7 @@ private:
         decision.id = QUuid::createUuid();
         decision.reviewId = review.id;
         decision.attempt = review.lastAttempt().number;
-        decision.verb = chance(50) ? Verb::Approve : Verb::Reject;
+        decision.verdict = chance(50) ? Verdict::Approve : Verdict::Reject;
         decision.feedback = u"Feedback"_s;
         decision.taskId = review.taskId.isEmpty() ? u"write"_s : QString();
         tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), textOf(decision.id));
@@ -374,7 +374,7 @@ void TestLedgerProperties::acceptedOnEvidence(const RandomStory &story, const Be
             } else if (entry.kind == EntryKind::TaskCallback) {
                 QCOMPARE(wire::decodeTaskCallback(entry.body)->ids.taskId, now.taskId);
                 QCOMPARE(wire::decodeTaskCallback(entry.body)->ids.kickoffId, story.execution().currentId());
-                QCOMPARE(decision->verb, Verb::Approve);
+                QCOMPARE(decision->verdict, Verdict::Approve);
             } else if (entry.kind == EntryKind::Status) {
                 const auto report = wire::decodeStatus(entry.body);
                 QCOMPARE(entry.subject, before.execution.currentId());
@@ -389,7 +389,7 @@ void TestLedgerProperties::acceptedOnEvidence(const RandomStory &story, const Be
                                               ? !report->currentTask.isEmpty()
                                               : report->currentTaskId != now.taskId;
                 if (report->state != ExecutionState::Completed &&
-                    !(namesAnother && decision->verb == Verb::Approve)) // then the next one may be open
+                    !(namesAnother && decision->verdict == Verdict::Approve)) // then the next one may be open
                     QVERIFY(!std::ranges::any_of(before.reviews, isOpenToo) ||
                             report->currentTask == u"Task "_s + now.taskId);
             } else {

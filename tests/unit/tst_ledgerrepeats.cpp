@@ -30,7 +30,7 @@ void told(Story &story, const QByteArray &notice, EntryKind kind = EntryKind::Hu
 
 void rejected(Story &story)
 {
-    story.answered(story.sending(Verb::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
+    story.answered(story.sending(Verdict::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
 }
 
 QStringList outputs(const Story &story)
@@ -52,9 +52,9 @@ void recovered(Story &story, const QString &id = u"k-1"_s)
 }
 
 /// Decides about an output that is not known.
-void decided(Story &story, Verb verb, const QByteArray &answer)
+void decided(Story &story, Verdict verdict, const QByteArray &answer)
 {
-    const QUuid decision = story.held(verb, u"write"_s);
+    const QUuid decision = story.held(verdict, u"write"_s);
     story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
     story.answered(decision, EntryKind::DecisionAccepted, answer);
 }
@@ -108,29 +108,29 @@ void TestLedgerRepeats::knownNotices_data()
     row(
         "undecided", [](Story &) {}, ReviewState::Waiting);
     row(
-        "held", [](Story &story) { story.held(Verb::Reject); }, ReviewState::Held);
+        "held", [](Story &story) { story.held(Verdict::Reject); }, ReviewState::Held);
     row(
         "undone",
-        [](Story &story) { story.answered(story.held(Verb::Reject), EntryKind::DecisionWithdrawn); },
+        [](Story &story) { story.answered(story.held(Verdict::Reject), EntryKind::DecisionWithdrawn); },
         ReviewState::Waiting);
     row(
         "refused",
-        [](Story &story) { story.answered(story.sending(Verb::Reject), EntryKind::DecisionRefused); },
+        [](Story &story) { story.answered(story.sending(Verdict::Reject), EntryKind::DecisionRefused); },
         ReviewState::Waiting);
     row(
-        "sending", [](Story &story) { story.sending(Verb::Reject); }, ReviewState::Sending);
+        "sending", [](Story &story) { story.sending(Verdict::Reject); }, ReviewState::Sending);
     row(
         "unclear",
-        [](Story &story) { story.answered(story.sending(Verb::Reject), EntryKind::DecisionUnclear); },
+        [](Story &story) { story.answered(story.sending(Verdict::Reject), EntryKind::DecisionUnclear); },
         ReviewState::Unclear);
     row(
         "too late",
-        [](Story &story) { story.answered(story.sending(Verb::Approve), EntryKind::DecisionTooLate); },
+        [](Story &story) { story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate); },
         ReviewState::Closed);
     row(
         "approved",
         [](Story &story) {
-            story.answered(story.sending(Verb::Approve), EntryKind::DecisionAccepted,
+            story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted,
                            R"({"status":"resumed"})");
         },
         ReviewState::Approved);
@@ -266,7 +266,7 @@ void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown()
     Story story;
     story.accepted();
     recovered(story);
-    decided(story, Verb::Reject, R"({"status":"retrying","message":"ok"})");
+    decided(story, Verdict::Reject, R"({"status":"retrying","message":"ok"})");
     recovered(story);
     for (int i = 0; i < 2; ++i) {
         told(story, body(order.at(i)));
@@ -284,9 +284,9 @@ void TestLedgerRepeats::idsTellWhichIsOlder()
     Story story;
     story.accepted();
     recovered(story);
-    decided(story, Verb::Reject, R"({"kickoff_id":"k-2"})");
+    decided(story, Verdict::Reject, R"({"kickoff_id":"k-2"})");
     recovered(story, u"k-2"_s);
-    decided(story, Verb::Reject, R"({"kickoff_id":"k-3"})");
+    decided(story, Verdict::Reject, R"({"kickoff_id":"k-3"})");
     recovered(story, u"k-3"_s);
     told(story, body("Draft 2", "10:00", "k-2"));
     QCOMPARE(outputs(story), (QStringList{QString(), u"Draft 2"_s, QString()}));
@@ -315,7 +315,7 @@ void TestLedgerRepeats::theLateNoticeOfABlindApproval()
     Story story;
     story.accepted();
     recovered(story);
-    decided(story, Verb::Approve, R"({"status":"resumed","message":"ok"})");
+    decided(story, Verdict::Approve, R"({"status":"resumed","message":"ok"})");
     story.status(hasEnded ? R"({"status":"completed"})" : R"({"status":"running"})");
     told(story, body("Draft 1"));
     QCOMPARE(outputs(story), (QStringList{QString(), u"Draft 1"_s}));
@@ -332,7 +332,7 @@ void TestLedgerRepeats::theNextAttemptAfterABlindRejection()
     Story story;
     story.accepted();
     recovered(story);
-    decided(story, Verb::Reject, R"({"kickoff_id":"k-1"})");
+    decided(story, Verdict::Reject, R"({"kickoff_id":"k-1"})");
     told(story, body("Draft 2"));
     QCOMPARE(outputs(story), (QStringList{QString(), u"Draft 2"_s}));
     QCOMPARE(story.review().state, ReviewState::Waiting);
@@ -347,7 +347,7 @@ void TestLedgerRepeats::anApprovalThatIsTriedAgain()
     Story story;
     story.accepted();
     told(story, body("Draft 1"));
-    story.answered(story.sending(Verb::Approve), EntryKind::DecisionAccepted,
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted,
                    R"({"status":"retrying","message":"ok"})");
     QCOMPARE(story.review().state, ReviewState::Retrying);
     QVERIFY(reviewStateTitle(story.review()).startsWith(u"Approved"_s));
@@ -365,7 +365,7 @@ void TestLedgerRepeats::anOldNoticeOfAnotherTask()
     Story story;
     story.accepted();
     recovered(story); // no task is told
-    const QUuid decision = story.held(Verb::Approve, u"write"_s);
+    const QUuid decision = story.held(Verdict::Approve, u"write"_s);
     story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
     story.notice("Page", "publish"); // beside it
     QCOMPARE(story.ledger.reviews().size(), 2);

@@ -59,13 +59,13 @@ Review reviewOf(const Story &story, const QString &taskId)
     return found == reviews.end() ? Review() : *found;
 }
 
-QUuid decide(Story &story, const QString &taskId, Verb verb)
+QUuid decide(Story &story, const QString &taskId, Verdict verdict)
 {
     Decision decision;
     decision.id = QUuid::createUuid();
     decision.reviewId = reviewOf(story, taskId).id;
     decision.attempt = reviewOf(story, taskId).lastAttempt().number;
-    decision.verb = verb;
+    decision.verdict = verdict;
     decision.feedback = u"Wörds, kept."_s;
     story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), Story::textOf(decision.id));
     story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision.id));
@@ -73,10 +73,11 @@ QUuid decide(Story &story, const QString &taskId, Verb verb)
 }
 
 /// Another review that waits beside the first, decided and accepted.
-Step decided(const QString &taskId, Verb verb)
+Step decided(const QString &taskId, Verdict verdict)
 {
     return [=](Story &story) {
-        story.answered(decide(story, taskId, verb), EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+        story.answered(decide(story, taskId, verdict), EntryKind::DecisionAccepted,
+                       R"({"status":"resumed"})");
     };
 }
 
@@ -163,7 +164,7 @@ void TestLedgerUnclear::evidence_data()
     both("running the same task, was said to wait", {waits("Write")}, {says("running", "Write")});
     neither("running before the decision, too", {waits(), says("running")}, {says("running")});
     neither("said to wait for an attempt before",
-            {waits(), decided(u"write"_s, Verb::Reject), notice("write", "Draft 2")}, {says("running")});
+            {waits(), decided(u"write"_s, Verdict::Reject), notice("write", "Draft 2")}, {says("running")});
     approval("running another task", {waits("Write")}, {says("running", "Publish")});
     approval("waits for another task", {waits("Write", "write")}, {waits("Publish", "publish")});
     neither("waits for another task, never named this one", {}, {waits("Publish", "publish")});
@@ -172,7 +173,7 @@ void TestLedgerUnclear::evidence_data()
 
     neither("another gate waits beside it", {notice("publish", "Page"), waits()}, {waits(), says("running")});
     neither("another gate that waited beside it is decided", {notice("publish", "Page"), waits()},
-            {waits(), decided(u"publish"_s, Verb::Reject), says("running")});
+            {waits(), decided(u"publish"_s, Verdict::Reject), says("running")});
     neither("another branch goes on beside it",
             {waits("Write"), task(R"("kickoff_id":"k-1","name":"Research")")}, {says("running", "Publish")});
     neither("a status of another id", {waits()}, {says("running", {}, {}, u"k-0"_s)});
@@ -184,25 +185,26 @@ void TestLedgerUnclear::evidence()
     QFETCH(Steps, after);
     QFETCH(bool, approvalArrived);
     QFETCH(bool, rejectionArrived);
-    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
         Story story;
         story.accepted();
         notice("write", "Draft 1")(story);
         for (const Step &step : std::as_const(before))
             step(story);
-        const QUuid decision = decide(story, u"write"_s, verb);
+        const QUuid decision = decide(story, u"write"_s, verdict);
         story.answered(decision, EntryKind::DecisionUnclear);
         const qsizetype attempts = reviewOf(story, u"write"_s).attempts.size();
         for (const Step &step : std::as_const(after))
             step(story);
-        const bool hasArrived = verb == Verb::Approve ? approvalArrived : rejectionArrived;
+        const bool hasArrived = verdict == Verdict::Approve ? approvalArrived : rejectionArrived;
         QCOMPARE(story.decision(decision).state,
                  hasArrived ? DecisionState::Accepted : DecisionState::Unclear);
         QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
         QVERIFY(!story.decision(decision).message.isEmpty());
         const Review review = reviewOf(story, u"write"_s);
         if (!isFinal(story.state()) && review.attempts.size() == attempts) {
-            const ReviewState arrived = verb == Verb::Approve ? ReviewState::Approved : ReviewState::Retrying;
+            const ReviewState arrived =
+                verdict == Verdict::Approve ? ReviewState::Approved : ReviewState::Retrying;
             QCOMPARE(review.state, hasArrived ? arrived : ReviewState::Unclear);
         }
         QVERIFY(story.isSameWhenRetold());
@@ -232,7 +234,7 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost()
     QFETCH(Steps, before);
     QFETCH(Step, evidence);
     QFETCH(bool, isForRejections);
-    for (const Verb verb : {Verb::Approve, Verb::Reject}) {
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
         ReviewState other = ReviewState::Waiting;
         for (const bool isEvidenceFirst : {false, true}) {
             Story story;
@@ -240,13 +242,13 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost()
             notice("write", "Draft 1")(story);
             for (const Step &step : std::as_const(before))
                 step(story);
-            const QUuid decision = decide(story, u"write"_s, verb);
+            const QUuid decision = decide(story, u"write"_s, verdict);
             if (isEvidenceFirst)
                 evidence(story);
             story.answered(decision, EntryKind::DecisionUnclear);
             if (!isEvidenceFirst)
                 evidence(story);
-            const bool hasArrived = verb == Verb::Approve || isForRejections;
+            const bool hasArrived = verdict == Verdict::Approve || isForRejections;
             QCOMPARE(story.decision(decision).state,
                      hasArrived ? DecisionState::Accepted : DecisionState::Unclear);
             const ReviewState state = reviewOf(story, u"write"_s).state;
@@ -263,10 +265,10 @@ void TestLedgerUnclear::anOldContinuationShowsNothing()
     Story story;
     story.accepted();
     notice("write", "Draft 1")(story);
-    story.answered(decide(story, u"write"_s, Verb::Reject), EntryKind::DecisionAccepted,
+    story.answered(decide(story, u"write"_s, Verdict::Reject), EntryKind::DecisionAccepted,
                    R"({"kickoff_id":"k-2"})");
     notice("write", "Draft 2")(story);
-    const QUuid decision = decide(story, u"write"_s, Verb::Approve);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Approve);
     story.answered(decision, EntryKind::DecisionUnclear);
     task(R"("kickoff_id":"k-1","name":"Task write")")(story);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
@@ -299,7 +301,7 @@ void TestLedgerUnclear::theReviewerIsToldWhatIsKnown()
     notice("write", "Draft 1")(story);
     for (const Step &step : std::as_const(before))
         step(story);
-    const QUuid decision = decide(story, u"write"_s, Verb::Approve);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Approve);
     story.answered(decision, EntryKind::DecisionUnclear);
     after(story);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
@@ -326,7 +328,7 @@ void TestLedgerUnclear::aStandInLeavesTheFirstDecisionInDoubt()
     story.accepted();
     notice("write", "Draft 1")(story);
     waits("Write", "write")(story);
-    const QUuid decision = decide(story, u"write"_s, Verb::Reject);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Reject);
     story.answered(decision, EntryKind::DecisionUnclear);
     waits("Write", "write")(story);
     story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input", "Write", "write"), u"k-1"_s);
@@ -347,7 +349,7 @@ void TestLedgerUnclear::oneIdIsAdopted()
                                          R"({"kickoff_id":")" + id + R"(","name":"x"})");
     };
     QVERIFY(owner("k-2") != story.run); // nothing is on its way
-    story.answered(story.sending(Verb::Approve), EntryKind::DecisionUnclear);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
     QCOMPARE(owner("k-2"), story.run);
     story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})", Story::textOf(story.run));
     QCOMPARE(story.execution().continuationIds, QStringList{u"k-2"_s});
@@ -362,7 +364,7 @@ void TestLedgerUnclear::theAnswerKnowsBetter()
 {
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"foreign","name":"x"})", Story::textOf(story.run));
     QCOMPARE(story.execution().currentId(), u"foreign"_s);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
@@ -385,7 +387,7 @@ void TestLedgerUnclear::anotherRunsIdIsNotAdopted()
                                          R"({"kickoff_id":")" + id + R"(","name":"x"})");
     };
     QCOMPARE(owner("k-7"), other);
-    story.answered(story.sending(Verb::Approve), EntryKind::DecisionUnclear);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
     QCOMPARE(owner("k-7"), other);
     QCOMPARE(owner("k-8"), story.run); // another crew's ids are another crew's business
 }
@@ -394,7 +396,7 @@ void TestLedgerUnclear::aNoticeThatNamesBothIdsTellsTheContinuation()
 {
     Story story;
     story.accepted().notice();
-    story.answered(story.sending(Verb::Reject), EntryKind::DecisionUnclear);
+    story.answered(story.sending(Verdict::Reject), EntryKind::DecisionUnclear);
     story.tell(EntryKind::HumanInputCallback,
                R"({"kickoff_id":"k-2","execution_id":"k-1","task_id":"write","task_output":"Draft 2"})",
                Story::textOf(story.run));
@@ -407,7 +409,7 @@ void TestLedgerUnclear::onlyTheOwnAddressTellsIds()
 {
     Story story;
     story.accepted().notice();
-    story.answered(story.sending(Verb::Approve), EntryKind::DecisionUnclear);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
     story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})",
                Story::textOf(QUuid::createUuid()));
     QVERIFY(story.execution().continuationIds.isEmpty());
@@ -428,7 +430,7 @@ void TestLedgerUnclear::onlyTheOwnAddressTellsTheIdsOfANotice()
         Story story;
         story.accepted().notice();
         if (isAwaited)
-            story.answered(story.sending(Verb::Reject), EntryKind::DecisionUnclear);
+            story.answered(story.sending(Verdict::Reject), EntryKind::DecisionUnclear);
         story.tell(EntryKind::HumanInputCallback,
                    '{' + ids + R"(,"task_id":"write","task_output":"Draft 2"})",
                    Story::textOf(QUuid::createUuid()));
@@ -453,7 +455,7 @@ void TestLedgerUnclear::anIdIsGivenUpWithItsResume()
     QFETCH(EntryKind, answer);
     Story story;
     story.accepted().notice();
-    const QUuid decision = story.sending(Verb::Approve);
+    const QUuid decision = story.sending(Verdict::Approve);
     story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-9","name":"x"})", Story::textOf(story.run));
     QCOMPARE(story.execution().currentId(), u"k-9"_s);
     story.answered(decision, answer);
@@ -466,8 +468,8 @@ void TestLedgerUnclear::anIdOfAnEarlierResumeIsKept()
 {
     Story story;
     story.accepted().notice();
-    story.answered(story.sending(Verb::Approve), EntryKind::DecisionUnclear);
-    const QUuid second = story.sending(Verb::Approve);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
+    const QUuid second = story.sending(Verdict::Approve);
     story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})", Story::textOf(story.run));
     story.answered(second, EntryKind::DecisionRefused);
     QCOMPARE(story.review().state, ReviewState::Unclear); // the first may have arrived, and have brought it
@@ -494,7 +496,7 @@ void TestLedgerUnclear::placeholdersAreNoIds()
     Story story;
     story.accepted().notice();
     QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
-    const QUuid decision = story.sending(Verb::Reject);
+    const QUuid decision = story.sending(Verdict::Reject);
     for (const auto &[kind, body] :
          {std::pair(EntryKind::TaskCallback, task), std::pair(EntryKind::HumanInputCallback, asks)}) {
         story.tell(kind, body, Story::textOf(story.run));
@@ -510,12 +512,12 @@ void TestLedgerUnclear::placeholdersAreNoIds()
 
 void TestLedgerUnclear::aLateNoticeShowsNoArrival_data()
 {
-    QTest::addColumn<Verb>("verb");
+    QTest::addColumn<Verdict>("verdict");
     QTest::addColumn<bool>("isWhileSending");
     for (const bool isWhileSending : {false, true}) {
         const QByteArray when = isWhileSending ? "while it is sent" : "after it became unclear";
-        QTest::newRow(("approval, " + when).constData()) << Verb::Approve << isWhileSending;
-        QTest::newRow(("rejection, " + when).constData()) << Verb::Reject << isWhileSending;
+        QTest::newRow(("approval, " + when).constData()) << Verdict::Approve << isWhileSending;
+        QTest::newRow(("rejection, " + when).constData()) << Verdict::Reject << isWhileSending;
     }
 }
 
@@ -523,13 +525,13 @@ void TestLedgerUnclear::aLateNoticeShowsNoArrival_data()
 /// about the decision.
 void TestLedgerUnclear::aLateNoticeShowsNoArrival()
 {
-    QFETCH(Verb, verb);
+    QFETCH(Verdict, verdict);
     QFETCH(bool, isWhileSending);
     Story story;
     story.accepted();
     waits()(story);
     story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
-    const QUuid decision = story.held(verb, u"write"_s);
+    const QUuid decision = story.held(verdict, u"write"_s);
     story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
     if (isWhileSending)
         notice("write", "Draft 1")(story);
@@ -553,7 +555,7 @@ void TestLedgerUnclear::laterEvidenceSettlesABlindDecision()
     story.accepted();
     waits()(story);
     story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
-    const QUuid decision = story.held(Verb::Approve, u"write"_s);
+    const QUuid decision = story.held(Verdict::Approve, u"write"_s);
     story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
     story.answered(decision, EntryKind::DecisionUnclear);
     notice("write", "Draft 1")(story);

@@ -36,14 +36,14 @@ public:
     {
         return R"({"execution_id":"k-1","task_id":")" + task + R"(","task_output":")" + output + "\"}";
     }
-    QUuid heldIn(const QUuid &execution, Verb verb = Verb::Approve)
+    QUuid heldIn(const QUuid &execution, Verdict verdict = Verdict::Approve)
     {
         const Review review = ledger.reviewsOf(execution).last();
         Decision decision;
         decision.id = QUuid::createUuid();
         decision.reviewId = review.id;
         decision.attempt = review.lastAttempt().number;
-        decision.verb = verb;
+        decision.verdict = verdict;
         decision.feedback = u"Words."_s;
         decision.taskId = review.taskId.isEmpty() ? u"write"_s : QString();
         decision.decidedAt = entries.last().at.addMSecs(500);
@@ -217,7 +217,7 @@ void TestRunMerge::otherGatesStay()
     TwoStories story;
     story.ofFollowed(EntryKind::NoticePasted, TwoStories::noticeBody());
     if (isAccepted)
-        story.acceptIn(story.followed, story.heldIn(story.followed, Verb::Reject));
+        story.acceptIn(story.followed, story.heldIn(story.followed, Verdict::Reject));
     story.own(EntryKind::HumanInputCallback, TwoStories::noticeBody(output, task));
     story.join();
     QCOMPARE(story.ledger.reviews().size(), reviews);
@@ -286,7 +286,7 @@ void TestRunMerge::aGateDecidedTwiceKeepsBoth()
     story.ofFollowed(EntryKind::NoticePasted, TwoStories::noticeBody());
     story.own(EntryKind::HumanInputCallback, TwoStories::noticeBody());
     const QUuid one = story.heldIn(story.followed);
-    const QUuid other = story.heldIn(story.run, Verb::Reject);
+    const QUuid other = story.heldIn(story.run, Verdict::Reject);
     story.acceptIn(story.followed, one);
     story.acceptIn(story.run, other);
     QVERIFY(decidedTwice(story.ledger, {story.followed, story.run}).isEmpty());
@@ -303,7 +303,7 @@ void TestRunMerge::heldTwiceGivesOneBack()
     story.ofFollowed(EntryKind::NoticePasted, TwoStories::noticeBody());
     story.own(EntryKind::HumanInputCallback, TwoStories::noticeBody());
     const QUuid one = story.heldIn(story.followed);
-    const QUuid other = story.heldIn(story.run, Verb::Reject);
+    const QUuid other = story.heldIn(story.run, Verdict::Reject);
     const QList<QUuid> inVain = decidedTwice(story.ledger, {story.followed, story.run});
     QCOMPARE(inVain, QList<QUuid>{other});
     story.tellOf(story.run, EntryKind::DecisionReturned, Story::error(), Story::textOf(other));

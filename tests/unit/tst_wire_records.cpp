@@ -145,7 +145,7 @@ void tst_WireRecords::decisions_data()
     decision.decidedAt = QDateTime(QDate(2026, 2, 28), QTime(23, 59, 59, 7), crew::utc);
     decision.sendAt = decision.decidedAt.addMSecs(8'000);
     QTest::newRow("reject") << decision;
-    decision.verb = Verb::Approve;
+    decision.verdict = Verdict::Approve;
     QTest::newRow("approve") << decision;
     decision.decidedAt = decision.decidedAt.toTimeZone(QTimeZone(5 * 3600 + 1800));
     QTest::newRow("another time zone") << decision;
@@ -174,12 +174,13 @@ void tst_WireRecords::damaged_data()
     QTest::newRow("no verb") << QByteArray(
         R"({"review":"0e6c2f0e-3a55-4d0b-9a27-5a9d6c3f2b11","attempt":1,"feedback":"f"})");
     QTest::newRow("no attempt") << QByteArray(
-        R"({"review":"0e6c2f0e-3a55-4d0b-9a27-5a9d6c3f2b11","verb":"approve"})");
-    QTest::newRow("no review") << QByteArray(R"({"review":"a","attempt":1,"verb":"approve","feedback":"f"})");
+        R"({"review":"0e6c2f0e-3a55-4d0b-9a27-5a9d6c3f2b11","verdict":"approve"})");
+    QTest::newRow("no review") << QByteArray(
+        R"({"review":"a","attempt":1,"verdict":"approve","feedback":"f"})");
     QTest::newRow("wrong types") << QByteArray(
         R"({"crew":1,"request":[],"secret_sha256":{},"kind":7,"delivery":[],"http_status":"x",)"
         R"("message":{},"fields":"a","body":1,"retry_after":"x","review":[],"attempt":1e300,)"
-        R"("verb":true,"feedback":7,"decided_at":0,"send_at":"yesterday"})");
+        R"("verdict":true,"feedback":7,"decided_at":0,"send_at":"yesterday"})");
 }
 
 void tst_WireRecords::damaged()

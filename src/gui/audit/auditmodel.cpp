@@ -2,6 +2,7 @@
 #include "gui/audit/auditmodel.h"
 
 #include "gui/common/tablecells.h"
+#include "gui/common/verdictlook.h"
 #include "gui/common/visibletext.h"
 #include "gui/executions/eventsummary.h"
 #include "wire/resume.h"
@@ -79,8 +80,8 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
         return visibleText(oneLine(line.taskId));
     case Attempt:
         return line.attempt > 0 ? QVariant(line.attempt) : QVariant();
-    case Verb:
-        return isStop(line.kind) ? tr("Stop") : verbTitle(line.verb);
+    case Verdict:
+        return isStop(line.kind) ? tr("Stop") : lookOf(line.verdict).title;
     case Person:
         return visibleText(whoText(line.reviewer));
     case Words:
@@ -110,11 +111,6 @@ QString whoText(const Reviewer &reviewer)
     if (reviewer.name.isEmpty() || reviewer.name == reviewer.account)
         return reviewer.account;
     return AuditModel::tr("%1 (%2)", "name, account").arg(reviewer.name, reviewer.account);
-}
-
-QString verbTitle(Verb verb)
-{
-    return verb == Verb::Approve ? AuditModel::tr("Approve") : AuditModel::tr("Reject");
 }
 
 } // namespace crew::gui

@@ -16,7 +16,7 @@ class AuditModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column : int { Time, Step, Crew, Subject, Task, Attempt, Verb, Person, Words, ColumnCount };
+    enum Column : int { Time, Step, Crew, Subject, Task, Attempt, Verdict, Person, Words, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -49,8 +49,5 @@ QString whoText(const Reviewer &reviewer);
 
 /// What was done, for people, translated; of an acceptance also when its answer says no more than an id.
 QString stepTitle(const wire::AuditLine &line);
-
-/// The verb for people, translated.
-QString verbTitle(Verb verb);
 
 } // namespace crew::gui

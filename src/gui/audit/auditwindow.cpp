@@ -9,6 +9,7 @@
 #include "gui/common/savedialog.h"
 #include "gui/common/savefile.h"
 #include "gui/common/tablelook.h"
+#include "gui/common/verdictlook.h"
 #include "gui/common/visibletext.h"
 #include "gui/common/wholetextview.h"
 #include "gui/executions/eventsummary.h"
@@ -41,7 +42,7 @@ QString detailText(const AuditModel &model, const wire::AuditLine &line)
         rows << AuditWindow::tr("Request to stop a run, by %1").arg(who);
     else
         rows << AuditWindow::tr("Decision: %1, attempt %2, by %3")
-                    .arg(verbTitle(line.verb))
+                    .arg(lookOf(line.verdict).title)
                     .arg(line.attempt)
                     .arg(who);
     if (const QString crew = model.crewName(line); !crew.isEmpty())
@@ -130,7 +131,7 @@ void AuditWindow::buildTable()
                                         {AuditModel::Subject, 170},
                                         {AuditModel::Task, 120},
                                         {AuditModel::Attempt, 70},
-                                        {AuditModel::Verb, 80},
+                                        {AuditModel::Verdict, 80},
                                         {AuditModel::Person, 120}})
         header->resizeSection(column, width);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/eventsummary.h"
 
+#include "gui/common/verdictlook.h"
 #include "gui/executions/executiontext.h"
 #include "wire/callbacks.h"
 #include "wire/errors.h"
@@ -83,8 +84,8 @@ QString decisionSummary(const QByteArray &body)
     const auto decision = wire::decodeDecisionRecord(body);
     if (!decision)
         return {};
-    const QString verb = decision->verb == Verb::Approve ? Texts::tr("Approve") : Texts::tr("Reject");
-    return joined({Texts::tr("%1 attempt %2").arg(verb).arg(decision->attempt), decision->feedback});
+    const QString verdict = lookOf(decision->verdict).title;
+    return joined({Texts::tr("%1 attempt %2").arg(verdict).arg(decision->attempt), decision->feedback});
 }
 
 QString stopSummary(const QByteArray &body)

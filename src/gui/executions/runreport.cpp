@@ -3,6 +3,7 @@
 
 #include "gui/common/look.h"
 #include "gui/common/savefile.h"
+#include "gui/common/verdictlook.h"
 #include "gui/common/visibletext.h"
 #include "gui/executions/executiontext.h"
 
@@ -60,8 +61,8 @@ QString row(const QString &name, const QString &value)
 
 QString decisionText(const Decision &decision)
 {
-    const QString verb = decision.verb == Verb::Approve ? Texts::tr("Approve") : Texts::tr("Reject");
-    QString text = row(Texts::tr("Decision"), u"**"_s + verb + u"**"_s) +
+    const QString verdict = lookOf(decision.verdict).title;
+    QString text = row(Texts::tr("Decision"), u"**"_s + verdict + u"**"_s) +
                    row(Texts::tr("Decided"), shownTime(decision.decidedAt));
     if (!decision.reviewer.account.isEmpty())
         text += row(Texts::tr("Who"),

@@ -2,6 +2,7 @@
 #include "gui/executions/timeline.h"
 
 #include "core/streamorder.h"
+#include "gui/common/verdictlook.h"
 #include "gui/executions/eventsummary.h"
 #include "gui/executions/streamitems.h"
 #include "gui/executions/timelinefacts.h"
@@ -55,10 +56,10 @@ TimelineItem stepItem(const EntryFacts &facts, int depth)
 
 QString decisionDetail(const Decision &decision)
 {
-    QString verb = decision.verb == Verb::Approve ? Texts::tr("approved") : Texts::tr("rejected");
+    QString verdict = lookOf(decision.verdict).decidedWithin;
     if (decision.state == DecisionState::Accepted && !decision.confirmed)
-        verb = Texts::tr("%1, not confirmed yet").arg(verb);
-    return decision.feedback.isEmpty() ? verb : verb + u": "_s + oneLine(decision.feedback);
+        verdict = Texts::tr("%1, not confirmed yet").arg(verdict);
+    return decision.feedback.isEmpty() ? verdict : verdict + u": "_s + oneLine(decision.feedback);
 }
 
 TimelineItem attemptItem(const Review &review, const Attempt &attempt)

@@ -12,10 +12,10 @@ constexpr int many = 5;
 constexpr auto minute = std::chrono::minutes(1);
 } // namespace
 
-void ApprovalPace::note(Verb verb, Clock::time_point at)
+void ApprovalPace::note(Verdict verdict, Clock::time_point at)
 {
     m_approvals.removeIf([at](Clock::time_point old) { return at - old >= minute; });
-    if (verb == Verb::Approve)
+    if (continuesRun(verdict))
         m_approvals.append(at);
     else
         m_approvals.clear();

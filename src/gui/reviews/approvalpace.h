@@ -16,7 +16,7 @@ public:
     using Clock = std::chrono::steady_clock; ///< nobody can set it
 
     /// A rejection ends the row.
-    void note(Verb verb, Clock::time_point at);
+    void note(Verdict verdict, Clock::time_point at);
     /// Approvals of the last minute.
     int lastMinute(Clock::time_point now) const;
 

@@ -196,7 +196,7 @@ void ApproveTogetherDialog::commit()
         const Review *review = m_desk.model().review(line.reviewId);
         const Crew *crew = review ? m_desk.model().crew(review->crewId) : nullptr;
         const QString words = crew ? bareApproval(*crew) : usualApproval();
-        m_desk.link().decide({line.reviewId, line.attempt, line.shown, Verb::Approve, words}, this,
+        m_desk.link().decide({line.reviewId, line.attempt, line.shown, Verdict::Approve, words}, this,
                              [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
                                  handleAnswer(id, answer);
                              });
@@ -209,7 +209,7 @@ void ApproveTogetherDialog::handleAnswer(const QUuid &reviewId,
     --m_awaited;
     const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
     if (answer)
-        m_desk.pace().note(Verb::Approve, ApprovalPace::Clock::now());
+        m_desk.pace().note(Verdict::Approve, ApprovalPace::Clock::now());
     else
         close(*line, answer.error());
     m_isAnyLeftOut = m_isAnyLeftOut || !answer;

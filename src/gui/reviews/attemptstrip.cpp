@@ -2,6 +2,7 @@
 #include "gui/reviews/attemptstrip.h"
 
 #include "gui/common/icons.h"
+#include "gui/common/verdictlook.h"
 #include "gui/reviews/reviewtext.h"
 
 #include <QButtonGroup>
@@ -30,12 +31,12 @@ QString iconNameFor(const Attempt &attempt)
 {
     if (!hasVerdict(attempt))
         return u"waiting"_s;
-    return attempt.decision->verb == Verb::Approve ? u"approve"_s : u"reject"_s;
+    return lookOf(attempt.decision->verdict).icon;
 }
 
 QString verdictText(const Attempt &attempt)
 {
-    return hasVerdict(attempt) ? verbWord(attempt.decision->verb) : AttemptStrip::tr("not decided");
+    return hasVerdict(attempt) ? lookOf(attempt.decision->verdict).decided : AttemptStrip::tr("not decided");
 }
 
 QString toolTipFor(const Attempt &attempt)

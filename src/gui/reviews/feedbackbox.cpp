@@ -4,6 +4,7 @@
 #include "gui/common/elidedlabel.h"
 #include "gui/common/icons.h"
 #include "gui/common/tint.h"
+#include "gui/common/verdictlook.h"
 #include "gui/common/visibletext.h"
 #include "gui/reviews/feedbackeditor.h"
 #include "gui/reviews/feedbacklintlines.h"
@@ -173,11 +174,11 @@ void FeedbackBox::edit(const FeedbackDraft &draft)
 void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent)
 {
     const bool isUnsent = !attempt.decision && !unsent.isEmpty();
-    m_label->setText(
-        isUnsent ? tr("&Feedback, not sent")
-        : attempt.decision
-            ? tr("&Feedback on attempt %1: %2").arg(attempt.number).arg(verbWord(attempt.decision->verb))
-            : tr("&Feedback"));
+    m_label->setText(isUnsent           ? tr("&Feedback, not sent")
+                     : attempt.decision ? tr("&Feedback on attempt %1: %2")
+                                              .arg(attempt.number)
+                                              .arg(lookOf(attempt.decision->verdict).decided)
+                                        : tr("&Feedback"));
     m_editor->setHint(tr("No feedback was given."));
     setEditable(false);
     const QString sent = attempt.decision ? attempt.decision->feedback : QString();
@@ -201,11 +202,11 @@ void FeedbackBox::setEditable(bool editable)
     updateCommentButton();
 }
 
-void FeedbackBox::setVerb(std::optional<Verb> verb)
+void FeedbackBox::setVerdict(std::optional<Verdict> verdict)
 {
-    if (verb == m_verb)
+    if (verdict == m_verdict)
         return;
-    m_verb = verb;
+    m_verdict = verdict;
     updateReading();
 }
 
@@ -219,9 +220,9 @@ FeedbackDraft FeedbackBox::draft() const
     return {m_editor->toPlainText(), m_points->points()};
 }
 
-QString FeedbackBox::textToSend(Verb verb) const
+QString FeedbackBox::textToSend(Verdict verdict) const
 {
-    return feedbackToSend(verb, draft(), m_manner.bare);
+    return feedbackToSend(verdict, draft(), m_manner.bare);
 }
 
 QPlainTextEdit *FeedbackBox::editor() const
@@ -362,8 +363,9 @@ void FeedbackBox::updateReading()
 {
     arrange();
     const FeedbackDraft now = draft();
-    m_preview->setDraft(now, m_verb, m_manner.bare);
-    m_lint->setFindings(m_editor->isReadOnly() ? QList<LintFinding>() : lintFeedback(now, m_verb, m_manner));
+    m_preview->setDraft(now, m_verdict, m_manner.bare);
+    m_lint->setFindings(m_editor->isReadOnly() ? QList<LintFinding>()
+                                               : lintFeedback(now, m_verdict, m_manner));
 }
 
 void FeedbackBox::updateCommentButton()

@@ -51,14 +51,14 @@ public:
     void showSent(const Attempt &attempt, const FeedbackDraft &unsent = {});
     /// What the crew makes of approvals.
     void setManner(const ApprovalManner &manner);
-    /// The verb chosen so far: decides what the lint has to say.
-    void setVerb(std::optional<Verb> verb);
+    /// The verdict chosen so far: decides what the lint has to say.
+    void setVerdict(std::optional<Verdict> verdict);
 
     /// A quiet line beside the label.
     void setHint(const QString &hint);
     FeedbackDraft draft() const;
-    /// Exactly what the preview shows for \a verb, and what is sent.
-    QString textToSend(Verb verb) const;
+    /// Exactly what the preview shows for \a verdict, and what is sent.
+    QString textToSend(Verdict verdict) const;
     QPlainTextEdit *editor() const;
     /// As it is while nobody writes.
     int lineHeight() const;
@@ -114,7 +114,7 @@ private:
     FeedbackSelection *m_selection;
     TemplateContext m_about;
     ApprovalManner m_manner;
-    std::optional<Verb> m_verb;
+    std::optional<Verdict> m_verdict;
     int m_editedRow = -1;            ///< of the point being written
     bool m_pointIsNew = false;       ///< it goes again when nothing was written
     QPointer<QWidget> m_focusBefore; ///< where the person was before writing a point

@@ -71,25 +71,25 @@ bool needsWords(const FeedbackPoint &point)
     return !speaksForItself && !hasWords(point.comment);
 }
 
-void checkVerb(const FeedbackDraft &draft, std::optional<Verb> verb, const ApprovalManner &manner,
-               QList<LintFinding> &findings)
+void checkVerdict(const FeedbackDraft &draft, std::optional<Verdict> verdict, const ApprovalManner &manner,
+                  QList<LintFinding> &findings)
 {
     const QString words = ownWords(draft);
     const QString text = composeFeedback(draft);
-    if (verb == Verb::Reject && !hasWords(text))
+    if (verdict && needsWords(*verdict) && !hasWords(text))
         findings.append({LintKind::NoWords, {}});
-    if (verb == Verb::Reject && isOnlyPraise(draft))
+    if (verdict && !continuesRun(*verdict) && isOnlyPraise(draft))
         findings.append({LintKind::OnlyPraise, {}});
-    const QString against = verb ? wordsAgainst(*verb, words) : QString();
+    const QString against = verdict ? wordsAgainst(*verdict, words) : QString();
     if (!against.isEmpty())
         findings.append({LintKind::Contradiction, against});
-    else if (verb != Verb::Reject && carriesInstructions(text, manner.bare))
+    else if ((!verdict || continuesRun(*verdict)) && carriesInstructions(text, manner.bare))
         findings.append({manner.holdsBack ? LintKind::HeldBack : LintKind::Instructions, {}});
 }
 
 } // namespace
 
-QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> verb,
+QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verdict> verdict,
                                 const ApprovalManner &manner)
 {
     const QString whole = composeFeedback(draft);
@@ -101,7 +101,7 @@ QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> 
         findings.append({LintKind::Email, address});
     if (hidesSomething(text))
         findings.append({LintKind::Hidden, {}});
-    checkVerb(draft, verb, manner, findings);
+    checkVerdict(draft, verdict, manner, findings);
     const auto wordless = std::ranges::find_if(draft.points, needsWords);
     if (wordless != draft.points.cend())
         findings.append({LintKind::PointWithoutWords,

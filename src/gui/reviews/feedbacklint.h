@@ -13,7 +13,7 @@ namespace crew::gui {
 enum class LintKind {
     Secret,            ///< a password, key or token; detail: what it looks like
     Email,             ///< detail: the first address
-    Contradiction,     ///< the words say the opposite of the verb; detail: the words
+    Contradiction,     ///< the words say the opposite of the verdict; detail: the words
     OnlyPraise,        ///< a rejection whose points all say "Good"
     Instructions,      ///< an approval that asks for something
     HeldBack,          ///< the same, for a crew to which it is not sent
@@ -40,9 +40,9 @@ struct ApprovalManner
     bool holdsBack = false;         ///< one with instructions is not sent
 };
 
-/// What a person should know before \a draft goes out with \a verb (none chosen yet: nullopt). Pure. Knows
+/// What a person should know before \a draft goes out with \a verdict (none chosen yet: nullopt). Pure. Knows
 /// English, and the plainest words of German and Chinese.
-QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verb> verb,
+QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verdict> verdict,
                                 const ApprovalManner &manner = {});
 
 /// A word and a sentence for people, translated.

@@ -36,9 +36,10 @@ FeedbackPreview::FeedbackPreview(QWidget *parent)
     connect(m_toggle, &FoldButton::unfolded, this, &FeedbackPreview::fillView);
 }
 
-void FeedbackPreview::setDraft(const FeedbackDraft &draft, std::optional<Verb> verb, const QString &bare)
+void FeedbackPreview::setDraft(const FeedbackDraft &draft, std::optional<Verdict> verdict,
+                               const QString &bare)
 {
-    m_text = feedbackToSend(verb.value_or(Verb::Approve), draft, bare);
+    m_text = feedbackToSend(verdict.value_or(Verdict::Approve), draft, bare);
     const bool isNeutral = !hasWords(composeFeedback(draft)) && !m_text.isEmpty();
     const auto length = static_cast<int>(m_text.size());
     m_toggle->setTitle(

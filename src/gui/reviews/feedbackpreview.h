@@ -22,8 +22,8 @@ class FeedbackPreview : public QWidget
 public:
     explicit FeedbackPreview(QWidget *parent = nullptr);
 
-    /// Without \a verb it is what Approve would send; \a bare is what it sends when there are no words.
-    void setDraft(const FeedbackDraft &draft, std::optional<Verb> verb, const QString &bare);
+    /// Without \a verdict it is what Approve would send; \a bare is what it sends when there are no words.
+    void setDraft(const FeedbackDraft &draft, std::optional<Verdict> verdict, const QString &bare);
     /// What is shown, or would be when unfolded.
     const QString &text() const { return m_text; }
     QPlainTextEdit *view() const { return m_view; }

@@ -94,15 +94,15 @@ QString composeFeedback(const FeedbackDraft &draft)
     return parts.join("\n\n"_L1);
 }
 
-QString feedbackToSend(Verb verb, const QString &typed, const QString &bare)
+QString feedbackToSend(Verdict verdict, const QString &typed, const QString &bare)
 {
     const QString words = typed.trimmed();
-    return words.isEmpty() && verb == Verb::Approve ? bare : words;
+    return words.isEmpty() && !needsWords(verdict) ? bare : words;
 }
 
-QString feedbackToSend(Verb verb, const FeedbackDraft &draft, const QString &bare)
+QString feedbackToSend(Verdict verdict, const FeedbackDraft &draft, const QString &bare)
 {
-    return feedbackToSend(verb, composeFeedback(draft), bare);
+    return feedbackToSend(verdict, composeFeedback(draft), bare);
 }
 
 QString quoteToSend(const QString &quote)

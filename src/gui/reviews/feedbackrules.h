@@ -20,10 +20,10 @@ bool hasWords(const QString &text);
 /// the free text. Without points exactly the free text. Not translated.
 QString composeFeedback(const FeedbackDraft &draft);
 
-/// human_feedback for \a verb when \a typed stands in the editor: without space around it, and \a bare
+/// human_feedback for \a verdict when \a typed stands in the editor: without space around it, and \a bare
 /// instead of nothing for Approve.
-QString feedbackToSend(Verb verb, const QString &typed, const QString &bare = usualApproval());
-QString feedbackToSend(Verb verb, const FeedbackDraft &draft, const QString &bare = usualApproval());
+QString feedbackToSend(Verdict verdict, const QString &typed, const QString &bare = usualApproval());
+QString feedbackToSend(Verdict verdict, const FeedbackDraft &draft, const QString &bare = usualApproval());
 
 /// \a quote as it is sent: without space around it; a very long one without its middle.
 QString quoteToSend(const QString &quote);

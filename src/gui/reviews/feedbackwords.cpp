@@ -64,11 +64,11 @@ bool turnsAround(const QString &text)
 
 } // namespace
 
-QString wordsAgainst(Verb verb, const QString &text)
+QString wordsAgainst(Verdict verdict, const QString &text)
 {
-    if (verb == Verb::Reject && turnsAround(text))
+    if (!continuesRun(verdict) && turnsAround(text))
         return {};
-    const QRegularExpression &words = verb == Verb::Reject ? approving() : demanding();
+    const QRegularExpression &words = continuesRun(verdict) ? demanding() : approving();
     for (auto it = words.globalMatch(text); it.hasNext();) {
         const QRegularExpressionMatch match = it.next();
         if (!isNegated(text, match.capturedStart()))

@@ -51,7 +51,7 @@ void FocusMode::setOn(bool on)
     if (m_isOn == on)
         return;
     m_isOn = on;
-    m_showsVerbs = false;
+    m_showsVerdicts = false;
     on ? qApp->installEventFilter(this) : qApp->removeEventFilter(this);
     arrange();
     if (QWidget *area = readingArea())
@@ -61,7 +61,7 @@ void FocusMode::setOn(bool on)
 void FocusMode::beginReading(const QString &title)
 {
     m_bar->setTitle(title);
-    m_showsVerbs = false;
+    m_showsVerdicts = false;
     if (m_isOn)
         arrange();
 }
@@ -78,11 +78,11 @@ void FocusMode::setPoints(const FeedbackPoints &points)
         arrange();
 }
 
-void FocusMode::showVerbs()
+void FocusMode::showVerdicts()
 {
-    if (!m_isOn || m_showsVerbs)
+    if (!m_isOn || m_showsVerdicts)
         return;
-    m_showsVerbs = true;
+    m_showsVerdicts = true;
     arrange();
 }
 
@@ -92,9 +92,9 @@ void FocusMode::arrange()
     m_margin->setVisible(m_isOn && !m_margin->points().isEmpty());
     m_ui.header->setVisible(!m_isOn);
     m_ui.details->setWanted(!m_isOn);
-    const bool isComplete = !m_isOn || m_showsVerbs;
+    const bool isComplete = !m_isOn || m_showsVerdicts;
     for (QWidget *part :
-         std::initializer_list<QWidget *>{m_ui.feedback, m_ui.line, m_ui.laterButton, m_ui.verbHint,
+         std::initializer_list<QWidget *>{m_ui.feedback, m_ui.line, m_ui.laterButton, m_ui.verdictHint,
                                           m_ui.rejectButton, m_ui.approveButton})
         part->setVisible(isComplete);
     fitWidth();
@@ -108,7 +108,7 @@ void FocusMode::fitWidth()
     m_ui.body->setContentsMargins(beside, 0, beside, 0);
 }
 
-/// Space works where it writes nothing and presses nothing but a verb.
+/// Space works where it writes nothing and presses nothing but a verdict.
 bool FocusMode::takesSpace(QObject *watched, const QKeyEvent &event) const
 {
     const auto *widget = qobject_cast<const QWidget *>(watched);
@@ -116,8 +116,8 @@ bool FocusMode::takesSpace(QObject *watched, const QKeyEvent &event) const
         return false;
     if (widget != &m_pane && !m_pane.isAncestorOf(widget))
         return false;
-    const bool isVerb = widget == m_ui.approveButton || widget == m_ui.rejectButton;
-    const bool isOtherButton = !isVerb && qobject_cast<const QAbstractButton *>(widget);
+    const bool isVerdict = widget == m_ui.approveButton || widget == m_ui.rejectButton;
+    const bool isOtherButton = !isVerdict && qobject_cast<const QAbstractButton *>(widget);
     return !isTextInput(widget) && !isOtherButton && !m_isShielded();
 }
 
@@ -141,7 +141,7 @@ void FocusMode::turnPage(bool back)
         bar->triggerAction(back ? QScrollBar::SliderPageStepSub : QScrollBar::SliderPageStepAdd);
         return;
     }
-    showVerbs();
+    showVerdicts();
     if (bar) { // less of the output is to be seen now: its end, which was being read
         const auto once = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
         const auto toTheEnd = [bar] { bar->setValue(bar->maximum()); };

@@ -21,7 +21,7 @@ class CommentMargin;
 class FocusBar;
 
 /// A review with nothing but its output: what is around it goes away, comments are in the margin. Space
-/// turns the page; at the end it shows the verbs, and never presses one.
+/// turns the page; at the end it shows the verdicts, and never presses one.
 class FocusMode : public QObject
 {
     Q_OBJECT
@@ -33,12 +33,12 @@ public:
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
 
-    /// Another output is shown: its verbs are out of sight again.
+    /// Another output is shown: its verdicts are out of sight again.
     void beginReading(const QString &title);
     void setPosition(int row, int count);
     void setPoints(const FeedbackPoints &points);
-    /// Feedback and verbs come into sight, to stay until another output is shown.
-    void showVerbs();
+    /// Feedback and verdicts come into sight, to stay until another output is shown.
+    void showVerdicts();
 
 Q_SIGNALS:
     void leaveRequested();
@@ -61,7 +61,7 @@ private:
     FocusBar *m_bar;
     CommentMargin *m_margin;
     bool m_isOn = false;
-    bool m_showsVerbs = false;
+    bool m_showsVerdicts = false;
 };
 
 } // namespace crew::gui

@@ -22,7 +22,7 @@ struct Texts
 
 bool isRejected(const Attempt &attempt)
 {
-    return attempt.decision && attempt.decision->verb == Verb::Reject &&
+    return attempt.decision && !continuesRun(attempt.decision->verdict) &&
            attempt.decision->state == DecisionState::Accepted;
 }
 

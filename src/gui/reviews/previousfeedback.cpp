@@ -36,7 +36,7 @@ bool wasSent(const Attempt &attempt)
 /// A bare approval asks for nothing.
 bool asksForSomething(const Decision &decision)
 {
-    return decision.verb == Verb::Reject || carriesInstructions(decision.feedback);
+    return !continuesRun(decision.verdict) || carriesInstructions(decision.feedback);
 }
 
 /// All of it: the reviewer compares it with the new output.

@@ -34,7 +34,7 @@ QUuid ReviewDecider::takeBack()
 void ReviewDecider::handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer)
 {
     if (answer) {
-        m_desk.pace().note(order.verb, ApprovalPace::Clock::now());
+        m_desk.pace().note(order.verdict, ApprovalPace::Clock::now());
         Q_EMIT decided(order.reviewId);
         return;
     }

@@ -53,7 +53,7 @@ bool isSentWith(const Attempt &attempt, const FeedbackDraft &draft)
 {
     return isAccepted(attempt) &&
            (composeFeedback(draft).trimmed() == attempt.decision->feedback ||
-            feedbackToSend(attempt.decision->verb, draft) == attempt.decision->feedback);
+            feedbackToSend(attempt.decision->verdict, draft) == attempt.decision->feedback);
 }
 
 /// True when nobody can decide about \a attempt any more, and no decision about it is under way.

@@ -5,6 +5,7 @@
 #include "gui/common/outputview.h"
 #include "gui/common/overlay.h"
 #include "gui/common/tint.h"
+#include "gui/common/verdictlook.h"
 #include "gui/output/changespane.h"
 #include "gui/reviews/arrivalshield.h"
 #include "gui/reviews/attemptstrip.h"
@@ -52,21 +53,21 @@ bool isSettled(const Attempt &attempt)
 
 const auto detailsKey = u"review/details"_s;
 
-/// A chosen verb is filled with its colour; bold alone is easily overlooked.
 /// \a colour, dark enough for light words on it.
 QColor deep(const QColor &colour)
 {
     return QColor::fromHsvF(colour.hsvHueF(), 0.7F, 0.5F);
 }
 
-void setChosen(QPushButton *button, bool chosen, Tone tone, const QString &iconName)
+/// A chosen verdict is filled with its colour; bold alone is easily overlooked.
+void setChosen(QPushButton *button, bool chosen, const VerdictLook &look)
 {
     const QWidget *pane = button->parentWidget();
     QPalette colours = pane->palette();
     QFont font = pane->font();
     if (chosen) {
         const bool isOnDark = isDark(pane->palette());
-        const QColor colour = toneColour(tone, pane->palette());
+        const QColor colour = toneColour(look.tone, pane->palette());
         // The style lightens what it fills a button with: white on it has to be read.
         colours.setColor(QPalette::Button, isOnDark ? deep(colour) : colour.darker(130));
         colours.setColor(QPalette::ButtonText,
@@ -75,7 +76,7 @@ void setChosen(QPushButton *button, bool chosen, Tone tone, const QString &iconN
     }
     button->setFont(font);
     button->setPalette(colours);
-    button->setIcon(themedIcon(iconName, colours));
+    button->setIcon(themedIcon(look.icon, colours));
 }
 
 } // namespace
@@ -161,7 +162,7 @@ void ReviewPane::connectParts()
     m_paceClock->setInterval(std::chrono::seconds(5));
     connect(m_paceClock, &QTimer::timeout, this, [this] {
         if (const Review *shown = review())
-            updateVerbHint(*shown);
+            updateVerdictHint(*shown);
     });
 }
 
@@ -188,7 +189,7 @@ void ReviewPane::connectFocusMode()
 {
     connect(m_focus, &FocusMode::leaveRequested, this, [this] { Q_EMIT focusRequested(false); });
     connect(m_focus, &FocusMode::editRequested, this, [this](int row) {
-        m_focus->showVerbs();
+        m_focus->showVerdicts();
         m_ui->feedback->openPoint(row);
     });
     connect(m_focus, &FocusMode::endReached, this, [this] {
@@ -235,9 +236,9 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
         return;
     m_reviewId = reviewId;
     m_attempt = wanted->lastAttempt().number;
-    m_verb.reset();
+    m_verdict.reset();
     m_returned = QUuid();
-    const bool needsOneKey = chooseReturnedVerb(*wanted);
+    const bool needsOneKey = chooseReturnedVerdict(*wanted);
     if (cause == Cause::Followed || (cause == Cause::Advanced && needsOneKey))
         m_shield->raise();
     else if (cause == Cause::Advanced)
@@ -249,13 +250,13 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
     Q_EMIT m_desk.reviewShown();
 }
 
-/// Of what the pane shows now. A verb that is chosen already is in sight: one key commits it.
+/// Of what the pane shows now. A verdict that is chosen already is in sight: one key commits it.
 void ReviewPane::beginReading()
 {
     if (const Review *shown = review())
         m_focus->beginReading(m_desk.model().title(*shown));
-    if (m_verb)
-        m_focus->showVerbs();
+    if (m_verdict)
+        m_focus->showVerdicts();
     m_sinceShown.start();
 }
 
@@ -263,7 +264,7 @@ void ReviewPane::showNothing()
 {
     m_reviewId = QUuid();
     m_attempt = 0;
-    m_verb.reset();
+    m_verdict.reset();
     m_returned = QUuid();
     m_ui->message->clear();
     m_undoBar->setShownReview({});
@@ -297,10 +298,10 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
         m_ui->message->clear();
     }
     if (isReplaced || newerCame)
-        m_verb.reset();
-    if (chooseReturnedVerb(*changed)) {
+        m_verdict.reset();
+    if (chooseReturnedVerdict(*changed)) {
         m_shield->raise(); // nobody waited for it to come back
-        m_focus->showVerbs();
+        m_focus->showVerdicts();
     }
     fill();
     if (isReplaced)
@@ -309,7 +310,7 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
 
 /// What was decided and not sent is chosen again, once, for the reviewer to commit or to change; true when it
 /// was.
-bool ReviewPane::chooseReturnedVerb(const Review &shown)
+bool ReviewPane::chooseReturnedVerdict(const Review &shown)
 {
     const auto &decision = shown.lastAttempt().decision;
     const bool isReturned = shown.state == ReviewState::Waiting && decision &&
@@ -317,7 +318,7 @@ bool ReviewPane::chooseReturnedVerb(const Review &shown)
     if (!isReturned)
         return false;
     m_returned = decision->id;
-    m_verb = decision->verb;
+    m_verdict = decision->verdict;
     return true;
 }
 
@@ -376,9 +377,9 @@ void ReviewPane::fillHeader(const Review &shown)
 void ReviewPane::updateReflection(const Review &shown)
 {
     const bool watches = isEditable(shown) && m_desk.preferences().isOn(pref::warnAlike);
-    const QString text =
-        watches ? loopText(m_loop.factsOf(shown), m_verb == Verb::Reject, QDateTime::currentDateTimeUtc())
-                : QString();
+    const QString text = watches ? loopText(m_loop.factsOf(shown), m_verdict && !continuesRun(*m_verdict),
+                                            QDateTime::currentDateTimeUtc())
+                                 : QString();
     m_reflection->setNotice(Tone::Neutral, u"refresh"_s, text);
     m_reflection->setVisible(!text.isEmpty());
 }
@@ -475,38 +476,36 @@ void ReviewPane::showUnsentDrafts()
 void ReviewPane::updateButtons(const Review &shown)
 {
     const bool open = shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id);
-    m_ui->approveButton->setEnabled(open);
-    m_ui->rejectButton->setEnabled(open);
-    updateVerbHint(shown);
-    m_ui->feedback->setHint(!isEditable(shown)        ? QString()
-                            : !m_verb                 ? choosingHint(m_desk.preferences())
-                            : m_verb == Verb::Approve ? tr("Ctrl+Enter approves")
-                                                      : tr("Ctrl+Enter rejects"));
-    m_ui->feedback->setVerb(m_verb);
-    setChosen(m_ui->approveButton, open && m_verb == Verb::Approve, Tone::Good, u"approve"_s);
-    setChosen(m_ui->rejectButton, open && m_verb == Verb::Reject, Tone::Bad, u"reject"_s);
+    updateVerdictHint(shown);
+    m_ui->feedback->setHint(!isEditable(shown) ? QString()
+                            : !m_verdict       ? choosingHint(m_desk.preferences())
+                                               : lookOf(*m_verdict).committing);
+    m_ui->feedback->setVerdict(m_verdict);
+    for (const auto &[button, verdict] : verdictButtons()) {
+        button->setEnabled(open);
+        setChosen(button, open && m_verdict == verdict, lookOf(verdict));
+    }
 }
 
-/// About the verb that is chosen, else about the one that is easily misunderstood. Whoever approves very
+/// About the verdict that is chosen, else about the one that is easily misunderstood. Whoever approves very
 /// fast reads that here, next to Approve.
-void ReviewPane::updateVerbHint(const Review &shown)
+void ReviewPane::updateVerdictHint(const Review &shown)
 {
-    const bool watchesPace =
-        isEditable(shown) && m_verb != Verb::Reject && m_desk.preferences().isOn(pref::warnPace);
+    const bool watchesPace = isEditable(shown) && (!m_verdict || continuesRun(*m_verdict)) &&
+                             m_desk.preferences().isOn(pref::warnPace);
     const QString pace = watchesPace ? paceText(m_desk.pace(), ApprovalPace::Clock::now()) : QString();
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
     QString hint;
     if (shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id))
-        hint = !pace.isEmpty()           ? pace
-               : m_verb == Verb::Approve ? tr("Approve: the run continues.")
-               : m_verb                  ? tr("Reject: the task is tried again.")
-                                         : tr("Reject tries the task again.");
-    const bool isNew = hint != m_ui->verbHint->text();
-    m_ui->verbHint->setText(hint);
-    m_ui->verbHint->setAccessibleName(hint);
-    setTextTone(*m_ui->verbHint, pace.isEmpty() ? Tone::Neutral : Tone::Attention, palette());
+        hint = !pace.isEmpty() ? pace
+               : m_verdict     ? lookOf(*m_verdict).consequence
+                               : tr("Reject tries the task again.");
+    const bool isNew = hint != m_ui->verdictHint->text();
+    m_ui->verdictHint->setText(hint);
+    m_ui->verdictHint->setAccessibleName(hint);
+    setTextTone(*m_ui->verdictHint, pace.isEmpty() ? Tone::Neutral : Tone::Attention, palette());
     if (isNew && !pace.isEmpty()) {
-        QAccessibleEvent announcement(m_ui->verbHint, QAccessible::Alert);
+        QAccessibleEvent announcement(m_ui->verdictHint, QAccessible::Alert);
         QAccessible::updateAccessibility(&announcement);
     }
 }

@@ -10,9 +10,11 @@
 #include <QUuid>
 #include <QWidget>
 
+#include <array>
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <utility>
 
 class QPushButton;
 class QTimer;
@@ -34,8 +36,8 @@ struct UnsentDraft;
 enum class ReviewCommand;
 
 /// One review: output and attempts above, feedback below, Later, Reject and Approve at the bottom.
-/// It stays with the review it was given until somebody asks for another. No key but Ctrl+Enter, after a verb
-/// was chosen, decides; no button is a default button.
+/// It stays with the review it was given until somebody asks for another. No key but Ctrl+Enter, after a
+/// verdict was chosen, decides; no button is a default button.
 class ReviewPane : public QWidget
 {
     Q_OBJECT
@@ -59,8 +61,8 @@ public:
 
     /// Does what a key asked for, unless the shield is up.
     void run(ReviewCommand command);
-    /// Makes \a verb what Ctrl+Enter commits, and moves to the feedback.
-    void chooseVerb(Verb verb);
+    /// Makes \a verdict what Ctrl+Enter commits, and moves to the feedback.
+    void chooseVerdict(Verdict verdict);
     void setShieldDuration(std::chrono::milliseconds duration);
     /// Lists all feedback that was never sent.
     void showUnsentDrafts();
@@ -111,17 +113,18 @@ private:
     void updateButtons(const Review &review);
     void updateIcons();
     void updateReflection(const Review &review);
-    void updateVerbHint(const Review &review);
+    void updateVerdictHint(const Review &review);
     void showDetails(bool unfolded);
     void arrange();
     int roomForDetails() const;
 
-    bool chooseReturnedVerb(const Review &review);
-    void decide(Verb verb);
-    void send(const Review &review, Verb verb, const QString &feedback);
+    bool chooseReturnedVerdict(const Review &review);
+    std::array<std::pair<QPushButton *, Verdict>, 2> verdictButtons() const;
+    void decide(Verdict verdict);
+    void send(const Review &review, Verdict verdict, const QString &feedback);
     void sendAgain();
     /// An approval with words to a crew that takes it for a change request: it is not sent, and why is said.
-    bool holdBack(Verb verb, const QString &text);
+    bool holdBack(Verdict verdict, const QString &text);
     void connectAdvice();
     void updateAdvice(const Review &review);
     void commitChosen();
@@ -158,8 +161,8 @@ private:
     int m_newest = 0;                    ///< number of the newest attempt when the pane was filled last
     QByteArray m_shown;                  ///< notice of the attempt shown
     Arrival m_arrival = Arrival::Notice; ///< of the attempt shown
-    std::optional<Verb> m_verb;
-    QUuid m_returned;                    ///< decision that came back, whose verb was chosen again
+    std::optional<Verdict> m_verdict;
+    QUuid m_returned;                    ///< decision that came back, whose verdict was chosen again
     std::pair<QUuid, int> m_heldBackFor; ///< review and attempt whose approval was held back
     std::pair<QUuid, int> m_pressedFor;  ///< review and attempt that were shown when a button went down
     bool m_filling = false;

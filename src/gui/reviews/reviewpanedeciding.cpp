@@ -46,50 +46,54 @@ bool ReviewPane::passesBriefShield(const QKeyEvent &event) const
     return command && decidesNothing(*command);
 }
 
+std::array<std::pair<QPushButton *, Verdict>, 2> ReviewPane::verdictButtons() const
+{
+    return {{{m_ui->rejectButton, Verdict::Reject}, {m_ui->approveButton, Verdict::Approve}}};
+}
+
 void ReviewPane::connectDeciding()
 {
     m_shield->setPassing([this](const QKeyEvent &event) { return passesBriefShield(event); });
     connect(m_decider, &ReviewDecider::decided, this, &ReviewPane::decided);
     connect(m_decider, &ReviewDecider::refused, this, &ReviewPane::handleRefused);
     connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
-    for (const auto &[button, verb] :
-         {std::pair(m_ui->rejectButton, Verb::Reject), std::pair(m_ui->approveButton, Verb::Approve)}) {
+    for (const auto &[button, verdict] : verdictButtons()) {
         connect(button, &QPushButton::pressed, this, [this] { m_pressedFor = {m_reviewId, m_attempt}; });
-        connect(button, &QPushButton::clicked, this, [this, verb = verb] {
+        connect(button, &QPushButton::clicked, this, [this, verdict = verdict] {
             if (m_pressedFor ==
                 std::pair(m_reviewId, m_attempt)) // else it was meant for what stood here before
-                decide(verb);
+                decide(verdict);
         });
     }
 }
 
-void ReviewPane::decide(Verb verb)
+void ReviewPane::decide(Verdict verdict)
 {
     const Review *shown = review();
     if (!shown || shown->state != ReviewState::Waiting || m_decider->isDeciding(m_reviewId))
         return;
     if (m_attempt != shown->lastAttempt().number) {
         showAttempt(shown->lastAttempt().number);
-        m_verb.reset();
+        m_verdict.reset();
         updateButtons(*shown);
         m_shield->raise(); // whoever presses twice has not read it
         say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."));
         return;
     }
-    const QString text = m_ui->feedback->textToSend(verb);
+    const QString text = m_ui->feedback->textToSend(verdict);
     if (shown->taskId.isEmpty() && m_ui->recovery->taskId().isEmpty())
         askForTaskId();
-    else if (verb == Verb::Reject && !hasWords(text))
+    else if (needsWords(verdict) && !hasWords(text))
         askForWords();
-    else if (!holdBack(verb, text))
-        send(*shown, verb, text);
+    else if (!holdBack(verdict, text))
+        send(*shown, verdict, text);
 }
 
-bool ReviewPane::holdBack(Verb verb, const QString &text)
+bool ReviewPane::holdBack(Verdict verdict, const QString &text)
 {
     const Review *shown = review();
     const Crew crew = crewOf(*shown);
-    if (verb != Verb::Approve || !holdsBackApprovals(crew) || !carriesInstructions(text, bareApproval(crew)))
+    if (!continuesRun(verdict) || !holdsBackApprovals(crew) || !carriesInstructions(text, bareApproval(crew)))
         return false;
     m_heldBackFor = {m_reviewId, m_attempt};
     updateAdvice(*shown);
@@ -101,12 +105,12 @@ void ReviewPane::connectAdvice()
     ApprovalAdvice *advice = m_ui->advice;
     connect(advice, &ApprovalAdvice::rejectRequested, this, [this] {
         if (!m_shield->isUp())
-            decide(Verb::Reject);
+            decide(Verdict::Reject);
     });
     connect(advice, &ApprovalAdvice::approveBareRequested, this, [this] {
         const Review *shown = review();
         if (shown && isEditable(*shown) && !m_shield->isUp())
-            send(*shown, Verb::Approve, bareApproval(crewOf(*shown)));
+            send(*shown, Verdict::Approve, bareApproval(crewOf(*shown)));
     });
     const auto set = [this](QuirkSetting setting) {
         if (const Review *shown = review())
@@ -121,7 +125,7 @@ void ReviewPane::updateAdvice(const Review &shown)
     const Crew crew = crewOf(shown);
     const QString bare = bareApproval(crew);
     const bool isHeldBack = m_heldBackFor == std::pair(m_reviewId, m_attempt) && holdsBackApprovals(crew) &&
-                            carriesInstructions(m_ui->feedback->textToSend(Verb::Approve), bare);
+                            carriesInstructions(m_ui->feedback->textToSend(Verdict::Approve), bare);
     if (!isHeldBack)
         m_heldBackFor = {};
     if (isEditable(shown) && isHeldBack)
@@ -162,13 +166,13 @@ void ReviewPane::takeNotice(const QByteArray &json)
                               });
 }
 
-void ReviewPane::send(const Review &shown, Verb verb, const QString &feedback)
+void ReviewPane::send(const Review &shown, Verdict verdict, const QString &feedback)
 {
-    m_verb.reset();
+    m_verdict.reset();
     m_ui->message->clear();
     if (isAncestorOf(focusWidget()))
         setFocus(Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
-    m_decider->decide(shown, {shown.id, m_attempt, m_shown, verb, feedback, m_ui->recovery->taskId()});
+    m_decider->decide(shown, {shown.id, m_attempt, m_shown, verdict, feedback, m_ui->recovery->taskId()});
     fill();
 }
 
@@ -187,20 +191,20 @@ void ReviewPane::sendAgain()
     if (m_decider->isDeciding(m_reviewId) || !shown || !shownAttempt || !shownAttempt->decision)
         return;
     if (shown->state == ReviewState::Waiting)
-        decide(shownAttempt->decision->verb); // it certainly did not arrive: the words as they stand now
+        decide(shownAttempt->decision->verdict); // it certainly did not arrive: the words as they stand now
     else if (shown->taskId.isEmpty() && m_ui->recovery->taskId().isEmpty())
         askForTaskId();
     else if (shown->state == ReviewState::Unclear)
-        send(*shown, shownAttempt->decision->verb, shownAttempt->decision->feedback);
+        send(*shown, shownAttempt->decision->verdict, shownAttempt->decision->feedback);
 }
 
-void ReviewPane::chooseVerb(Verb verb)
+void ReviewPane::chooseVerdict(Verdict verdict)
 {
     const Review *shown = review();
     if (!shown || !isEditable(*shown))
         return;
-    m_verb = verb;
-    m_focus->showVerbs();
+    m_verdict = verdict;
+    m_focus->showVerdicts();
     updateButtons(*shown);
     updateReflection(*shown);
     m_shield->forgetKeys(); // the key that chose is no text when it repeats
@@ -210,8 +214,8 @@ void ReviewPane::chooseVerb(Verb verb)
 
 void ReviewPane::commitChosen()
 {
-    if (m_verb)
-        decide(*m_verb);
+    if (m_verdict)
+        decide(*m_verdict);
     else
         say(tr("Choose Approve or Reject first."));
 }
@@ -223,9 +227,9 @@ void ReviewPane::run(ReviewCommand command)
         return;
     switch (command) {
     case ReviewCommand::ChooseApprove:
-        return chooseVerb(Verb::Approve);
+        return chooseVerdict(Verdict::Approve);
     case ReviewCommand::ChooseReject:
-        return chooseVerb(Verb::Reject);
+        return chooseVerdict(Verdict::Reject);
     case ReviewCommand::Next:
         Q_EMIT stepRequested(1);
         return;
@@ -233,7 +237,7 @@ void ReviewPane::run(ReviewCommand command)
         Q_EMIT stepRequested(-1);
         return;
     case ReviewCommand::Comment:
-        m_focus->showVerbs();
+        m_focus->showVerdicts();
         return m_ui->feedback->comment();
     case ReviewCommand::Commit:
         return commitChosen();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/reviewstrip.h"
 
+#include "gui/common/verdictlook.h"
 #include "gui/reviews/holdclock.h"
 #include "gui/reviews/reviewtext.h"
 
@@ -46,7 +47,7 @@ QString iconNameOf(const Decision &decision)
     case DecisionState::Accepted:
         if (!decision.confirmed)
             return u"later"_s;
-        return decision.verb == Verb::Approve ? u"approve"_s : u"refresh"_s;
+        return continuesRun(decision.verdict) ? lookOf(decision.verdict).icon : u"refresh"_s;
     case DecisionState::Refused:
     case DecisionState::TooLate:
         return u"error"_s;
@@ -161,7 +162,7 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
 void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 {
     const bool decided = attempt.decision && attempt.decision->state == DecisionState::Accepted;
-    const QString verdict = decided ? verbWord(attempt.decision->verb) : tr("not decided");
+    const QString verdict = decided ? lookOf(attempt.decision->verdict).decided : tr("not decided");
     setNotice(Tone::Neutral, u"unknown"_s,
               tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
                   .arg(attempt.number)

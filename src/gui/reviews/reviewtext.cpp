@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/reviewtext.h"
 
+#include "gui/common/verdictlook.h"
 #include "gui/common/visibletext.h"
 
 #include <QCoreApplication>
@@ -22,21 +23,20 @@ QString joined(const QString &first, const QString &second)
 
 QString acceptedText(const Decision &decision)
 {
-    const QString verb = verbWord(decision.verb);
+    const QString verdict = lookOf(decision.verdict).decided;
     if (!decision.confirmed)
         return joined(Texts::tr("%1: accepted, not confirmed yet. The run's next event or status shows "
                                 "whether it took effect.")
-                          .arg(verb),
+                          .arg(verdict),
                       decision.message);
     if (decision.answer.isEmpty())
-        return joined(Texts::tr("%1.").arg(verb), decision.message);
-    return joined(Texts::tr("%1. The service answered: %2.").arg(verb, decision.answer), decision.message);
+        return joined(Texts::tr("%1.").arg(verdict), decision.message);
+    return joined(Texts::tr("%1. The service answered: %2.").arg(verdict, decision.answer), decision.message);
 }
 
 QString returnedText(const Decision &decision)
 {
-    const QString what = decision.verb == Verb::Approve ? Texts::tr("Your approval was not sent.")
-                                                        : Texts::tr("Your rejection was not sent.");
+    const QString what = lookOf(decision.verdict).notSent;
     return joined(
         joined(what, decision.message),
         Texts::tr(
@@ -45,8 +45,7 @@ QString returnedText(const Decision &decision)
 
 QString unclearText(const Decision &decision)
 {
-    const QString what = decision.verb == Verb::Approve ? Texts::tr("Your approval may have arrived.")
-                                                        : Texts::tr("Your rejection may have arrived.");
+    const QString what = lookOf(decision.verdict).maybeArrived;
     // A later status may have taken the place of the message that names it.
     const bool isNamed = decision.answer.isEmpty() || decision.message.contains(decision.answer);
     const QString answer = isNamed ? QString() : Texts::tr("The service answered “%1”.").arg(decision.answer);
@@ -92,11 +91,6 @@ QString titleOf(const Review &review)
     return title.simplified().isEmpty() ? Texts::tr("Task without a name") : title;
 }
 
-QString verbWord(Verb verb)
-{
-    return verb == Verb::Approve ? Texts::tr("Approved") : Texts::tr("Rejected");
-}
-
 QString momentText(const QDateTime &at, const QDateTime &now)
 {
     const QDateTime local = at.toLocalTime();
@@ -106,13 +100,13 @@ QString momentText(const QDateTime &at, const QDateTime &now)
 
 QString decisionText(const Decision &decision, std::optional<int> secondsLeft)
 {
-    const QString verb = verbWord(decision.verb);
+    const QString verdict = lookOf(decision.verdict).decided;
     switch (decision.state) {
     case DecisionState::Held:
-        return secondsLeft ? Texts::tr("%1. Sending in %2 s.").arg(verb).arg(*secondsLeft)
-                           : Texts::tr("%1, but it will not be sent.").arg(verb);
+        return secondsLeft ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*secondsLeft)
+                           : Texts::tr("%1, but it will not be sent.").arg(verdict);
     case DecisionState::Sending:
-        return Texts::tr("%1. Sending…").arg(verb);
+        return Texts::tr("%1. Sending…").arg(verdict);
     case DecisionState::Accepted:
         return acceptedText(decision);
     case DecisionState::Refused:

@@ -20,9 +20,6 @@ QString iconNameOf(Arrival arrival);
 /// taskTitle(), or words for a task whose name nothing told.
 QString titleOf(const Review &review);
 
-/// "Approved" or "Rejected".
-QString verbWord(Verb verb);
-
 /// What became of a decision, in one or two plain sentences; while it is held, \a secondsLeft until it is
 /// sent, or nothing when it will not be.
 QString decisionText(const Decision &decision, std::optional<int> secondsLeft);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/undorow.h"
 
+#include "gui/common/verdictlook.h"
 #include "gui/reviews/holdclock.h"
 #include "gui/reviews/reviewtext.h"
 
@@ -81,7 +82,7 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
     m_dismiss->setVisible(!isUnderWay());
     isHeld ? m_clock->start() : m_clock->stop();
     goesByItself(decision.state) ? m_leave->start() : m_leave->stop();
-    setNotice(toneFor(decision), decision.verb == Verb::Approve ? u"approve"_s : u"reject"_s, text());
+    setNotice(toneFor(decision), lookOf(decision.verdict).icon, text());
     updateText();
 }
 
