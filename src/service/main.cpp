@@ -3,6 +3,7 @@
 #include "service/chatworker.h"
 #include "service/commandline.h"
 #include "service/endwatch.h"
+#include "service/programlookup.h"
 #include "service/replayservice.h"
 #include "wire/recording.h"
 
@@ -112,10 +113,22 @@ int replay(const CommandLine &line)
     return QCoreApplication::exec();
 }
 
+/// What would fail here though the file is in order: programs may still be installed.
+void warnOfPrograms(const ScriptedCrew &crew)
+{
+    for (const ScriptedTask &task : crew.tasks) {
+        const auto *work = std::get_if<ProgramWork>(&task.work);
+        if (const auto problem = work ? problemOfWork(*work, crew.folder) : std::nullopt)
+            log(Texts::tr("Task \"%1\" would fail: %2").arg(task.id, *problem));
+    }
+}
+
 int check(const QString &name)
 {
-    if (const auto crew = readCrewFile(name); !crew)
+    const auto crew = readCrewFile(name);
+    if (!crew)
         return fail(crew.error());
+    warnOfPrograms(*crew);
     print(stdout, Texts::tr("%1 is a valid crew file.").arg(name));
     return 0;
 }

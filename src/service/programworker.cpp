@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/programworker.h"
 
+#include "service/programlookup.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QJsonArray>
-#include <QStandardPaths>
 #include <QStringDecoder>
 #include <QUuid>
 
@@ -24,13 +24,6 @@ struct ProgramTexts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::service::ProgramWorker)
 };
-
-/// An element that begins with ./ is a file beside the crew file.
-QString resolved(const QString &element, const QString &folder)
-{
-    return element.startsWith("./"_L1) && !folder.isEmpty() ? QDir(folder).absoluteFilePath(element.mid(2))
-                                                            : element;
-}
 
 QStringList sandboxed(const QStringList &command, const QString &workFolder, const QString &crewFolder)
 {
@@ -200,7 +193,7 @@ void ProgramWorker::configure()
 {
     QStringList command;
     for (const QString &element : m_work.command)
-        command << resolved(element, m_order.folder);
+        command << resolvedInCommand(element, m_order.folder);
     if (m_work.isSandboxed)
         command = sandboxed(command, m_folder->path(), m_order.folder);
     m_process.setProgram(command.takeFirst());
@@ -286,12 +279,10 @@ void ProgramWorker::processEnded()
 
 void ProgramWorker::failedToStart()
 {
-    const bool isSandboxMissing = m_work.isSandboxed && QStandardPaths::findExecutable(u"bwrap"_s).isEmpty();
+    const QString error = m_process.errorString();
     finish(std::unexpected(
-        isSandboxMissing
-            ? ProgramTexts::tr("The task wants a sandbox, but bubblewrap (bwrap) is not installed.")
-            : ProgramTexts::tr("\"%1\" could not be started: %2")
-                  .arg(resolved(m_work.command.first(), m_order.folder), m_process.errorString())));
+        problemOfWork(m_work, m_order.folder)
+            .value_or(ProgramTexts::tr("\"%1\" could not be started: %2").arg(m_process.program(), error))));
 }
 
 WorkOutcome ProgramWorker::outcome() const

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void readsTokensFromAFile();
     void checksACrewFile_data();
     void checksACrewFile();
+    void warnsOfAProgramThatIsMissing();
     void endsWithItsInput();
     void refusesBadUse_data();
     void refusesBadUse();
@@ -263,6 +264,22 @@ void TestCrewServiceProgram::checksACrewFile()
     QVERIFY2(error.contains(said), error.constData());
     QCOMPARE(error.count('\n'), said.isEmpty() ? 0 : 1);
     QCOMPARE(process.readAllStandardOutput().contains("is a valid crew file"), said.isEmpty());
+}
+
+/// The file is in order all the same: the program may be installed later.
+void TestCrewServiceProgram::warnsOfAProgramThatIsMissing()
+{
+    const QString file = fileWith(u"checked.json"_s, R"({"name": "x", "tasks": [
+        {"id": "a", "name": "A", "run": ["true"]}, {"id": "b", "name": "B", "run": ["./no-such-program"]}]})");
+    QProcess process;
+    process.start(m_program, {u"--check"_s, file});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 0);
+    const QByteArray warning = process.readAllStandardError();
+    QVERIFY2(warning.contains("Task \"b\" would fail: "), warning.constData());
+    QVERIFY2(warning.contains("no-such-program\" does not exist."), warning.constData());
+    QCOMPARE(warning.count('\n'), 1);
+    QVERIFY(process.readAllStandardOutput().contains("is a valid crew file"));
 }
 
 /// So that it never outlives the program that has started it.

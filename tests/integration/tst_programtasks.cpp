@@ -12,6 +12,8 @@ using namespace crew::service;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
+constexpr auto ownerMayRun = QFileDevice::ReadOwner | QFileDevice::ExeOwner;
+
 /// Tasks that programs do, over real sockets and with real programs, among them such as nobody wants.
 class TestProgramTasks : public QObject, protected CrewServiceFixture
 {
@@ -22,6 +24,8 @@ private Q_SLOTS:
     void cleanup();
     void runsAProgram_data();
     void runsAProgram();
+    void saysWhyAProgramDoesNotStart_data();
+    void saysWhyAProgramDoesNotStart();
     void endsEverythingTheProgramStarted_data();
     void endsEverythingTheProgramStarted();
     void stopsAProgram_data();
@@ -129,8 +133,50 @@ void TestProgramTasks::runsAProgram_data()
         {{"memory"_L1, 100}});
     row("closes its output and goes on", u"echo first; exec >&-; sleep 0.3; exit 4"_s, {}, u"exit code 4"_s);
     row("leaves a child with its output", u"sleep 60 & echo done"_s, u"done"_s, {});
-    QTest::newRow("is not there") << QJsonObject{{"command"_L1, QJsonArray{u"./no-such-program"_s}}}
-                                  << QString() << u"no-such-program"_s;
+}
+
+/// A file beside the crew file that is to be run, and what is said of it.
+void TestProgramTasks::saysWhyAProgramDoesNotStart_data()
+{
+    QTest::addColumn<QString>("program");
+    QTest::addColumn<QByteArray>("content"); ///< nothing: there is no such file
+    QTest::addColumn<bool>("isExecutable");
+    QTest::addColumn<QString>("error");
+    QTest::newRow("is not there") << u"./program"_s << QByteArray() << false
+                                  << u"program\" does not exist."_s;
+    QTest::newRow("not on PATH") << u"no-such-program"_s << QByteArray() << false
+                                 << u"\"no-such-program\" is not on PATH."_s;
+    QTest::newRow("without ./") << u"program"_s << QByteArray("#!/bin/sh\necho hi\n") << true
+                                << u"write \"./program\""_s;
+    QTest::newRow("not executable") << u"./program"_s << QByteArray("#!/bin/sh\necho hi\n") << false
+                                    << u"is not executable. Make it so"_s;
+    QTest::newRow("saved on Windows") << u"./program"_s << QByteArray("#!/bin/sh\r\necho hi\r\n") << true
+                                      << u"Save it with Unix line endings."_s;
+    QTest::newRow("no interpreter") << u"./program"_s << QByteArray("#! /no/such/python -u\nprint()\n")
+                                    << true
+                                    << u"names the interpreter \"/no/such/python\", which does not exist."_s;
+    QTest::newRow("folder") << u"./."_s << QByteArray() << false << u"is not a program."_s;
+    QTest::newRow("no format") << u"./program"_s << QByteArray("\x7f\0\0\0", 4) << true
+                               << u"could not be started: "_s;
+}
+
+void TestProgramTasks::saysWhyAProgramDoesNotStart()
+{
+    QFETCH(QString, program);
+    QFETCH(QByteArray, content);
+    QFETCH(bool, isExecutable);
+    QFETCH(QString, error);
+    if (!content.isEmpty()) {
+        QFile file(m_folder->filePath(u"program"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        file.setPermissions(isExecutable ? ownerMayRun : QFileDevice::ReadOwner);
+    }
+    serve({{"run"_L1, QJsonObject{{"command"_L1, QJsonArray{program}}}}});
+    const QJsonObject status = finished(begin());
+    QCOMPARE(status.value("status"_L1).toString(), u"error"_s);
+    const QString said = status.value("error"_L1).toString();
+    QVERIFY2(said.contains(error), qPrintable(said));
 }
 
 void TestProgramTasks::runsAProgram()
