@@ -10786,8 +10786,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Lauschen auf %1, Port %2, ist fehlgeschlagen: %3.</translation>
     </message>
     <message>
-        <source>Port %1 on %2 is in use by another program. Quit that program, or choose another port in the settings.</source>
-        <translation>Port %1 auf %2 wird von einem anderen Programm verwendet. Beenden Sie dieses Programm, oder wählen Sie in den Einstellungen einen anderen Port.</translation>
+        <source>Port %1 on %2 is in use by another program. Quit that program, or choose another port.</source>
+        <translation>Port %1 auf %2 wird von einem anderen Programm verwendet. Beenden Sie dieses Programm, oder wählen Sie einen anderen Port.</translation>
     </message>
     <message>
         <source>%1 is not an address of this computer at the moment. Connect to its network, or choose another address in the settings.</source>

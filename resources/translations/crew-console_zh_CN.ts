@@ -10696,8 +10696,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>监听 %1 的端口 %2 失败：%3。</translation>
     </message>
     <message>
-        <source>Port %1 on %2 is in use by another program. Quit that program, or choose another port in the settings.</source>
-        <translation>%2 上的端口 %1 正被其他程序使用。请退出该程序，或在设置中选择其他端口。</translation>
+        <source>Port %1 on %2 is in use by another program. Quit that program, or choose another port.</source>
+        <translation>%2 上的端口 %1 正被其他程序使用。请退出该程序，或选择其他端口。</translation>
     </message>
     <message>
         <source>%1 is not an address of this computer at the moment. Connect to its network, or choose another address in the settings.</source>

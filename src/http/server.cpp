@@ -249,7 +249,7 @@ QString Server::Private::listenProblem(const QHostAddress &address, quint16 port
     switch (static_cast<int>(serverError())) {
     case QAbstractSocket::AddressInUseError:
         return Server::tr("Port %1 on %2 is in use by another program. Quit that program, or choose another "
-                          "port in the settings.")
+                          "port.")
             .arg(port)
             .arg(address.toString());
     case QAbstractSocket::SocketAddressNotAvailableError:

@@ -61,8 +61,8 @@ ChatWorker::ChatWorker(WorkOrder order, SecretStore &keys, QNetworkAccessManager
 {
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
-        finish(std::unexpected(ChatWorkerTexts::tr("The answer was not complete within %n second(s).",
-                                                   nullptr, static_cast<int>(m_work.timeout.count()))));
+        finish(std::unexpected(
+            ChatWorkerTexts::tr("The answer was not complete within %1 s.").arg(m_work.timeout.count())));
     });
 }
 

@@ -151,9 +151,10 @@ ExecutionHost::Run &ExecutionHost::adopt(HostedExecution hosted)
 std::expected<QString, ExecutionHost::KickoffRefusal> ExecutionHost::kickoff(const KickoffRequest &request)
 {
     if (!makeRoom()) {
-        return std::unexpected(KickoffRefusal{
-            KickoffRefusal::Kind::TooMany, HostTexts::tr("%n executions are waiting for their turn already.",
-                                                         nullptr, static_cast<int>(m_running.waiting()))});
+        return std::unexpected(
+            KickoffRefusal{KickoffRefusal::Kind::TooMany,
+                           HostTexts::tr("The queue is full: executions that wait for their turn: %1")
+                               .arg(m_running.waiting())});
     }
     Run &run = adopt(HostedExecution(m_crew, m_dialect, request, newId(), now()));
     run.isChanged = true;

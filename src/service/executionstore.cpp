@@ -135,7 +135,9 @@ std::expected<void, QString> ExecutionStore::prepareFolder() const
 {
     const bool isNew = !QFileInfo::exists(m_folder);
     if (!QDir().mkpath(m_folder))
-        return std::unexpected(StoreTexts::tr("The folder \"%1\" cannot be made.").arg(m_folder));
+        return std::unexpected(
+            StoreTexts::tr("The folder \"%1\" cannot be created. Choose another one with --data.")
+                .arg(m_folder));
     if (isNew && !QFile::setPermissions(m_folder, ownersFolder))
         return std::unexpected(StoreTexts::tr("The folder \"%1\" cannot be kept from others.").arg(m_folder));
     return {};

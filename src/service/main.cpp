@@ -133,6 +133,15 @@ int check(const QString &name)
     return 0;
 }
 
+QString whyNotStored(const crew::SecretError &error)
+{
+    if (error.kind != crew::SecretError::Kind::Unavailable)
+        return error.text;
+    return Texts::tr(
+        "No keychain service can be reached. Start one (GNOME Keyring or KWallet on Linux), or let "
+        "the crew file name an environment variable with the key.");
+}
+
 int storeKey(const QString &name, crew::SecretStore &keys)
 {
     QFile input;
@@ -144,7 +153,7 @@ int storeKey(const QString &name, crew::SecretStore &keys)
     keys.write(chatKeyName(name), key, QCoreApplication::instance(),
                [&name](const std::expected<void, crew::SecretError> &written) {
                    if (!written)
-                       return QCoreApplication::exit(fail(written.error().text));
+                       return QCoreApplication::exit(fail(whyNotStored(written.error())));
                    print(stdout, Texts::tr("The key \"%1\" is in the system keychain.").arg(name));
                    QCoreApplication::exit(0);
                });

@@ -143,8 +143,7 @@ ProgramWorker::ProgramWorker(WorkOrder order, ProgramPlace place, QObject *paren
     m_deadline.setSingleShot(true);
     m_grace.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
-        giveUp(ProgramTexts::tr("The program did not end within %n second(s).", nullptr,
-                                static_cast<int>(m_work.timeout.count())));
+        giveUp(ProgramTexts::tr("The program did not end within %1 s.").arg(m_work.timeout.count()));
     });
     connect(&m_grace, &QTimer::timeout, this, [this] { m_tree.kill(); });
     connect(&m_process, &QProcess::started, this, [this] { m_tree.attach(m_process); });
@@ -273,7 +272,7 @@ void ProgramWorker::processEnded()
     tellStep(std::exchange(m_line, {}));
     m_tree.ended();
     if (m_steps > maxSteps && !m_isCancelled)
-        Q_EMIT stepHappened(ProgramTexts::tr("%n more line(s) are not shown.", nullptr, m_steps - maxSteps));
+        Q_EMIT stepHappened(ProgramTexts::tr("Lines that are not shown: %1").arg(m_steps - maxSteps));
     finish(outcome());
 }
 

@@ -298,7 +298,7 @@ void TestChatTasks::waitsOnlySoLong()
     ScriptedServer endpoint{then(streamHead + chunk(u"Hel"_s), Scene::Then::KeepOpen)};
     serve(endpoint, {{"timeout"_L1, 1}});
     const QString said = finished(begin()).value("error"_L1).toString();
-    QVERIFY2(said.contains("not complete within 1 second"_L1), qPrintable(said));
+    QVERIFY2(said.contains("not complete within 1 s."_L1), qPrintable(said));
 }
 
 void TestChatTasks::stopsInTheMiddle()

@@ -321,7 +321,7 @@ void TestCrewServiceProgram::refusesBadUse_data()
     QTest::newRow("no such token file")
         << QStringList{u"--token-file"_s, m_folder.filePath(u"none"_s)} << u"none"_s;
     QTest::newRow("data in a file") << token + QStringList{u"--data"_s, broken + u"/data"_s}
-                                    << u"cannot be made"_s;
+                                    << u"cannot be created"_s;
     QTest::newRow("no such crew") << token + QStringList{u"--crew"_s, m_folder.filePath(u"none.json"_s)}
                                   << u"none.json"_s;
     QTest::newRow("broken crew") << token + QStringList{u"--crew"_s, broken}
