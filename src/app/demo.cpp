@@ -93,29 +93,31 @@ void Demo::addCrew(qsizetype index)
     draft.crew.colour = crewColours().at(index % crewColours().size());
     draft.token = m_token;
     draft.sessionOnly = true;
-    m_engine.saveCrew(draft, this, [this, index](const std::expected<CrewSaved, QString> &saved) {
-        if (!saved) {
-            Q_EMIT failed(saved.error());
-            return;
-        }
-        if (index == 0 && m_firstRun)
-            kickOff(saved->crew);
-        addCrew(index + 1);
-    });
+    m_engine.send(command::SaveCrew{draft}, this,
+                  [this, index](const std::expected<CrewSaved, QString> &saved) {
+                      if (!saved) {
+                          Q_EMIT failed(saved.error());
+                          return;
+                      }
+                      if (index == 0 && m_firstRun)
+                          kickOff(saved->crew);
+                      addCrew(index + 1);
+                  });
 }
 
 void Demo::kickOff(const Crew &crew)
 {
-    m_engine.fetchInputs(crew.id, this, [this, crew](const std::expected<InputFields, ServiceError> &fields) {
-        if (!fields) {
-            Q_EMIT failed(fields.error().message);
-            return;
-        }
-        m_engine.prepareKickoff(crew.id, this,
-                                [this, crew, fields = *fields](const KickoffPreparation &preparation) {
-                                    kickOff(crew, fields, preparation.webhookBase);
-                                });
-    });
+    m_engine.send(command::FetchInputs{crew.id}, this,
+                  [this, crew](const std::expected<InputFields, ServiceError> &fields) {
+                      if (!fields) {
+                          Q_EMIT failed(fields.error().message);
+                          return;
+                      }
+                      m_engine.send(command::PrepareKickoff{crew.id}, this,
+                                    [this, crew, fields = *fields](const KickoffPreparation &preparation) {
+                                        kickOff(crew, fields, preparation.webhookBase);
+                                    });
+                  });
 }
 
 void Demo::kickOff(const Crew &crew, const InputFields &fields, const QString &webhookBase)
@@ -130,11 +132,11 @@ void Demo::kickOff(const Crew &crew, const InputFields &fields, const QString &w
         request.humanInput = HumanInputWebhook{base + "/human-input"_L1, credential};
         request.eventStream = EventStream{base + "/events"_L1, usualStreamEvents(), false, credential};
     }
-    m_engine.kickoff(crew.id, request, this,
-                     [this](const std::expected<KickoffReceipt, ServiceError> &receipt) {
-                         if (!receipt)
-                             Q_EMIT failed(receipt.error().message);
-                     });
+    m_engine.send(command::Kickoff{crew.id, request}, this,
+                  [this](const std::expected<KickoffReceipt, ServiceError> &receipt) {
+                      if (!receipt)
+                          Q_EMIT failed(receipt.error().message);
+                  });
 }
 
 } // namespace crew

@@ -134,7 +134,7 @@ struct EngineSettings
     std::chrono::milliseconds hold{8000}; ///< how long a decision can be taken back, 0 to 60 s
     QString reviewerName = {};            ///< stands in the record of decisions; never sent
     TunnelSettings tunnel = {};
-    ProxySettings proxy = {}; ///< its password: EngineLink::setProxyPassword()
+    ProxySettings proxy = {}; ///< its password: command::SetProxyPassword
 
     bool operator==(const EngineSettings &) const = default;
 };

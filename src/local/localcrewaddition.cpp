@@ -91,7 +91,8 @@ void LocalCrewAddition::startService()
 void LocalCrewAddition::askService()
 {
     const ConnectionTest test{m_order.crew.address, m_token, QUuid()};
-    m_test = m_parts.engine.testConnection(test, this, [this](const auto &answer) { handleAnswer(answer); });
+    m_test = m_parts.engine.send(command::TestConnection{test}, this,
+                                 [this](const auto &answer) { handleAnswer(answer); });
 }
 
 void LocalCrewAddition::handleAnswer(const std::expected<InputFields, ServiceError> &answer)
@@ -119,8 +120,8 @@ void LocalCrewAddition::handleServiceState()
 void LocalCrewAddition::save(bool sessionOnly)
 {
     m_isSaving = true;
-    m_parts.engine.saveCrew({m_order.crew, m_token, sessionOnly}, this,
-                            [this, sessionOnly](const auto &saved) { handleSaved(sessionOnly, saved); });
+    m_parts.engine.send(command::SaveCrew{{m_order.crew, m_token, sessionOnly}}, this,
+                        [this, sessionOnly](const auto &saved) { handleSaved(sessionOnly, saved); });
 }
 
 /// Without a keychain the token is taken from its file at each start.
@@ -155,7 +156,7 @@ void LocalCrewAddition::undo()
 {
     m_pause.stop();
     if (m_test)
-        m_parts.engine.cancel(*m_test);
+        m_parts.engine.send(command::Cancel{*m_test});
     if (!m_parts.store.crew(m_local.id))
         return;
     LocalCrewStore &store = m_parts.store;

@@ -65,7 +65,7 @@ private:
     QString m_token;
     QDeadlineTimer m_patience;
     QTimer m_pause;
-    std::optional<EngineLink::CommandId> m_test;
+    std::optional<CommandId> m_test;
     bool m_isWaiting = false; ///< for the service's first answer
     bool m_isSaving = false;
     bool m_isOver = false;

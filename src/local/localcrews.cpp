@@ -119,10 +119,11 @@ void LocalCrews::giveToken(const Crew &crew, const QString &token)
     const auto local = m_store.crew(crew.id);
     if (!local || !isSameOrigin(crew.address, QUrl(u"http://127.0.0.1:%1"_s.arg(local->port))))
         return;
-    m_engine.saveCrew({crew, token, true}, this, [this](const std::expected<CrewSaved, QString> &saved) {
-        if (!saved)
-            Q_EMIT problemOccurred(saved.error());
-    });
+    m_engine.send(command::SaveCrew{{crew, token, true}}, this,
+                  [this](const std::expected<CrewSaved, QString> &saved) {
+                      if (!saved)
+                          Q_EMIT problemOccurred(saved.error());
+                  });
 }
 
 void LocalCrews::handleState(const QUuid &id)

@@ -142,7 +142,7 @@ void ApproveTogetherTest::fromTheSelectionToHeldDecisions()
     QTest::mouseClick(named<QPushButton>(*dialog, u"Approve 3"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 3);
     for (int i = 0; i < 3; ++i) {
-        const DecisionOrder order = m_link->decisions.at(i).argument;
+        const DecisionOrder order = m_link->decisions.at(i).command.order;
         QCOMPARE(order.reviewId, m_reviews.at(i).id);
         QCOMPARE(order.verdict, Verdict::Approve);
         QCOMPARE(order.attempt, 1);
@@ -167,7 +167,7 @@ void ApproveTogetherTest::everyLineIsConfirmedByItself()
     approve->click();
     approve->click();
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.reviewId, m_reviews[1].id);
+    QCOMPARE(m_link->decisions.first().command.order.reviewId, m_reviews[1].id);
 }
 
 void ApproveTogetherTest::linesSayWhatTheyAreAbout()
@@ -193,7 +193,7 @@ void ApproveTogetherTest::writtenWordsAreNotDropped()
     m_desk->desk.drafts().setDraft(m_reviews[2].id, 1, {u"No, the second one."_s, {}});
     QTest::keyClick(ticks(dialog).at(0), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.reviewId, m_reviews[0].id);
+    QCOMPARE(m_link->decisions.first().command.order.reviewId, m_reviews[0].id);
 }
 
 void ApproveTogetherTest::whatNobodyCouldReadIsNotAccepted()
@@ -252,7 +252,7 @@ void ApproveTogetherTest::whatChangesLosesItsTick()
     QVERIFY(ticks(*dialog).at(1)->accessibleName().contains(u"Closed"_s));
     QTest::mouseClick(named<QPushButton>(*dialog, u"Approve 1"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.reviewId, m_reviews[2].id);
+    QCOMPARE(m_link->decisions.first().command.order.reviewId, m_reviews[2].id);
     m_link->decisions[0].answer(
         sample::decision(m_reviews[2], Verdict::Approve, u"Approved."_s, DecisionState::Held));
     QVERIFY(dialog->isVisible()); // two were left out, perhaps in the last moment

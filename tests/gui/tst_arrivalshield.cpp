@@ -181,7 +181,7 @@ void ArrivalShieldTest::clickBetweenPressAndRelease()
     press(button(u"Approve"_s));
     release(button(u"Approve"_s));
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.reviewId, m_second.id);
+    QCOMPARE(m_link->decisions.first().command.order.reviewId, m_second.id);
 }
 
 void ArrivalShieldTest::spaceBetweenPressAndRelease()
@@ -339,8 +339,8 @@ void ArrivalShieldTest::wordsTypedAfterTheOwnDecisionAreWords()
     QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
     QTest::keyRelease(window(), Qt::Key_Control);
     QTRY_COMPARE(m_link->decisions.size(), 2);
-    QCOMPARE(m_link->decisions.last().argument.verdict, Verdict::Reject);
-    QCOMPARE(m_link->decisions.last().argument.feedback, u"please"_s);
+    QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.last().command.order.feedback, u"please"_s);
 }
 
 /// Whoever types on after the first key that was swallowed types nothing by halves.
@@ -369,7 +369,7 @@ void ArrivalShieldTest::assistiveTechnologyPasses()
     nextReviewArrives();
     button(u"Approve"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.reviewId, m_second.id);
+    QCOMPARE(m_link->decisions.first().command.order.reviewId, m_second.id);
 }
 
 void ArrivalShieldTest::afterTheShieldAllWorks()
@@ -382,7 +382,7 @@ void ArrivalShieldTest::afterTheShieldAllWorks()
     QTest::keyClick(window(), Qt::Key_X);
     QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
 }
 
 void ArrivalShieldTest::durationIsASetting()

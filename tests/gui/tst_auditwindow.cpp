@@ -120,7 +120,7 @@ private Q_SLOTS:
         run.id = runId();
         AuditWindow window(*m_engine, {crew});
         QCOMPARE(m_engine->executionLoads.size(), 1);
-        QCOMPARE(m_engine->executionLoads.first().argument, QList<QUuid>{runId()});
+        QCOMPARE(m_engine->executionLoads.first().command.executionIds, QList<QUuid>{runId()});
         m_engine->executionLoads.first().answer({run});
         const auto *table = named<QTableView>(window, u"Entries"_s);
         const auto cell = [table](const QString &heading) {

@@ -237,7 +237,7 @@ void TestBatch::fromFileToStart()
     QSignalSpy started(&dialog, &BatchDialog::started);
     start->click();
     QCOMPARE(engine.startedBatches.size(), 1);
-    const BatchOrder order = engine.startedBatches.last().argument;
+    const BatchOrder order = engine.startedBatches.last().command.order;
     QCOMPARE(order.crewId, crew.id);
     QCOMPARE(order.name, u"topics.csv"_s);
     QCOMPARE(order.concurrency, 12);
@@ -297,7 +297,7 @@ void TestBatch::startThatFailsKeepsTheDialog()
     start->click();
     dialog.reject(); // while it is being kept there is nothing to take back
     QVERIFY(dialog.isVisible());
-    QVERIFY(!engine.startedBatches.last().argument.request.humanInput);
+    QVERIFY(!engine.startedBatches.last().command.order.request.humanInput);
     engine.startedBatches.last().answer(std::unexpected(u"The disk is full."_s));
     QVERIFY(dialog.isVisible());
     QCOMPARE(part<MessageLine>(dialog, "message")->text(), u"The disk is full."_s);
@@ -318,7 +318,7 @@ void TestBatch::batchesFollowTheEngine()
     window->show();
     QVERIFY(QTest::qWaitForWindowExposed(window));
     QCOMPARE(engine.batchRowLoads.size(), 1);
-    QCOMPARE(engine.batchRowLoads.last().argument, status.batch.id); // the newest
+    QCOMPARE(engine.batchRowLoads.last().command.batchId, status.batch.id); // the newest
     engine.batchRowLoads.last().answer(rows);
     auto *table = part<QTableView>(*window, "rows");
     QCOMPARE(table->model()->rowCount(), 48);
@@ -386,7 +386,7 @@ void TestBatch::batchesFollowTheEngine()
     const BatchStatus newer = statusOf(u"newer.csv"_s, crew.id, {});
     window->showBatch(newer.batch.id);
     Q_EMIT engine.batchesChanged({{newer, {}}});
-    QCOMPARE(engine.batchRowLoads.last().argument, newer.batch.id);
+    QCOMPARE(engine.batchRowLoads.last().command.batchId, newer.batch.id);
     delete window;
 }
 
@@ -462,7 +462,7 @@ void TestBatch::runsAreKickedOffAgain()
     InputFields fields = someFields();
     fields.removeLast();
     for (int asked = 0; asked < runs.size();) {
-        const QList<QUuid> part = engine.executionLoads.last().argument;
+        const QList<QUuid> part = engine.executionLoads.last().command.executionIds;
         QVERIFY(part.size() <= 400);
         engine.executionLoads.last().answer(runs.mid(asked, part.size()));
         asked += static_cast<int>(part.size());
@@ -472,7 +472,7 @@ void TestBatch::runsAreKickedOffAgain()
     QTRY_COMPARE(start->text(), u"&Start 899 run(s)"_s);
     keepPicture(dialog, u"batch-again"_s);
     start->click();
-    const BatchOrder order = engine.startedBatches.last().argument;
+    const BatchOrder order = engine.startedBatches.last().command.order;
     QCOMPARE(order.name, u"900 runs again"_s);
     QCOMPARE(order.request.meta, runs.first().request.meta);
     QCOMPARE(order.rows.size(), 899);
@@ -519,7 +519,7 @@ void TestBatch::valuesAreEdited()
     QCOMPARE(preview->model()->index(0, BatchPreviewModel::FirstInput + 1).data().toString(), u"12"_s);
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    const BatchRowRecords rows = engine.startedBatches.last().argument.rows;
+    const BatchRowRecords rows = engine.startedBatches.last().command.order.rows;
     QCOMPARE(rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"many"_s}, {u"size"_s, 12}}));
     QCOMPARE(rows.at(0).fields, (QStringList{u"Tea"_s, u"12"_s}));
 }

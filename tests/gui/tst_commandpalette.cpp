@@ -221,7 +221,7 @@ void TestCommandPalette::theHistoryIsSearchedInTheBackground()
     type(u"marmalade"_s);
     QCOMPARE(list().model()->rowCount(), 0);
     QTRY_COMPARE(m_engine->searches.size(), 1);
-    QCOMPARE(m_engine->searches.last().argument, u"marmalade"_s);
+    QCOMPARE(m_engine->searches.last().command.text, u"marmalade"_s);
     m_engine->searches.last().answer({{old, QUuid::createUuid()}, true});
     QCOMPARE(list().model()->rowCount(), 1);
     QCOMPARE(titleAt(0), u"About old-300"_s);

@@ -96,7 +96,7 @@ private Q_SLOTS:
         click(u"Add"_s);
 
         QCOMPARE(m_engine->savedCrews.size(), 1);
-        const CrewDraft draft = m_engine->savedCrews.first().argument;
+        const CrewDraft draft = m_engine->savedCrews.first().command.draft;
         QVERIFY(draft.crew.id.isNull());
         QCOMPARE(draft.crew.name, u"Writers"_s);
         QCOMPARE(draft.crew.address, QUrl(u"https://writers.example.com"_s));
@@ -217,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE(message("testMessage"), QString());
         click(u"Test connection"_s);
         QCOMPARE(m_engine->connectionTests.size(), 2);
-        QCOMPARE(m_engine->connectionTests.last().argument.address, QUrl(u"https://other.example.com"_s));
+        QCOMPARE(m_engine->connectionTests.last().command.test.address, QUrl(u"https://other.example.com"_s));
         m_engine->connectionTests.last().answer(fieldsNamed({u"new"_s}));
         QVERIFY(message("testMessage").contains(u"new"_s));
     }
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QVERIFY(button(u"Close"_s));
         click(u"Use for this session only"_s);
         QCOMPARE(m_engine->savedCrews.size(), 2);
-        const CrewDraft draft = m_engine->savedCrews.last().argument;
+        const CrewDraft draft = m_engine->savedCrews.last().command.draft;
         QCOMPARE(draft.crew.id, crew.id);
         QVERIFY(draft.sessionOnly);
         QCOMPARE(draft.token, std::optional(u"s3cret"_s));
@@ -261,8 +261,8 @@ private Q_SLOTS:
         m_engine->savedCrews.first().answer(
             CrewSaved{crew, TokenState::Locked, u"The keychain is locked."_s});
         click(u"Try again"_s);
-        QCOMPARE(m_engine->savedCrews.last().argument.crew.id, crew.id);
-        QVERIFY(!m_engine->savedCrews.last().argument.sessionOnly);
+        QCOMPARE(m_engine->savedCrews.last().command.draft.crew.id, crew.id);
+        QVERIFY(!m_engine->savedCrews.last().command.draft.sessionOnly);
     }
 
     void aJournalErrorKeepsEverythingTyped()
@@ -288,14 +288,14 @@ private Q_SLOTS:
         QVERIFY(
             byName<QLineEdit>(*m_dialog, u"Token"_s)->placeholderText().contains(u"keep the stored token"_s));
         click(u"Test connection"_s);
-        QCOMPARE(m_engine->connectionTests.first().argument.crewId, crew.id);
-        QVERIFY(!m_engine->connectionTests.first().argument.token);
+        QCOMPARE(m_engine->connectionTests.first().command.test.crewId, crew.id);
+        QVERIFY(!m_engine->connectionTests.first().command.test.token);
         type(u"Name"_s, u"Research 2"_s);
         click(u"Save"_s);
         Crew expected = crew;
         expected.name = u"Research 2"_s;
-        QCOMPARE(m_engine->savedCrews.first().argument.crew, expected);
-        QVERIFY(!m_engine->savedCrews.first().argument.token);
+        QCOMPARE(m_engine->savedCrews.first().command.draft.crew, expected);
+        QVERIFY(!m_engine->savedCrews.first().command.draft.token);
     }
 
     void aStoredTokenNeverGoesToAnotherServer()

@@ -97,7 +97,7 @@ private:
     {
         auto &call = m_engine->savedCrews.last();
         if (works)
-            call.answer(CrewSaved{call.argument.crew, TokenState::Missing, {}});
+            call.answer(CrewSaved{call.command.draft.crew, TokenState::Missing, {}});
         else
             call.answer(std::unexpected(u"The crew could not be saved: disk full"_s));
     }
@@ -275,7 +275,7 @@ void TestCrewExchange::importAddsWhatIsNew()
     QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
     button(u"Import"_s).click();
     QCOMPARE(m_engine->savedCrews.size(), 1);
-    const CrewDraft draft = m_engine->savedCrews.first().argument;
+    const CrewDraft draft = m_engine->savedCrews.first().command.draft;
     QVERIFY(!draft.token.has_value());
     QVERIFY(!draft.crew.id.isNull());
     QCOMPARE(draft.crew.name, u"Third"_s);
@@ -303,8 +303,8 @@ void TestCrewExchange::replacingKeepsIdAndOtherPresets()
     QCOMPARE(cell(0, ImportModel::Act), u"Replace"_s);
     button(u"Import"_s).click();
     QCOMPARE(m_engine->savedCrews.size(), 1);
-    QCOMPARE(m_engine->savedCrews.first().argument.crew.id, here.id);
-    QCOMPARE(m_engine->savedCrews.first().argument.crew.name, u"Renamed"_s);
+    QCOMPARE(m_engine->savedCrews.first().command.draft.crew.id, here.id);
+    QCOMPARE(m_engine->savedCrews.first().command.draft.crew.name, u"Renamed"_s);
     answerSave();
     const QList<wire::Preset> presets = presetsOf(*m_state, here.id);
     QCOMPARE(presets.size(), 2);
@@ -331,7 +331,7 @@ void TestCrewExchange::skippingAndChangingOnesMind()
     QCOMPARE(cell(1, ImportModel::Act), u"Add"_s);
     button(u"Import"_s).click();
     QCOMPARE(m_engine->savedCrews.size(), 1);
-    QCOMPARE(m_engine->savedCrews.first().argument.crew.name, u"B"_s);
+    QCOMPARE(m_engine->savedCrews.first().command.draft.crew.name, u"B"_s);
     button(u"Cancel"_s).click();
     QVERIFY(!m_dialog->isVisible());
 }
@@ -378,7 +378,7 @@ void TestCrewExchange::aFailureInTheMiddleIsToldAndCanGoOn()
     answerSave();
     QCOMPARE(m_engine->savedCrews.size(), 2);
     QList<Crew> crews = m_crews->crews();
-    crews.append(m_engine->savedCrews.first().argument.crew);
+    crews.append(m_engine->savedCrews.first().command.draft.crew);
     m_engine->emitCrews(crews);
     answerSave(false);
     QVERIFY(m_dialog->isVisible());
@@ -386,7 +386,7 @@ void TestCrewExchange::aFailureInTheMiddleIsToldAndCanGoOn()
     QCOMPARE(cell(0, ImportModel::State), u"Already here"_s); // it is not added twice
     button(u"Import"_s).click();
     QCOMPARE(m_engine->savedCrews.size(), 3);
-    QCOMPARE(m_engine->savedCrews.last().argument.crew.name, u"B"_s);
+    QCOMPARE(m_engine->savedCrews.last().command.draft.crew.name, u"B"_s);
     answerSave();
     QVERIFY(!m_dialog->isVisible());
 }
@@ -427,7 +427,7 @@ void TestCrewExchange::aCaFileThatIsNotHereIsSaid()
     QVERIFY(m_dialog->findChild<QLabel *>(u"details"_s)->text().contains(u"no-such-ca.pem"_s));
     button(u"Replace with the selected crews"_s).click();
     m_dialog->accept();
-    const CrewNetwork saved = m_engine->savedCrews.first().argument.crew.network;
+    const CrewNetwork saved = m_engine->savedCrews.first().command.draft.crew.network;
     QCOMPARE(saved.caFile, crew.network.caFile);
     QCOMPARE(saved.clientCertificate, mine.network.clientCertificate); // whose key is here
 }

@@ -83,7 +83,7 @@ void TestCrewPage::cleanup()
 void TestCrewPage::inputsAreFetchedOnceAndShown()
 {
     QCOMPARE(m_engine->inputFetches.size(), 1);
-    QCOMPARE(m_engine->inputFetches.last().argument, m_crew.id);
+    QCOMPARE(m_engine->inputFetches.last().command.crewId, m_crew.id);
     InputField topic;
     topic.key = u"topic"_s;
     topic.required = true;

@@ -199,7 +199,7 @@ void TestCrewTroubles::tryAgainAsksTheService()
     again->setFocus();
     QTest::keyClick(again, Qt::Key_Space);
     QCOMPARE(m_engine->inputFetches.size(), before + 1);
-    QCOMPARE(m_engine->inputFetches.last().argument, m_support.id);
+    QCOMPARE(m_engine->inputFetches.last().command.crewId, m_support.id);
     QVERIFY(!again->isEnabled());
     ServiceError error;
     error.message = u"The service is not available (503)."_s;
@@ -232,7 +232,7 @@ void TestCrewTroubles::theTokenIsSetFromThere()
     QTRY_COMPARE(m_engine->savedCrews.size(), 1);
     m_engine->savedCrews.last().answer(CrewSaved{m_support, TokenState::Stored, {}});
     QCOMPARE(m_engine->inputFetches.size(), before + 1);
-    QCOMPARE(m_engine->inputFetches.last().argument, m_support.id);
+    QCOMPARE(m_engine->inputFetches.last().command.crewId, m_support.id);
 }
 
 void TestCrewTroubles::aProblemKeepsItsBeginning()

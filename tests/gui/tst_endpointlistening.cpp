@@ -267,7 +267,7 @@ void TestEndpointListening::newSecretsByKeyboard()
     }
     QTest::keyClick(named<QPushButton>(*box, u"Create new secrets"_s), Qt::Key_Space);
     QCOMPARE(engine.renewals.size(), 1);
-    QVERIFY(engine.renewals.first().argument ==
+    QVERIFY(engine.renewals.first().command.old ==
             (isAtOnce ? OldAddresses::Refused : OldAddresses::UntilRunsEnd));
     engine.renewals.first().answer({});
     QVERIFY(named<QLabel>(page, u"New secrets are in use from the next kickoff or decision on."_s));

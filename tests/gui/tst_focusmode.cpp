@@ -219,8 +219,8 @@ void TestFocusMode::verdictsAreChosenByKeys()
     QTest::keyClicks(feedback(), u"Shorter."_s);
     press(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_engine->decisions.size(), 1);
-    QCOMPARE(m_engine->decisions.first().argument.verdict, Verdict::Reject);
-    QCOMPARE(m_engine->decisions.first().argument.reviewId, m_reviews.at(6).id);
+    QCOMPARE(m_engine->decisions.first().command.order.verdict, Verdict::Reject);
+    QCOMPARE(m_engine->decisions.first().command.order.reviewId, m_reviews.at(6).id);
     QVERIFY(page()->isInFocusMode());
 }
 

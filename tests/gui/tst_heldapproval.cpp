@@ -71,7 +71,7 @@ private:
         changeQuirks(m_crew, {{{Quirk::Approval, setting}}, sentence, false});
         m_link->emitCrews({m_crew});
     }
-    const DecisionOrder &order() const { return m_link->decisions.last().argument; }
+    const DecisionOrder &order() const { return m_link->decisions.last().command.order; }
 
     std::unique_ptr<FakeEngineLink> m_link;
     std::unique_ptr<TestDesk> m_desk;

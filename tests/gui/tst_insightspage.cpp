@@ -43,8 +43,8 @@ void TestInsightsPage::asksWhenItIsShown()
 {
     QCOMPARE(m_engine->insightLoads.size(), 1);
     const QDate today = QDate::currentDate();
-    QCOMPARE(m_engine->insightLoads.first().argument.first, today.addDays(-29).startOfDay());
-    QCOMPARE(m_engine->insightLoads.first().argument.second, today.addDays(1).startOfDay());
+    QCOMPARE(m_engine->insightLoads.first().command.begin, today.addDays(-29).startOfDay());
+    QCOMPARE(m_engine->insightLoads.first().command.end, today.addDays(1).startOfDay());
     const InsightFacts given = facts();
     answer(given);
     QVERIFY(byName<QWidget>(*m_page, u"Runs started: %1"_s.arg(given.runs.size())));
@@ -73,8 +73,8 @@ void TestInsightsPage::asksAnewForAnotherTime()
     QCOMPARE(m_engine->insightLoads.size(), 2);
     const InsightsRange range{choice, {}, {}, {}};
     const TimeSpan span = spanOf(range, QDateTime::currentDateTime(), QTimeZone::systemTimeZone());
-    QCOMPARE(m_engine->insightLoads.last().argument.first, span.begin);
-    QCOMPARE(m_engine->insightLoads.last().argument.second, span.end);
+    QCOMPARE(m_engine->insightLoads.last().command.begin, span.begin);
+    QCOMPARE(m_engine->insightLoads.last().command.end, span.end);
     InsightFacts facts;
     facts.runs = {runAt(m_research, QDateTime::currentDateTime().addSecs(-1)),
                   runAt(m_research, QDateTime::currentDateTime().addYears(-2))};
@@ -96,8 +96,8 @@ void TestInsightsPage::asksAnewForOtherDays()
     from->setDate({2025, 3, 1});
     to->setDate({2025, 3, 31});
     QCOMPARE(m_engine->insightLoads.size(), before + 2);
-    QCOMPARE(m_engine->insightLoads.last().argument.first, QDate(2025, 3, 1).startOfDay());
-    QCOMPARE(m_engine->insightLoads.last().argument.second, QDate(2025, 4, 1).startOfDay());
+    QCOMPARE(m_engine->insightLoads.last().command.begin, QDate(2025, 3, 1).startOfDay());
+    QCOMPARE(m_engine->insightLoads.last().command.end, QDate(2025, 4, 1).startOfDay());
     choose(RangeChoice::Week);
     QVERIFY(!from->isVisible());
 }
@@ -183,7 +183,7 @@ void TestInsightsPage::timeAndCrewAreKept()
     m_state->flush();
     open();
     QCOMPARE(m_engine->insightLoads.size(), 1); // of that time at once
-    QCOMPARE(m_engine->insightLoads.last().argument.first, QDate::currentDate().addDays(-89).startOfDay());
+    QCOMPARE(m_engine->insightLoads.last().command.begin, QDate::currentDate().addDays(-89).startOfDay());
     QCOMPARE(box(u"Crew"_s).currentText(), m_letters.name);
     QCOMPARE(box(u"Period"_s).currentText(), u"Last 90 days"_s);
 }

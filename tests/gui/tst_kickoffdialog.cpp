@@ -50,7 +50,7 @@ private Q_SLOTS:
         type(u"topic"_s, u"Tea"_s);
         click(u"Kick off"_s);
         QCOMPARE(m_engine->kickoffs.size(), 1);
-        QCOMPARE(m_engine->kickoffs.first().argument.crewId, m_crew.id);
+        QCOMPARE(m_engine->kickoffs.first().command.crewId, m_crew.id);
         const QJsonObject authentication{{u"strategy"_s, u"bearer"_s}, {u"token"_s, u"<token>"_s}};
         const QJsonObject expected{
             {u"inputs"_s, QJsonObject{{u"topic"_s, u"Tea"_s}}},

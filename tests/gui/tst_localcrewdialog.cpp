@@ -217,7 +217,7 @@ void TestLocalCrewDialog::addsACrewFromAFolder()
     QCOMPARE(m_saved->count(), 1);
     QVERIFY(!m_dialog->isVisible());
 
-    const CrewDraft draft = m_local->engine.savedCrews.last().argument;
+    const CrewDraft draft = m_local->engine.savedCrews.last().command.draft;
     QCOMPARE(draft.crew.name, u"Press office"_s);
     QCOMPARE(draft.crew.notes, u"Writes press releases."_s);
     QCOMPARE(draft.crew.colour, u"teal"_s);
@@ -288,7 +288,7 @@ void TestLocalCrewDialog::addsACrewFromTheForm()
     QVERIFY2(m_local->answerTest(), qPrintable(visibleMessages()));
     QVERIFY(m_local->answerSave());
     QCOMPARE(m_saved->count(), 1);
-    QCOMPARE(m_local->engine.savedCrews.last().argument.crew.name, u"Research"_s);
+    QCOMPARE(m_local->engine.savedCrews.last().command.draft.crew.name, u"Research"_s);
 
     const QString folder = m_local->path(u"new/research"_s);
     QVERIFY(m_local->service.starts().first().startsWith(u"--crew %1/crew.json "_s.arg(folder)));

@@ -96,7 +96,7 @@ Crew TestLocalCrewPage::addCrew()
     QTest::keyClick(folder, Qt::Key_Return);
     if (!m_local->answerTest() || !m_local->answerSave())
         return {};
-    return m_local->engine.savedCrews.last().argument.crew;
+    return m_local->engine.savedCrews.last().command.draft.crew;
 }
 
 /// The question of “Remove…”, once it is there.

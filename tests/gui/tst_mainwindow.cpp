@@ -295,7 +295,7 @@ void TestMainWindow::kickoffOfTheOnlyCrewOpensItsForm()
     m_engine->emitCrews({m_crew});
     press(u"Kick off…"_s);
     QTRY_COMPARE(m_engine->kickoffPreparations.size(), 1);
-    QCOMPARE(m_engine->kickoffPreparations.first().argument, m_crew.id);
+    QCOMPARE(m_engine->kickoffPreparations.first().command.crewId, m_crew.id);
 }
 
 void TestMainWindow::kickoffAsksWhichOfSeveral()
@@ -309,7 +309,7 @@ void TestMainWindow::kickoffAsksWhichOfSeveral()
     menu->actions().last()->trigger();
     menu->close();
     QTRY_COMPARE(m_engine->kickoffPreparations.size(), 1);
-    QCOMPARE(m_engine->kickoffPreparations.first().argument, other.id);
+    QCOMPARE(m_engine->kickoffPreparations.first().command.crewId, other.id);
 }
 
 void TestMainWindow::kickoffOfTheShownCrewAsksNothing()
@@ -319,7 +319,7 @@ void TestMainWindow::kickoffOfTheShownCrewAsksNothing()
     m_window->showCrew(other.id);
     trigger(u"Kick off…"_s);
     QTRY_COMPARE(m_engine->kickoffPreparations.size(), 1);
-    QCOMPARE(m_engine->kickoffPreparations.first().argument, other.id);
+    QCOMPARE(m_engine->kickoffPreparations.first().command.crewId, other.id);
 }
 
 void TestMainWindow::aRemovedCrewLeavesItsPage()

@@ -177,7 +177,7 @@ void TestNetworkFiles::saveWaitsForACertificateThatIsRead()
     QCOMPARE(message("saveMessage"), QString());
     if (!isGood)
         return;
-    const CrewDraft draft = m_engine->savedCrews.first().argument;
+    const CrewDraft draft = m_engine->savedCrews.first().command.draft;
     QCOMPARE(draft.clientKey.has_value(), !isRemoved);
     QCOMPARE(draft.crew.network.clientCertificate.isEmpty(), isRemoved);
     QVERIFY(draft.crew.network != crew.network);
@@ -193,7 +193,7 @@ void TestNetworkFiles::testWaitsForACertificateThatIsRead()
         QVERIFY(m_engine->connectionTests.isEmpty());
     }
     QTRY_COMPARE(m_engine->connectionTests.size(), 1);
-    QVERIFY(m_engine->connectionTests.first().argument.clientKey);
+    QVERIFY(m_engine->connectionTests.first().command.test.clientKey);
     QVERIFY(m_engine->savedCrews.isEmpty());
 }
 
@@ -227,7 +227,7 @@ void TestNetworkFiles::aCertificateThatDoesNotAnswer()
     }
     click(u"Add"_s);
     QTRY_COMPARE(m_engine->savedCrews.size(), 1);
-    QCOMPARE(m_engine->savedCrews.first().argument.clientKey.has_value(), isReplaced);
+    QCOMPARE(m_engine->savedCrews.first().command.draft.clientKey.has_value(), isReplaced);
 }
 
 void TestNetworkFiles::whatAnswersTooLateChangesNothing()
@@ -278,7 +278,7 @@ void TestNetworkFiles::filesThatHangHoldUpNoOther()
     section().readIdentity({certificateFile(), keyFile()});
     click(u"Add"_s);
     QTRY_COMPARE(m_engine->savedCrews.size(), 1);
-    QVERIFY(m_engine->savedCrews.first().argument.clientKey);
+    QVERIFY(m_engine->savedCrews.first().command.draft.clientKey);
 }
 
 QTEST_MAIN(TestNetworkFiles)

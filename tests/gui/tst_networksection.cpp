@@ -194,7 +194,7 @@ void TestNetworkSection::whatIsChosenIsTestedAndSaved()
     byName<QComboBox>(*m_dialog, u"Proxy"_s)->setCurrentIndex(1);
     click(u"Test connection"_s);
     QCOMPARE(m_engine->connectionTests.size(), 1);
-    const ConnectionTest tested = m_engine->connectionTests.first().argument;
+    const ConnectionTest tested = m_engine->connectionTests.first().command.test;
     QCOMPARE(tested.network, section().network());
     QCOMPARE(tested.clientKey, section().chosenKey());
     QVERIFY(tested.network.withoutProxy);
@@ -206,7 +206,7 @@ void TestNetworkSection::whatIsChosenIsTestedAndSaved()
         ->setCurrentIndex(0); // what was tested is no longer what stands there
     QCOMPARE(message("testMessage"), QString());
     click(u"Add"_s);
-    const CrewDraft draft = m_engine->savedCrews.first().argument;
+    const CrewDraft draft = m_engine->savedCrews.first().command.draft;
     QCOMPARE(draft.crew.network, section().network());
     QCOMPARE(draft.clientKey, tested.clientKey);
 }
@@ -218,8 +218,8 @@ void TestNetworkSection::aCertificateCanBeTakenAway()
     click(u"Remove the client certificate"_s);
     QVERIFY(byName<QLineEdit>(*m_dialog, u"Client certificate"_s)->text().isEmpty());
     click(u"Add"_s);
-    QVERIFY(m_engine->savedCrews.first().argument.crew.network.clientCertificate.isEmpty());
-    QVERIFY(!m_engine->savedCrews.first().argument.clientKey);
+    QVERIFY(m_engine->savedCrews.first().command.draft.crew.network.clientCertificate.isEmpty());
+    QVERIFY(!m_engine->savedCrews.first().command.draft.clientKey);
 }
 
 void TestNetworkSection::aKeyThatWasNotKeptIsSaid()
@@ -227,7 +227,7 @@ void TestNetworkSection::aKeyThatWasNotKeptIsSaid()
     fill();
     chooseIdentity();
     click(u"Add"_s);
-    Crew crew = m_engine->savedCrews.first().argument.crew;
+    Crew crew = m_engine->savedCrews.first().command.draft.crew;
     crew.id = QUuid::createUuid();
     m_engine->savedCrews.first().answer(
         CrewSaved{crew, TokenState::Stored, {}, u"The keychain is locked."_s});
@@ -235,8 +235,8 @@ void TestNetworkSection::aKeyThatWasNotKeptIsSaid()
     QVERIFY(message("saveMessage").contains(u"the key of its client certificate was not"_s));
     click(u"Use for this session only"_s);
     QCOMPARE(m_engine->savedCrews.size(), 2);
-    QVERIFY(m_engine->savedCrews.last().argument.sessionOnly);
-    QVERIFY(m_engine->savedCrews.last().argument.clientKey);
+    QVERIFY(m_engine->savedCrews.last().command.draft.sessionOnly);
+    QVERIFY(m_engine->savedCrews.last().command.draft.clientKey);
 }
 
 void TestNetworkSection::everyControlIsReachedByTab()

@@ -99,13 +99,13 @@ void TestOlderReviews::pagesFollowEachOther()
     button()->click();
     QVERIFY(!button()->isEnabled());
     QCOMPARE(m_link->pastReviewLoads.size(), 1);
-    QVERIFY(!m_link->pastReviewLoads.last().argument.first.isValid());
+    QVERIFY(!m_link->pastReviewLoads.last().command.before.isValid());
     const PastReviews first = pageOf({u"a"_s, u"b"_s}, false);
     m_link->pastReviewLoads.last().answer(first);
     QCOMPARE(listed(), 2);
     QVERIFY(button()->isEnabled());
     button()->click();
-    QCOMPARE(m_link->pastReviewLoads.last().argument.first, first.next);
+    QCOMPARE(m_link->pastReviewLoads.last().command.before, first.next);
     m_link->pastReviewLoads.last().answer(pageOf({u"c"_s}, true));
     QCOMPARE(listed(), 3);
     QVERIFY(!button()->isVisible());

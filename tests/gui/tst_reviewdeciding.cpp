@@ -144,8 +144,8 @@ void ReviewDecidingTest::aWholeReviewByKeyboard()
     key(Qt::Key_X);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
-    QCOMPARE(m_link->decisions.first().argument.feedback, u"x"_s);
+    QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.first().command.order.feedback, u"x"_s);
     hold(m_reviews[0], Verdict::Reject);
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
     key(Qt::Key_Return, Qt::ControlModifier); // the choice went with the review
@@ -217,7 +217,7 @@ void ReviewDecidingTest::keysWorkInAJsonTree()
     key(Qt::Key_X);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
 }
 
 void ReviewDecidingTest::questionMarkShowsTheSheet()
@@ -352,7 +352,7 @@ void ReviewDecidingTest::returnedIsChosenAgain()
 
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    const DecisionOrder &order = m_link->decisions.last().argument;
+    const DecisionOrder &order = m_link->decisions.last().command.order;
     QCOMPARE(order.reviewId, m_reviews[1].id);
     QCOMPARE(order.verdict, verdict);
     QCOMPARE(order.feedback, words);

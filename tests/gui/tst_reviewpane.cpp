@@ -185,7 +185,7 @@ void ReviewPaneTest::approveWithoutWordsIsNeutral()
     QVERIFY(feedback()->accessibleDescription().contains(u"Approved."_s));
     QTest::mouseClick(button(u"Approve"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 1);
-    const DecisionOrder order = m_link->decisions.first().argument;
+    const DecisionOrder order = m_link->decisions.first().command.order;
     QCOMPARE(order.reviewId, m_first.id);
     QCOMPARE(order.attempt, 1);
     QCOMPARE(order.shown, m_first.lastAttempt().raw);
@@ -212,8 +212,8 @@ void ReviewPaneTest::rejectSendsTheWords()
     feedback()->setPlainText(u"Shorter.\nName prices."_s);
     QTest::mouseClick(button(u"Reject"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
-    QCOMPARE(m_link->decisions.first().argument.feedback, u"Shorter.\nName prices."_s);
+    QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.first().command.order.feedback, u"Shorter.\nName prices."_s);
 }
 
 void ReviewPaneTest::keysChooseAndCommit_data()
@@ -241,8 +241,8 @@ void ReviewPaneTest::keysChooseAndCommit()
     QTest::keyClicks(feedback(), u"ok"_s);
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verdict, static_cast<Verdict>(verdict));
-    QCOMPARE(m_link->decisions.first().argument.feedback, u"ok"_s);
+    QCOMPARE(m_link->decisions.first().command.order.verdict, static_cast<Verdict>(verdict));
+    QCOMPARE(m_link->decisions.first().command.order.feedback, u"ok"_s);
 }
 
 void ReviewPaneTest::lettersInTheEditorAreText()
@@ -298,8 +298,8 @@ void ReviewPaneTest::unclearIsSentAgainByAPersonOnly()
     QCOMPARE(m_link->decisions.size(), 0);
     button(u"Send again"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Reject);
-    QCOMPARE(m_link->decisions.first().argument.feedback, u"Shorter."_s);
+    QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.first().command.order.feedback, u"Shorter."_s);
 }
 
 void ReviewPaneTest::refusedPutsTheWordsBack()
@@ -312,7 +312,7 @@ void ReviewPaneTest::refusedPutsTheWordsBack()
     QVERIFY(!feedback()->isReadOnly());
     QVERIFY(strip().contains(u"The service answered 500."_s));
     button(u"Reject"_s)->click();
-    QCOMPARE(m_link->decisions.last().argument.feedback, u"Name the prices."_s);
+    QCOMPARE(m_link->decisions.last().command.order.feedback, u"Name the prices."_s);
 }
 
 void ReviewPaneTest::answeredIsShown()
@@ -362,7 +362,7 @@ void ReviewPaneTest::olderAttemptIsNotDecided()
     QCOMPARE(output(), u"Better output"_s);
     QVERIFY(message().contains(u"older attempt"_s));
     button(u"Approve"_s)->click();
-    QCOMPARE(m_link->decisions.first().argument.attempt, 2);
+    QCOMPARE(m_link->decisions.first().command.order.attempt, 2);
 }
 
 void ReviewPaneTest::awaitedAttemptAppears()
@@ -473,12 +473,12 @@ void ReviewPaneTest::lostNoticeNeedsATaskId()
     taskId->setText(u" draft_task "_s);
     button(u"Approve"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.taskId, u"draft_task"_s);
+    QCOMPARE(m_link->decisions.first().command.order.taskId, u"draft_task"_s);
     m_page->showReview(m_first.id);
     button(u"Approve"_s)->setFocus();
     QTRY_VERIFY(!named(*m_page, u"Task ID"_s));
     button(u"Approve"_s)->click();
-    QCOMPARE(m_link->decisions.last().argument.taskId, QString());
+    QCOMPARE(m_link->decisions.last().command.order.taskId, QString());
 }
 
 /// The notice comes while somebody types: the rest of the ID chose Approve.
@@ -514,7 +514,7 @@ void ReviewPaneTest::lettersOfATaskIdAreNoCommands()
     QTRY_VERIFY(taskId->isHidden());
     button(u"Reject"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.last().argument.taskId, QString());
+    QCOMPARE(m_link->decisions.last().command.order.taskId, QString());
 }
 
 void ReviewPaneTest::typedTaskIdIsThereAgain_data()
@@ -549,8 +549,8 @@ void ReviewPaneTest::typedTaskIdIsThereAgain()
     QCOMPARE(taskId->text(), u"draft"_s);
     button(again)->click();
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.taskId, u"draft"_s);
-    QCOMPARE(m_link->decisions.first().argument.verdict, Verdict::Approve);
+    QCOMPARE(m_link->decisions.first().command.order.taskId, u"draft"_s);
+    QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Approve);
 }
 
 void ReviewPaneTest::unclearWithoutATaskIdIsNotSentAgain()
@@ -628,7 +628,7 @@ void ReviewPaneTest::aChoiceIsNoneForTheNextAttempt()
     QTest::keyClick(pane(), Qt::Key_A);
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.attempt, 2);
+    QCOMPARE(m_link->decisions.first().command.order.attempt, 2);
 }
 
 void ReviewPaneTest::aSecondClickIsNoneForTheNextAttempt()

@@ -191,7 +191,7 @@ void ReviewWindowTest::approvesAfterTheShield()
     QTest::keyClick(window->focusWidget(), Qt::Key_A);
     QTest::keyClick(window->focusWidget(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().argument.feedback, u"Approved."_s);
+    QCOMPARE(m_link->decisions.first().command.order.feedback, u"Approved."_s);
 }
 
 void ReviewWindowTest::escapeAndLaterLeaveTheReview_data()

@@ -134,7 +134,7 @@ void TestRunsCommands::exportsWhatIsShownOrSelected()
 
     m_page->showExecution(done.id);
     m_page->commands().exportTo(folder.filePath(u"some.json"_s), true);
-    QCOMPARE(m_engine->executionLoads.last().argument, QList{done.id});
+    QCOMPARE(m_engine->executionLoads.last().command.executionIds, QList{done.id});
     m_engine->executionLoads.last().answer({done});
     QTRY_COMPARE(exported.size(), 2);
     QFile json(folder.filePath(u"some.json"_s));
@@ -175,7 +175,7 @@ void TestRunsCommands::exportsVeryManyInParts()
     const auto answer = [&](qsizetype part) {
         QTRY_COMPARE(m_engine->executionLoads.size(), part);
         QList<Execution> executions;
-        for (const QUuid &id : m_engine->executionLoads.last().argument)
+        for (const QUuid &id : m_engine->executionLoads.last().command.executionIds)
             executions << all.value(id);
         m_engine->executionLoads.last().answer(executions);
     };
@@ -227,7 +227,7 @@ void TestRunsCommands::csvCanBeKickedOff()
     QVERIFY(m_page->model().find(large.id)->briefInputs.isEmpty());
     QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
     m_page->commands().exportTo(folder.filePath(u"failed.csv"_s), false);
-    QCOMPARE(m_engine->executionLoads.last().argument, QList{large.id});
+    QCOMPARE(m_engine->executionLoads.last().command.executionIds, QList{large.id});
     m_engine->executionLoads.last().answer({large});
     m_engine->executionLoads.last().answer({failed, large});
     QTRY_COMPARE(exported.size(), 1);

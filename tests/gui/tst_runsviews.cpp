@@ -368,7 +368,8 @@ void TestRunsViews::followsARunStartedElsewhere()
     dialog->accept();
     dialog->accept(); // asked once
     QCOMPARE(m_engine->follows.size(), 1);
-    QCOMPARE(m_engine->follows.first().argument, std::pair(m_crew.id, u"abc"_s));
+    QCOMPARE(m_engine->follows.first().command.crewId, m_crew.id);
+    QCOMPARE(m_engine->follows.first().command.kickoffId, u"abc"_s);
     m_engine->follows.first().answer(std::unexpected(u"No such run."_s));
     QVERIFY(dialog->isVisible());
     QCOMPARE(dialog->findChild<MessageLine *>()->text(), u"No such run."_s);

@@ -158,7 +158,7 @@ void TestStopBar::itAsksFirst()
     button(u"Stop the run"_s)->click();
     QVERIFY(!bar(m_page->pane())->isVisible());
     QCOMPARE(m_engine->stops.size(), 1);
-    QCOMPARE(m_engine->stops.first().argument, run.id);
+    QCOMPARE(m_engine->stops.first().command.executionId, run.id);
     QVERIFY(message().contains(u"Asking"_s));
 }
 

@@ -133,10 +133,10 @@ void TriageTest::answer(DecisionState state)
     for (auto &call : m_engine->decisions) {
         if (call.isAnswered())
             continue;
-        Review &review = known(call.argument.reviewId);
+        Review &review = known(call.command.order.reviewId);
         const Decision decision =
-            sample::decision(review, call.argument.verdict, call.argument.feedback, state);
-        const bool isApproved = call.argument.verdict == Verdict::Approve;
+            sample::decision(review, call.command.order.verdict, call.command.order.feedback, state);
+        const bool isApproved = call.command.order.verdict == Verdict::Approve;
         const ReviewState after = state == DecisionState::Held ? ReviewState::Held
                                   : isApproved                 ? ReviewState::Approved
                                                                : ReviewState::Retrying;
@@ -225,8 +225,8 @@ void TriageTest::everyDecisionTakesTwoKeys()
         QTRY_VERIFY(this->shield()->takesClicks());
         commit();
         QCOMPARE(m_engine->decisions.size(), i + 1);
-        QCOMPARE(m_engine->decisions.last().argument.reviewId, m_reviews.at(i).id);
-        QCOMPARE(m_engine->decisions.last().argument.feedback, u"Approved."_s);
+        QCOMPARE(m_engine->decisions.last().command.order.reviewId, m_reviews.at(i).id);
+        QCOMPARE(m_engine->decisions.last().command.order.feedback, u"Approved."_s);
         answer();
     }
     QTRY_COMPARE(page()->shownReview(), m_reviews.at(20).id);
@@ -301,8 +301,8 @@ void TriageTest::altKeysActAtOnce()
     QCOMPARE(page()->shownReview(), rows.at(1));
     key(Qt::Key_A, Qt::AltModifier);
     QCOMPARE(m_engine->decisions.size(), 1);
-    QCOMPARE(m_engine->decisions.last().argument.reviewId, rows.at(1));
-    QCOMPARE(m_engine->decisions.last().argument.verdict, Verdict::Approve);
+    QCOMPARE(m_engine->decisions.last().command.order.reviewId, rows.at(1));
+    QCOMPARE(m_engine->decisions.last().command.order.verdict, Verdict::Approve);
 }
 
 void TriageTest::keysDoNotProlongTheShieldAfterADecision()
@@ -414,7 +414,7 @@ void TriageTest::noRandomKeysDecideWrongly()
                 chosen = code == Qt::Key_A ? Verdict::Approve : Verdict::Reject;
         } else {
             QCOMPARE(m_engine->decisions.size(), decided + 1);
-            const DecisionOrder &order = m_engine->decisions.last().argument;
+            const DecisionOrder &order = m_engine->decisions.last().command.order;
             QCOMPARE(order.reviewId, before.first);
             QCOMPARE(order.attempt, before.second);
             QVERIFY2(seen >= 149, qPrintable(u"step %1: %2 ms"_s.arg(step).arg(seen)));
@@ -492,7 +492,7 @@ void TriageTest::noReviewIsEverPassedOver()
             QTest::keyClicks(feedback(), u"Words."_s);
             commit();
             QVERIFY(!m_engine->decisions.isEmpty());
-            QCOMPARE(m_engine->decisions.last().argument.reviewId, page()->shownReview());
+            QCOMPARE(m_engine->decisions.last().command.order.reviewId, page()->shownReview());
             answer();
             QVERIFY(next.isNull() || page()->shownReview() == next);
             break;

@@ -103,7 +103,7 @@ void TestTriagePace::initTestCase()
     draft.crew.name = u"Contracts"_s;
     draft.crew.address = m_service->service.baseUrl();
     draft.token = QString::fromLatin1(token);
-    m_engine->saveCrew(draft, this, [this](const std::expected<CrewSaved, QString> &saved) {
+    m_engine->send(command::SaveCrew{draft}, this, [this](const std::expected<CrewSaved, QString> &saved) {
         m_crew = saved ? saved->crew : Crew();
     });
     QTRY_VERIFY(!m_crew.id.isNull());
@@ -124,8 +124,8 @@ void TestTriagePace::cleanupTestCase()
 void TestTriagePace::kickOff(int count)
 {
     std::optional<KickoffPreparation> preparation;
-    m_engine->prepareKickoff(m_crew.id, this,
-                             [&preparation](const KickoffPreparation &prepared) { preparation = prepared; });
+    m_engine->send(command::PrepareKickoff{m_crew.id}, this,
+                   [&preparation](const KickoffPreparation &prepared) { preparation = prepared; });
     QTRY_VERIFY(preparation);
     const QString base = preparation->webhookBase + u'/' + placeholder::secret + u'/';
     int accepted = 0;
@@ -137,10 +137,10 @@ void TestTriagePace::kickOff(int count)
         credential.strategy = WebhookStrategy::Bearer;
         credential.token = placeholder::token;
         request.humanInput = HumanInputWebhook{base + u"human-input"_s, credential};
-        m_engine->kickoff(m_crew.id, request, this,
-                          [&accepted](const std::expected<KickoffReceipt, ServiceError> &receipt) {
-                              accepted += receipt ? 1 : 0;
-                          });
+        m_engine->send(command::Kickoff{m_crew.id, request}, this,
+                       [&accepted](const std::expected<KickoffReceipt, ServiceError> &receipt) {
+                           accepted += receipt ? 1 : 0;
+                       });
     }
     QTRY_COMPARE_WITH_TIMEOUT(accepted, count, 60'000);
     QTRY_COMPARE_WITH_TIMEOUT(page()->waitingCount(), count, 60'000);

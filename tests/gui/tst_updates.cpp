@@ -117,7 +117,7 @@ void TestUpdates::isAskedOnceADay()
     const QDateTime now = QDateTime::currentDateTimeUtc();
     watcher->checkIfDue(now);
     QCOMPARE(m_engine->feedReads.size(), 1);
-    QCOMPARE(m_engine->feedReads.first().argument, QUrl(address));
+    QCOMPARE(m_engine->feedReads.first().command.feed, QUrl(address));
     watcher->checkIfDue(now.addSecs(60));
     watcher = watch(); // the console was started again
     watcher->checkIfDue(now.addSecs(24 * 3600 - 1));

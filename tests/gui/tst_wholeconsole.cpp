@@ -228,7 +228,7 @@ void TestWholeConsole::failedRunsAreKickedOffAgain()
     for (const QString &topic : {u"Tea"_s, u"Milk"_s}) {
         KickoffRequest request;
         request.inputs = {{u"topic"_s, topic}, {u"depth"_s, 3}};
-        m_engine->kickoff(crewId, request, this, [](const auto &) {});
+        m_engine->send(command::Kickoff{crewId, request}, this, [](const auto &) {});
     }
     click(u"Runs"_s);
     QTRY_VERIFY(visibleControl<QComboBox>(u"State filter"_s));

@@ -83,7 +83,7 @@ void WireLogTest::open(const WireExchanges &exchanges)
     m_window = new WireLogWindow(m_engine, m_crew, m_owner.get());
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window));
-    QCOMPARE(m_engine.wireLogLoads.first().argument, m_crew.id);
+    QCOMPARE(m_engine.wireLogLoads.first().command.crewId, m_crew.id);
     m_engine.wireLogLoads.first().answer(exchanges);
 }
 
@@ -209,7 +209,7 @@ void WireLogTest::savesARecording()
     const auto *message = m_window->findChild<MessageLine *>();
     QCOMPARE(save->accessibleName(), u"Save recording…"_s);
     saveAs(path);
-    QVERIFY(m_engine.recordingLoads.first().argument.isEmpty()); // all
+    QVERIFY(m_engine.recordingLoads.first().command.numbers.isEmpty()); // all
     QVERIFY(!save->isEnabled());
     Recording recording = recordingOf(3, 1);
     recording.leftOut = 2;
@@ -236,7 +236,7 @@ void WireLogTest::savesWhatIsChosen()
                                     QItemSelectionModel::Select | QItemSelectionModel::Rows);
     QCOMPARE(m_window->findChild<QPushButton *>(u"saveRecording"_s)->text(), u"&Save 2 selected…"_s);
     saveAs(folder.filePath(u"crew.jsonl"_s));
-    QCOMPARE(m_engine.recordingLoads.first().argument, (QSet<quint64>{1, 3}));
+    QCOMPARE(m_engine.recordingLoads.first().command.numbers, (QSet<quint64>{1, 3}));
 }
 
 void WireLogTest::saysWhyNothingWasSaved()

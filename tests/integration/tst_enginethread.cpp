@@ -78,8 +78,8 @@ private:
         Crew crew;
         crew.name = u"Crew"_s;
         crew.address = address;
-        engine.saveCrew({crew, u"a-token-of-some-length"_s, false}, this,
-                        [&saved](const auto &result) { saved = result.value(); });
+        engine.send(command::SaveCrew{{crew, u"a-token-of-some-length"_s, false}}, this,
+                    [&saved](const auto &result) { saved = result.value(); });
         return QTest::qWaitFor([&saved] { return saved.has_value(); }) ? saved->crew : Crew();
     }
 };
@@ -103,24 +103,25 @@ void TestEngineThread::callbacksComeHereAndOnce()
         };
     };
     QUuid run;
-    engine.saveCrew({crew, std::nullopt, false}, this, count(u"save"_s));
-    engine.testConnection({server.url(), u"other"_s, {}}, this, count(u"test"_s));
-    engine.testConnection({server.url(), std::nullopt, crew.id}, this, count(u"test stored"_s));
-    engine.fetchInputs(crew.id, this, count(u"inputs"_s));
-    engine.fetchInputs(QUuid::createUuid(), this, count(u"inputs of nobody"_s));
-    engine.prepareKickoff(crew.id, this, count(u"prepare"_s));
-    engine.kickoff(crew.id, {}, this, count(u"kickoff"_s));
-    engine.kickoff(QUuid::createUuid(), {}, this, count(u"kickoff of nobody"_s));
-    engine.decide({}, this, count(u"decide"_s));
-    engine.pasteNotice(QUuid::createUuid(), "{}", this, count(u"paste"_s));
-    engine.loadRun(QUuid::createUuid(), this, count(u"run"_s));
-    engine.loadExecutions({QUuid::createUuid()}, this, count(u"executions"_s));
-    engine.loadPastReviews({}, 5, this, count(u"past reviews"_s));
-    engine.loadInsightFacts({}, {}, this, count(u"facts"_s));
-    engine.loadAudit(this, count(u"audit"_s));
+    engine.send(command::SaveCrew{{crew, std::nullopt, false}}, this, count(u"save"_s));
+    engine.send(command::TestConnection{{server.url(), u"other"_s, {}}}, this, count(u"test"_s));
+    engine.send(command::TestConnection{{server.url(), std::nullopt, crew.id}}, this,
+                count(u"test stored"_s));
+    engine.send(command::FetchInputs{crew.id}, this, count(u"inputs"_s));
+    engine.send(command::FetchInputs{QUuid::createUuid()}, this, count(u"inputs of nobody"_s));
+    engine.send(command::PrepareKickoff{crew.id}, this, count(u"prepare"_s));
+    engine.send(command::Kickoff{crew.id, {}}, this, count(u"kickoff"_s));
+    engine.send(command::Kickoff{QUuid::createUuid(), {}}, this, count(u"kickoff of nobody"_s));
+    engine.send(command::Decide{{}}, this, count(u"decide"_s));
+    engine.send(command::PasteNotice{QUuid::createUuid(), "{}"}, this, count(u"paste"_s));
+    engine.send(command::LoadRun{QUuid::createUuid()}, this, count(u"run"_s));
+    engine.send(command::LoadExecutions{{QUuid::createUuid()}}, this, count(u"executions"_s));
+    engine.send(command::LoadPastReviews{{}, 5}, this, count(u"past reviews"_s));
+    engine.send(command::LoadInsightFacts{{}, {}}, this, count(u"facts"_s));
+    engine.send(command::LoadAudit(), this, count(u"audit"_s));
     QVERIFY(calls.isEmpty()); // never within the call
     QTRY_COMPARE(calls.size(), 15);
-    engine.prepareKickoff(crew.id, this, count(u"last"_s));
+    engine.send(command::PrepareKickoff{crew.id}, this, count(u"last"_s));
     QTRY_COMPARE(calls.size(), 16);
     for (auto it = calls.cbegin(); it != calls.cend(); ++it)
         QVERIFY2(it.value() == 1, qPrintable(it.key()));
@@ -138,13 +139,13 @@ void TestEngineThread::deadContextsAreLeftAlone()
     int calls = 0;
     for (int i = 0; i < 20; ++i) {
         auto context = std::make_unique<QObject>();
-        engine.fetchInputs(crew.id, context.get(), [&calls](const auto &) { ++calls; });
-        engine.kickoff(crew.id, {}, context.get(), [&calls](const auto &) { ++calls; });
-        engine.prepareKickoff(crew.id, context.get(), [&calls](const auto &) { ++calls; });
+        engine.send(command::FetchInputs{crew.id}, context.get(), [&calls](const auto &) { ++calls; });
+        engine.send(command::Kickoff{crew.id, {}}, context.get(), [&calls](const auto &) { ++calls; });
+        engine.send(command::PrepareKickoff{crew.id}, context.get(), [&calls](const auto &) { ++calls; });
     }
     bool isDone = false;
     QTRY_COMPARE(server.requestCount("POST"), 20);
-    engine.fetchInputs(crew.id, this, [&isDone](const auto &) { isDone = true; });
+    engine.send(command::FetchInputs{crew.id}, this, [&isDone](const auto &) { isDone = true; });
     QTRY_VERIFY(isDone);
     QCOMPARE(calls, 0);
 }
@@ -169,7 +170,7 @@ void TestEngineThread::signalsComeHere()
     QCOMPARE(lists, 0); // nothing before start()
     engine.start();
     const Crew crew = addCrew(engine, server.url());
-    engine.kickoff(crew.id, {}, this, [](const auto &) {});
+    engine.send(command::Kickoff{crew.id, {}}, this, [](const auto &) {});
     QTRY_VERIFY(batches > 0);
     QVERIFY(lists >= 2);
     QVERIFY(isHere);
@@ -186,7 +187,7 @@ void TestEngineThread::openingFails()
     QVERIFY(opened.error().contains(u"in use"_s));
     bool isCalled = false;
     second.start();
-    second.prepareKickoff(QUuid(), this, [&isCalled](const auto &) { isCalled = true; });
+    second.send(command::PrepareKickoff{QUuid()}, this, [&isCalled](const auto &) { isCalled = true; });
     QVERIFY(!isCalled);
 }
 
@@ -209,8 +210,8 @@ void TestEngineThread::endsWhileRequestsRun()
             engine.start();
             const Crew crew = addCrew(engine, server.url());
             for (int i = 0; i < 4; ++i) {
-                engine.kickoff(crew.id, {}, this, [&calls](const auto &) { ++calls; });
-                engine.fetchInputs(crew.id, this, [&calls](const auto &) { ++calls; });
+                engine.send(command::Kickoff{crew.id, {}}, this, [&calls](const auto &) { ++calls; });
+                engine.send(command::FetchInputs{crew.id}, this, [&calls](const auto &) { ++calls; });
             }
             // In the last rounds it ends before, or while, the requests go out.
             if (round < 3)
@@ -244,7 +245,7 @@ void TestEngineThread::endsWithCallbacksOnTheWay()
         QVERIFY(engine.open());
         engine.start();
         for (int i = 0; i < 100; ++i)
-            engine.prepareKickoff(QUuid(), this, [&calls](const auto &) { ++calls; });
+            engine.send(command::PrepareKickoff{QUuid()}, this, [&calls](const auto &) { ++calls; });
     }
     QCoreApplication::processEvents();
     QVERIFY(calls <= 100);
@@ -265,8 +266,8 @@ void TestEngineThread::standingStillDoesNotDelayCallbacks()
     KickoffRequest request;
     request.webhooks.task = endpoint.listenAddress + u'/' + placeholder::secret + u"/task"_s;
     bool isStarted = false;
-    engine.kickoff(crew.id, request, this,
-                   [&isStarted](const auto &receipt) { isStarted = receipt.has_value(); });
+    engine.send(command::Kickoff{crew.id, request}, this,
+                [&isStarted](const auto &receipt) { isStarted = receipt.has_value(); });
     QTRY_VERIFY(isStarted);
     QByteArray path;
     for (const ReceivedRequest &received : std::as_const(server.requests)) {
@@ -304,21 +305,21 @@ void TestEngineThread::cancelEndsACall()
     QVERIFY(engine.open());
     engine.start();
     const Crew crew = addCrew(engine, server.url());
-    QMap<EngineLink::CommandId, ServiceError::Kind> ends;
-    QList<EngineLink::CommandId> commands;
+    QMap<CommandId, ServiceError::Kind> ends;
+    QList<CommandId> commands;
     const auto note = [&ends, &commands](qsizetype index) {
         return
             [&ends, &commands, index](const auto &result) { ends[commands.at(index)] = result.error().kind; };
     };
-    commands << engine.fetchInputs(crew.id, this, note(0));
-    commands << engine.testConnection({server.url(), u"other"_s, {}}, this, note(1));
-    commands << engine.kickoff(crew.id, {}, this, note(2));
+    commands << engine.send(command::FetchInputs{crew.id}, this, note(0));
+    commands << engine.send(command::TestConnection{{server.url(), u"other"_s, {}}}, this, note(1));
+    commands << engine.send(command::Kickoff{crew.id, {}}, this, note(2));
     QTRY_COMPARE(server.requests.size(), 3);
-    commands << engine.kickoff(crew.id, {}, this, note(3)); // ended before it can have begun
-    commands << engine.fetchInputs(crew.id, this, note(4));
-    for (const EngineLink::CommandId command : std::as_const(commands)) {
-        engine.cancel(command);
-        engine.cancel(command);
+    commands << engine.send(command::Kickoff{crew.id, {}}, this, note(3)); // ended before it can have begun
+    commands << engine.send(command::FetchInputs{crew.id}, this, note(4));
+    for (const CommandId command : std::as_const(commands)) {
+        engine.send(command::Cancel{command});
+        engine.send(command::Cancel{command});
     }
     QTRY_COMPARE(ends.size(), 5);
     for (const ServiceError::Kind kind : std::as_const(ends))
@@ -335,13 +336,14 @@ void TestEngineThread::whatWasGivenBeforeQuittingIsCarriedOut()
         QVERIFY(engine.open());
         engine.start();
         for (int i = 0; i < count; ++i)
-            engine.keepLocalState({{u"draft/%1"_s.arg(i), "words"}}, this, [](const auto &) {});
+            engine.send(command::KeepLocalState{{{u"draft/%1"_s.arg(i), "words"}}}, this,
+                        [](const auto &) {});
     } // and the console is closed at once
     EngineThread engine(optionsIn(folder));
     QVERIFY(engine.open());
     engine.start();
     std::optional<LocalValues> kept;
-    engine.loadLocalState(this, [&kept](const LocalValues &values) { kept = values; });
+    engine.send(command::LoadLocalState(), this, [&kept](const LocalValues &values) { kept = values; });
     QTRY_VERIFY(kept.has_value());
     QCOMPARE(kept->size(), count);
 }

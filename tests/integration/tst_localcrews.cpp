@@ -140,7 +140,7 @@ QUuid TestLocalCrews::add(RunBy runBy)
 void TestLocalCrews::saveAnswer(const QString &tokenProblem)
 {
     auto &call = m_engine->savedCrews.last();
-    const Crew crew = call.argument.crew;
+    const Crew crew = call.command.draft.crew;
     Q_EMIT m_engine->crewsChanged({crew});
     call.answer(
         CrewSaved{crew, tokenProblem.isEmpty() ? TokenState::Stored : TokenState::Unavailable, tokenProblem});
@@ -185,7 +185,7 @@ void TestLocalCrews::addsACrewThatAnswers()
     const QUuid id = add();
     QTRY_COMPARE(m_engine->connectionTests.size(), 1);
     const LocalCrew local = *m_crews->crew(id);
-    const ConnectionTest test = m_engine->connectionTests.last().argument;
+    const ConnectionTest test = m_engine->connectionTests.last().command.test;
     QCOMPARE(test.address, QUrl(u"http://127.0.0.1:%1/press"_s.arg(local.port)));
     QCOMPARE(test.token.value_or(QString()).size(), 64);
     QCOMPARE(tokenOf(id), *test.token + u'\n');
@@ -193,7 +193,7 @@ void TestLocalCrews::addsACrewThatAnswers()
 
     m_engine->connectionTests.last().answer(InputFields());
     QTRY_COMPARE(m_engine->savedCrews.size(), 1);
-    const CrewDraft draft = m_engine->savedCrews.last().argument;
+    const CrewDraft draft = m_engine->savedCrews.last().command.draft;
     QCOMPARE(draft.crew.id, id);
     QCOMPARE(draft.crew.name, u"Press office"_s);
     QCOMPARE(draft.crew.address, test.address);
@@ -276,8 +276,9 @@ void TestLocalCrews::withoutAKeychainTheTokenIsOfTheSession()
     QTRY_COMPARE(m_engine->savedCrews.size(), 1);
     saveAnswer(u"There is no keychain."_s);
     QCOMPARE(m_engine->savedCrews.size(), 2);
-    QVERIFY(m_engine->savedCrews.last().argument.sessionOnly);
-    QCOMPARE(m_engine->savedCrews.last().argument.token, m_engine->savedCrews.first().argument.token);
+    QVERIFY(m_engine->savedCrews.last().command.draft.sessionOnly);
+    QCOMPARE(m_engine->savedCrews.last().command.draft.token,
+             m_engine->savedCrews.first().command.draft.token);
     saveAnswer();
     QVERIFY(m_added && *m_added);
 }
@@ -323,7 +324,7 @@ void TestLocalCrews::leavesUnknownCrewsAlone()
 void TestLocalCrews::givesTheTokenFromItsFile()
 {
     const LocalCrew local = addWhole();
-    const CrewDraft draft = m_engine->savedCrews.last().argument;
+    const CrewDraft draft = m_engine->savedCrews.last().command.draft;
     open();
     Q_EMIT m_engine->crewsChanged({draft.crew});
     CrewHealth health;
@@ -331,9 +332,9 @@ void TestLocalCrews::givesTheTokenFromItsFile()
     health.token = TokenState::Unavailable;
     Q_EMIT m_engine->crewHealthChanged(health);
     QTRY_COMPARE(m_engine->savedCrews.size(), 2);
-    QVERIFY(m_engine->savedCrews.last().argument.sessionOnly);
-    QCOMPARE(m_engine->savedCrews.last().argument.crew, draft.crew);
-    QCOMPARE(m_engine->savedCrews.last().argument.token, draft.token);
+    QVERIFY(m_engine->savedCrews.last().command.draft.sessionOnly);
+    QCOMPARE(m_engine->savedCrews.last().command.draft.crew, draft.crew);
+    QCOMPARE(m_engine->savedCrews.last().command.draft.token, draft.token);
     Q_EMIT m_engine->crewHealthChanged(health); // once is enough
     QVERIFY(!QTest::qWaitFor([&] { return m_engine->savedCrews.size() > 2; }, 50));
 }
@@ -341,7 +342,7 @@ void TestLocalCrews::givesTheTokenFromItsFile()
 void TestLocalCrews::givesNoTokenToAnotherAddress()
 {
     const LocalCrew local = addWhole();
-    Crew crew = m_engine->savedCrews.last().argument.crew;
+    Crew crew = m_engine->savedCrews.last().command.draft.crew;
     crew.address = QUrl(u"https://elsewhere.example.com"_s);
     open();
     Q_EMIT m_engine->crewsChanged({crew});

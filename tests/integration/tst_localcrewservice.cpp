@@ -125,7 +125,8 @@ QString TestLocalCrewService::resultOfRun(const Crew &crew, const QString &topic
     KickoffRequest request;
     request.inputs = {{u"topic"_s, topic}};
     std::optional<std::expected<KickoffReceipt, ServiceError>> receipt;
-    m_engine->kickoff(crew.id, request, this, [&receipt](const auto &answer) { receipt = answer; });
+    m_engine->send(command::Kickoff{crew.id, request}, this,
+                   [&receipt](const auto &answer) { receipt = answer; });
     if (!QTest::qWaitFor([&receipt] { return receipt.has_value(); }, 10'000) || !*receipt)
         return {};
     const QUuid id = (*receipt)->executionId;
@@ -149,7 +150,7 @@ void TestLocalCrewService::aSmallCrewWorks()
     QVERIFY(resultOfRun(crew, u"solar cells"_s).contains(u"solar cells"_s));
 
     QVERIFY(!QDir(m_data->filePath(u"local"_s)).isEmpty());
-    m_engine->removeCrew(crew.id);
+    m_engine->send(command::RemoveCrew{crew.id});
     QTRY_VERIFY(m_known.isEmpty());
     QTRY_VERIFY(QDir(m_data->filePath(u"local"_s)).isEmpty());
     QVERIFY(QFile::exists(folder() + "/repeat.sh"_L1));

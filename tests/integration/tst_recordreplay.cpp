@@ -408,20 +408,21 @@ void TestRecordReplay::theWindowGetsOne()
     Crew crew;
     crew.name = u"Crew"_s;
     crew.address = service.service.baseUrl();
-    engine.saveCrew({crew, QString::fromLatin1(token), false}, this,
-                    [&saved](const auto &result) { saved = result.value(); });
+    engine.send(command::SaveCrew{{crew, QString::fromLatin1(token), false}}, this,
+                [&saved](const auto &result) { saved = result.value(); });
     QTRY_VERIFY(saved.has_value());
     std::optional<std::expected<Recording, QString>> made;
     const auto keep = [&](const std::expected<Recording, QString> &recording) {
         QCOMPARE(QThread::currentThread(), thread());
         made = recording;
     };
-    engine.loadRecording(saved->crew.id, {}, this, keep);
+    engine.send(command::LoadRecording{saved->crew.id, {}}, this, keep);
     QTRY_VERIFY(made.has_value());
     QVERIFY(!*made && !made->error().isEmpty()); // nothing was exchanged yet
     made.reset();
-    engine.fetchInputs(saved->crew.id, this,
-                       [&](const auto &) { engine.loadRecording(saved->crew.id, {}, this, keep); });
+    engine.send(command::FetchInputs{saved->crew.id}, this, [&](const auto &) {
+        engine.send(command::LoadRecording{saved->crew.id, {}}, this, keep);
+    });
     QTRY_VERIFY(made.has_value());
     QVERIFY2(*made, *made ? "" : qPrintable(made->error()));
     QCOMPARE((*made)->steps.size(), 1);

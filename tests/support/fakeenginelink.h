@@ -3,45 +3,42 @@
 
 #include "engine/enginelink.h"
 
-#include <QPointer>
-
 #include <utility>
 
 namespace crew::test {
 
-/// One command as the user interface gave it, with the answer that the test may give. A callback whose
-/// context has died is dropped, and each is called at most once, as EngineLink promises.
-template <typename Argument, typename Result>
+/// A command as the user interface gave it, with the reply that the test may give: at most one, as EngineLink
+/// promises.
+template <command::Replies Command>
 class RecordedCall
 {
 public:
-    RecordedCall(Argument given, QObject *context, std::function<void(const Result &)> done,
-                 EngineLink::CommandId command = 0)
-        : argument(std::move(given))
-        , id(command)
-        , m_context(context)
-        , m_done(std::move(done))
+    using Reply = typename Command::Reply;
+
+    explicit RecordedCall(Order<Command> order)
+        : command(std::move(order.command))
+        , id(order.id)
+        , m_reply(std::move(order.reply))
     {}
 
-    /// Tells \a result without ending the call, for one that answers in parts.
-    void tell(const Result &result) const
+    /// Gives \a reply without ending the call, for one that is answered in parts.
+    void tell(const Reply &reply) const
     {
-        if (m_done && m_context)
-            m_done(result);
+        if (m_reply)
+            m_reply(reply);
     }
-    void answer(const Result &result)
+    void answer(const Reply &reply)
     {
-        if (const auto done = std::exchange(m_done, nullptr); done && m_context)
-            done(result);
+        if (const auto give = std::exchange(m_reply, nullptr))
+            give(reply);
     }
-    bool isAnswered() const { return !m_done; }
+    bool isAnswered() const { return !m_reply; }
 
-    Argument argument;
-    EngineLink::CommandId id = 0;
+    Command command;
+    CommandId id = 0;
 
 private:
-    QPointer<QObject> m_context;
-    std::function<void(const Result &)> m_done;
+    std::function<void(const Reply &)> m_reply;
 };
 
 /// An engine that does nothing: records the commands, lets the test answer them
@@ -51,61 +48,33 @@ class FakeEngineLink : public EngineLink
 public:
     using EngineLink::EngineLink;
 
-    struct KickoffOrder
-    {
-        QUuid crewId;
-        KickoffRequest request;
-    };
+    template <typename Command>
+    using Calls = QList<RecordedCall<Command>>;
 
-    template <typename T, typename E>
-    using Expected = std::expected<T, E>;
-    using SaveCrewCall = RecordedCall<CrewDraft, Expected<CrewSaved, QString>>;
-    using TestConnectionCall = RecordedCall<ConnectionTest, Expected<InputFields, ServiceError>>;
-    using FetchInputsCall = RecordedCall<QUuid, Expected<InputFields, ServiceError>>;
-    using PrepareKickoffCall = RecordedCall<QUuid, KickoffPreparation>;
-    using KickoffCall = RecordedCall<KickoffOrder, Expected<KickoffReceipt, ServiceError>>;
-    using DecideCall = RecordedCall<DecisionOrder, Expected<Decision, QString>>;
-    using StartBatchCall = RecordedCall<BatchOrder, Expected<QUuid, QString>>;
-    using LoadBatchRowsCall = RecordedCall<QUuid, Expected<BatchRows, QString>>;
-    using PasteNoticeCall = RecordedCall<std::pair<QUuid, QByteArray>, Expected<void, QString>>;
-    using FollowCall = RecordedCall<std::pair<QUuid, QString>, Expected<QUuid, QString>>;
-    using StopRunCall = RecordedCall<QUuid, Expected<StopOutcome, ServiceError>>;
-    using FindRunCall = RecordedCall<QString, Expected<QUuid, QString>>;
-    using LoadRunCall = RecordedCall<QUuid, Expected<RunDetails, QString>>;
-    using LoadExecutionsCall = RecordedCall<QList<QUuid>, QList<Execution>>;
-    using SearchCall = RecordedCall<QString, RunMatches>;
-    using LoadPastReviewsCall = RecordedCall<std::pair<QDateTime, int>, PastReviews>;
-    using LoadInsightFactsCall =
-        RecordedCall<std::pair<QDateTime, QDateTime>, Expected<InsightFacts, QString>>;
-    using ReadFeedCall = RecordedCall<QUrl, Expected<Release, QString>>;
-    using RenewSecretsCall = RecordedCall<OldAddresses, Expected<void, QString>>;
-    using LoadWireLogCall = RecordedCall<QUuid, WireExchanges>;
-    using LoadRecordingCall = RecordedCall<QSet<quint64>, Expected<Recording, QString>>;
-
-    QList<SaveCrewCall> savedCrews;
-    QList<TestConnectionCall> connectionTests;
-    QList<FetchInputsCall> inputFetches;
-    QList<PrepareKickoffCall> kickoffPreparations;
-    QList<KickoffCall> kickoffs;
-    QList<DecideCall> decisions;
-    QList<StartBatchCall> startedBatches;
+    Calls<command::SaveCrew> savedCrews;
+    Calls<command::TestConnection> connectionTests;
+    Calls<command::FetchInputs> inputFetches;
+    Calls<command::PrepareKickoff> kickoffPreparations;
+    Calls<command::Kickoff> kickoffs;
+    Calls<command::Decide> decisions;
+    Calls<command::StartBatch> startedBatches;
     QList<std::pair<QUuid, BatchCommand>> batchCommands;
     QList<std::pair<QUuid, int>> batchLimits;
     QList<BatchStatus> batches; ///< answered at once
-    QList<LoadBatchRowsCall> batchRowLoads;
-    QList<PasteNoticeCall> pastedNotices;
-    QList<FollowCall> follows;
-    QList<StopRunCall> stops;
-    QList<FindRunCall> runFinds;
-    QList<LoadRunCall> runLoads;
-    QList<LoadExecutionsCall> executionLoads;
-    QList<SearchCall> searches;
-    QList<LoadPastReviewsCall> pastReviewLoads;
-    QList<LoadInsightFactsCall> insightLoads;
-    QList<LoadWireLogCall> wireLogLoads;
-    QList<RenewSecretsCall> renewals;
-    QList<LoadRecordingCall> recordingLoads;
-    QList<ReadFeedCall> feedReads;
+    Calls<command::LoadBatchRows> batchRowLoads;
+    Calls<command::PasteNotice> pastedNotices;
+    Calls<command::Follow> follows;
+    Calls<command::StopRun> stops;
+    Calls<command::FindRun> runFinds;
+    Calls<command::LoadRun> runLoads;
+    Calls<command::LoadExecutions> executionLoads;
+    Calls<command::SearchRuns> searches;
+    Calls<command::LoadPastReviews> pastReviewLoads;
+    Calls<command::LoadInsightFacts> insightLoads;
+    Calls<command::LoadWireLog> wireLogLoads;
+    Calls<command::RenewSecrets> renewals;
+    Calls<command::LoadRecording> recordingLoads;
+    Calls<command::ReadReleaseFeed> feedReads;
     QList<QUuid> removedCrews;
     QList<QList<QUuid>> crewOrders;
     QList<std::pair<QUuid, QuirkChange>> quirkChanges;
@@ -122,145 +91,6 @@ public:
     LocalValues localState; ///< what is kept; loading and keeping are answered at once
     QList<LocalValues> localStateWrites;
     QString localStateProblem; ///< when set, keeping fails with it
-
-    void saveCrew(const CrewDraft &draft, QObject *context, ResultCallback<CrewSaved, QString> done) override
-    {
-        savedCrews.append({draft, context, std::move(done)});
-    }
-    void removeCrew(const QUuid &crewId) override { removedCrews.append(crewId); }
-    void reorderCrews(const QList<QUuid> &crewIds) override { crewOrders.append(crewIds); }
-    void changeQuirks(const QUuid &crewId, const QuirkChange &change) override
-    {
-        quirkChanges.append({crewId, change});
-    }
-    CommandId testConnection(const ConnectionTest &test, QObject *context,
-                             ResultCallback<InputFields, ServiceError> done) override
-    {
-        connectionTests.append({test, context, std::move(done), ++m_lastCommand});
-        return m_lastCommand;
-    }
-    CommandId fetchInputs(const QUuid &crewId, QObject *context,
-                          ResultCallback<InputFields, ServiceError> done) override
-    {
-        inputFetches.append({crewId, context, std::move(done), ++m_lastCommand});
-        return m_lastCommand;
-    }
-    void prepareKickoff(const QUuid &crewId, QObject *context, Callback<KickoffPreparation> done) override
-    {
-        kickoffPreparations.append({crewId, context, std::move(done)});
-    }
-    void rememberKickoff(const QUuid &crewId, const QJsonObject &body) override
-    {
-        rememberedKickoffs.append({crewId, body});
-    }
-    CommandId kickoff(const QUuid &crewId, const KickoffRequest &request, QObject *context,
-                      ResultCallback<KickoffReceipt, ServiceError> done) override
-    {
-        kickoffs.append({KickoffOrder{crewId, request}, context, std::move(done), ++m_lastCommand});
-        return m_lastCommand;
-    }
-    void startBatch(const BatchOrder &order, QObject *context, ResultCallback<QUuid, QString> done) override
-    {
-        startedBatches.append({order, context, std::move(done)});
-    }
-    void controlBatch(const QUuid &batchId, BatchCommand command) override
-    {
-        batchCommands.append({batchId, command});
-    }
-    void setBatchConcurrency(const QUuid &batchId, int concurrency) override
-    {
-        batchLimits.append({batchId, concurrency});
-    }
-    void loadBatches(QObject *, Callback<QList<BatchStatus>> done) override { done(batches); }
-    void loadBatchRows(const QUuid &batchId, QObject *context,
-                       ResultCallback<BatchRows, QString> done) override
-    {
-        batchRowLoads.append({batchId, context, std::move(done)});
-    }
-    void cancel(CommandId command) override { cancelled.append(command); }
-    void decide(const DecisionOrder &order, QObject *context, ResultCallback<Decision, QString> done) override
-    {
-        decisions.append({order, context, std::move(done)});
-    }
-    void withdraw(const QUuid &decisionId) override { withdrawn.append(decisionId); }
-    void sendNow(const QUuid &decisionId) override { sentNow.append(decisionId); }
-    void endHolds() override { ++endedHolds; }
-    void pasteNotice(const QUuid &executionId, const QByteArray &json, QObject *context,
-                     ResultCallback<void, QString> done) override
-    {
-        pastedNotices.append({{executionId, json}, context, std::move(done)});
-    }
-    void findRun(const QString &id, QObject *context, ResultCallback<QUuid, QString> done) override
-    {
-        runFinds.append({id, context, std::move(done)});
-    }
-    void loadRun(const QUuid &executionId, QObject *context,
-                 ResultCallback<RunDetails, QString> done) override
-    {
-        runLoads.append({executionId, context, std::move(done)});
-    }
-    void loadExecutions(const QList<QUuid> &executionIds, QObject *context,
-                        Callback<QList<Execution>> done) override
-    {
-        executionLoads.append({executionIds, context, std::move(done)});
-    }
-    CommandId searchRuns(const QString &text, QObject *context, Callback<RunMatches> found) override
-    {
-        searches.append({text, context, std::move(found), ++m_lastCommand});
-        return m_lastCommand;
-    }
-    void loadPastReviews(const QDateTime &before, int count, QObject *context,
-                         Callback<PastReviews> done) override
-    {
-        pastReviewLoads.append({{before, count}, context, std::move(done)});
-    }
-    void loadInsightFacts(const QDateTime &begin, const QDateTime &end, QObject *context,
-                          ResultCallback<InsightFacts, QString> done) override
-    {
-        insightLoads.append({{begin, end}, context, std::move(done)});
-    }
-    void loadWireLog(const QUuid &crewId, QObject *context, Callback<WireExchanges> done) override
-    {
-        wireLogLoads.append({crewId, context, std::move(done)});
-    }
-    void loadRecording(const QUuid &, const QSet<quint64> &numbers, QObject *context,
-                       ResultCallback<Recording, QString> done) override
-    {
-        recordingLoads.append({numbers, context, std::move(done)});
-    }
-    void keepLocalState(const LocalValues &values, QObject *, ResultCallback<void, QString> done) override
-    {
-        localStateWrites.append(values);
-        if (localStateProblem.isEmpty())
-            for (const auto &[key, value] : values.asKeyValueRange())
-                localState.insert(key, value);
-        done(localStateProblem.isEmpty() ? Expected<void, QString>()
-                                         : Expected<void, QString>(std::unexpected(localStateProblem)));
-    }
-    void loadLocalState(QObject *, Callback<LocalValues> done) override { done(localState); }
-    void loadAudit(QObject *, ResultCallback<AuditTrail, QString> done) override { done(audit); }
-    void follow(const QUuid &crewId, const QString &kickoffId, QObject *context,
-                ResultCallback<QUuid, QString> done) override
-    {
-        follows.append({{crewId, kickoffId}, context, std::move(done)});
-    }
-    void stopRun(const QUuid &executionId, QObject *context,
-                 ResultCallback<StopOutcome, ServiceError> done) override
-    {
-        stops.append({executionId, context, std::move(done)});
-    }
-    void refresh(const QUuid &executionId) override { refreshed.append(executionId); }
-    void setProxyPassword(const QString &password) override { proxyPasswords.append(password); }
-    void applySettings(const EngineSettings &settings) override { appliedSettings.append(settings); }
-    void testEndpoint() override { ++endpointTests; }
-    void renewSecrets(OldAddresses old, QObject *context, ResultCallback<void, QString> done) override
-    {
-        renewals.append({old, context, std::move(done)});
-    }
-    void readReleaseFeed(const QUrl &feed, QObject *context, ResultCallback<Release, QString> done) override
-    {
-        feedReads.append({feed, context, std::move(done)});
-    }
 
     void emitCrews(const QList<Crew> &crews) { Q_EMIT crewsChanged(crews); }
     void emitHealth(const CrewHealth &health) { Q_EMIT crewHealthChanged(health); }
@@ -280,16 +110,88 @@ public:
     /// Answers what was asked about the run of \a details and is not answered yet.
     void answerLoadsOf(const RunDetails &details)
     {
-        for (LoadRunCall &load : runLoads) {
-            if (load.argument == details.execution.id)
+        for (RecordedCall<command::LoadRun> &load : runLoads) {
+            if (load.command.executionId == details.execution.id)
                 load.answer(details);
         }
     }
     void emitEndpoint(const EndpointState &state) { Q_EMIT endpointChanged(state); }
     void emitProblem(const QString &sentence) { Q_EMIT problemOccurred(sentence); }
 
+protected:
+    void carry(AnyOrder order) override
+    {
+        std::visit(
+            [this]<typename Command>(Order<Command> &given) {
+                if constexpr (command::Replies<Command>)
+                    take(std::move(given));
+                else
+                    record(given.command);
+            },
+            order);
+    }
+
 private:
-    CommandId m_lastCommand = 0;
+    template <typename Command>
+    void take(Order<Command> order)
+    {
+        callsOf(&order.command).append(RecordedCall<Command>(std::move(order)));
+    }
+    void take(const Order<command::LoadBatches> &order) { order.reply(batches); }
+    void take(const Order<command::LoadAudit> &order) { order.reply(audit); }
+    void take(const Order<command::LoadLocalState> &order) { order.reply(localState); }
+    void take(const Order<command::KeepLocalState> &order)
+    {
+        localStateWrites.append(order.command.values);
+        if (!localStateProblem.isEmpty())
+            return order.reply(std::unexpected(localStateProblem));
+        for (const auto &[key, value] : order.command.values.asKeyValueRange())
+            localState.insert(key, value);
+        order.reply({});
+    }
+
+    Calls<command::SaveCrew> &callsOf(const command::SaveCrew *) { return savedCrews; }
+    Calls<command::TestConnection> &callsOf(const command::TestConnection *) { return connectionTests; }
+    Calls<command::FetchInputs> &callsOf(const command::FetchInputs *) { return inputFetches; }
+    Calls<command::PrepareKickoff> &callsOf(const command::PrepareKickoff *) { return kickoffPreparations; }
+    Calls<command::Kickoff> &callsOf(const command::Kickoff *) { return kickoffs; }
+    Calls<command::Decide> &callsOf(const command::Decide *) { return decisions; }
+    Calls<command::StartBatch> &callsOf(const command::StartBatch *) { return startedBatches; }
+    Calls<command::LoadBatchRows> &callsOf(const command::LoadBatchRows *) { return batchRowLoads; }
+    Calls<command::PasteNotice> &callsOf(const command::PasteNotice *) { return pastedNotices; }
+    Calls<command::Follow> &callsOf(const command::Follow *) { return follows; }
+    Calls<command::StopRun> &callsOf(const command::StopRun *) { return stops; }
+    Calls<command::FindRun> &callsOf(const command::FindRun *) { return runFinds; }
+    Calls<command::LoadRun> &callsOf(const command::LoadRun *) { return runLoads; }
+    Calls<command::LoadExecutions> &callsOf(const command::LoadExecutions *) { return executionLoads; }
+    Calls<command::SearchRuns> &callsOf(const command::SearchRuns *) { return searches; }
+    Calls<command::LoadPastReviews> &callsOf(const command::LoadPastReviews *) { return pastReviewLoads; }
+    Calls<command::LoadInsightFacts> &callsOf(const command::LoadInsightFacts *) { return insightLoads; }
+    Calls<command::LoadWireLog> &callsOf(const command::LoadWireLog *) { return wireLogLoads; }
+    Calls<command::RenewSecrets> &callsOf(const command::RenewSecrets *) { return renewals; }
+    Calls<command::LoadRecording> &callsOf(const command::LoadRecording *) { return recordingLoads; }
+    Calls<command::ReadReleaseFeed> &callsOf(const command::ReadReleaseFeed *) { return feedReads; }
+
+    void record(const command::RemoveCrew &given) { removedCrews.append(given.crewId); }
+    void record(const command::ReorderCrews &given) { crewOrders.append(given.crewIds); }
+    void record(const command::ChangeQuirks &given) { quirkChanges.append({given.crewId, given.change}); }
+    void record(const command::RememberKickoff &given)
+    {
+        rememberedKickoffs.append({given.crewId, given.body});
+    }
+    void record(const command::Cancel &given) { cancelled.append(given.id); }
+    void record(const command::ControlBatch &given) { batchCommands.append({given.batchId, given.command}); }
+    void record(const command::SetBatchConcurrency &given)
+    {
+        batchLimits.append({given.batchId, given.concurrency});
+    }
+    void record(const command::Withdraw &given) { withdrawn.append(given.decisionId); }
+    void record(const command::SendNow &given) { sentNow.append(given.decisionId); }
+    void record(const command::EndHolds &) { ++endedHolds; }
+    void record(const command::Refresh &given) { refreshed.append(given.executionId); }
+    void record(const command::ApplySettings &given) { appliedSettings.append(given.settings); }
+    void record(const command::SetProxyPassword &given) { proxyPasswords.append(given.password); }
+    void record(const command::TestEndpoint &) { ++endpointTests; }
 };
 
 } // namespace crew::test

@@ -34,7 +34,7 @@ protected:
     gui::MarkdownView *output() const { return named<gui::MarkdownView>(*m_page, QStringLiteral("Output")); }
     gui::PreviousFeedback *previous() const { return pane()->findChild<gui::PreviousFeedback *>(); }
     void click(const QString &name) const { named<QAbstractButton>(*m_page, name)->click(); }
-    QString sentText() const { return m_link->decisions.last().argument.feedback; }
+    QString sentText() const { return m_link->decisions.last().command.order.feedback; }
 
     void select(const QString &text) const
     {

@@ -63,7 +63,7 @@ protected:
     {
         return wire::parseJsonObject(json()->toPlainText().toUtf8()).value_or(QJsonObject());
     }
-    QJsonObject sent() { return wire::encodeKickoff(m_engine->kickoffs.last().argument.request); }
+    QJsonObject sent() { return wire::encodeKickoff(m_engine->kickoffs.last().command.request); }
 
     Crew m_crew;
     std::unique_ptr<FakeEngineLink> m_engine;

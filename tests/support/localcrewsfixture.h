@@ -69,7 +69,7 @@ public:
         if (!QTest::qWaitFor([&] { return engine.savedCrews.size() > answered; }))
             return false;
         m_saves = engine.savedCrews.size();
-        const Crew crew = engine.savedCrews.last().argument.crew;
+        const Crew crew = engine.savedCrews.last().command.draft.crew;
         engine.emitCrews({crew});
         engine.savedCrews.last().answer(CrewSaved{crew, TokenState::Stored, {}});
         return true;

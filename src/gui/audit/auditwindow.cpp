@@ -182,7 +182,7 @@ QWidget *AuditWindow::buildButtons()
 void AuditWindow::verify()
 {
     m_outcome->clear();
-    m_engine.loadAudit(this, [this](const std::expected<AuditTrail, QString> &trail) {
+    m_engine.send(command::LoadAudit(), this, [this](const std::expected<AuditTrail, QString> &trail) {
         if (trail)
             showTrail(*trail);
         else
@@ -200,8 +200,8 @@ void AuditWindow::loadRuns()
     const QList<QUuid> all = ids.values();
     constexpr qsizetype most = 300;
     for (qsizetype from = 0; from < all.size(); from += most)
-        m_engine.loadExecutions(all.mid(from, most), this,
-                                [this](const QList<Execution> &runs) { m_model->setRuns(runs); });
+        m_engine.send(command::LoadExecutions{all.mid(from, most)}, this,
+                      [this](const QList<Execution> &runs) { m_model->setRuns(runs); });
 }
 
 void AuditWindow::showTrail(const AuditTrail &trail)

@@ -108,8 +108,8 @@ void BatchDialog::showEvent(QShowEvent *event)
     QDialog::showEvent(event);
     if (std::exchange(m_hasAsked, true))
         return;
-    m_engine.prepareKickoff(m_crew.id, this,
-                            [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
+    m_engine.send(command::PrepareKickoff{m_crew.id}, this,
+                  [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
     fetchInputs();
     if (!m_runs.isEmpty())
         loadRuns();
@@ -121,7 +121,7 @@ void BatchDialog::done(int result)
     if (m_isStarting)
         return;
     if (m_fetch)
-        m_engine.cancel(*m_fetch);
+        m_engine.send(command::Cancel{*m_fetch});
     QDialog::done(result);
 }
 
@@ -129,7 +129,8 @@ void BatchDialog::fetchInputs()
 {
     m_ui->retry->hide();
     m_ui->message->clear();
-    m_fetch = m_engine.fetchInputs(m_crew.id, this, [this](const auto &result) { handleInputs(result); });
+    m_fetch = m_engine.send(command::FetchInputs{m_crew.id}, this,
+                            [this](const auto &result) { handleInputs(result); });
 }
 
 /// The switches begin as they were at the last kickoff; its inputs and what it had beside them do not belong
@@ -210,8 +211,8 @@ void BatchDialog::loadRuns()
     constexpr qsizetype mostTogether = 400;
     const QList<QUuid> part = m_runs.mid(m_askedRuns, mostTogether);
     m_askedRuns += part.size();
-    m_engine.loadExecutions(part, this,
-                            [this](const QList<Execution> &executions) { handleRuns(executions); });
+    m_engine.send(command::LoadExecutions{part}, this,
+                  [this](const QList<Execution> &executions) { handleRuns(executions); });
 }
 
 void BatchDialog::handleRuns(const QList<Execution> &executions)
@@ -399,7 +400,7 @@ void BatchDialog::handleStart()
     order.rows = m_preview->rows();
     m_isStarting = true;
     updateEnabled();
-    m_engine.startBatch(order, this, [this](const auto &result) { handleStarted(result); });
+    m_engine.send(command::StartBatch{order}, this, [this](const auto &result) { handleStarted(result); });
 }
 
 void BatchDialog::handleStarted(const std::expected<QUuid, QString> &result)

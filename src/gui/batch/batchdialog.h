@@ -94,7 +94,7 @@ private:
     bool m_isFromRuns = false; ///< m_file is of them
     KickoffRequest m_request;  ///< what all rows share
     QString m_webhookBase;
-    std::optional<EngineLink::CommandId> m_fetch;
+    std::optional<CommandId> m_fetch;
     quint64 m_reading = 0;    ///< the newest file asked for
     quint64 m_checking = 0;   ///< the newest check of the rows
     bool m_isChecked = false; ///< the preview is of the mapping that is shown

@@ -71,7 +71,8 @@ BatchesWindow::BatchesWindow(EngineLink &engine, const CrewListModel &crews, QWi
     setUp();
     fillFilter();
     connectControls();
-    m_engine.loadBatches(this, [this](const QList<BatchStatus> &statuses) { handleLoaded(statuses); });
+    m_engine.send(command::LoadBatches(), this,
+                  [this](const QList<BatchStatus> &statuses) { handleLoaded(statuses); });
 }
 
 BatchesWindow::~BatchesWindow() = default;
@@ -142,8 +143,9 @@ void BatchesWindow::connectControls()
     connect(m_ui->pause, &QPushButton::clicked, this, [this] { control(BatchCommand::Pause); });
     connect(m_ui->resume, &QPushButton::clicked, this, [this] { control(BatchCommand::Resume); });
     connect(m_ui->cancelRest, &QPushButton::clicked, this, &BatchesWindow::askToCancel);
-    connect(m_ui->concurrency, &QSpinBox::valueChanged, this,
-            [this](int limit) { m_engine.setBatchConcurrency(m_shown, limit); });
+    connect(m_ui->concurrency, &QSpinBox::valueChanged, this, [this](int limit) {
+        m_engine.send(command::SetBatchConcurrency{m_shown, limit});
+    });
     connect(m_ui->review, &QPushButton::clicked, this, &BatchesWindow::review);
     connect(m_ui->openRun, &QPushButton::clicked, this, &BatchesWindow::openRun);
     connect(m_ui->exportRows, &QPushButton::clicked, this, &BatchesWindow::askWhereTo);
@@ -204,7 +206,8 @@ void BatchesWindow::handleCurrent()
     m_filter->setCause(std::nullopt);
     handleFailures({});
     showStatus();
-    m_engine.loadBatchRows(batch.id, this, [this, id = batch.id](const auto &rows) { handleRows(id, rows); });
+    m_engine.send(command::LoadBatchRows{batch.id}, this,
+                  [this, id = batch.id](const auto &rows) { handleRows(id, rows); });
 }
 
 void BatchesWindow::handleRows(const QUuid &batchId, const std::expected<BatchRows, QString> &rows)
@@ -374,7 +377,7 @@ void BatchesWindow::review()
 
 void BatchesWindow::control(BatchCommand command)
 {
-    m_engine.controlBatch(m_shown, command);
+    m_engine.send(command::ControlBatch{m_shown, command});
 }
 
 void BatchesWindow::askToCancel()
@@ -390,8 +393,9 @@ void BatchesWindow::askToCancel()
     box->setDefaultButton(keep);
     box->setEscapeButton(keep);
     const QUuid batchId = m_shown; // another may be shown by the time of the answer
-    connect(cancel, &QPushButton::clicked, this,
-            [this, batchId] { m_engine.controlBatch(batchId, BatchCommand::CancelRest); });
+    connect(cancel, &QPushButton::clicked, this, [this, batchId] {
+        m_engine.send(command::ControlBatch{batchId, BatchCommand::CancelRest});
+    });
     box->open();
 }
 
@@ -420,18 +424,18 @@ void BatchesWindow::exportTo(const QString &path)
         m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad,
                                    written ? tr("Saved to %1").arg(path) : written.error());
     };
-    m_engine.loadBatchRows(
-        m_shown, this, [this, path, columns, numbers, tell](const std::expected<BatchRows, QString> &rows) {
-            if (!rows)
-                tell(std::unexpected(rows.error()));
-            else
-                inWorker(
-                    this,
-                    [path, columns, chosen = chosenOf(*rows, numbers)] {
-                        return write(path, columns, chosen);
-                    },
-                    tell);
-        });
+    m_engine.send(command::LoadBatchRows{m_shown}, this,
+                  [this, path, columns, numbers, tell](const std::expected<BatchRows, QString> &rows) {
+                      if (!rows)
+                          tell(std::unexpected(rows.error()));
+                      else
+                          inWorker(
+                              this,
+                              [path, columns, chosen = chosenOf(*rows, numbers)] {
+                                  return write(path, columns, chosen);
+                              },
+                              tell);
+                  });
 }
 
 void BatchesWindow::openRun()

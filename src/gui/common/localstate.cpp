@@ -16,12 +16,12 @@ LocalState::LocalState(EngineLink &link, QObject *parent)
 LocalState::~LocalState()
 {
     if (!m_unwritten.isEmpty())
-        m_link.keepLocalState(m_unwritten, this, [](const auto &) {});
+        m_link.send(command::KeepLocalState{m_unwritten}, this, [](const auto &) {});
 }
 
 void LocalState::load()
 {
-    m_link.loadLocalState(this, [this](const LocalValues &values) { handleLoaded(values); });
+    m_link.send(command::LoadLocalState(), this, [this](const LocalValues &values) { handleLoaded(values); });
 }
 
 QStringList LocalState::keys(const QString &prefix) const
@@ -54,9 +54,8 @@ void LocalState::flush()
     if (m_unwritten.isEmpty())
         return;
     const LocalValues writing = std::exchange(m_unwritten, {});
-    m_link.keepLocalState(writing, this, [this, writing](const std::expected<void, QString> &kept) {
-        handleKept(writing, kept);
-    });
+    m_link.send(command::KeepLocalState{writing}, this,
+                [this, writing](const std::expected<void, QString> &kept) { handleKept(writing, kept); });
 }
 
 void LocalState::handleLoaded(const LocalValues &values)

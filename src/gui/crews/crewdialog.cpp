@@ -121,7 +121,7 @@ void CrewDialog::connectControls()
     connect(m_ui->test, &QPushButton::clicked, this, [this] { whenRead([this] { handleTest(); }); });
     connect(m_ui->stopTest, &QPushButton::clicked, this, [this] {
         if (m_test)
-            m_engine.cancel(*m_test);
+            m_engine.send(command::Cancel{*m_test});
     });
     connect(m_ui->save, &QPushButton::clicked, this, [this] { whenRead([this] { handleSave(false); }); });
     connect(m_ui->sessionOnly, &QPushButton::clicked, this,
@@ -157,7 +157,7 @@ void CrewDialog::focusToken()
 void CrewDialog::done(int result)
 {
     if (m_test)
-        m_engine.cancel(*m_test);
+        m_engine.send(command::Cancel{*m_test});
     GrowingDialog::done(result);
 }
 
@@ -278,7 +278,7 @@ void CrewDialog::handleTest()
     const quint64 number = m_testNumber;
     const ConnectionTest test{*address, typedToken(), m_crew.id, m_ui->network->network(),
                               m_ui->network->chosenKey()};
-    m_test = m_engine.testConnection(test, this, [this, number](const auto &result) {
+    m_test = m_engine.send(command::TestConnection{test}, this, [this, number](const auto &result) {
         if (number == m_testNumber)
             handleTested(result);
     });
@@ -309,7 +309,8 @@ bool CrewDialog::isAsSaved() const
 /// The crew's health follows from requests in its own name. The dialog may be gone by the time of the answer.
 void CrewDialog::noteHealth()
 {
-    m_engine.fetchInputs(m_crew.id, &m_engine, [](const std::expected<InputFields, ServiceError> &) {});
+    m_engine.send(command::FetchInputs{m_crew.id}, &m_engine,
+                  [](const std::expected<InputFields, ServiceError> &) {});
 }
 
 /// What was tested is no longer what stands in the fields.
@@ -318,7 +319,7 @@ void CrewDialog::forgetTest()
     m_isTested = false;
     ++m_testNumber;
     if (m_test)
-        m_engine.cancel(*m_test);
+        m_engine.send(command::Cancel{*m_test});
     m_test.reset();
     setTesting(false);
     m_ui->testMessage->clear();
@@ -339,8 +340,9 @@ void CrewDialog::handleSave(bool sessionOnly)
     forgetTest();
     m_isTested = isTested;
     setSaving(true);
-    m_engine.saveCrew({crewFromFields(*address), typedToken(), sessionOnly, m_ui->network->chosenKey()}, this,
-                      [this](const auto &result) { handleSaved(result); });
+    m_engine.send(
+        command::SaveCrew{{crewFromFields(*address), typedToken(), sessionOnly, m_ui->network->chosenKey()}},
+        this, [this](const auto &result) { handleSaved(result); });
 }
 
 void CrewDialog::handleSaved(const std::expected<CrewSaved, QString> &result)

@@ -75,7 +75,7 @@ private:
     Crew m_crew;
     std::unique_ptr<Ui::CrewDialog> m_ui;
     QAction *m_showToken = nullptr;
-    std::optional<EngineLink::CommandId> m_test;
+    std::optional<CommandId> m_test;
     quint64 m_testNumber = 0;        ///< the newest test; an answer to an older one is dropped
     std::function<void()> m_waiting; ///< what was pressed while the client certificate was being read
     bool m_addressTouched = false;

@@ -69,9 +69,10 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     connect(m_ui->edit, &QPushButton::clicked, this, &CrewPage::editCrew);
     connect(m_ui->remove, &QPushButton::clicked, this, &CrewPage::removeCrew);
     connect(m_ui->wireLog, &QPushButton::clicked, this, &CrewPage::openWireLog);
-    connect(
-        m_ui->quirks, &QuirksPanel::changeRequested, this,
-        [this](const QUuid &crewId, const QuirkChange &change) { m_engine.changeQuirks(crewId, change); });
+    connect(m_ui->quirks, &QuirksPanel::changeRequested, this,
+            [this](const QUuid &crewId, const QuirkChange &change) {
+                m_engine.send(command::ChangeQuirks{crewId, change});
+            });
     connect(m_ui->setToken, &QPushButton::clicked, this, [this] { openEditor(true); });
     showLocal();
     showHealth();
@@ -149,7 +150,7 @@ void CrewPage::fetchInputs()
     m_overview->showLoading();
     if (std::exchange(m_fetched, m_crew.id) == m_crew.id)
         return;
-    m_engine.fetchInputs(m_crew.id, this, [this, crewId = m_crew.id](const auto &result) {
+    m_engine.send(command::FetchInputs{m_crew.id}, this, [this, crewId = m_crew.id](const auto &result) {
         if (m_fetched == crewId)
             m_fetched = QUuid();
         if (result)
@@ -238,7 +239,8 @@ void CrewPage::removeCrew()
     remove->setAccessibleName(tr("Remove"));
     box->setDefaultButton(QMessageBox::Cancel);
     const QUuid crewId = m_crew.id; // the page may show another crew by the time of the answer
-    connect(remove, &QPushButton::clicked, this, [this, crewId] { m_engine.removeCrew(crewId); });
+    connect(remove, &QPushButton::clicked, this,
+            [this, crewId] { m_engine.send(command::RemoveCrew{crewId}); });
     box->open();
 }
 

@@ -54,10 +54,11 @@ void CrewTroubles::tryAgain(const QUuid &crewId)
         return;
     m_tried.insert(crewId);
     Q_EMIT changed();
-    m_engine.fetchInputs(crewId, this, [this, crewId](const std::expected<InputFields, ServiceError> &) {
-        m_tried.remove(crewId);
-        Q_EMIT changed();
-    });
+    m_engine.send(command::FetchInputs{crewId}, this,
+                  [this, crewId](const std::expected<InputFields, ServiceError> &) {
+                      m_tried.remove(crewId);
+                      Q_EMIT changed();
+                  });
 }
 
 QUuid CrewTroubles::next(const QUuid &crewId) const

@@ -254,9 +254,8 @@ void ImportDialog::saveNext()
         return;
     }
     const ImportRow row = plan.at(m_next);
-    m_engine.saveCrew(
-        {crewToSave(row), std::nullopt, false}, this,
-        [this, row](const std::expected<CrewSaved, QString> &saved) { handleSaved(row, saved); });
+    m_engine.send(command::SaveCrew{{crewToSave(row), std::nullopt, false}}, this,
+                  [this, row](const std::expected<CrewSaved, QString> &saved) { handleSaved(row, saved); });
 }
 
 void ImportDialog::handleSaved(const ImportRow &row, const std::expected<CrewSaved, QString> &saved)

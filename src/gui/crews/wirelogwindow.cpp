@@ -200,8 +200,8 @@ void WireLogWindow::load()
 {
     if (std::exchange(m_isLoading, true))
         return;
-    m_engine.loadWireLog(m_crewId, this,
-                         [this](const WireExchanges &exchanges) { showExchanges(exchanges); });
+    m_engine.send(command::LoadWireLog{m_crewId}, this,
+                  [this](const WireExchanges &exchanges) { showExchanges(exchanges); });
 }
 
 void WireLogWindow::showExchanges(const WireExchanges &exchanges)
@@ -268,10 +268,10 @@ void WireLogWindow::saveTo(const QString &path, const QSet<quint64> &numbers)
     m_isSaving = true;
     updateSaving();
     m_message->showMessage(Tone::Neutral, tr("Saving…"));
-    m_engine.loadRecording(m_crewId, numbers, this,
-                           [this, path](const std::expected<Recording, QString> &recording) {
-                               handleRecording(path, recording);
-                           });
+    m_engine.send(command::LoadRecording{m_crewId, numbers}, this,
+                  [this, path](const std::expected<Recording, QString> &recording) {
+                      handleRecording(path, recording);
+                  });
 }
 
 void WireLogWindow::handleRecording(const QString &path, const std::expected<Recording, QString> &recording)

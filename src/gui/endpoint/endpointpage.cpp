@@ -111,7 +111,7 @@ EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
             refresh();
     });
     m_clock.start();
-    connect(m_test, &QPushButton::clicked, this, [this] { m_engine.testEndpoint(); });
+    connect(m_test, &QPushButton::clicked, this, [this] { m_engine.send(command::TestEndpoint()); });
     connect(m_reach, &QPushButton::clicked, this, &EndpointPage::reachRequested);
     connect(m_settings, &QPushButton::clicked, this, &EndpointPage::settingsRequested);
     connect(m_renew, &QPushButton::clicked, this, &EndpointPage::renewSecrets);

@@ -264,7 +264,7 @@ void ReachDialog::useAddress()
     m_triedAt = QDateTime::currentDateTimeUtc();
     m_preferences.setValue(pref::tunnel, u"none"_s);
     m_result->showMessage(Tone::Active, tr("Testing the address…"));
-    m_engine.testEndpoint();
+    m_engine.send(command::TestEndpoint());
     updateButtons();
 }
 
@@ -281,7 +281,7 @@ void ReachDialog::handleState(const EndpointState &state)
         return;
     }
     if (isNewAddress && !state.publicAddress.isEmpty() && m_tunnel->isChecked())
-        m_engine.testEndpoint();
+        m_engine.send(command::TestEndpoint());
     const auto check = std::ranges::find(state.checks, Hop::Public, &HopCheck::hop);
     if (check != state.checks.cend() && check->at >= m_triedAt && !state.isChecking)
         showResult(*check);

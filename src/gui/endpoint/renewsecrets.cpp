@@ -53,8 +53,9 @@ void askToRenewSecrets(EngineLink &engine, QWidget *parent,
     box->setDefaultButton(QMessageBox::Cancel);
     QObject::connect(refuse, &QCheckBox::toggled, box, explain);
     QObject::connect(make, &QPushButton::clicked, parent, [&engine, parent, refuse, done] {
-        engine.renewSecrets(refuse->isChecked() ? OldAddresses::Refused : OldAddresses::UntilRunsEnd, parent,
-                            done);
+        engine.send(
+            command::RenewSecrets{refuse->isChecked() ? OldAddresses::Refused : OldAddresses::UntilRunsEnd},
+            parent, done);
     });
     box->open();
 }

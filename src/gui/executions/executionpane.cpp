@@ -153,11 +153,11 @@ void ExecutionPane::showRun(const RunSummary &run)
 
 void ExecutionPane::load()
 {
-    m_engine.loadRun(m_execution.id, this,
-                     [this, number = ++m_shownCount](const std::expected<RunDetails, QString> &details) {
-                         if (number == m_shownCount)
-                             handleDetails(details);
-                     });
+    m_engine.send(command::LoadRun{m_execution.id}, this,
+                  [this, number = ++m_shownCount](const std::expected<RunDetails, QString> &details) {
+                      if (number == m_shownCount)
+                          handleDetails(details);
+                  });
 }
 
 /// What came in a batch meanwhile is newer.
@@ -211,7 +211,8 @@ void ExecutionPane::buildTabs()
 
 void ExecutionPane::connectButtons()
 {
-    connect(m_ui->refresh, &QToolButton::clicked, this, [this] { m_engine.refresh(m_execution.id); });
+    connect(m_ui->refresh, &QToolButton::clicked, this,
+            [this] { m_engine.send(command::Refresh{m_execution.id}); });
     connect(m_ui->copyId, &QToolButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_execution.kickoffId); });
     auto *ids = new QMenu(m_ui->copyId);

@@ -56,8 +56,8 @@ void FollowDialog::accept()
         return; // the answer is on its way
     m_follow->setEnabled(false);
     m_message->showMessage(Tone::Neutral, tr("Asking the service…"));
-    m_engine.follow(m_crew->currentData().toUuid(), m_id->text(), this,
-                    [this](const std::expected<QUuid, QString> &answer) { handleAnswer(answer); });
+    m_engine.send(command::Follow{m_crew->currentData().toUuid(), m_id->text()}, this,
+                  [this](const std::expected<QUuid, QString> &answer) { handleAnswer(answer); });
 }
 
 void FollowDialog::handleAnswer(const std::expected<QUuid, QString> &answer)

@@ -168,7 +168,7 @@ void RunsCommands::copyLinks()
 void RunsCommands::copyCurl()
 {
     const QList<QUuid> ids = m_table.selectedRuns().mid(0, mostLoaded);
-    m_engine.loadExecutions(ids, this, [this](const QList<Execution> &executions) {
+    m_engine.send(command::LoadExecutions{ids}, this, [this](const QList<Execution> &executions) {
         QStringList commands;
         for (const Execution &execution : executions) {
             if (const auto crew = m_crews.constFind(execution.crewId); crew != m_crews.cend())
@@ -182,7 +182,7 @@ void RunsCommands::copyCurl()
 void RunsCommands::refresh()
 {
     for (const QUuid &id : m_table.selectedRuns())
-        m_engine.refresh(id);
+        m_engine.send(command::Refresh{id});
 }
 
 void RunsCommands::stop()

@@ -72,7 +72,7 @@ void RunsExporter::loadUnknown()
     }
     const QList<QUuid> part = m_unknown.mid(0, unknownPart);
     m_unknown.remove(0, part.size());
-    m_engine.loadExecutions(part, this, [this](const QList<Execution> &executions) {
+    m_engine.send(command::LoadExecutions{part}, this, [this](const QList<Execution> &executions) {
         for (const Execution &execution : executions)
             m_names.add(execution.request.inputs);
         loadUnknown();
@@ -93,8 +93,8 @@ void RunsExporter::loadNext()
     }
     if (m_done >= m_runs.size())
         return commit();
-    m_engine.loadExecutions(m_runs.mid(m_done, m_part), this,
-                            [this](const QList<Execution> &executions) { write(executions); });
+    m_engine.send(command::LoadExecutions{m_runs.mid(m_done, m_part)}, this,
+                  [this](const QList<Execution> &executions) { write(executions); });
 }
 
 void RunsExporter::write(const QList<Execution> &executions)

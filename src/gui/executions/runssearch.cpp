@@ -30,7 +30,7 @@ RunsSearch::RunsSearch(EngineLink &engine, ExecutionFilter &filter, QObject *par
 RunsSearch::~RunsSearch()
 {
     if (m_isBusy)
-        m_engine.cancel(m_command);
+        m_engine.send(command::Cancel{m_command});
 }
 
 void RunsSearch::search(const QString &text)
@@ -39,7 +39,7 @@ void RunsSearch::search(const QString &text)
     if (words == m_words)
         return;
     if (m_isBusy)
-        m_engine.cancel(m_command);
+        m_engine.send(command::Cancel{m_command});
     m_words = words;
     m_early.clear();
     m_changed.clear();
@@ -50,10 +50,11 @@ void RunsSearch::search(const QString &text)
         return setBusy(false);
     }
     setBusy(true);
-    m_command = m_engine.searchRuns(text, this, [this, number = m_number](const RunMatches &matches) {
-        if (number == m_number)
-            handleMatches(matches);
-    });
+    m_command =
+        m_engine.send(command::SearchRuns{text}, this, [this, number = m_number](const RunMatches &matches) {
+            if (number == m_number)
+                handleMatches(matches);
+        });
 }
 
 void RunsSearch::apply(const ChangeBatch &batch)

@@ -40,7 +40,7 @@ private:
     QStringList m_words;
     QList<QUuid> m_early;              ///< found among runs that changed, before the first answer
     QHash<QUuid, Execution> m_changed; ///< still to be looked at
-    EngineLink::CommandId m_command = 0;
+    CommandId m_command = 0;
     quint64 m_number = 0; ///< of this search; answers to others do not count
     bool m_isBusy = false;
     bool m_isFirst = true;    ///< nothing was answered yet

@@ -193,10 +193,11 @@ void StopBar::stop()
     Q_EMIT told(Tone::Neutral, tr("Asking the service to stop…"));
     const auto round = std::make_shared<Round>(Round{static_cast<int>(runs.size()), m_generation, {}});
     for (const QUuid &run : runs)
-        m_engine.stopRun(run, this, [this, round](const std::expected<StopOutcome, ServiceError> &outcome) {
-            add(round->tally, outcome);
-            tell(*round);
-        });
+        m_engine.send(command::StopRun{run}, this,
+                      [this, round](const std::expected<StopOutcome, ServiceError> &outcome) {
+                          add(round->tally, outcome);
+                          tell(*round);
+                      });
 }
 
 void StopBar::tell(const Round &round)

@@ -166,8 +166,8 @@ void InsightsPage::load()
     const Calendar calendar = hereCalendar();
     const InsightsQuestion question{spanOf(range, QDateTime::currentDateTime(), calendar.zone), range.crewId,
                                     calendar};
-    m_engine.loadInsightFacts(
-        question.span.begin, question.span.end, this,
+    m_engine.send(
+        command::LoadInsightFacts{question.span.begin, question.span.end}, this,
         [this, asked = ++m_asked, question](const auto &facts) { handleFacts(asked, question, facts); });
 }
 

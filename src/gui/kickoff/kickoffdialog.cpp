@@ -129,28 +129,29 @@ void KickoffDialog::showEvent(QShowEvent *event)
     if (m_hasAsked)
         return;
     m_hasAsked = true;
-    m_engine.prepareKickoff(m_crew.id, this,
-                            [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
+    m_engine.send(command::PrepareKickoff{m_crew.id}, this,
+                  [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
     fetchInputs();
 }
 
 void KickoffDialog::done(int result)
 {
     if (m_kickoff) {
-        m_engine.cancel(*m_kickoff);
+        m_engine.send(command::Cancel{*m_kickoff});
         return;
     }
     if (m_fetch)
-        m_engine.cancel(*m_fetch);
+        m_engine.send(command::Cancel{*m_fetch});
     if (result == Rejected && m_isPrepared)
-        m_engine.rememberKickoff(m_crew.id, wire::encodeKickoff(m_request));
+        m_engine.send(command::RememberKickoff{m_crew.id, wire::encodeKickoff(m_request)});
     QDialog::done(result);
 }
 
 void KickoffDialog::fetchInputs()
 {
     m_ui->inputs->showBusy();
-    m_fetch = m_engine.fetchInputs(m_crew.id, this, [this](const auto &result) { handleInputs(result); });
+    m_fetch = m_engine.send(command::FetchInputs{m_crew.id}, this,
+                            [this](const auto &result) { handleInputs(result); });
     updateEnabled();
 }
 
@@ -265,8 +266,8 @@ void KickoffDialog::handleKickoff()
         return;
     }
     setBusy(true);
-    m_kickoff =
-        m_engine.kickoff(m_crew.id, m_request, this, [this](const auto &result) { handleKickedOff(result); });
+    m_kickoff = m_engine.send(command::Kickoff{m_crew.id, m_request}, this,
+                              [this](const auto &result) { handleKickedOff(result); });
 }
 
 void KickoffDialog::handleKickedOff(const std::expected<KickoffReceipt, ServiceError> &result)

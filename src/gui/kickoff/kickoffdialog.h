@@ -89,8 +89,8 @@ private:
     std::optional<KickoffRequest> m_startFrom;
     KickoffRequest m_request;                     ///< the one truth; what both sides show
     std::optional<wire::DecodeError> m_jsonError; ///< set while the JSON is not a request
-    std::optional<EngineLink::CommandId> m_fetch;
-    std::optional<EngineLink::CommandId> m_kickoff;
+    std::optional<CommandId> m_fetch;
+    std::optional<CommandId> m_kickoff;
 };
 
 } // namespace crew::gui

@@ -196,10 +196,11 @@ void ApproveTogetherDialog::commit()
         const Review *review = m_desk.model().review(line.reviewId);
         const Crew *crew = review ? m_desk.model().crew(review->crewId) : nullptr;
         const QString words = crew ? bareApproval(*crew) : usualApproval();
-        m_desk.link().decide({line.reviewId, line.attempt, line.shown, Verdict::Approve, words}, this,
-                             [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
-                                 handleAnswer(id, answer);
-                             });
+        m_desk.link().send(
+            command::Decide{{line.reviewId, line.attempt, line.shown, Verdict::Approve, words}}, this,
+            [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
+                handleAnswer(id, answer);
+            });
     }
 }
 

@@ -66,7 +66,7 @@ HeldDecisions::Fate HeldDecisions::fateOf(const QSet<QUuid> &decisionIds) const
 void HeldDecisions::sendNow(const QSet<QUuid> &decisionIds)
 {
     for (const QUuid &id : decisionIds)
-        m_desk.link().sendNow(id);
+        m_desk.link().send(command::SendNow{id});
 }
 
 } // namespace crew::gui

@@ -26,7 +26,8 @@ void OlderReviews::load()
     constexpr int runs = 50;
     m_isLoading = true;
     refresh();
-    m_desk.link().loadPastReviews(m_next, runs, this, [this](const PastReviews &past) { take(past); });
+    m_desk.link().send(command::LoadPastReviews{m_next, runs}, this,
+                       [this](const PastReviews &past) { take(past); });
 }
 
 /// Those that are here already are newer than what was written down of them.

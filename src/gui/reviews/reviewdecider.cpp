@@ -16,9 +16,9 @@ void ReviewDecider::decide(const Review &review, const DecisionOrder &order)
 {
     m_deciding = review.id;
     m_before = review.lastAttempt().decision;
-    m_desk.link().decide(order, this, [this, order](const std::expected<Decision, QString> &answer) {
-        handleAnswer(order, answer);
-    });
+    m_desk.link().send(
+        command::Decide{order}, this,
+        [this, order](const std::expected<Decision, QString> &answer) { handleAnswer(order, answer); });
 }
 
 QUuid ReviewDecider::takeBack()

@@ -56,7 +56,7 @@ void ReviewDesk::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 void ReviewDesk::undo(const QUuid &decisionId)
 {
     m_holds.stop(decisionId);
-    m_link.withdraw(decisionId);
+    m_link.send(command::Withdraw{decisionId});
 }
 
 void ReviewDesk::setQueueFilter(const QueueFilter &filter)

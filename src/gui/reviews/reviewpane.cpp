@@ -175,7 +175,7 @@ void ReviewPane::connectStrip()
     });
     connect(strip, &ReviewStrip::sendNowRequested, this, [this] {
         if (const Attempt *shown = attempt(); shown && shown->decision)
-            m_desk.link().sendNow(shown->decision->id);
+            m_desk.link().send(command::SendNow{shown->decision->id});
     });
     connect(strip, &ReviewStrip::sendAgainRequested, this, &ReviewPane::sendAgain);
     connect(strip, &ReviewStrip::latestRequested, this, [this] {

@@ -114,7 +114,8 @@ void ReviewPane::connectAdvice()
     });
     const auto set = [this](QuirkSetting setting) {
         if (const Review *shown = review())
-            m_desk.link().changeQuirks(shown->crewId, {{{Quirk::Approval, setting}}, {}, false});
+            m_desk.link().send(
+                command::ChangeQuirks{shown->crewId, {{{Quirk::Approval, setting}}, {}, false}});
     };
     connect(advice, &ApprovalAdvice::holdBackRequested, this, [set] { set(QuirkSetting::Deployed); });
     connect(advice, &ApprovalAdvice::sendAsWrittenRequested, this, [set] { set(QuirkSetting::Contract); });
@@ -159,11 +160,11 @@ void ReviewPane::takeNotice(const QByteArray &json)
     if (!shown)
         return;
     m_ui->message->clear();
-    m_desk.link().pasteNotice(shown->executionId, json, this,
-                              [this](const std::expected<void, QString> &taken) {
-                                  if (!taken)
-                                      m_ui->message->showMessage(Tone::Bad, taken.error());
-                              });
+    m_desk.link().send(command::PasteNotice{shown->executionId, json}, this,
+                       [this](const std::expected<void, QString> &taken) {
+                           if (!taken)
+                               m_ui->message->showMessage(Tone::Bad, taken.error());
+                       });
 }
 
 void ReviewPane::send(const Review &shown, Verdict verdict, const QString &feedback)

@@ -47,7 +47,7 @@ void UndoBar::buildOthers()
     });
     menu->addAction(tr("Send all now"), this, [this] {
         for (const QUuid &id : heldDecisions())
-            m_desk.link().sendNow(id);
+            m_desk.link().send(command::SendNow{id});
     });
     m_others->setMenu(menu);
     m_others->setPopupMode(QToolButton::InstantPopup);
@@ -101,7 +101,7 @@ void UndoBar::follow(const Review &review, const Decision &decision)
         row->placeInTabOrder(m_tabPredecessor);
         connect(row, &UndoRow::undoRequested, this, [this, id = decision.id] { m_desk.undo(id); });
         connect(row, &UndoRow::sendNowRequested, this,
-                [this, id = decision.id] { m_desk.link().sendNow(id); });
+                [this, id = decision.id] { m_desk.link().send(command::SendNow{id}); });
         connect(row, &UndoRow::finished, this, [this, id = decision.id] { dismiss(id); });
         connect(row, &UndoRow::showRequested, this, [this, id = decision.id, reviewId = review.id] {
             dismiss(id);

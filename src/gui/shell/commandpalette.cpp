@@ -180,8 +180,8 @@ void CommandPalette::searchRuns()
     const QString text = m_search->text().trimmed();
     if (!isVisible() || text.size() < leastTyped)
         return;
-    m_command =
-        m_engine.searchRuns(text, this, [this](const RunMatches &matches) { handleMatches(matches); });
+    m_command = m_engine.send(command::SearchRuns{text}, this,
+                              [this](const RunMatches &matches) { handleMatches(matches); });
 }
 
 /// Rows come in once, so that they do not move under the person's eyes.
@@ -211,7 +211,7 @@ void CommandPalette::endSearch()
 {
     m_typing.stop();
     if (m_command)
-        m_engine.cancel(*m_command);
+        m_engine.send(command::Cancel{*m_command});
     m_command.reset();
     m_found.clear();
 }

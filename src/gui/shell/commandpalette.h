@@ -58,7 +58,7 @@ private:
     PaletteModel *m_model;
     QPointer<QWidget> m_focusBefore;
     QTimer m_typing;
-    std::optional<EngineLink::CommandId> m_command;
+    std::optional<CommandId> m_command;
     QList<QUuid> m_found;
 };
 

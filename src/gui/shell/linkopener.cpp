@@ -48,34 +48,34 @@ void LinkOpener::open(const QString &text)
         Q_EMIT nothingFound(link.error());
         return;
     }
-    m_engine.findRun(link->runId, this,
-                     [this, number, link = *link](const std::expected<QUuid, QString> &runId) {
-                         if (!isLatest(number))
-                             return;
-                         if (!runId)
-                             Q_EMIT nothingFound(runId.error());
-                         else if (runId->isNull())
-                             Q_EMIT nothingFound(tr("The link points to the run %1, which is not known here. "
-                                                    "If it was started elsewhere, use “Follow a run…”.")
-                                                     .arg(shortId(link.runId)));
-                         else
-                             load(link, *runId);
-                     });
+    m_engine.send(command::FindRun{link->runId}, this,
+                  [this, number, link = *link](const std::expected<QUuid, QString> &runId) {
+                      if (!isLatest(number))
+                          return;
+                      if (!runId)
+                          Q_EMIT nothingFound(runId.error());
+                      else if (runId->isNull())
+                          Q_EMIT nothingFound(tr("The link points to the run %1, which is not known here. "
+                                                 "If it was started elsewhere, use “Follow a run…”.")
+                                                  .arg(shortId(link.runId)));
+                      else
+                          load(link, *runId);
+                  });
 }
 
 void LinkOpener::load(const DeepLink &link, const QUuid &runId)
 {
-    m_engine.loadRun(runId, this,
-                     [this, number = m_last, link](const std::expected<RunDetails, QString> &details) {
-                         if (!isLatest(number))
-                             return;
-                         if (!details)
-                             Q_EMIT nothingFound(details.error());
-                         else if (link.kind == DeepLink::Kind::Run)
-                             Q_EMIT runFound(summaryOf(details->execution));
-                         else
-                             handleReviews(link, *details);
-                     });
+    m_engine.send(command::LoadRun{runId}, this,
+                  [this, number = m_last, link](const std::expected<RunDetails, QString> &details) {
+                      if (!isLatest(number))
+                          return;
+                      if (!details)
+                          Q_EMIT nothingFound(details.error());
+                      else if (link.kind == DeepLink::Kind::Run)
+                          Q_EMIT runFound(summaryOf(details->execution));
+                      else
+                          handleReviews(link, *details);
+                  });
 }
 
 void LinkOpener::handleReviews(const DeepLink &link, const RunDetails &details)

@@ -211,7 +211,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
-    m_engine.endHolds(); // nobody can undo them any more
+    m_engine.send(command::EndHolds()); // nobody can undo them any more
     if (m_presenter->window())
         m_presenter->window()->close();
     event->accept();
@@ -333,7 +333,7 @@ void MainWindow::connectNavigation()
     connect(m_navigation, &NavigationBar::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_navigation, &NavigationBar::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
     connect(m_crews, &CrewListModel::orderChosen, this,
-            [this](const QList<QUuid> &ids) { m_engine.reorderCrews(ids); });
+            [this](const QList<QUuid> &ids) { m_engine.send(command::ReorderCrews{ids}); });
 }
 
 void MainWindow::connectPages()
@@ -386,7 +386,7 @@ void MainWindow::connectEngine()
     connect(&m_preferences, &Preferences::secretGiven, this,
             [this](const QString &key, const QString &secret) {
                 if (key == pref::proxyPassword)
-                    m_engine.setProxyPassword(secret);
+                    m_engine.send(command::SetProxyPassword{secret});
             });
 }
 
@@ -540,7 +540,7 @@ void MainWindow::handlePreference(const QString &key)
     const bool isEngines = key == pref::hold || key == pref::displayName || key.startsWith("endpoint/"_L1) ||
                            key.startsWith("network/"_L1);
     if (isEngines)
-        m_engine.applySettings(engineSettingsFrom(m_preferences, m_options.demo));
+        m_engine.send(command::ApplySettings{engineSettingsFrom(m_preferences, m_options.demo)});
 }
 
 void MainWindow::handleProblem(const QString &sentence)

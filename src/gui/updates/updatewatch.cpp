@@ -87,11 +87,11 @@ void UpdateWatch::dismiss(const QString &version)
 void UpdateWatch::ask(const QUrl &address)
 {
     m_patience.start();
-    m_engine.readReleaseFeed(address, this,
-                             [this, number = ++m_asked](const std::expected<Release, QString> &release) {
-                                 if (number == m_asked)
-                                     handleAnswer(release);
-                             });
+    m_engine.send(command::ReadReleaseFeed{address}, this,
+                  [this, number = ++m_asked](const std::expected<Release, QString> &release) {
+                      if (number == m_asked)
+                          handleAnswer(release);
+                  });
 }
 
 /// What the former feed still answers counts no more.

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/commandhandlers.h"
+
+#include "core/runtext.h"
+#include "engine/engine.h"
+#include "engine/historyreader.h"
+#include "engine/runfacts.h"
+
+#include <concepts>
+
+namespace crew {
+
+namespace {
+
+using namespace command;
+
+/// What only the history is needed for; does not wait for the engine.
+struct ReaderHandlers
+{
+    HistoryReader &reader;
+
+    void operator()(const Order<LoadRun> &order) const
+    {
+        reader.loadRun(order.command.executionId, order.reply);
+    }
+    void operator()(const Order<LoadExecutions> &order) const
+    {
+        reader.loadExecutions(order.command.executionIds, order.reply);
+    }
+    void operator()(const Order<LoadPastReviews> &order) const
+    {
+        reader.loadPastReviews(order.command.before, order.command.count, order.reply);
+    }
+};
+
+struct EngineHandlers
+{
+    Engine &engine;
+    const CommandThreads &threads;
+
+    // Crews.
+
+    void operator()(const Order<SaveCrew> &order) const
+    {
+        engine.saveCrew(order.command.draft, &engine, order.reply);
+    }
+    void operator()(const Order<RemoveCrew> &order) const { engine.removeCrew(order.command.crewId); }
+    void operator()(const Order<ReorderCrews> &order) const { engine.reorderCrews(order.command.crewIds); }
+    void operator()(const Order<ChangeQuirks> &order) const
+    {
+        engine.changeQuirks(order.command.crewId, order.command.change);
+    }
+    void operator()(const Order<TestConnection> &order) const
+    {
+        engine.testConnection(order.id, order.command.test, order.reply);
+    }
+    void operator()(const Order<FetchInputs> &order) const
+    {
+        engine.fetchInputs(order.id, order.command.crewId, order.reply);
+    }
+    void operator()(const Order<LoadWireLog> &order) const
+    {
+        order.reply(engine.wireLogOf(order.command.crewId));
+    }
+    void operator()(const Order<LoadRecording> &order) const
+    {
+        engine.prepareRecording(
+            order.command.crewId, order.command.numbers,
+            [inReader = threads.inReader, reply = order.reply](const RecordingSource &source) {
+                inReader([source, reply](HistoryReader &reader) { reader.loadRecording(source, reply); });
+            });
+    }
+
+    // Kickoffs.
+
+    void operator()(const Order<PrepareKickoff> &order) const
+    {
+        order.reply(engine.prepareKickoff(order.command.crewId));
+    }
+    void operator()(const Order<RememberKickoff> &order) const
+    {
+        engine.rememberKickoff(order.command.crewId, order.command.body);
+    }
+    void operator()(const Order<Kickoff> &order) const
+    {
+        engine.kickoff(order.id, order.command.crewId, order.command.request, order.reply);
+    }
+    /// A search comes to the reader through the engine; its end must not overtake it.
+    void operator()(const Order<Cancel> &order) const
+    {
+        engine.cancel(order.command.id);
+        threads.inReader([id = order.command.id](HistoryReader &reader) { reader.endSearch(id); });
+    }
+
+    // Batches.
+
+    void operator()(const Order<StartBatch> &order) const
+    {
+        order.reply(engine.startBatch(order.command.order));
+    }
+    void operator()(const Order<ControlBatch> &order) const
+    {
+        engine.controlBatch(order.command.batchId, order.command.command);
+    }
+    void operator()(const Order<SetBatchConcurrency> &order) const
+    {
+        engine.setBatchConcurrency(order.command.batchId, order.command.concurrency);
+    }
+    void operator()(const Order<LoadBatches> &order) const { order.reply(engine.batches()); }
+    void operator()(const Order<LoadBatchRows> &order) const
+    {
+        const auto rows = engine.batchRows(order.command.batchId);
+        if (!rows)
+            return order.reply(rows);
+        threads.inReader([rows = *rows, reply = order.reply](HistoryReader &reader) {
+            reader.completeRows(rows, [&reply](const BatchRows &complete) { reply(complete); });
+        });
+    }
+
+    // Reviews.
+
+    void operator()(const Order<Decide> &order) const { engine.decide(order.command.order, order.reply); }
+    void operator()(const Order<Withdraw> &order) const { engine.withdraw(order.command.decisionId); }
+    void operator()(const Order<SendNow> &order) const { engine.sendNow(order.command.decisionId); }
+    void operator()(const Order<EndHolds> &) const { engine.endHolds(); }
+    void operator()(const Order<PasteNotice> &order) const
+    {
+        order.reply(engine.pasteNotice(order.command.executionId, order.command.json));
+    }
+
+    // Runs.
+
+    /// The reader knows the ids of past runs only, the engine those of the others.
+    void operator()(const Order<FindRun> &order) const
+    {
+        const QUuid held = engine.ledger().runCalled(order.command.id);
+        if (!held.isNull())
+            return order.reply(held);
+        threads.inReader([order](HistoryReader &reader) { reader.findRun(order.command.id, order.reply); });
+    }
+    /// The engine looks through what it holds, which need not be on record yet, the reader through the rest.
+    void operator()(const Order<SearchRuns> &order) const
+    {
+        RunMatches matches;
+        const QStringList words = searchWords(order.command.text);
+        for (const Execution &execution : engine.ledger().executions()) {
+            if (mentions(execution, words))
+                matches.runs.append(execution.id);
+        }
+        order.reply(matches);
+        threads.inReader(
+            [order](HistoryReader &reader) { reader.search(order.id, order.command.text, order.reply); });
+    }
+    void operator()(const Order<Follow> &order) const
+    {
+        engine.follow(order.command.crewId, order.command.kickoffId, order.reply);
+    }
+    void operator()(const Order<StopRun> &order) const
+    {
+        engine.stopRun(order.command.executionId, order.reply);
+    }
+    void operator()(const Order<Refresh> &order) const { engine.refresh(order.command.executionId); }
+
+    // Records.
+
+    /// What the engine holds is newer than what the records say of it.
+    void operator()(const Order<LoadInsightFacts> &order) const
+    {
+        threads.inReader([order, held = engine.heldFacts()](HistoryReader &reader) {
+            const auto &[begin, end] = order.command;
+            reader.loadFacts(begin, end, [&](const std::expected<InsightFacts, QString> &past) {
+                order.reply(past ? within(joined(*past, held), begin, end) : past);
+            });
+        });
+    }
+    void operator()(const Order<LoadAudit> &order) const
+    {
+        threads.inReader(
+            [order, key = engine.auditKey()](HistoryReader &reader) { reader.loadAudit(key, order.reply); });
+    }
+
+    // The profile.
+
+    void operator()(const Order<KeepLocalState> &order) const
+    {
+        order.reply(engine.keepLocalState(order.command.values));
+    }
+    void operator()(const Order<LoadLocalState> &order) const { order.reply(engine.localState()); }
+    void operator()(const Order<ApplySettings> &order) const { engine.applySettings(order.command.settings); }
+    void operator()(const Order<SetProxyPassword> &order) const
+    {
+        engine.setProxyPassword(order.command.password);
+    }
+    void operator()(const Order<TestEndpoint> &) const { engine.testEndpoint(); }
+    void operator()(const Order<RenewSecrets> &order) const
+    {
+        engine.renewSecrets(order.command.old, order.reply);
+    }
+    void operator()(const Order<ReadReleaseFeed> &order) const
+    {
+        engine.readReleaseFeed(order.command.feed, order.reply);
+    }
+};
+
+} // namespace
+
+void handle(AnyOrder order, const CommandThreads &threads)
+{
+    std::visit(
+        [&threads]<typename Command>(Order<Command> &&given) {
+            if constexpr (std::invocable<ReaderHandlers, const Order<Command> &>)
+                threads.inReader(
+                    [given = std::move(given)](HistoryReader &reader) { ReaderHandlers{reader}(given); });
+            else
+                threads.inEngine([given = std::move(given), threads](Engine &engine) {
+                    EngineHandlers{engine, threads}(given);
+                });
+        },
+        std::move(order));
+}
+
+} // namespace crew

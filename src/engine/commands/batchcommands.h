@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+
+#include <expected>
+
+namespace crew::command {
+
+/// Stores a batch with all its rows, then kicks them off, so many at a time. The error is a sentence; nothing
+/// was begun then.
+struct StartBatch
+{
+    using Reply = std::expected<QUuid, QString>;
+    BatchOrder order;
+};
+
+struct ControlBatch
+{
+    QUuid batchId;
+    BatchCommand command = {};
+};
+
+/// Changes how many runs of a batch may go on at the same time, 1 to mostConcurrentRuns.
+struct SetBatchConcurrency
+{
+    QUuid batchId;
+    int concurrency = 1;
+};
+
+/// All batches, oldest first.
+struct LoadBatches
+{
+    using Reply = QList<BatchStatus>;
+};
+
+/// Every row of a batch, with its fields and result.
+struct LoadBatchRows
+{
+    using Reply = std::expected<BatchRows, QString>;
+    QUuid batchId;
+};
+
+} // namespace crew::command

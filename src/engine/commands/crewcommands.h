@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+
+#include <QSet>
+
+#include <expected>
+
+namespace crew::command {
+
+/// Adds (null id) or changes a crew. The error is a sentence about the journal; a token that could not be
+/// stored is no error (CrewSaved::tokenProblem).
+struct SaveCrew
+{
+    using Reply = std::expected<CrewSaved, QString>;
+    CrewDraft draft;
+};
+
+/// Removes the crew and its token; its runs stay.
+struct RemoveCrew
+{
+    QUuid crewId;
+};
+
+struct ReorderCrews
+{
+    QList<QUuid> crewIds;
+};
+
+/// What a person sets about how a crew's service is spoken to; crewsChanged() tells that it is done.
+struct ChangeQuirks
+{
+    QUuid crewId;
+    QuirkChange change;
+};
+
+/// GET /inputs with an address and token that need not be saved. Can be cancelled.
+struct TestConnection
+{
+    using Reply = std::expected<InputFields, ServiceError>;
+    ConnectionTest test;
+};
+
+/// GET /inputs of a saved crew. Can be cancelled.
+struct FetchInputs
+{
+    using Reply = std::expected<InputFields, ServiceError>;
+    QUuid crewId;
+};
+
+/// The last exchanges with one crew's service, oldest first; nothing secret is in them.
+struct LoadWireLog
+{
+    using Reply = WireExchanges;
+    QUuid crewId;
+};
+
+/// Those of its exchanges that have \a numbers (none: all of them), with the callbacks of their runs, without
+/// secrets and addresses: to be saved and played again. The error is a sentence.
+struct LoadRecording
+{
+    using Reply = std::expected<Recording, QString>;
+    QUuid crewId;
+    QSet<quint64> numbers;
+};
+
+} // namespace crew::command

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+
+#include <expected>
+
+namespace crew::command {
+
+struct PrepareKickoff
+{
+    using Reply = KickoffPreparation;
+    QUuid crewId;
+};
+
+/// Stores what was typed for the next kickoff of this crew; Kickoff does so too.
+struct RememberKickoff
+{
+    QUuid crewId;
+    QJsonObject body;
+};
+
+/// POST /kickoff, once. Placeholders in the webhook members are filled in by the engine. Can be cancelled.
+struct Kickoff
+{
+    using Reply = std::expected<KickoffReceipt, ServiceError>;
+    QUuid crewId;
+    KickoffRequest request;
+};
+
+} // namespace crew::command

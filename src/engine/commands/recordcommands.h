@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+
+#include <expected>
+
+namespace crew::command {
+
+/// What Insights adds up: \a begin is included, \a end is not; invalid means no bound.
+struct LoadInsightFacts
+{
+    using Reply = std::expected<InsightFacts, QString>;
+    QDateTime begin;
+    QDateTime end;
+};
+
+/// The record of everything done about decisions, oldest first, as it stands on disk, with what its signature
+/// says.
+struct LoadAudit
+{
+    using Reply = std::expected<AuditTrail, QString>;
+};
+
+} // namespace crew::command

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+
+#include <expected>
+
+namespace crew::command {
+
+/// Holds a decision, then sends it. The error says why it cannot be taken (no longer waiting, newer attempt).
+struct Decide
+{
+    using Reply = std::expected<Decision, QString>;
+    DecisionOrder order;
+};
+
+/// Takes a held decision back; too late is answered by the next change batch.
+struct Withdraw
+{
+    QUuid decisionId;
+};
+
+/// Ends the hold at once.
+struct SendNow
+{
+    QUuid decisionId;
+};
+
+/// Gives back what is still held: from then on nothing of it is sent. For the end of the console.
+struct EndHolds
+{};
+
+/// Takes a human-input notice as JSON that a person pasted, for a run whose notice never arrived. The error
+/// says what is wrong with it.
+struct PasteNotice
+{
+    using Reply = std::expected<void, QString>;
+    QUuid executionId;
+    QByteArray json;
+};
+
+/// The closed reviews of up to \a count past runs: those before \a before, which is PastReviews::next of the
+/// page before (invalid: the latest). Reviews of runs that go on, or ended a short while ago, come by
+/// changed().
+struct LoadPastReviews
+{
+    using Reply = PastReviews;
+    QDateTime before;
+    int count = 0;
+};
+
+} // namespace crew::command

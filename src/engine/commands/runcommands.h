@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+
+#include <expected>
+
+namespace crew::command {
+
+/// Our id of the run that its service calls \a id, or ever called so, whether it is live or long past; the
+/// latest, when several crews have one, and null when none has. The error is a sentence: the history cannot
+/// be read.
+struct FindRun
+{
+    using Reply = std::expected<QUuid, QString>;
+    QString id;
+};
+
+/// All there is about one run, whether it is live or long past. The error is a sentence: it is not there, or
+/// cannot be read.
+struct LoadRun
+{
+    using Reply = std::expected<RunDetails, QString>;
+    QUuid executionId;
+};
+
+/// Those of \a executionIds that are there, whole, in that order; for some hundreds at a time.
+struct LoadExecutions
+{
+    using Reply = QList<Execution>;
+    QList<QUuid> executionIds;
+};
+
+/// Looks for the runs whose search text (core/runtext.h) has every word of \a text. Replies several times,
+/// newer runs first, until RunMatches::isLast; not again once it is cancelled. A run that changes meanwhile
+/// is not looked at again.
+struct SearchRuns
+{
+    using Reply = RunMatches;
+    QString text;
+};
+
+/// Takes up a run that was started elsewhere, by the id its kickoff returned: asks the service, and gives our
+/// id of the run, or a sentence when the service does not know it or it is here already.
+struct Follow
+{
+    using Reply = std::expected<QUuid, QString>;
+    QUuid crewId;
+    QString kickoffId;
+};
+
+/// POST /stop, once, for a run that has not ended. An error with Delivery::Unclear: it may have arrived; the
+/// run's status, which is asked for at once, tells.
+struct StopRun
+{
+    using Reply = std::expected<StopOutcome, ServiceError>;
+    QUuid executionId;
+};
+
+/// Asks for the status at once.
+struct Refresh
+{
+    QUuid executionId;
+};
+
+} // namespace crew::command
