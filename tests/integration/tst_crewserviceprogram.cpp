@@ -10,6 +10,12 @@
 
 using namespace Qt::StringLiterals;
 
+#ifdef Q_OS_WIN
+constexpr char someProgram[] = "cmd"; // on PATH everywhere
+#else
+constexpr char someProgram[] = "true";
+#endif
+
 /// The program crew-service as a person starts it.
 class TestCrewServiceProgram : public QObject
 {
@@ -208,7 +214,7 @@ void TestCrewServiceProgram::checksACrewFile_data()
     const auto task = [](const QByteArray &members) {
         return "{\"name\": \"x\",\n \"tasks\": [{\"id\": \"a\", \"name\": \"A\",\n  " + members + "}]}";
     };
-    row("a program", task(R"("run": ["true"])"), {});
+    row("a program", task(QByteArray(R"("run": ["%1"])").replace("%1", someProgram)), {});
     row("empty", "", "line 1, column 1");
     row("no JSON", "{\"name\": \"x\",\n oops}", "line 2, column");
     row("torn", "{\"name\": \"x\",\n \"tasks\": [", "line 2, column");
@@ -269,8 +275,9 @@ void TestCrewServiceProgram::checksACrewFile()
 /// The file is in order all the same: the program may be installed later.
 void TestCrewServiceProgram::warnsOfAProgramThatIsMissing()
 {
-    const QString file = fileWith(u"checked.json"_s, R"({"name": "x", "tasks": [
-        {"id": "a", "name": "A", "run": ["true"]}, {"id": "b", "name": "B", "run": ["./no-such-program"]}]})");
+    const QByteArray crew = R"({"name": "x", "tasks": [{"id": "a", "name": "A", "run": ["%1"]},
+                               {"id": "b", "name": "B", "run": ["./no-such-program"]}]})";
+    const QString file = fileWith(u"checked.json"_s, QByteArray(crew).replace("%1", someProgram));
     QProcess process;
     process.start(m_program, {u"--check"_s, file});
     QVERIFY(process.waitForFinished());
