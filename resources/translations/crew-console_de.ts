@@ -1917,6 +1917,21 @@
     </message>
 </context>
 <context>
+    <name>crew::EndpointReport</name>
+    <message>
+        <source>It could not be stored.</source>
+        <translation>Es konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The body is not valid JSON. It was stored as received.</source>
+        <translation>Der Inhalt ist kein gültiges JSON. Er wurde so gespeichert, wie er empfangen wurde.</translation>
+    </message>
+    <message>
+        <source>Callbacks cannot be stored and are answered 503: %1</source>
+        <translation>Callbacks können nicht gespeichert werden und werden mit 503 beantwortet: %1</translation>
+    </message>
+</context>
+<context>
     <name>crew::EndpointTls</name>
     <message>
         <source>The TLS certificate expired on %1, so services do not call. Replace its file with a renewed certificate. It is used at once.</source>
@@ -1945,28 +1960,12 @@
         <translation>Der Verlauf konnte nicht aus dem Journal gelesen werden: %1</translation>
     </message>
     <message>
-        <source>Callbacks cannot be stored and are answered 503: %1</source>
-        <translation>Callbacks können nicht gespeichert werden und werden mit 503 beantwortet: %1</translation>
-    </message>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
-    </message>
-    <message>
         <source>This notice is about another run: %1.</source>
         <translation>Diese Meldung betrifft einen anderen Lauf: %1.</translation>
     </message>
     <message>
         <source>The batches could not be read from the journal: %1</source>
         <translation>Die Stapel konnten nicht aus dem Journal gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>It could not be stored.</source>
-        <translation>Es konnte nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>The body is not valid JSON. It was stored as received.</source>
-        <translation>Der Inhalt ist kein gültiges JSON. Er wurde so gespeichert, wie er empfangen wurde.</translation>
     </message>
     <message>
         <source>Your input could not be saved: %1</source>
@@ -2351,6 +2350,13 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::InputsQueries</name>
+    <message>
+        <source>Cancelled before anything was sent.</source>
+        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
     </message>
 </context>
 <context>

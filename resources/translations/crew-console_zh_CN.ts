@@ -1917,6 +1917,21 @@
     </message>
 </context>
 <context>
+    <name>crew::EndpointReport</name>
+    <message>
+        <source>It could not be stored.</source>
+        <translation>无法保存。</translation>
+    </message>
+    <message>
+        <source>The body is not valid JSON. It was stored as received.</source>
+        <translation>正文不是有效的 JSON，已按收到的原样保存。</translation>
+    </message>
+    <message>
+        <source>Callbacks cannot be stored and are answered 503: %1</source>
+        <translation>无法保存回调，已以 503 答复：%1</translation>
+    </message>
+</context>
+<context>
     <name>crew::EndpointTls</name>
     <message>
         <source>The TLS certificate expired on %1, so services do not call. Replace its file with a renewed certificate. It is used at once.</source>
@@ -1944,28 +1959,12 @@
         <translation>无法从历史数据库读取历史记录：%1</translation>
     </message>
     <message>
-        <source>Callbacks cannot be stored and are answered 503: %1</source>
-        <translation>无法保存回调，已以 503 答复：%1</translation>
-    </message>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>已取消，没有发送任何内容。</translation>
-    </message>
-    <message>
         <source>This notice is about another run: %1.</source>
         <translation>此通知属于另一次运行：%1。</translation>
     </message>
     <message>
         <source>The batches could not be read from the journal: %1</source>
         <translation>无法从历史数据库读取批次：%1</translation>
-    </message>
-    <message>
-        <source>It could not be stored.</source>
-        <translation>无法保存。</translation>
-    </message>
-    <message>
-        <source>The body is not valid JSON. It was stored as received.</source>
-        <translation>正文不是有效的 JSON，已按收到的原样保存。</translation>
     </message>
     <message>
         <source>Your input could not be saved: %1</source>
@@ -2350,6 +2349,13 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>crew::InputsQueries</name>
+    <message>
+        <source>Cancelled before anything was sent.</source>
+        <translation>已取消，没有发送任何内容。</translation>
     </message>
 </context>
 <context>

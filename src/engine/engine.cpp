@@ -8,8 +8,6 @@
 #include "wire/json.h"
 #include "wire/kickoff.h"
 
-#include <bit>
-
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -45,6 +43,8 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_addressWait(m_listening, m_reachability)
     , m_addresses(m_endpoint, *m_options.secrets, keyname::webhookSecret(m_options.keyPrefix))
     , m_renewal(m_history, m_addresses, m_endpoint)
+    , m_report(m_listening, m_reachability, m_renewal)
+    , m_inputs(m_client, m_crews)
     , m_poller(m_history, m_client, m_crews, m_addresses)
     , m_follows(m_history, m_client, m_crews, m_poller)
     , m_stops(m_history, m_client, m_crews, m_addresses, m_poller)
@@ -68,11 +68,9 @@ Engine::~Engine()
 
 void Engine::connectParts()
 {
-    m_endpointTimer.setSingleShot(true);
-    m_endpointTimer.setInterval(16ms);
-    connect(&m_endpointTimer, &QTimer::timeout, this, [this] { Q_EMIT endpointChanged(m_endpointState); });
     m_keepTimer.setSingleShot(true);
     connect(&m_keepTimer, &QTimer::timeout, this, &Engine::keepRuns);
+    connect(&m_report, &EndpointReport::changed, this, &Engine::endpointChanged);
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::keepRunsSoon);
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::changed);
     connect(&m_feed, &ChangeFeed::batchReady, &m_batches, &Batches::handleChanges);
@@ -87,12 +85,12 @@ void Engine::connectParts()
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_olderEntries, &OlderEntries::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_intake, &Intake::stored, this, &Engine::handleStored);
-    connect(&m_intake, &Intake::storingFailed, this, &Engine::handleStoringFailed);
+    connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::noteStoringFailed);
     connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
-    connect(&m_intake, &Intake::storingStillFails, this, &Engine::tellStoringProblem);
-    connect(&m_intake, &Intake::storingResumed, this, &Engine::handleStoringResumed);
-    connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
-    connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, &Engine::handleRefused);
+    connect(&m_intake, &Intake::storingStillFails, &m_report, &EndpointReport::tellStoringProblem);
+    connect(&m_intake, &Intake::storingResumed, &m_report, &EndpointReport::noteStoringResumed);
+    connect(&m_intake, &Intake::answered, &m_report, &EndpointReport::noteAnswered);
+    connect(&m_endpoint, &webhook::Endpoint::requestRefused, &m_report, &EndpointReport::noteRefused);
     m_endpoint.setProbeAnswer(
         [this](const http::RequestHead &head) { return m_reachability.selfTest().answer(head); });
     m_reachability.selfTest().setProxyLookup(
@@ -116,42 +114,10 @@ void Engine::removeCrew(const QUuid &crewId)
     m_client.forget(crewId);
 }
 
-/// Somebody who tries addresses fills neither the log nor the disk: after ten, only each doubling is a line.
-void Engine::handleRefused(const CallbackOutcome &outcome)
-{
-    const quint64 count = static_cast<quint64>(++m_endpointState.refusedCount);
-    if (count <= 10 || std::has_single_bit(count))
-        LogLine(logEndpoint, QtWarningMsg, "callback refused: status")
-            << outcome.status << "since the start" << count;
-    noteOutcome(outcome);
-}
-
-void Engine::handleAnswered(const QUuid &executionId, EntryKind kind, int status)
-{
-    CallbackOutcome outcome;
-    outcome.executionId = executionId;
-    outcome.kind = kind;
-    outcome.status = status;
-    if (status == 503)
-        outcome.reason = tr("It could not be stored.");
-    else if (status != 200)
-        outcome.reason = tr("The body is not valid JSON. It was stored as received.");
-    noteOutcome(outcome);
-}
-
-void Engine::noteOutcome(CallbackOutcome outcome)
-{
-    outcome.number = ++m_outcomeCount;
-    outcome.at = QDateTime::currentDateTimeUtc();
-    note(m_endpointState.recent, outcome);
-    announceEndpoint();
-}
-
 void Engine::handleReachability()
 {
-    m_reachability.fill(m_endpointState);
-    m_addresses.setPublicAddress(m_endpointState.publicAddress);
-    announceEndpoint();
+    m_report.updateReachability();
+    m_addresses.setPublicAddress(m_report.state().publicAddress);
 }
 
 std::expected<void, QString> Engine::load(journal::Journal::Extent extent)
@@ -209,7 +175,7 @@ void Engine::applySettings(const EngineSettings &settings)
 {
     useSettings(settings);
     m_listening.use(settings);
-    announceEndpoint();
+    m_report.announceSoon();
 }
 
 void Engine::useSettings(const EngineSettings &settings)
@@ -225,11 +191,8 @@ void Engine::useSettings(const EngineSettings &settings)
 
 void Engine::handleListening()
 {
-    m_listening.fill(m_endpointState);
-    m_renewal.fill(m_endpointState);
-    m_endpointState.problem = m_listening.problem();
+    m_report.updateListening();
     m_reachability.setListening(m_endpoint.probeAddress(), m_endpoint.certificate());
-    announceEndpoint();
 }
 
 /// Before, a kickoff of a batch had no address to name, and a decision that of before the restart.
@@ -237,12 +200,6 @@ void Engine::handleAddressKnown()
 {
     m_addresses.setAddressed();
     m_batches.takeUp();
-}
-
-void Engine::announceEndpoint()
-{
-    if (!m_endpointTimer.isActive())
-        m_endpointTimer.start();
 }
 
 const Execution *Engine::bring(const QUuid &executionId)
@@ -271,96 +228,23 @@ void Engine::keepRuns()
 
 void Engine::handleStored(const QUuid &executionId, EntryKind kind)
 {
-    ++m_endpointState.callbackCount;
-    m_endpointState.lastCallback = QDateTime::currentDateTimeUtc();
-    handleStoringResumed();
+    m_report.noteStored();
     m_poller.noteCallback(executionId, kind);
     if (kind == EntryKind::HumanInputCallback)
         m_approvalWatch.look(executionId);
-}
-
-void Engine::handleStoringResumed()
-{
-    m_endpointState.problem = m_listening.problem();
-    announceEndpoint();
-}
-
-void Engine::handleStoringFailed(const QString &reason)
-{
-    const auto count = static_cast<quint64>(++m_endpointState.refusedCount);
-    if (count <= 10 || std::has_single_bit(count))
-        LogLine(logJournal, QtWarningMsg, "callbacks could not be stored: refused since the start") << count;
-    tellStoringProblem(reason);
-}
-
-void Engine::tellStoringProblem(const QString &reason)
-{
-    m_endpointState.problem = tr("Callbacks cannot be stored and are answered 503: %1").arg(reason);
-    announceEndpoint();
 }
 
 void Engine::handleDisplaced(const QString &reason)
 {
     LogLine(logJournal, QtWarningMsg, "the journal's files are not in place");
     m_intake.tryAgainLater();
-    tellStoringProblem(reason);
+    m_report.tellStoringProblem(reason);
     Q_EMIT problemOccurred(reason);
 }
 
 void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done)
 {
     m_crews.save(draft, context, std::move(done));
-}
-
-void Engine::askInputs(CommandId command, const CrewTarget &target, CrewClient::Done<InputFields> done)
-{
-    m_calls[command] = m_client.inputs(
-        target, this,
-        [this, command, done = std::move(done)](const std::expected<InputFields, ServiceError> &fields) {
-            m_calls.remove(command);
-            done(fields);
-        });
-}
-
-/// The keychain may ask for its password first: cancel() is answered meanwhile, and nothing is asked after
-/// it.
-void Engine::withTarget(CommandId command, const QUuid &crewId, const CrewClient::Done<InputFields> &done,
-                        const std::function<void(const CrewTarget &)> &ask)
-{
-    m_waiting.insert(command, done);
-    m_crews.withTarget(crewId, this,
-                       [this, command, ask](const std::expected<CrewTarget, ServiceError> &target) {
-                           const auto waiting = m_waiting.take(command);
-                           if (waiting && target)
-                               ask(*target);
-                           else if (waiting)
-                               waiting(std::unexpected(target.error()));
-                       });
-}
-
-void Engine::testConnection(CommandId command, const ConnectionTest &test, CrewClient::Done<InputFields> done)
-{
-    const auto ask = [this, command, test, done](const QString &token) {
-        CrewTarget typed{test.address, token};
-        typed.network = test.network;
-        typed.clientKey = test.clientKey.value_or(m_crews.clientKey(test.crewId));
-        askInputs(command, typed, done);
-    };
-    if (test.token)
-        return ask(*test.token);
-    withTarget(command, test.crewId, done, [ask](const CrewTarget &target) { ask(target.token); });
-}
-
-void Engine::fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done)
-{
-    withTarget(command, crewId, done, [this, command, crewId, done](const CrewTarget &target) {
-        askInputs(command, target,
-                  [this, crewId, done](const std::expected<InputFields, ServiceError> &fields) {
-                      if (fields || fields.error().kind != ServiceError::Kind::Cancelled)
-                          m_crews.noteAnswer(crewId, fields ? std::nullopt : std::optional(fields.error()));
-                      done(fields);
-                  });
-    });
 }
 
 KickoffPreparation Engine::prepareKickoff(const QUuid &crewId) const
@@ -397,15 +281,7 @@ void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffReques
 
 void Engine::cancel(CommandId command)
 {
-    if (const auto waiting = m_waiting.take(command)) {
-        ServiceError cancelled;
-        cancelled.kind = ServiceError::Kind::Cancelled;
-        cancelled.delivery = Delivery::NotSent;
-        cancelled.message = tr("Cancelled before anything was sent.");
-        waiting(std::unexpected(cancelled));
-    }
-    if (const auto call = m_calls.constFind(command); call != m_calls.constEnd())
-        m_client.cancel(*call);
+    m_inputs.cancel(command);
     m_kickoffs.cancel(command);
 }
 
@@ -425,6 +301,34 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
         m_poller.watch(executionId);
     }
     return recorded;
+}
+
+void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
+                              std::function<void(const RecordingSource &)> done)
+{
+    m_addresses.whenReady(this, [this, crewId, numbers, done = std::move(done)] {
+        RecordingSource source;
+        if (const Crew *crew = m_crews.crew(crewId))
+            source.crew = *crew;
+        for (const WireExchange &exchange : wireLogOf(crewId)) {
+            if (numbers.isEmpty() || numbers.contains(exchange.number))
+                source.exchanges.append(exchange);
+        }
+        for (const Execution &execution : ledger().executions()) {
+            if (execution.crewId != crewId)
+                continue;
+            for (const QString &id : QStringList{execution.kickoffId} + execution.continuationIds)
+                source.heldRuns.insert(id, execution.id);
+        }
+        source.mask = m_endpoint.mask();
+        source.webhookMasters = m_addresses.masters();
+        source.secrets = m_client.wireLog().hidden().all();
+        source.redactor.hideAddress(source.crew.address, u"{base_url}"_s, u"{host}"_s);
+        const EndpointState &endpoint = m_report.state();
+        for (const QUrl &address : {QUrl(endpoint.listenAddress), endpoint.publicAddress})
+            source.redactor.hideAddress(address, u"{webhook_base}"_s, u"{webhook_host}"_s);
+        done(source);
+    });
 }
 
 void Engine::readReleaseFeed(const QUrl &feed, const ReleaseFeed::Done &done)

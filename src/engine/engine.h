@@ -7,9 +7,11 @@
 #include "engine/auditkeeper.h"
 #include "engine/batches.h"
 #include "engine/crewbook.h"
+#include "engine/endpointreport.h"
 #include "engine/follows.h"
 #include "engine/formerkeys.h"
 #include "engine/history.h"
+#include "engine/inputsqueries.h"
 #include "engine/intake.h"
 #include "engine/journalwatch.h"
 #include "engine/kickoffs.h"
@@ -74,8 +76,14 @@ public:
     {
         m_crews.changeQuirks(crewId, change);
     }
-    void testConnection(CommandId command, const ConnectionTest &test, CrewClient::Done<InputFields> done);
-    void fetchInputs(CommandId command, const QUuid &crewId, CrewClient::Done<InputFields> done);
+    void testConnection(CommandId command, const ConnectionTest &test, InputsQueries::Done done)
+    {
+        m_inputs.test(command, test, std::move(done));
+    }
+    void fetchInputs(CommandId command, const QUuid &crewId, InputsQueries::Done done)
+    {
+        m_inputs.fetch(command, crewId, std::move(done));
+    }
     KickoffPreparation prepareKickoff(const QUuid &crewId) const;
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body);
     void kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request, Kickoffs::Done done);
@@ -126,7 +134,7 @@ public:
     /// The execution, also one that has long ended; null when there is none.
     const Execution *bring(const QUuid &executionId);
     const CrewBook &crewBook() const { return m_crews; }
-    EndpointState endpointState() const { return m_endpointState; }
+    EndpointState endpointState() const { return m_report.state(); }
     void testEndpoint() { m_reachability.check(); }
     void renewSecrets(OldAddresses old, const SecretRenewal::Done &done) { m_renewal.renew(old, done); }
     void readReleaseFeed(const QUrl &feed, const ReleaseFeed::Done &done);
@@ -146,23 +154,13 @@ private:
     void connectParts();
     void useSettings(const EngineSettings &settings);
     std::expected<void, QString> load(journal::Journal::Extent extent);
-    void announceEndpoint();
     void keepRunsSoon();
     void keepRuns();
-    void handleRefused(const CallbackOutcome &outcome);
-    void handleAnswered(const QUuid &executionId, EntryKind kind, int status);
     void handleListening();
     void handleReachability();
     void handleAddressKnown();
-    void noteOutcome(CallbackOutcome outcome);
     void handleStored(const QUuid &executionId, EntryKind kind);
-    void handleStoringFailed(const QString &reason);
     void handleDisplaced(const QString &reason);
-    void tellStoringProblem(const QString &reason);
-    void handleStoringResumed();
-    void withTarget(CommandId command, const QUuid &crewId, const CrewClient::Done<InputFields> &done,
-                    const std::function<void(const CrewTarget &)> &ask);
-    void askInputs(CommandId command, const CrewTarget &target, CrewClient::Done<InputFields> done);
 
     EngineOptions m_options;
     std::unique_ptr<journal::Journal> m_journal;
@@ -182,6 +180,8 @@ private:
     AddressWait m_addressWait;
     WebhookAddresses m_addresses;
     SecretRenewal m_renewal;
+    EndpointReport m_report;
+    InputsQueries m_inputs;
     Poller m_poller;
     Follows m_follows;
     Stops m_stops;
@@ -190,12 +190,7 @@ private:
     Outbox m_outbox;
     FormerKeys m_formerKeys;
     OlderEntries m_olderEntries;
-    EndpointState m_endpointState;
-    quint64 m_outcomeCount = 0;
-    QTimer m_keepTimer;     ///< records of runs are written a moment after their entries
-    QTimer m_endpointTimer; ///< a flood of requests is a few changes of the state, not one for each
-    QHash<CommandId, CrewClient::Done<InputFields>> m_waiting; ///< for the keychain
-    QHash<CommandId, CrewClient::CallId> m_calls;
+    QTimer m_keepTimer; ///< records of runs are written a moment after their entries
 };
 
 } // namespace crew

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/recordings.h"
 
-#include "engine/engine.h"
 #include "wire/kickoff.h"
 #include "wire/recording.h"
 #include "wire/records.h"
@@ -174,33 +173,6 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
     }
     std::ranges::stable_sort(recording.steps, {}, &RecordedStep::at);
     return recording;
-}
-
-void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
-                              std::function<void(const RecordingSource &)> done)
-{
-    m_addresses.whenReady(this, [this, crewId, numbers, done = std::move(done)] {
-        RecordingSource source;
-        if (const Crew *crew = m_crews.crew(crewId))
-            source.crew = *crew;
-        for (const WireExchange &exchange : wireLogOf(crewId)) {
-            if (numbers.isEmpty() || numbers.contains(exchange.number))
-                source.exchanges.append(exchange);
-        }
-        for (const Execution &execution : ledger().executions()) {
-            if (execution.crewId != crewId)
-                continue;
-            for (const QString &id : QStringList{execution.kickoffId} + execution.continuationIds)
-                source.heldRuns.insert(id, execution.id);
-        }
-        source.mask = m_endpoint.mask();
-        source.webhookMasters = m_addresses.masters();
-        source.secrets = m_client.wireLog().hidden().all();
-        source.redactor.hideAddress(source.crew.address, u"{base_url}"_s, u"{host}"_s);
-        for (const QUrl &address : {QUrl(m_endpointState.listenAddress), m_endpointState.publicAddress})
-            source.redactor.hideAddress(address, u"{webhook_base}"_s, u"{webhook_host}"_s);
-        done(source);
-    });
 }
 
 } // namespace crew

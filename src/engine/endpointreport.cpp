@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/endpointreport.h"
+
+#include "core/logline.h"
+#include "engine/listening.h"
+#include "engine/reachability.h"
+#include "engine/secretrenewal.h"
+
+#include <bit>
+
+using namespace std::chrono_literals;
+
+namespace crew {
+
+namespace {
+
+/// Somebody who tries addresses fills neither the log nor the disk: after ten, only each doubling is a line.
+bool isLogged(quint64 count)
+{
+    return count <= 10 || std::has_single_bit(count);
+}
+
+} // namespace
+
+EndpointReport::EndpointReport(const Listening &listening, const Reachability &reachability,
+                               const SecretRenewal &renewal)
+    : m_listening(listening)
+    , m_reachability(reachability)
+    , m_renewal(renewal)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(16ms);
+    connect(&m_timer, &QTimer::timeout, this, [this] { Q_EMIT changed(m_state); });
+}
+
+void EndpointReport::updateListening()
+{
+    m_listening.fill(m_state);
+    m_renewal.fill(m_state);
+    m_state.problem = m_listening.problem();
+    announceSoon();
+}
+
+void EndpointReport::updateReachability()
+{
+    m_reachability.fill(m_state);
+    announceSoon();
+}
+
+void EndpointReport::noteRefused(const CallbackOutcome &outcome)
+{
+    if (const quint64 count = countRefused(); isLogged(count))
+        LogLine(logEndpoint, QtWarningMsg, "callback refused: status")
+            << outcome.status << "since the start" << count;
+    note(outcome);
+}
+
+void EndpointReport::noteStored()
+{
+    ++m_state.callbackCount;
+    m_state.lastCallback = QDateTime::currentDateTimeUtc();
+    noteStoringResumed();
+}
+
+void EndpointReport::noteAnswered(const QUuid &executionId, EntryKind kind, int status)
+{
+    CallbackOutcome outcome;
+    outcome.executionId = executionId;
+    outcome.kind = kind;
+    outcome.status = status;
+    if (status == 503)
+        outcome.reason = tr("It could not be stored.");
+    else if (status != 200)
+        outcome.reason = tr("The body is not valid JSON. It was stored as received.");
+    note(outcome);
+}
+
+void EndpointReport::noteStoringFailed(const QString &reason)
+{
+    if (const quint64 count = countRefused(); isLogged(count))
+        LogLine(logJournal, QtWarningMsg, "callbacks could not be stored: refused since the start") << count;
+    tellStoringProblem(reason);
+}
+
+void EndpointReport::tellStoringProblem(const QString &reason)
+{
+    m_state.problem = tr("Callbacks cannot be stored and are answered 503: %1").arg(reason);
+    announceSoon();
+}
+
+void EndpointReport::noteStoringResumed()
+{
+    m_state.problem = m_listening.problem();
+    announceSoon();
+}
+
+void EndpointReport::announceSoon()
+{
+    if (!m_timer.isActive())
+        m_timer.start();
+}
+
+quint64 EndpointReport::countRefused()
+{
+    return static_cast<quint64>(++m_state.refusedCount);
+}
+
+void EndpointReport::note(CallbackOutcome outcome)
+{
+    outcome.number = ++m_outcomeCount;
+    outcome.at = QDateTime::currentDateTimeUtc();
+    crew::note(m_state.recent, outcome);
+    announceSoon();
+}
+
+} // namespace crew

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace crew {
+
+class Listening;
+class Reachability;
+class SecretRenewal;
+
+/// What there is to know of the webhook endpoint: where it listens, whether services can reach it, what came
+/// in. Assembled from the parts that know, and announced at most once per frame.
+class EndpointReport : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The parts must outlive the report.
+    EndpointReport(const Listening &listening, const Reachability &reachability,
+                   const SecretRenewal &renewal);
+
+    const EndpointState &state() const { return m_state; }
+
+    void updateListening();
+    void updateReachability();
+    /// A request that is no callback of ours.
+    void noteRefused(const CallbackOutcome &outcome);
+    void noteStored();
+    void noteAnswered(const QUuid &executionId, EntryKind kind, int status);
+    void noteStoringFailed(const QString &reason);
+    void tellStoringProblem(const QString &reason);
+    void noteStoringResumed();
+    void announceSoon();
+
+Q_SIGNALS:
+    void changed(const crew::EndpointState &state);
+
+private:
+    quint64 countRefused();
+    void note(CallbackOutcome outcome);
+
+    const Listening &m_listening;
+    const Reachability &m_reachability;
+    const SecretRenewal &m_renewal;
+    EndpointState m_state;
+    quint64 m_outcomeCount = 0;
+    QTimer m_timer; ///< a flood of requests is a few changes of the state, not one for each
+};
+
+} // namespace crew

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/inputsqueries.h"
+
+#include "engine/crewbook.h"
+
+namespace crew {
+
+InputsQueries::InputsQueries(CrewClient &client, CrewBook &crews)
+    : m_client(client)
+    , m_crews(crews)
+{}
+
+void InputsQueries::test(QueryId id, const ConnectionTest &test, Done done)
+{
+    const auto askTyped = [this, id, test, done](const QString &token) {
+        CrewTarget typed{test.address, token};
+        typed.network = test.network;
+        typed.clientKey = test.clientKey.value_or(m_crews.clientKey(test.crewId));
+        ask(id, typed, done);
+    };
+    if (test.token)
+        return askTyped(*test.token);
+    withTarget(id, test.crewId, done, [askTyped](const CrewTarget &target) { askTyped(target.token); });
+}
+
+void InputsQueries::fetch(QueryId id, const QUuid &crewId, Done done)
+{
+    withTarget(id, crewId, done, [this, id, crewId, done](const CrewTarget &target) {
+        ask(id, target, [this, crewId, done](const std::expected<InputFields, ServiceError> &fields) {
+            if (fields || fields.error().kind != ServiceError::Kind::Cancelled)
+                m_crews.noteAnswer(crewId, fields ? std::nullopt : std::optional(fields.error()));
+            done(fields);
+        });
+    });
+}
+
+void InputsQueries::cancel(QueryId id)
+{
+    if (const auto waiting = m_waiting.take(id)) {
+        ServiceError cancelled;
+        cancelled.kind = ServiceError::Kind::Cancelled;
+        cancelled.delivery = Delivery::NotSent;
+        cancelled.message = tr("Cancelled before anything was sent.");
+        waiting(std::unexpected(cancelled));
+    }
+    if (const auto call = m_calls.constFind(id); call != m_calls.constEnd())
+        m_client.cancel(*call);
+}
+
+/// The keychain may ask for its password first: cancel() is answered meanwhile, and nothing is asked after
+/// it.
+void InputsQueries::withTarget(QueryId id, const QUuid &crewId, const Done &done,
+                               const std::function<void(const CrewTarget &)> &ask)
+{
+    m_waiting.insert(id, done);
+    m_crews.withTarget(crewId, this, [this, id, ask](const std::expected<CrewTarget, ServiceError> &target) {
+        const auto waiting = m_waiting.take(id);
+        if (waiting && target)
+            ask(*target);
+        else if (waiting)
+            waiting(std::unexpected(target.error()));
+    });
+}
+
+void InputsQueries::ask(QueryId id, const CrewTarget &target, Done done)
+{
+    m_calls[id] = m_client.inputs(
+        target, this,
+        [this, id, done = std::move(done)](const std::expected<InputFields, ServiceError> &fields) {
+            m_calls.remove(id);
+            done(fields);
+        });
+}
+
+} // namespace crew

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/crewclient.h"
+#include "engine/values.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <functional>
+
+namespace crew {
+
+class CrewBook;
+
+/// GET /inputs (interface specification, "List inputs"), for a saved crew or one that is being typed. Each
+/// query is answered exactly once.
+class InputsQueries : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QueryId = quint64;
+    using Done = CrewClient::Done<InputFields>;
+
+    /// Both must outlive the queries.
+    InputsQueries(CrewClient &client, CrewBook &crews);
+
+    /// With an address and a token that need not be saved.
+    void test(QueryId id, const ConnectionTest &test, Done done);
+    /// The answer is noted as the crew's health.
+    void fetch(QueryId id, const QUuid &crewId, Done done);
+    /// Answers ServiceError::Kind::Cancelled, unless the query is over.
+    void cancel(QueryId id);
+
+private:
+    void withTarget(QueryId id, const QUuid &crewId, const Done &done,
+                    const std::function<void(const CrewTarget &)> &ask);
+    void ask(QueryId id, const CrewTarget &target, Done done);
+
+    CrewClient &m_client;
+    CrewBook &m_crews;
+    QHash<QueryId, Done> m_waiting; ///< for the keychain
+    QHash<QueryId, CrewClient::CallId> m_calls;
+};
+
+} // namespace crew
