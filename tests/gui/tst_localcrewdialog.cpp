@@ -291,6 +291,7 @@ void TestLocalCrewDialog::addsACrewFromTheForm()
     QCOMPARE(m_local->engine.savedCrews.last().command.draft.crew.name, u"Research"_s);
 
     const QString folder = m_local->path(u"new/research"_s);
+    QTRY_COMPARE(m_local->service.starts().size(), 1); // its process writes them when it gets to run
     QVERIFY(m_local->service.starts().first().startsWith(u"--crew %1/crew.json "_s.arg(folder)));
     const QJsonObject file = QJsonDocument::fromJson(m_local->crewFileIn(folder)).object();
     QCOMPARE(file.value("inputs"_L1).toArray(), QJsonArray({u"topic"_s, u"audience"_s}));
