@@ -1769,6 +1769,29 @@
     </message>
 </context>
 <context>
+    <name>crew::DecisionOrder</name>
+    <message>
+        <source>A newer attempt has arrived. Look at it before you decide.</source>
+        <translation>Ein neuerer Versuch ist angekommen. Sehen Sie ihn an, bevor Sie entscheiden.</translation>
+    </message>
+    <message>
+        <source>The output arrived while you decided. Read it first.</source>
+        <translation>Die Ausgabe kam an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>This review is no longer waiting: %1.</source>
+        <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
+    </message>
+    <message>
+        <source>The task ID is not known. Enter it, or paste the notice.</source>
+        <translation>Die Task-ID ist nicht bekannt. Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
+    </message>
+    <message>
+        <source>Write feedback for the crew.</source>
+        <translation>Schreiben Sie eine Rückmeldung für die Crew.</translation>
+    </message>
+</context>
+<context>
     <name>crew::DeepLink</name>
     <message>
         <source>This link is damaged: its IDs cannot be read. Copy it again.</source>
@@ -2483,10 +2506,6 @@
         <translation>Eine Entscheidung konnte nicht ins Journal geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>A newer attempt has arrived. Look at it before you decide.</source>
-        <translation>Ein neuerer Versuch ist angekommen. Sehen Sie ihn an, bevor Sie entscheiden.</translation>
-    </message>
-    <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
         <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
@@ -2507,24 +2526,8 @@
         <translation>Die Ausgabe kam an, nachdem Sie ohne sie entschieden hatten. Lesen Sie sie zuerst.</translation>
     </message>
     <message>
-        <source>The output arrived while you decided. Read it first.</source>
-        <translation>Die Ausgabe kam an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
-    </message>
-    <message>
         <source>This review no longer exists.</source>
         <translation>Diese Prüfung gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>This review is no longer waiting: %1.</source>
-        <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
-    </message>
-    <message>
-        <source>The task ID is not known. Enter it, or paste the notice.</source>
-        <translation>Die Task-ID ist nicht bekannt. Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
-    </message>
-    <message>
-        <source>Write feedback for the crew.</source>
-        <translation>Schreiben Sie eine Rückmeldung für die Crew.</translation>
     </message>
     <message>
         <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
@@ -8820,10 +8823,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Say what should change. The task is tried again with your feedback.</source>
         <translation>Schreiben Sie, was sich ändern soll. Die Aufgabe wird mit Ihrer Rückmeldung erneut versucht.</translation>
-    </message>
-    <message>
-        <source>The task ID is not known. Enter it, or paste the notice.</source>
-        <translation>Die Task-ID ist nicht bekannt. Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
         <source>There is no decision to undo.</source>

@@ -1769,6 +1769,29 @@
     </message>
 </context>
 <context>
+    <name>crew::DecisionOrder</name>
+    <message>
+        <source>A newer attempt has arrived. Look at it before you decide.</source>
+        <translation>已收到更新的尝试。请先查看再决定。</translation>
+    </message>
+    <message>
+        <source>The output arrived while you decided. Read it first.</source>
+        <translation>输出在您作决定时到达。请先阅读。</translation>
+    </message>
+    <message>
+        <source>This review is no longer waiting: %1.</source>
+        <translation>此审核已不再等待：%1。</translation>
+    </message>
+    <message>
+        <source>The task ID is not known. Enter it, or paste the notice.</source>
+        <translation>任务 ID 未知。请输入任务 ID，或粘贴通知。</translation>
+    </message>
+    <message>
+        <source>Write feedback for the crew.</source>
+        <translation>请为团队填写反馈。</translation>
+    </message>
+</context>
+<context>
     <name>crew::DeepLink</name>
     <message>
         <source>This link is damaged: its IDs cannot be read. Copy it again.</source>
@@ -2481,10 +2504,6 @@
         <translation>无法将决定写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>A newer attempt has arrived. Look at it before you decide.</source>
-        <translation>已收到更新的尝试。请先查看再决定。</translation>
-    </message>
-    <message>
         <source>Nothing was sent, because the journal cannot be written: %1</source>
         <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
@@ -2505,24 +2524,8 @@
         <translation>输出在您未见到它就作出决定之后才到达。请先阅读。</translation>
     </message>
     <message>
-        <source>The output arrived while you decided. Read it first.</source>
-        <translation>输出在您作决定时到达。请先阅读。</translation>
-    </message>
-    <message>
         <source>This review no longer exists.</source>
         <translation>此审核已不存在。</translation>
-    </message>
-    <message>
-        <source>This review is no longer waiting: %1.</source>
-        <translation>此审核已不再等待：%1。</translation>
-    </message>
-    <message>
-        <source>The task ID is not known. Enter it, or paste the notice.</source>
-        <translation>任务 ID 未知。请输入任务 ID，或粘贴通知。</translation>
-    </message>
-    <message>
-        <source>Write feedback for the crew.</source>
-        <translation>请为团队填写反馈。</translation>
     </message>
     <message>
         <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
@@ -8757,10 +8760,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Say what should change. The task is tried again with your feedback.</source>
         <translation>请说明应更改什么。将按您的反馈重新尝试该任务。</translation>
-    </message>
-    <message>
-        <source>The task ID is not known. Enter it, or paste the notice.</source>
-        <translation>任务 ID 未知。请输入任务 ID，或粘贴通知。</translation>
     </message>
     <message>
         <source>There is no decision to undo.</source>

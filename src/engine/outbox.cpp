@@ -122,25 +122,8 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
         done(std::unexpected(tr("This review no longer exists.")));
         return;
     }
-    if (order.attempt != review->lastAttempt().number) {
-        done(std::unexpected(tr("A newer attempt has arrived. Look at it before you decide.")));
-        return;
-    }
-    if (order.shown != review->lastAttempt().raw) {
-        done(std::unexpected(tr("The output arrived while you decided. Read it first.")));
-        return;
-    }
-    if (review->state != ReviewState::Waiting && review->state != ReviewState::Unclear) {
-        done(std::unexpected(
-            tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review->state))));
-        return;
-    }
-    if (review->taskId.isEmpty() && order.taskId.trimmed().isEmpty()) {
-        done(std::unexpected(tr("The task ID is not known. Enter it, or paste the notice.")));
-        return;
-    }
-    if (order.feedback.trimmed().isEmpty()) {
-        done(std::unexpected(tr("Write feedback for the crew.")));
+    if (const auto obstacle = crew::obstacleTo(order, *review)) {
+        done(std::unexpected(obstacleText(*obstacle, *review)));
         return;
     }
     Decision decision;
@@ -222,18 +205,24 @@ bool Outbox::isLate(const QUuid &decisionId) const
     return hold != m_holds.cend() && isLongerAgo(hold->end, mostDelay, Moment::now());
 }
 
+Outbox::Ending Outbox::endingFor(DecisionObstacle change)
+{
+    if (change == DecisionObstacle::NewerAttempt)
+        return {EntryKind::DecisionRefused,
+                notSent(tr("A newer attempt arrived before the decision was sent, so it was not sent. "
+                           "Look at the newer one."))};
+    return {EntryKind::DecisionReturned,
+            notSent(tr("The output arrived after you had decided without it. Read it first."))};
+}
+
 std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
 {
     const Review &review = *m_history.ledger().review(decision.reviewId);
+    const auto hold = m_holds.constFind(decision.id);
+    const QByteArray seen = hold == m_holds.cend() ? review.lastAttempt().raw : hold->decidedOn;
     // The service would take it for an answer to what the reviewer has not seen.
-    if (decision.attempt != review.lastAttempt().number)
-        return Ending{EntryKind::DecisionRefused,
-                      notSent(tr("A newer attempt arrived before the decision was sent, so it was not sent. "
-                                 "Look at the newer one."))};
-    if (const auto hold = m_holds.constFind(decision.id);
-        hold != m_holds.cend() && hold->decidedOn != review.lastAttempt().raw)
-        return Ending{EntryKind::DecisionReturned,
-                      notSent(tr("The output arrived after you had decided without it. Read it first."))};
+    if (const auto change = changeSince(decision.attempt, seen, review))
+        return endingFor(*change);
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
         return Ending{EntryKind::DecisionReturned,
                       notSent(tr("A notice that cannot be read arrived after you had decided. It may hold a "

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/crewclient.h"
+#include "core/decisionorder.h"
 #include "engine/crewbook.h"
 #include "engine/history.h"
 #include "engine/moment.h"
@@ -65,6 +66,7 @@ private:
     void send(const QUuid &decisionId);
     bool isHeld(const QUuid &decisionId) const;
     /// Why \a decision, which is held, must not be sent; nothing when it may be.
+    static Ending endingFor(DecisionObstacle change);
     std::optional<Ending> obstacleTo(const Decision &decision) const;
     bool isLate(const QUuid &decisionId) const;
     void post(const QUuid &decisionId, const CrewTarget &target);

@@ -5,6 +5,7 @@
 #include "core/batch.h"
 #include "core/callbackoutcome.h"
 #include "core/crew.h"
+#include "core/decisionorder.h"
 #include "core/endpointcheck.h"
 #include "core/endpointtls.h"
 #include "core/entry.h"
@@ -14,7 +15,6 @@
 #include "core/joinedrun.h"
 #include "core/localvalues.h"
 #include "core/recording.h"
-#include "core/review.h"
 #include "core/serviceerror.h"
 #include "core/tunnel.h"
 #include "core/wireexchange.h"
@@ -198,16 +198,6 @@ struct StopOutcome
     QString word = {}; ///< the service's own word for the state; may be empty
 
     bool operator==(const StopOutcome &) const = default;
-};
-
-struct DecisionOrder
-{
-    QUuid reviewId;
-    int attempt = 0;       ///< the attempt the reviewer looked at; another one by now is an error
-    QByteArray shown = {}; ///< its Attempt::raw as the reviewer saw it; another by now is an error, too
-    Verdict verdict = Verdict::Reject;
-    QString feedback;
-    QString taskId = {}; ///< needed where the review has none: its notice never arrived
 };
 
 } // namespace crew

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/approvetogether.h"
 
+#include "core/decisionorder.h"
 #include "gui/common/dialogparts.h"
 #include "gui/common/look.h"
 #include "gui/common/visibletext.h"
@@ -174,7 +175,7 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
         return;
     if (review->state != ReviewState::Waiting)
         close(*line, reviewStateTitle(review->state));
-    else if (review->lastAttempt().number != line->attempt || review->lastAttempt().raw != line->shown ||
+    else if (changeSince(line->attempt, line->shown, *review) ||
              review->lastAttempt().arrival != line->arrival)
         close(*line, tr("A newer attempt arrived. Read it first."));
 }

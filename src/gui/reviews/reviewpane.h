@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/decision.h"
+#include "core/decisionorder.h"
 #include "engine/values.h"
 #include "gui/reviews/feedbackdraft.h"
 #include "gui/reviews/loopwatch.h"
@@ -137,7 +137,8 @@ private:
     void snooze(const QDateTime &until); ///< an invalid time ends it
     void say(const QString &sentence);
     void askForWords();
-    void askForTaskId();
+    DecisionOrder orderFor(const Review &shown, Verdict verdict, const QString &feedback) const;
+    void meet(DecisionObstacle obstacle, const Review &shown);
     void takeNotice(const QByteArray &json);
 
     const Review *review() const;

@@ -72,21 +72,46 @@ void ReviewPane::decide(Verdict verdict)
     const Review *shown = review();
     if (!shown || shown->state != ReviewState::Waiting || m_decider->isDeciding(m_reviewId))
         return;
-    if (m_attempt != shown->lastAttempt().number) {
-        showAttempt(shown->lastAttempt().number);
-        m_verdict.reset();
-        updateButtons(*shown);
-        m_shield->raise(); // whoever presses twice has not read it
-        say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."));
-        return;
-    }
     const QString text = m_ui->feedback->textToSend(verdict);
-    if (shown->taskId.isEmpty() && m_ui->recovery->taskId().isEmpty())
-        askForTaskId();
+    if (const auto obstacle = obstacleTo(orderFor(*shown, verdict, text), *shown))
+        meet(*obstacle, *shown);
     else if (needsWords(verdict) && !hasWords(text))
         askForWords();
     else if (!holdBack(verdict, text))
         send(*shown, verdict, text);
+}
+
+DecisionOrder ReviewPane::orderFor(const Review &shown, Verdict verdict, const QString &feedback) const
+{
+    return {shown.id, m_attempt, m_shown, verdict, feedback, m_ui->recovery->taskId()};
+}
+
+/// What the person has to do first.
+void ReviewPane::meet(DecisionObstacle obstacle, const Review &shown)
+{
+    switch (obstacle) {
+    case DecisionObstacle::NewerAttempt:
+        showAttempt(shown.lastAttempt().number);
+        m_verdict.reset();
+        updateButtons(shown);
+        m_shield->raise(); // whoever presses twice has not read it
+        say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."));
+        return;
+    case DecisionObstacle::NoTaskId:
+        m_ui->recovery->focusTaskId();
+        say(obstacleText(obstacle, shown));
+        return;
+    case DecisionObstacle::NoWords:
+        askForWords();
+        return;
+    case DecisionObstacle::OtherOutput:
+    case DecisionObstacle::NotWaiting:
+        m_verdict.reset();
+        fill();
+        m_shield->raise();
+        m_ui->message->showMessage(Tone::Bad, obstacleText(obstacle, shown));
+        return;
+    }
 }
 
 bool ReviewPane::holdBack(Verdict verdict, const QString &text)
@@ -148,12 +173,6 @@ void ReviewPane::askForWords()
     say(tr("Say what should change. The task is tried again with your feedback."));
 }
 
-void ReviewPane::askForTaskId()
-{
-    m_ui->recovery->focusTaskId();
-    say(tr("The task ID is not known. Enter it, or paste the notice."));
-}
-
 void ReviewPane::takeNotice(const QByteArray &json)
 {
     const Review *shown = review();
@@ -173,7 +192,7 @@ void ReviewPane::send(const Review &shown, Verdict verdict, const QString &feedb
     m_ui->message->clear();
     if (isAncestorOf(focusWidget()))
         setFocus(Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
-    m_decider->decide(shown, {shown.id, m_attempt, m_shown, verdict, feedback, m_ui->recovery->taskId()});
+    m_decider->decide(shown, orderFor(shown, verdict, feedback));
     fill();
 }
 
@@ -191,12 +210,15 @@ void ReviewPane::sendAgain()
     const Attempt *shownAttempt = attempt();
     if (m_decider->isDeciding(m_reviewId) || !shown || !shownAttempt || !shownAttempt->decision)
         return;
-    if (shown->state == ReviewState::Waiting)
-        decide(shownAttempt->decision->verdict); // it certainly did not arrive: the words as they stand now
-    else if (shown->taskId.isEmpty() && m_ui->recovery->taskId().isEmpty())
-        askForTaskId();
-    else if (shown->state == ReviewState::Unclear)
-        send(*shown, shownAttempt->decision->verdict, shownAttempt->decision->feedback);
+    const Decision decision = *shownAttempt->decision;
+    if (shown->state == ReviewState::Waiting) {
+        decide(decision.verdict); // it certainly did not arrive: the words as they stand now
+        return;
+    }
+    if (const auto obstacle = obstacleTo(orderFor(*shown, decision.verdict, decision.feedback), *shown))
+        meet(*obstacle, *shown);
+    else
+        send(*shown, decision.verdict, decision.feedback);
 }
 
 void ReviewPane::chooseVerdict(Verdict verdict)

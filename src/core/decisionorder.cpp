@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/decisionorder.h"
+
+#include <QCoreApplication>
+
+namespace crew {
+
+namespace {
+
+struct OrderTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::DecisionOrder)
+};
+
+} // namespace
+
+std::optional<DecisionObstacle> changeSince(int attempt, const QByteArray &shown, const Review &review)
+{
+    if (attempt != review.lastAttempt().number)
+        return DecisionObstacle::NewerAttempt;
+    if (shown != review.lastAttempt().raw)
+        return DecisionObstacle::OtherOutput;
+    return std::nullopt;
+}
+
+std::optional<DecisionObstacle> obstacleTo(const DecisionOrder &order, const Review &review)
+{
+    if (const auto change = changeSince(order.attempt, order.shown, review))
+        return change;
+    if (review.state != ReviewState::Waiting && review.state != ReviewState::Unclear)
+        return DecisionObstacle::NotWaiting;
+    if (review.taskId.isEmpty() && order.taskId.trimmed().isEmpty())
+        return DecisionObstacle::NoTaskId;
+    if (order.feedback.trimmed().isEmpty())
+        return DecisionObstacle::NoWords;
+    return std::nullopt;
+}
+
+QString obstacleText(DecisionObstacle obstacle, const Review &review)
+{
+    switch (obstacle) {
+    case DecisionObstacle::NewerAttempt:
+        return OrderTexts::tr("A newer attempt has arrived. Look at it before you decide.");
+    case DecisionObstacle::OtherOutput:
+        return OrderTexts::tr("The output arrived while you decided. Read it first.");
+    case DecisionObstacle::NotWaiting:
+        return OrderTexts::tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review.state));
+    case DecisionObstacle::NoTaskId:
+        return OrderTexts::tr("The task ID is not known. Enter it, or paste the notice.");
+    case DecisionObstacle::NoWords:
+        return OrderTexts::tr("Write feedback for the crew.");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace crew

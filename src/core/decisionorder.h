@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+
+#include <optional>
+
+namespace crew {
+
+/// What a reviewer decides, about the attempt as they saw it.
+struct DecisionOrder
+{
+    QUuid reviewId;
+    int attempt = 0;       ///< the attempt the reviewer looked at
+    QByteArray shown = {}; ///< its Attempt::raw as the reviewer saw it
+    Verdict verdict = Verdict::Reject;
+    QString feedback;
+    QString taskId = {}; ///< needed where the review has none: its notice never arrived
+};
+
+/// Why a decision cannot be taken. The first that holds is told, and what the reviewer has not seen comes
+/// first.
+enum class DecisionObstacle {
+    NewerAttempt, ///< than the one that was looked at
+    OtherOutput,  ///< the attempt's output came, or another one, after it was looked at
+    NotWaiting,   ///< neither for a person nor for a decision that may not have arrived
+    NoTaskId,
+    NoWords,
+};
+
+/// Whether \a review has moved on from what the reviewer looked at.
+std::optional<DecisionObstacle> changeSince(int attempt, const QByteArray &shown, const Review &review);
+
+/// Whether \a order may be taken: the one rule, asked by the window before it gives the order and by the
+/// engine when it takes it. \a review must have an attempt.
+std::optional<DecisionObstacle> obstacleTo(const DecisionOrder &order, const Review &review);
+
+/// A sentence that says what to do.
+QString obstacleText(DecisionObstacle obstacle, const Review &review);
+
+} // namespace crew

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/decisionorder.h"
+
+#include <QTest>
+
+using namespace crew;
+using namespace Qt::StringLiterals;
+
+/// Whether a decision may be taken: the rule that the window and the engine share.
+class TestDecisionOrder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void takesOnlyWhatWasSeen_data();
+    void takesOnlyWhatWasSeen();
+    void everyObstacleIsToldApart();
+};
+
+namespace {
+
+Review waitingReview()
+{
+    Review review;
+    review.id = QUuid::createUuid();
+    review.taskId = u"draft"_s;
+    Attempt first;
+    first.number = 1;
+    first.raw = "first";
+    Attempt second = first;
+    second.number = 2;
+    second.raw = "second";
+    review.attempts = {first, second};
+    return review;
+}
+
+DecisionOrder orderOn(const Review &review)
+{
+    return {review.id, 2, "second", Verdict::Approve, u"Good."_s};
+}
+
+} // namespace
+
+void TestDecisionOrder::takesOnlyWhatWasSeen_data()
+{
+    using Change = std::function<void(DecisionOrder &, Review &)>;
+    using enum DecisionObstacle;
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<std::optional<DecisionObstacle>>("obstacle");
+    const auto row = [](const char *name, std::optional<DecisionObstacle> obstacle, const Change &change) {
+        QTest::newRow(name) << change << obstacle;
+    };
+    const auto inState = [](ReviewState state) {
+        return [state](DecisionOrder &, Review &review) { review.state = state; };
+    };
+    row("as seen", {}, [](DecisionOrder &, Review &) {});
+    row("may have arrived", {}, inState(ReviewState::Unclear));
+    row("held", NotWaiting, inState(ReviewState::Held));
+    row("sending", NotWaiting, inState(ReviewState::Sending));
+    row("retrying", NotWaiting, inState(ReviewState::Retrying));
+    row("approved", NotWaiting, inState(ReviewState::Approved));
+    row("closed", NotWaiting, inState(ReviewState::Closed));
+    row("older attempt", NewerAttempt, [](DecisionOrder &order, Review &) {
+        order.attempt = 1;
+        order.shown = "first";
+    });
+    row("attempt that is not there", NewerAttempt, [](DecisionOrder &order, Review &) { order.attempt = 3; });
+    row("no attempt", NewerAttempt, [](DecisionOrder &order, Review &) { order.attempt = 0; });
+    row("other output", OtherOutput, [](DecisionOrder &order, Review &) { order.shown = "seconD"; });
+    row("nothing seen", OtherOutput, [](DecisionOrder &order, Review &) { order.shown.clear(); });
+    row("newer and closed", NewerAttempt, [](DecisionOrder &order, Review &review) {
+        order.attempt = 1;
+        review.state = ReviewState::Closed;
+    });
+    row("no task ID", NoTaskId, [](DecisionOrder &, Review &review) { review.taskId.clear(); });
+    row("a blank one", NoTaskId, [](DecisionOrder &order, Review &review) {
+        review.taskId.clear();
+        order.taskId = u" \t"_s;
+    });
+    row("typed task ID", {}, [](DecisionOrder &order, Review &review) {
+        review.taskId.clear();
+        order.taskId = u"draft"_s;
+    });
+    row("no words", NoWords, [](DecisionOrder &order, Review &) { order.feedback.clear(); });
+    row("blanks", NoWords, [](DecisionOrder &order, Review &) { order.feedback = u" \n\t"_s; });
+    row("no words to reject", NoWords, [](DecisionOrder &order, Review &) {
+        order.verdict = Verdict::Reject;
+        order.feedback.clear();
+    });
+}
+
+void TestDecisionOrder::takesOnlyWhatWasSeen()
+{
+    using Change = std::function<void(DecisionOrder &, Review &)>;
+    QFETCH(Change, change);
+    QFETCH(std::optional<DecisionObstacle>, obstacle);
+    Review review = waitingReview();
+    DecisionOrder order = orderOn(review);
+    change(order, review);
+    QCOMPARE(obstacleTo(order, review), obstacle);
+}
+
+void TestDecisionOrder::everyObstacleIsToldApart()
+{
+    using enum DecisionObstacle;
+    const Review review = waitingReview();
+    QSet<QString> texts;
+    for (const DecisionObstacle obstacle : {NewerAttempt, OtherOutput, NotWaiting, NoTaskId, NoWords})
+        texts.insert(obstacleText(obstacle, review));
+    QCOMPARE(texts.size(), 5);
+    QVERIFY(!texts.contains(QString()));
+}
+
+QTEST_GUILESS_MAIN(TestDecisionOrder)
+#include "tst_decisionorder.moc"
