@@ -41,6 +41,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -69,6 +70,7 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_preferences(preferences)
     , m_settings(preferences.settings())
     , m_options(options)
+    , m_engineSettings(engineSettingsFrom(preferences, options.demo))
     , m_ui(std::make_unique<Ui::MainWindow>())
     , m_state(new LocalState(engine, this))
     , m_desk(new ReviewDesk(engine, preferences, *m_state, this))
@@ -537,10 +539,9 @@ void MainWindow::handlePreference(const QString &key)
 {
     if (key == pref::denseQueue)
         m_actions->denseQueue->setChecked(m_preferences.isOn(pref::denseQueue));
-    const bool isEngines = key == pref::hold || key == pref::displayName || key.startsWith("endpoint/"_L1) ||
-                           key.startsWith("network/"_L1);
-    if (isEngines)
-        m_engine.send(command::ApplySettings{engineSettingsFrom(m_preferences, m_options.demo)});
+    const EngineSettings settings = engineSettingsFrom(m_preferences, m_options.demo);
+    if (settings != std::exchange(m_engineSettings, settings))
+        m_engine.send(command::ApplySettings{settings});
 }
 
 void MainWindow::handleProblem(const QString &sentence)

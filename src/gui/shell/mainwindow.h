@@ -145,6 +145,7 @@ private:
     Preferences &m_preferences;
     QSettings &m_settings;
     ShellOptions m_options;
+    EngineSettings m_engineSettings; ///< as the engine was last told
     std::unique_ptr<Ui::MainWindow> m_ui;
     LocalState *m_state;
     ReviewDesk *m_desk;
