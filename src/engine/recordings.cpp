@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/recordings.h"
 
+#include "webhook/webhooksecrets.h"
 #include "wire/kickoff.h"
 #include "wire/recording.h"
 #include "wire/records.h"
