@@ -113,7 +113,7 @@ struct EngineHandlers
         if (!rows)
             return order.reply(rows);
         threads.inReader([rows = *rows, reply = order.reply](HistoryReader &reader) {
-            reader.completeRows(rows, [&reply](const BatchRows &complete) { reply(complete); });
+            reader.completeRows(rows, [reply](const BatchRows &complete) { reply(complete); });
         });
     }
 
@@ -167,10 +167,11 @@ struct EngineHandlers
     void operator()(const Order<LoadInsightFacts> &order) const
     {
         threads.inReader([order, held = engine.heldFacts()](HistoryReader &reader) {
-            const auto &[begin, end] = order.command;
-            reader.loadFacts(begin, end, [&](const std::expected<InsightFacts, QString> &past) {
-                order.reply(past ? within(joined(*past, held), begin, end) : past);
-            });
+            reader.loadFacts(order.command.begin, order.command.end,
+                             [order, held](const std::expected<InsightFacts, QString> &past) {
+                                 const auto &[begin, end] = order.command;
+                                 order.reply(past ? within(joined(*past, held), begin, end) : past);
+                             });
         });
     }
     void operator()(const Order<LoadAudit> &order) const
