@@ -61,6 +61,7 @@ class TestEngineThread : public QObject
 
 private Q_SLOTS:
     void callbacksComeHereAndOnce();
+    void aLongBatchIsLoadedInParts();
     void deadContextsAreLeftAlone();
     void signalsComeHere();
     void openingFails();
@@ -126,6 +127,35 @@ void TestEngineThread::callbacksComeHereAndOnce()
     for (auto it = calls.cbegin(); it != calls.cend(); ++it)
         QVERIFY2(it.value() == 1, qPrintable(it.key()));
     QVERIFY(isHere);
+}
+
+/// The history's reader returns to its event loop between the parts, and the reply is still there.
+void TestEngineThread::aLongBatchIsLoadedInParts()
+{
+    constexpr int rows = 1201;
+    QTemporaryDir folder;
+    ScriptedServer server{Scene{Scene::When::AfterRequest, answerOf(200, anything)}};
+    EngineThread engine(optionsIn(folder));
+    QVERIFY(engine.open());
+    engine.start();
+    const Crew crew = addCrew(engine, server.url());
+    BatchOrder order;
+    order.crewId = crew.id;
+    order.name = u"rows.csv"_s;
+    order.concurrency = 1;
+    order.columns = {u"topic"_s};
+    for (int number = 1; number <= rows; ++number)
+        order.rows.append({number, {u"Tea"_s}, {{u"topic"_s, u"Tea"_s}}, {}, 1});
+    std::optional<std::expected<QUuid, QString>> begun;
+    engine.send(command::StartBatch{order}, this, [&begun](const auto &id) { begun = id; });
+    QTRY_VERIFY(begun);
+    QVERIFY2(*begun, begun->has_value() ? "" : qPrintable(begun->error()));
+    engine.send(command::ControlBatch{**begun, BatchCommand::CancelRest});
+    QList<qsizetype> loaded;
+    for (int i = 0; i < 3; ++i)
+        engine.send(command::LoadBatchRows{**begun}, this,
+                    [&loaded](const auto &all) { loaded << (all ? all->size() : -1); });
+    QTRY_COMPARE(loaded, QList<qsizetype>(3, rows));
 }
 
 void TestEngineThread::deadContextsAreLeftAlone()
