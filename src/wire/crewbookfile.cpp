@@ -30,6 +30,14 @@ Quirks lastingOf(Quirks quirks)
     return quirks;
 }
 
+/// Version 0.1 wrote nothing but the evidence of a service that stops a run.
+Quirks withLearnedStop(Quirks quirks)
+{
+    if (quirks.evidence.contains(Quirk::Stop) && !quirks.learned.contains(Quirk::Stop))
+        quirks.learned.insert(Quirk::Stop, QuirkSetting::Deployed);
+    return quirks;
+}
+
 /// Neither a client certificate nor its key: who asks is a matter of the machine that asks.
 QJsonObject networkOf(const Crew &crew)
 {
@@ -175,7 +183,7 @@ private:
     {
         const auto quirks = decodeQuirks(from);
         if (quirks)
-            crew.quirks = lastingOf(*quirks);
+            crew.quirks = withLearnedStop(lastingOf(*quirks));
         else if (m_problem.isEmpty())
             m_problem = path + u'.' + quirks.error();
     }

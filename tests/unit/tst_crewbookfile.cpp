@@ -68,6 +68,7 @@ private Q_SLOTS:
     void whatIsLeftOutIsAsUsual();
     void aQuotaOfThatDayIsNotTakenOver();
     void learnedAsVersion01WroteIt();
+    void aStopThatWorkedAsVersion01WroteIt();
     void nothingSecretIsWritten();
     void unknownMembersAreLeftAlone();
     void saysWhatIsWrong_data();
@@ -131,6 +132,23 @@ void TestCrewBookFile::learnedAsVersion01WroteIt()
     QCOMPARE(quirks.learned, (QMap<Quirk, QuirkSetting>{{Quirk::ResumeBody, QuirkSetting::Deployed},
                                                         {Quirk::Stop, QuirkSetting::Contract}}));
     QCOMPARE(quirks.setting(Quirk::Approval), QuirkSetting::Deployed);
+}
+
+void TestCrewBookFile::aStopThatWorkedAsVersion01WroteIt()
+{
+    const QJsonObject evidence{{"at"_L1, "2026-01-02T03:04:05.006Z"_L1},
+                               {"request"_L1, "POST /stop/{id}"_L1},
+                               {"status"_L1, 200},
+                               {"excerpt"_L1, ""_L1}};
+    QJsonObject crew = smallCrew();
+    crew.insert("habits"_L1, QJsonObject{{"evidence"_L1, QJsonObject{{"stop"_L1, evidence}}}});
+    const auto learnedIn = [](const QJsonObject &from) {
+        const auto book = decodeCrewBook(fileWith(QJsonArray{from}));
+        return book ? book->first().crew.quirks.learned.value(Quirk::Stop) : QuirkSetting::Automatic;
+    };
+    QCOMPARE(learnedIn(crew), QuirkSetting::Deployed);
+    crew.insert("learned"_L1, QJsonObject{{"has_no_stop"_L1, true}});
+    QCOMPARE(learnedIn(crew), QuirkSetting::Contract);
 }
 
 void TestCrewBookFile::nothingSecretIsWritten()

@@ -215,6 +215,14 @@ void TestJournal::whatCrewsLearnedSurvivesSchema15_data()
                               << Quirks{{{Stop, Deployed}}, {}, {}, u"Ja, „gut“."_s};
     QTest::newRow("not JSON") << u"camelCase"_s << u"status/id"_s << 0 << u"{"_s
                               << Quirks{{}, {{ResumeBody, Deployed}}, {}, {}};
+    const QString stopped =
+        uR"({"evidence": {"stop": {"at": "2026-01-02T03:04:05.006Z", "request": "POST /stop", "status": 200, "excerpt": ""}}})"_s;
+    const QMap<Quirk, Evidence> evidence{
+        {Stop, {QDateTime({2026, 1, 2}, {3, 4, 5, 6}, Qt::UTC), u"POST /stop"_s, 200, {}}}};
+    QTest::newRow("a stop that worked")
+        << u"snake_case"_s << u"status/id"_s << 0 << stopped << Quirks{{}, {{Stop, Deployed}}, evidence, {}};
+    QTest::newRow("a stop that did not") << u"snake_case"_s << u"status/id"_s << 1 << stopped
+                                         << Quirks{{}, {{Stop, QuirkSetting::Contract}}, evidence, {}};
 }
 
 void TestJournal::whatCrewsLearnedSurvivesSchema15()
