@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/restoredjournal.h"
 
-#include "engine/ledger.h"
+#include "engine/ledger/ledger.h"
 #include "journal/journal.h"
 #include "journal/journalcopy.h"
 #include "wire/records.h"

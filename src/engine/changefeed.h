@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/ledger.h"
+#include "engine/ledger/ledger.h"
 #include "engine/values.h"
 
 #include <QDeadlineTimer>

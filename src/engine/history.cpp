@@ -2,7 +2,7 @@
 #include "engine/history.h"
 
 #include "core/logline.h"
-#include "engine/joins.h"
+#include "engine/ledger/joins.h"
 #include "engine/runrecords.h"
 #include "wire/records.h"
 
@@ -319,7 +319,7 @@ bool History::knowsId(const QUuid &crewId, const QString &id) const
     return isHeld || m_journal.knowsId(crewId, id).value_or(false);
 }
 
-QList<Ledger::WebhookProof> History::webhookProofs() const
+QList<WebhookProof> History::webhookProofs() const
 {
     return m_pastProofs + m_ledger.webhookProofs();
 }

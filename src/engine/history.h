@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/changefeed.h"
-#include "engine/ledger.h"
+#include "engine/ledger/ledger.h"
 #include "journal/journal.h"
 
 #include <QDeadlineTimer>
@@ -48,7 +48,7 @@ public:
     /// A run of \a crewId was called \a id, now or long ago.
     bool knowsId(const QUuid &crewId, const QString &id) const;
     /// Of every run there is, as load() found them.
-    QList<Ledger::WebhookProof> webhookProofs() const;
+    QList<WebhookProof> webhookProofs() const;
 
     enum class Kept { All, More };
     /// Writes the records of runs that changed, of some hundreds at most, and lets go of those that ended
@@ -97,7 +97,7 @@ private:
     QSet<QUuid> m_named;                  ///< got an id, and may be another run as well
     QHash<QUuid, QDeadlineTimer> m_ended; ///< in the ledger, with a record, until then
     QHash<QUuid, ExecutionState> m_past;  ///< not in the ledger
-    QList<Ledger::WebhookProof> m_pastProofs; ///< as load() found them
+    QList<WebhookProof> m_pastProofs; ///< as load() found them
     std::chrono::milliseconds m_releaseAfter{60'000};
 };
 

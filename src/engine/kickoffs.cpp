@@ -92,7 +92,7 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
                  tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
         return;
     }
-    const Ledger::WebhookProof proof = m_history.ledger().webhookProof(order.executionId);
+    const WebhookProof proof = m_history.ledger().webhookProof(order.executionId);
     m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash,
                            record.eventsAuthorizationHash, proof.sequence, proof.toldAt});
     CrewTarget masked = target;

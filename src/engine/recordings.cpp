@@ -22,7 +22,7 @@ struct Texts
 };
 
 /// A run as a recording tells of it.
-struct Run
+struct RecordedRun
 {
     QString kickoffId;
     Entries callbacks;
@@ -93,9 +93,9 @@ std::expected<QList<QUuid>, QString> runsIn(const RecordingSource &source, const
 }
 
 /// Nothing for a run of another crew: ids are only unique within one service.
-std::optional<Run> runFrom(const Entries &entries, const QUuid &crewId, const QDateTime &begin)
+std::optional<RecordedRun> runFrom(const Entries &entries, const QUuid &crewId, const QDateTime &begin)
 {
-    Run run;
+    RecordedRun run;
     bool isOfCrew = false;
     for (const Entry &entry : entries) {
         if (entry.kind == EntryKind::KickoffRequested) {
@@ -140,7 +140,7 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
         return std::unexpected(Texts::tr("The history cannot be read: %1").arg(runs.error()));
     const QDateTime begin =
         std::ranges::min(source.exchanges, {}, &WireExchange::startedAt).startedAt; // the log is by their end
-    QList<Run> told;
+    QList<RecordedRun> told;
     for (const QUuid &id : *runs) {
         const auto entries = reader.entriesOf(id);
         if (!entries)
@@ -166,7 +166,7 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
     }
     if (recording.leftOut == source.exchanges.size())
         return std::unexpected(Texts::tr("The wire log kept none of these answers completely."));
-    for (const Run &run : std::as_const(told)) {
+    for (const RecordedRun &run : std::as_const(told)) {
         for (const Entry &entry : run.callbacks)
             recording.steps.append({since(entry.at), RecordedCallback{entry.kind, run.kickoffId,
                                                                       source.redactor.redacted(

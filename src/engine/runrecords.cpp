@@ -34,7 +34,7 @@ RunRecord recordOf(const Ledger &ledger, const QUuid &executionId)
     record.fact = runFactOf(execution);
     record.tasks = taskFactsOf(execution, reviews);
     record.attempts = attemptFactsOf(reviews);
-    const Ledger::WebhookProof proof = ledger.webhookProof(executionId);
+    const WebhookProof proof = ledger.webhookProof(executionId);
     record.secretHash = proof.secretHash;
     record.authorizationHash = proof.authorizationHash;
     record.eventsAuthorizationHash = proof.eventsAuthorizationHash;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/runrecord.h"
-#include "engine/ledger.h"
+#include "engine/ledger/ledger.h"
 
 #include <expected>
 #include <functional>

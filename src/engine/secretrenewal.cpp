@@ -17,7 +17,7 @@ namespace {
 constexpr auto keptKey = "engine/webhookSecrets"_L1;
 constexpr auto closeInterval = 10s;
 
-webhook::Route routeOf(const Ledger::WebhookProof &proof)
+webhook::Route routeOf(const WebhookProof &proof)
 {
     return {proof.executionId, proof.secretHash, proof.authorizationHash, proof.eventsAuthorizationHash,
             proof.sequence,    proof.toldAt};
@@ -59,8 +59,8 @@ void SecretRenewal::load()
 void SecretRenewal::openRoutes()
 {
     load();
-    const QList<Ledger::WebhookProof> proofs = m_history.webhookProofs();
-    for (const Ledger::WebhookProof &proof : proofs) {
+    const QList<WebhookProof> proofs = m_history.webhookProofs();
+    for (const WebhookProof &proof : proofs) {
         m_endpoint.addRoute(routeOf(proof));
         if (!counts(routeOf(proof)))
             m_endpoint.removeRoute(proof.secretHash); // masked all the same
@@ -70,8 +70,8 @@ void SecretRenewal::openRoutes()
 
 void SecretRenewal::openRoutesOf(const QUuid &executionId)
 {
-    const QList<Ledger::WebhookProof> proofs = m_history.ledger().webhookProofs(executionId);
-    for (const Ledger::WebhookProof &proof : proofs) {
+    const QList<WebhookProof> proofs = m_history.ledger().webhookProofs(executionId);
+    for (const WebhookProof &proof : proofs) {
         if (counts(routeOf(proof)))
             m_endpoint.addRoute(routeOf(proof));
     }
@@ -79,10 +79,10 @@ void SecretRenewal::openRoutesOf(const QUuid &executionId)
 
 std::expected<void, QString> SecretRenewal::keepForResume(const Execution &execution)
 {
-    const QList<Ledger::WebhookProof> proofs = m_history.ledger().webhookProofs(execution.id);
+    const QList<WebhookProof> proofs = m_history.ledger().webhookProofs(execution.id);
     const webhook::Route route = m_addresses.routeForResume(execution);
     const bool isKept = std::ranges::any_of(
-        proofs, [&route](const Ledger::WebhookProof &proof) { return proof.secretHash == route.secretHash; });
+        proofs, [&route](const WebhookProof &proof) { return proof.secretHash == route.secretHash; });
     if (!isKept && hasOurAddresses(execution.request.webhooks)) {
         const wire::RenewalRecord record{route.secretHash, route.authorizationHash,
                                          route.eventsAuthorizationHash};

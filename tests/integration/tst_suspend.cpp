@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The machine sleeps while the service goes on: a real engine process is stopped (SIGSTOP), the run waits for
 // a person, others answer it, and the engine goes on (SIGCONT) and catches up by itself.
-#include "engine/ledger.h"
+#include "engine/ledger/ledger.h"
 #include "support/callbackload.h"
 
 #ifdef Q_OS_UNIX

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/utc.h"
-#include "engine/ledger.h"
+#include "engine/ledger/ledger.h"
 #include "wire/json.h"
 #include "wire/records.h"
 

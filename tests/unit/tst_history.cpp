@@ -229,7 +229,7 @@ void TestHistory::idsAndProofsAreKnownForEver()
     QVERIFY(shelf.history->knowsId(story.crewId, u"k-1"_s));
     QVERIFY(!shelf.history->knowsId(QUuid::createUuid(), u"k-1"_s));
     QVERIFY(!shelf.history->knowsId(story.crewId, u"k-2"_s));
-    const QList<Ledger::WebhookProof> proofs = shelf.history->webhookProofs();
+    const QList<WebhookProof> proofs = shelf.history->webhookProofs();
     QCOMPARE(proofs.size(), 1);
     QCOMPARE(proofs.first().executionId, story.run);
     QCOMPARE(proofs.first().secretHash, QByteArray("secret-hash"));

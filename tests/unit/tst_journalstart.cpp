@@ -3,7 +3,7 @@
 // is set aside all the same, wherever the damage is and whenever it is come upon. CREW_STRESS=1 measures 500
 // MB, not 100.
 #include "core/utc.h"
-#include "engine/ledger.h"
+#include "engine/ledger/ledger.h"
 #include "journal/journal.h"
 #include "journal/journallock.h"
 #include "support/figure.h"

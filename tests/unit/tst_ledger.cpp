@@ -384,7 +384,7 @@ void TestLedger::changesNameWhatChanged()
 void TestLedger::proofsAreThere()
 {
     Story story;
-    const QList<Ledger::WebhookProof> proofs = story.ledger.webhookProofs();
+    const QList<WebhookProof> proofs = story.ledger.webhookProofs();
     QCOMPARE(proofs.size(), 1);
     QCOMPARE(proofs.first().executionId, story.run);
     QCOMPARE(proofs.first().secretHash, QByteArray("secret-hash"));

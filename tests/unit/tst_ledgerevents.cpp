@@ -212,7 +212,7 @@ void TestLedgerEvents::bodiesThatCannotBeRead()
 void TestLedgerEvents::proofsAreThere()
 {
     StreamStory story;
-    const Ledger::WebhookProof proof = story.ledger.webhookProof(story.run);
+    const WebhookProof proof = story.ledger.webhookProof(story.run);
     QCOMPARE(proof.executionId, story.run);
     QCOMPARE(proof.eventsAuthorizationHash, QByteArray("events-hash"));
     QVERIFY(proof.authorizationHash.isEmpty());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What holds after every entry of any history, of services that behave well and of those that do not: random
 // histories, the same each time.
-#include "engine/gate.h"
+#include "engine/ledger/gate.h"
 #include "support/story.h"
 
 #include <QRandomGenerator>

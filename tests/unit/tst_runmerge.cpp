@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs that turned out to be one: what the ledger makes of their executions, reviews and decisions.
-#include "engine/joins.h"
-#include "engine/runmerge.h"
+#include "engine/ledger/joins.h"
+#include "engine/ledger/runmerge.h"
 #include "support/story.h"
 
 #include <QTest>
@@ -81,6 +81,7 @@ private Q_SLOTS:
     void whatEndedStaysEnded();
     void aGateDecidedTwiceKeepsBoth();
     void heldTwiceGivesOneBack();
+    void aSecondSendingIsTakenBackAfterTheJoin();
     void aRunOfBeforeIsAnother();
 };
 
@@ -312,6 +313,27 @@ void TestRunMerge::heldTwiceGivesOneBack()
     QCOMPARE(story.review().state, ReviewState::Held);
     QCOMPARE(story.decision(one).state, DecisionState::Held);
     QVERIFY(!story.ledger.decision(other));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Whichever review goes on, the first decision, which may have arrived, is found under it.
+void TestRunMerge::aSecondSendingIsTakenBackAfterTheJoin()
+{
+    TwoStories story;
+    story.ofFollowed(EntryKind::NoticePasted, TwoStories::noticeBody());
+    story.own(EntryKind::HumanInputCallback, TwoStories::noticeBody("Another"));
+    const QUuid first = story.heldIn(story.run);
+    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(first));
+    story.tell(EntryKind::DecisionUnclear, Story::error(), Story::textOf(first));
+    const QUuid again = story.heldIn(story.run);
+    const QUuid before = story.ledger.decision(again)->reviewId;
+    story.join();
+    QVERIFY(!story.ledger.review(before));
+    story.tell(EntryKind::DecisionWithdrawn, {}, Story::textOf(again));
+    const Decision *decision = story.ledger.decision(first);
+    QVERIFY(decision);
+    QCOMPARE(decision->state, DecisionState::Unclear);
+    QVERIFY(story.ledger.review(decision->reviewId));
     QVERIFY(story.isSameWhenRetold());
 }
 

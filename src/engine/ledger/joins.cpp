@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/joins.h"
+#include "engine/ledger/joins.h"
 
-#include "engine/runmerge.h"
+#include "engine/ledger/runmerge.h"
 
 #include <algorithm>
 

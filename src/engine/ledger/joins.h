@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/joinedrun.h"
-#include "engine/ledger.h"
+#include "engine/ledger/ledger.h"
 
 #include <optional>
 

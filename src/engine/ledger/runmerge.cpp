@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/runmerge.h"
+#include "engine/ledger/runmerge.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of the ledger that is about gates: which of them a status or a finished task speaks of, and what
-// that says about a decision that may have arrived.
-#include "engine/ledger.h"
+#include "engine/ledger/gatefold.h"
+
+#include "engine/ledger/reviewfold.h"
 
 #include <QCoreApplication>
 
@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::fold {
 
 namespace {
 
@@ -52,65 +52,29 @@ QString stillWaits(const Decision &decision)
                            "kept. Send it again if you are sure.");
 }
 
-} // namespace
-
-/// No other gate of its run is open, and no other task is being tried again.
-bool Ledger::isOnlyGate(const Review &review) const
+/// No other gate of the run is open, and no other task is being tried again.
+bool isOnlyGate(const Run &run, const Review &review)
 {
-    const QList<QUuid> ids = m_reviewsByExecution.value(review.executionId);
-    return std::ranges::none_of(ids, [&](const QUuid &id) {
-        const Review &other = *this->review(id);
-        return id != review.id && (isOpen(other.state) || other.state == ReviewState::Retrying);
+    return std::ranges::none_of(run.reviews, [&review](const RunReview &known) {
+        const Review &other = known.review;
+        return other.id != review.id && (isOpen(other.state) || other.state == ReviewState::Retrying);
     });
 }
 
-/// \a review is about to wait; true when others of the run do so, too: it goes on in branches.
-bool Ledger::waitsBesideOthers(const Review &review)
+void showAnswered(Run &run, RunReview &known, const Decision &decision, const QString &reason)
 {
-    bool isBeside = false;
-    const QList<QUuid> ids = m_reviewsByExecution.value(review.executionId);
-    for (const QUuid &id : ids) {
-        if (id == review.id || !isOpen(m_reviews[id].state))
-            continue;
-        isBeside = true;
-        if (!decisionInDoubt(m_reviews[id]))
-            m_gates[id].othersMoved = true;
-    }
-    return isBeside;
-}
-
-/// \a review is about to get an attempt whose notice came.
-void Ledger::beginGate(const Execution &execution, const Review &review)
-{
-    Gate gate;
-    gate.othersMoved = waitsBesideOthers(review);
-    m_gates[review.id] = gate;
-    const bool isDone = std::ranges::any_of(execution.taskEnds, [&review](const TaskEnd &end) {
-        return !end.task.isEmpty() && (end.task == review.taskId || end.task == review.taskName);
-    });
-    if (isDone)
-        m_completeFirst.insert(execution.id);
-}
-
-void Ledger::weighStatus(const wire::StatusReport &report, const Execution &execution)
-{
-    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
-    for (const QUuid &id : ids) {
-        Review &review = m_reviews[id];
-        const bool isAlone = isOnlyGate(review);
-        if (Decision *decision = decisionInDoubt(review))
-            weighInDoubt(report, review, *decision, isAlone);
-        else if (isOpen(review.state))
-            weighUndecided(report, review, isAlone);
-    }
+    if (decision.state == DecisionState::Sending)
+        known.gate.evidence = reason;
+    else
+        settleUnclear(run, known.review, reason);
 }
 
 /// While nothing was decided, statuses show what they call this task when it waits, and whether the rest of
 /// the run stands still.
-void Ledger::weighUndecided(const wire::StatusReport &report, const Review &review, bool isAlone)
+void weighUndecided(RunReview &known, const wire::StatusReport &report, bool isAlone)
 {
-    Gate &gate = m_gates[review.id];
-    const Naming naming = namingOf(report, review, gate);
+    Gate &gate = known.gate;
+    const Naming naming = namingOf(report, known.review, gate);
     const bool isMeant = naming == Naming::This || (isAlone && naming == Naming::None);
     if (report.state == ExecutionState::PendingHumanInput && isMeant) {
         gate.saidWaiting = true;
@@ -125,22 +89,24 @@ void Ledger::weighUndecided(const wire::StatusReport &report, const Review &revi
 /// Another task that is current shows that an approval arrived, if statuses have named this one while it
 /// waited and nothing else of the run moved then: in a run with branches it shows nothing. That the service
 /// stopped waiting shows that any decision arrived, if no other gate can be meant.
-void Ledger::weighInDoubt(const wire::StatusReport &report, Review &review, Decision &decision, bool isAlone)
+void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::StatusReport &report,
+                  bool isAlone)
 {
-    Gate &gate = m_gates[review.id];
+    Review &review = known.review;
+    Gate &gate = known.gate;
     const Naming naming = namingOf(report, review, gate);
     const bool hasMoved = naming == Naming::Other && !gate.othersMoved && continuesRun(decision.verdict);
     if (report.state == ExecutionState::Running) {
         const bool isMeant =
             isAlone ? naming == Naming::This || naming == Naming::None : naming == Naming::This;
         if (hasMoved || (gate.saidWaiting && isMeant))
-            showAnswered(review, decision, Texts::tr("The run continued, so the decision arrived."));
+            showAnswered(run, known, decision, Texts::tr("The run continued, so the decision arrived."));
         return;
     }
     if (report.state != ExecutionState::PendingHumanInput)
         return;
     if (hasMoved)
-        return showAnswered(review, decision,
+        return showAnswered(run, known, decision,
                             Texts::tr("The run has reached another task, so the decision arrived."));
     const bool isMeant = naming == Naming::This || (isAlone && naming == Naming::None);
     if (isMeant) {
@@ -162,74 +128,101 @@ void Ledger::weighInDoubt(const wire::StatusReport &report, Review &review, Deci
         decision.message =
             Texts::tr("The service is waiting for a decision about another task. This decision may have "
                       "arrived. Your feedback is kept. Send it again if you are sure.");
-    m_changes.reviews.insert(review.id);
+    run.changedReviews.insert(review.id);
 }
 
-/// A task that is done was approved, unless the service says so of each attempt before it asks about it.
-void Ledger::weighTask(const wire::TaskCallback &task, const Execution &execution)
+} // namespace
+
+bool waitsBesideOthers(Run &run, const Review &review)
 {
-    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
-    for (const QUuid &id : ids) {
-        Review &review = m_reviews[id];
-        Gate &gate = m_gates[id];
+    bool isBeside = false;
+    for (RunReview &known : run.reviews) {
+        if (known.review.id == review.id || !isOpen(known.review.state))
+            continue;
+        isBeside = true;
+        if (!decisionInDoubt(known.review))
+            known.gate.othersMoved = true;
+    }
+    return isBeside;
+}
+
+void beginGate(Run &run, RunReview &known)
+{
+    const Review &review = known.review;
+    known.gate = {};
+    known.gate.othersMoved = waitsBesideOthers(run, review);
+    const bool isDone = std::ranges::any_of(run.execution.taskEnds, [&review](const TaskEnd &end) {
+        return !end.task.isEmpty() && (end.task == review.taskId || end.task == review.taskName);
+    });
+    if (isDone)
+        run.completesFirst = true;
+}
+
+void weighStatus(Run &run, const wire::StatusReport &report)
+{
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
+        const bool isAlone = isOnlyGate(run, review);
+        if (Decision *decision = decisionInDoubt(review))
+            weighInDoubt(run, known, *decision, report, isAlone);
+        else if (isOpen(review.state))
+            weighUndecided(known, report, isAlone);
+    }
+}
+
+void weighTask(Run &run, const wire::TaskCallback &task)
+{
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
+        Gate &gate = known.gate;
         const bool isThis = isTaskOf(task, review, gate);
         const Decision *decision = decisionInDoubt(review);
         if (!decision && isOpen(review.state)) {
             if (isThis)
-                m_completeFirst.insert(execution.id);
+                run.completesFirst = true;
             else
                 gate.othersMoved = true;
         }
-        if (decision && isThis && continuesRun(decision->verdict) && !m_completeFirst.contains(execution.id))
-            showAnswered(review, *decision, Texts::tr("The task was completed, so the decision arrived."));
+        if (decision && isThis && continuesRun(decision->verdict) && !run.completesFirst)
+            showAnswered(run, known, *decision,
+                         Texts::tr("The task was completed, so the decision arrived."));
     }
 }
 
-void Ledger::showAnswered(Review &review, const Decision &decision, const QString &reason)
+RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
 {
-    if (decision.state == DecisionState::Sending)
-        m_gates[review.id].evidence = reason;
-    else
-        settleUnclear(review, reason);
-}
-
-/// The closed review that \a report, which says that a person is awaited, can only mean; null for none.
-Review *Ledger::closedButAwaited(const wire::StatusReport &report, const Execution &execution)
-{
-    Review *meant = nullptr;
-    const QList<QUuid> ids = m_reviewsByExecution.value(execution.id);
-    for (const QUuid &id : ids) {
-        Review &review = m_reviews[id];
+    RunReview *meant = nullptr;
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
         const auto &decision = review.lastAttempt().decision;
         if (review.state != ReviewState::Closed || (decision && decision->state == DecisionState::Accepted))
             continue;
-        const Naming naming = namingOf(report, review, m_gates.value(id));
+        const Naming naming = namingOf(report, review, known.gate);
         if (naming == Naming::This)
-            return &review;
-        const bool mayBe = naming == Naming::None && !hasWaitingReview(execution.id) &&
-                           (!meant || meant->waitingSince <= review.waitingSince);
+            return &known;
+        const bool mayBe = naming == Naming::None && !hasWaitingReview(run) &&
+                           (!meant || meant->review.waitingSince <= review.waitingSince);
         if (mayBe)
-            meant = &review;
+            meant = &known;
     }
     return meant;
 }
 
-/// A review that was closed with its run waits again. After a decision that came too late something else may
-/// wait, whose output is not known: that is for ReviewRecovered to say.
-void Ledger::reopenWaiting(const wire::StatusReport &report, const Execution &execution)
+void reopenWaiting(Run &run, const wire::StatusReport &report)
 {
-    Review *meant = closedButAwaited(report, execution);
+    RunReview *meant = closedButAwaited(run, report);
     if (!meant)
         return;
-    auto &decision = meant->attempts.last().decision;
+    Review &review = meant->review;
+    auto &decision = review.attempts.last().decision;
     if (decision && decision->state == DecisionState::TooLate) {
         decision->message = Texts::tr("The service refused this decision as too late, but now says that it "
                                       "is waiting for one. Your feedback is kept.");
-        m_changes.reviews.insert(meant->id);
+        run.changedReviews.insert(review.id);
         return;
     }
-    meant->closedReason.clear();
-    updateReviewState(*meant);
+    review.closedReason.clear();
+    updateReviewState(run, review);
 }
 
-} // namespace crew
+} // namespace crew::fold

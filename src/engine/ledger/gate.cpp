@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/gate.h"
+#include "engine/ledger/gate.h"
 
 #include <algorithm>
 

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the event stream tells about a run. It comes late and in any order, so it only ever adds: it ends no
-// run (a crew may be one of several in a flow), settles no decision (it may be from before it), and says
-// nothing about the current task that is older than what is known.
+#include "engine/ledger/eventfold.h"
+
 #include "core/streamorder.h"
-#include "engine/ledger.h"
+#include "engine/ledger/runfold.h"
+#include "engine/ledger/runids.h"
 #include "wire/events.h"
 
 #include <algorithm>
 
-namespace crew {
+using namespace Qt::StringLiterals;
+
+namespace crew::fold {
 
 namespace {
 
@@ -44,8 +46,9 @@ void tellCurrent(Execution &execution, const StreamEvent &event)
 
 } // namespace
 
-void Ledger::applyEvents(const Entry &entry, Execution &execution)
+void applyEvents(Run &run, const Entry &entry)
 {
+    Execution &execution = run.execution;
     const bool isRefused = execution.state == ExecutionState::Refused;
     if (isFinal(execution.state) && !execution.kickoffId.isEmpty() && !isRefused)
         return;
@@ -58,12 +61,12 @@ void Ledger::applyEvents(const Entry &entry, Execution &execution)
     const auto named =
         std::ranges::find_if(*events, [](const StreamEvent &event) { return !event.executionId.isEmpty(); });
     if (execution.kickoffId.isEmpty() && named != events->end())
-        adoptId(entry, execution, named->executionId);
+        adoptId(run, entry, named->executionId);
     if (isRefused)
-        reopen(execution);
+        reopen(run);
     if (isFinal(execution.state))
         return;
-    Stream &stream = m_streams[execution.id];
+    Run::Stream &stream = run.stream;
     bool isNews = false;
     for (const StreamEvent &event : inOrder(std::move(*events))) {
         if (!stream.newest.id.isEmpty() && !isNewer(event, stream.newest))
@@ -75,13 +78,13 @@ void Ledger::applyEvents(const Entry &entry, Execution &execution)
         tellCurrent(execution, event);
     }
     if (isNews)
-        markRunning(execution);
+        markRunning(run);
 }
 
-void Ledger::noteReport(const Execution &execution, const QDateTime &at)
+void noteStatus(Run &run, const QDateTime &at)
 {
-    if (execution.request.eventStream)
-        m_streams[execution.id].statusAt = at;
+    if (run.execution.request.eventStream)
+        run.stream.statusAt = at;
 }
 
-} // namespace crew
+} // namespace crew::fold

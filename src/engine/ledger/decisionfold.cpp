@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ledger/decisionfold.h"
+
+#include "engine/ledger/reviewfold.h"
+#include "engine/ledger/runfold.h"
+#include "engine/ledger/runids.h"
+#include "wire/records.h"
+#include "wire/resume.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::fold {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
+};
+
+/// The status word of a 200 that did not say what became of the decision, or does not fit it.
+QString unknownWordIn(const ServiceError &error)
+{
+    constexpr int ok = 200;
+    const auto answer = wire::decodeResumeAnswer(error.httpStatus == ok ? error.body : QByteArray());
+    const bool isNoError =
+        answer && (answer->meaning == wire::ResumeMeaning::Unknown || wire::isAcceptance(answer->meaning));
+    return isNoError ? answer->status : QString();
+}
+
+/// The task has asked again since \a decision was made.
+bool hasAskedAgain(const Review &review, const Decision &decision)
+{
+    return std::any_of(review.attempts.cbegin() + decision.attempt, review.attempts.cend(), isSurelyNext);
+}
+
+/// A decision that was sent again, and then was not after all, leaves the first one as it stood: it may have
+/// arrived.
+void restoreUnclear(const Run &run, Decision &decision)
+{
+    const auto before = run.unclearBefore.constFind(decision.id);
+    if (before == run.unclearBefore.cend() || !isGivenBack(decision.state))
+        return;
+    const bool isReturned = decision.state == DecisionState::Returned;
+    const QString reason = decision.message;
+    decision = Decision(*before);
+    if (isReturned)
+        decision.message = Texts::tr("It was not sent again. %1").arg(reason);
+}
+
+void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &decision)
+{
+    Review &review = known.review;
+    const ServiceError error = wire::decodeErrorRecord(entry.body);
+    const bool isAboutLast = decision.attempt == review.lastAttempt().number;
+    decision.answeredAt = entry.at;
+    decision.message = error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
+    decision.answer = unknownWordIn(error);
+    if (entry.kind == EntryKind::DecisionRefused) {
+        decision.state = DecisionState::Refused;
+        decision.isOverQuota = error.kind == ServiceError::Kind::QuotaUsedUp;
+    } else if (entry.kind == EntryKind::DecisionTooLate) {
+        decision.state = DecisionState::TooLate;
+        if (isAboutLast)
+            review.closedReason = Texts::tr("The service is no longer waiting for this decision.");
+    } else {
+        decision.state = DecisionState::Unclear;
+        // What settles it may have come while the answer was still awaited.
+        const QString evidence = known.gate.evidence;
+        if (hasAskedAgain(review, decision)) {
+            settleUnclear(run, review, decision.attempt - 1,
+                          Texts::tr("There is a newer attempt, so the decision arrived."));
+        } else if (!evidence.isEmpty()) {
+            if (isAboutLast && continuesRun(decision.verdict))
+                review.closedReason.clear(); // by the end of the run, which it brought about
+            settleUnclear(run, review, evidence);
+        } else if (isAboutLast && run.execution.state == ExecutionState::Completed &&
+                   continuesRun(decision.verdict)) {
+            review.closedReason.clear();
+            settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
+        }
+    }
+}
+
+void applyAcceptance(Run &run, const Entry &entry, Review &review, Decision &decision)
+{
+    const wire::ResumeAnswer answer = wire::decodeResumeAnswer(entry.body).value_or(wire::ResumeAnswer());
+    decision.answeredAt = entry.at;
+    decision.answer = answer.status;
+    decision.message = answer.message;
+    const bool hasGoneOn = hasAskedAgain(review, decision) || isFinal(run.execution.state);
+    const bool isError =
+        answer.meaning == wire::ResumeMeaning::Error || answer.meaning == wire::ResumeMeaning::Refused;
+    if (isError && !hasGoneOn) { // older consoles took every 200 for an acceptance
+        decision.state = DecisionState::Unclear;
+        return;
+    }
+    decision.state = DecisionState::Accepted;
+    // A bare kickoff_id has been seen to be answered even for an unknown execution: accepted, not yet
+    // confirmed.
+    decision.isFollowed = hasGoneOn;
+    decision.confirmed = answer.meaning == wire::ResumeMeaning::Accepted || hasGoneOn;
+    if (!isError)
+        adoptAnswer(run, decision, answer.kickoffId);
+    if (answer.meaning == wire::ResumeMeaning::Accepted && review.taskId.isEmpty())
+        review.taskId = decision.taskId; // the service knew what was typed
+    // The end of the run may have been told before this answer came.
+    if (!isTriedAgain(decision) && decision.attempt == review.lastAttempt().number)
+        review.closedReason.clear();
+}
+
+} // namespace
+
+void holdDecision(Run &run, const Entry &entry, Decision held)
+{
+    RunReview *known = findReview(run, held.reviewId);
+    if (!known || held.attempt < 1 || held.attempt > known->review.attempts.size())
+        return;
+    held.id = QUuid::fromString(entry.subject);
+    held.sequence = entry.sequence;
+    std::optional<Decision> &decided = known->review.attempts[held.attempt - 1].decision;
+    if (decided && decided->state == DecisionState::Unclear && decided->id != held.id)
+        run.unclearBefore.insert(held.id, *decided);
+    decided = held;
+    known->gate.evidence.clear();
+    updateReviewState(run, known->review);
+}
+
+void applyDecision(Run &run, const Entry &entry)
+{
+    const QUuid id = QUuid::fromString(entry.subject);
+    RunReview *known = findReviewOf(run, id);
+    if (!known)
+        return;
+    Review &review = known->review;
+    Decision &decision = *findDecision(review, id);
+    if (entry.kind == EntryKind::DecisionSending) {
+        decision.state = DecisionState::Sending;
+        known->gate.mayAskAgain = false; // what came again until now repeats what was waiting
+        known->idsAtSending = run.execution.continuationIds.size();
+    } else if (entry.kind == EntryKind::DecisionWithdrawn) {
+        decision.state = DecisionState::Withdrawn;
+    } else if (entry.kind == EntryKind::DecisionReturned) {
+        decision.state = DecisionState::Returned;
+        decision.message = wire::decodeErrorRecord(entry.body).message;
+    } else if (entry.kind == EntryKind::DecisionAccepted) {
+        applyAcceptance(run, entry, review, decision);
+    } else {
+        applyRefusal(run, entry, *known, decision);
+        if (decision.state != DecisionState::Unclear)
+            giveUpAdopted(run, decision);
+    }
+    restoreUnclear(run, decision);
+    updateReviewState(run, review);
+    const bool isAccepted = decision.state == DecisionState::Accepted;
+    const bool hasEnded = isAccepted && !isTriedAgain(decision) && run.endsByAnswer;
+    if (entry.kind == EntryKind::DecisionTooLate || hasEnded)
+        returnToEnd(run);
+    else if (isAccepted)
+        markRunning(run);
+}
+
+} // namespace crew::fold

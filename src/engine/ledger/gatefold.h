@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/ledger/run.h"
+#include "wire/callbacks.h"
+#include "wire/status.h"
+
+/// The gates of a run: which of them a status or a finished task speaks of, and what that says about a
+/// decision that may have arrived.
+namespace crew::fold {
+
+/// \a review is about to wait; true when others of the run do so, too: it goes on in branches.
+bool waitsBesideOthers(Run &run, const Review &review);
+
+/// \a known is about to get an attempt whose notice came.
+void beginGate(Run &run, RunReview &known);
+
+void weighStatus(Run &run, const wire::StatusReport &report);
+
+/// A task that is done was approved, unless the service says so of each attempt before it asks about it.
+void weighTask(Run &run, const wire::TaskCallback &task);
+
+/// The closed review that \a report, which says that a person is awaited, can only mean; null for none.
+RunReview *closedButAwaited(Run &run, const wire::StatusReport &report);
+
+/// A review that was closed with its run waits again. After a decision that came too late something else may
+/// wait, whose output is not known: that is for ReviewRecovered to say.
+void reopenWaiting(Run &run, const wire::StatusReport &report);
+
+} // namespace crew::fold

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ledger/joinfold.h"
+
+#include "engine/ledger/reviewfold.h"
+#include "engine/ledger/runfold.h"
+#include "engine/ledger/runmerge.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crew::fold {
+
+namespace {
+
+/// What \a review is called and asked by, as far as \a other knows it better.
+void takeNames(Review &review, const Review &other)
+{
+    if (review.taskId.isEmpty())
+        review.taskId = other.taskId;
+    if (review.taskName.isEmpty())
+        review.taskName = other.taskName;
+    if (review.resumeId.isEmpty())
+        review.resumeId = other.resumeId;
+    review.waitingSince = std::min(review.waitingSince, other.waitingSince);
+    if (isOpen(review.state) || isOpen(other.state))
+        review.closedReason.clear();
+}
+
+void moveTo(const Execution &execution, Review &review)
+{
+    review.executionId = execution.id;
+    review.crewId = execution.crewId;
+    // Resumes always go to the original id.
+    if (review.resumeId.isEmpty() || execution.continuationIds.contains(review.resumeId))
+        review.resumeId = execution.kickoffId;
+}
+
+/// What is known of the gate at which a decision is in doubt counts; that another task moved, in either.
+void joinGates(RunReview &kept, const RunReview &gone)
+{
+    Gate &gate = kept.gate;
+    const Gate &other = gone.gate;
+    const bool haveOthersMoved = gate.othersMoved || other.othersMoved;
+    const bool isInDoubt =
+        gone.review.state == ReviewState::Sending || gone.review.state == ReviewState::Unclear;
+    if (isInDoubt || gate.taskId.isEmpty())
+        gate = other;
+    gate.othersMoved = haveOthersMoved;
+    gate.repeated = 0; // attempts have other numbers now
+    gate.mayAskAgain = gate.mayAskAgain || other.mayAskAgain;
+    if (gone.idsAtSending)
+        kept.idsAtSending = 0;
+}
+
+/// The one that was there first goes on: what was written about it is found again. Returns its id.
+QUuid joinReview(Run &run, std::vector<RunReview>::iterator known, RunReview gone)
+{
+    if (gone.review.attempts.first().receivedAt < known->review.attempts.first().receivedAt) {
+        std::swap(*known, gone);
+        known = std::rotate(known, known + 1, run.reviews.end()); // it came with the other run
+    }
+    RunReview &kept = *known;
+    Review &review = kept.review;
+    takeNames(review, gone.review);
+    review.attempts = mergedAttempts(review.attempts, gone.review.attempts).attempts;
+    for (Attempt &attempt : review.attempts) {
+        if (attempt.decision)
+            attempt.decision->reviewId = review.id;
+    }
+    joinGates(kept, gone);
+    updateReviewState(run, review);
+    run.changedReviews.remove(gone.review.id);
+    return review.id;
+}
+
+QHash<QUuid, QUuid> joinReviews(Run &run, std::vector<RunReview> moved)
+{
+    QSet<QUuid> mayBeSame;
+    for (const RunReview &known : run.reviews)
+        mayBeSame.insert(known.review.id);
+    QHash<QUuid, QUuid> joined;
+    for (RunReview &came : moved) {
+        moveTo(run.execution, came.review);
+        run.changedReviews.insert(came.review.id);
+        const auto same = std::ranges::find_if(run.reviews, [&](const RunReview &known) {
+            return mayBeSame.contains(known.review.id) && isSameTask(known.review, came.review);
+        });
+        if (same == run.reviews.end()) {
+            run.reviews.push_back(std::move(came));
+            continue;
+        }
+        const QUuid ids[] = {same->review.id, came.review.id};
+        const QUuid kept = joinReview(run, same, std::move(came));
+        joined.insert(kept == ids[0] ? ids[1] : ids[0], kept);
+    }
+    return joined;
+}
+
+void joinMarks(Run &kept, const Run &gone)
+{
+    kept.isStopped = kept.isStopped || gone.isStopped;
+    kept.tellsWaiting = kept.tellsWaiting || gone.tellsWaiting;
+    kept.endedByStatus = kept.endedByStatus || gone.endedByStatus;
+    kept.endsByAnswer = kept.endsByAnswer || gone.endsByAnswer;
+    kept.completesFirst = kept.completesFirst || gone.completesFirst;
+    if (gone.unansweredStop)
+        kept.unansweredStop = gone.unansweredStop;
+    kept.unreadable += gone.unreadable;
+    kept.proofs += gone.proofs;
+    kept.unclearBefore.insert(gone.unclearBefore);
+    kept.adoptedIds.insert(gone.adoptedIds);
+    // In which order the IDs of both became known is not known: those that are here tell no notice's age.
+    for (RunReview &known : kept.reviews) {
+        if (known.idsAtSending)
+            known.idsAtSending = kept.execution.continuationIds.size();
+    }
+}
+
+/// Whether the run has ended follows from what waits in both.
+void settleJoined(Run &run)
+{
+    Execution &execution = run.execution;
+    const bool isWaiting = hasWaitingReview(run);
+    if (isWaiting && isFinal(execution.state)) {
+        execution.toldEnd = ToldEnd{execution.state, execution.finishedAt};
+        execution.finishedAt = {};
+    }
+    if (isWaiting)
+        execution.state = ExecutionState::PendingHumanInput;
+    else if (isFinal(execution.state))
+        finish(run, execution.state, execution.finishedAt);
+}
+
+} // namespace
+
+QHash<QUuid, QUuid> joinRuns(Run &kept, Run gone)
+{
+    kept.execution = mergedExecution(kept.execution, gone.execution);
+    const QHash<QUuid, QUuid> joined = joinReviews(kept, std::move(gone.reviews));
+    joinMarks(kept, gone);
+    for (Decision &decision : kept.unclearBefore)
+        decision.reviewId = joined.value(decision.reviewId, decision.reviewId);
+    settleJoined(kept);
+    return joined;
+}
+
+} // namespace crew::fold

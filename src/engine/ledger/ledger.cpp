@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ledger/ledger.h"
+
+#include "engine/ledger/decisionfold.h"
+#include "engine/ledger/eventfold.h"
+#include "engine/ledger/joinfold.h"
+#include "engine/ledger/recoveryfold.h"
+#include "engine/ledger/reviewfold.h"
+#include "engine/ledger/runfold.h"
+#include "engine/ledger/runids.h"
+#include "wire/json.h"
+#include "wire/kickoff.h"
+#include "wire/records.h"
+#include "wire/renewalrecord.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crew {
+
+namespace {
+
+QJsonObject objectIn(const QByteArray &body)
+{
+    return wire::parseServiceObject(body).value_or(QJsonObject());
+}
+
+} // namespace
+
+Ledger::Changes Ledger::apply(const Entry &entry)
+{
+    m_changes = {};
+    switch (entry.kind) {
+    case EntryKind::KickoffRequested:
+        applyKickoff(entry);
+        break;
+    case EntryKind::RunFollowed:
+        applyFollowed(entry);
+        break;
+    case EntryKind::AddressesRenewed:
+        applyRenewal(entry);
+        break;
+    case EntryKind::RunJoined:
+        applyJoin(entry);
+        break;
+    case EntryKind::DecisionHeld:
+    case EntryKind::DecisionWithdrawn:
+    case EntryKind::DecisionSending:
+    case EntryKind::DecisionAccepted:
+    case EntryKind::DecisionRefused:
+    case EntryKind::DecisionUnclear:
+    case EntryKind::DecisionTooLate:
+    case EntryKind::DecisionReturned:
+        applyDecision(entry);
+        break;
+    case EntryKind::KickoffAccepted:
+    case EntryKind::KickoffRefused:
+    case EntryKind::KickoffUnclear:
+        fold::applyKickoffAnswer(runOf(entry), entry);
+        break;
+    case EntryKind::Status:
+        fold::applyStatus(runOf(entry), entry);
+        break;
+    case EntryKind::StatusFailed:
+        fold::applyStatusFailure(runOf(entry), entry);
+        break;
+    case EntryKind::TaskCallback:
+        fold::applyTask(runOf(entry), entry);
+        break;
+    case EntryKind::StepCallback:
+        fold::applyStep(runOf(entry), entry);
+        break;
+    case EntryKind::CrewCallback:
+        fold::applyCrewCompleted(runOf(entry), entry);
+        break;
+    case EntryKind::EventsCallback:
+        fold::applyEvents(runOf(entry), entry);
+        break;
+    case EntryKind::HumanInputCallback:
+        fold::applyNotice(runOf(entry), entry, Arrival::Notice);
+        break;
+    case EntryKind::NoticePasted:
+        fold::applyNotice(runOf(entry), entry, Arrival::Pasted);
+        break;
+    case EntryKind::ReviewRecovered:
+        fold::applyRecovery(runOf(entry), entry);
+        break;
+    case EntryKind::StopRequested:
+    case EntryKind::StopAccepted:
+    case EntryKind::StopRefused:
+    case EntryKind::StopUnclear:
+        fold::applyStop(runOf(entry), entry);
+        break;
+    }
+    for (const QUuid &id : std::as_const(m_changes.executions)) {
+        Run &run = m_runs[id];
+        run.execution.changedAt = std::max(run.execution.changedAt, entry.at);
+        updateCounts(run);
+        takeChanges(run);
+    }
+    return std::exchange(m_changes, {});
+}
+
+/// What changed, and where it is found from now on.
+void Ledger::takeChanges(Run &run)
+{
+    for (const QUuid &id : std::as_const(run.changedReviews)) {
+        m_runOfReview.insert(id, run.execution.id);
+        for (const Attempt &attempt : findReview(run, id)->review.attempts) {
+            if (attempt.decision)
+                m_runOfDecision.insert(attempt.decision->id, run.execution.id);
+        }
+    }
+    m_changes.reviews.unite(std::exchange(run.changedReviews, {}));
+}
+
+void Ledger::applyKickoff(const Entry &entry)
+{
+    const auto record = wire::decodeKickoffRecord(entry.body);
+    if (!record)
+        return;
+    Execution execution;
+    execution.id = entry.executionId;
+    execution.crewId = record->crewId;
+    execution.request = record->request;
+    execution.state = ExecutionState::Starting;
+    execution.startedAt = entry.at;
+    noteInputs(execution);
+    Run &run = m_runs[execution.id];
+    run.execution = execution;
+    m_changes.executions.insert(execution.id);
+    if (!record->secretHash.isEmpty())
+        run.proofs = {{execution.id, record->secretHash, record->authorizationHash,
+                       record->eventsAuthorizationHash, entry.sequence, entry.at}};
+}
+
+void Ledger::applyFollowed(const Entry &entry)
+{
+    const auto record = wire::decodeFollowRecord(entry.body);
+    if (!record || m_runs.contains(entry.executionId))
+        return;
+    Execution execution;
+    execution.id = entry.executionId;
+    execution.crewId = record->crewId;
+    execution.origin = ExecutionOrigin::Followed;
+    execution.kickoffId = record->kickoffId;
+    execution.state = ExecutionState::Pending;
+    execution.startedAt = entry.at;
+    m_runs[execution.id].execution = execution;
+    m_changes.executions.insert(execution.id);
+}
+
+void Ledger::applyRenewal(const Entry &entry)
+{
+    const auto known = m_runs.find(kept(entry.executionId));
+    if (const auto proof = known == m_runs.end() ? std::nullopt : renewedProof(entry))
+        known->proofs.append(*proof);
+}
+
+void Ledger::applyJoin(const Entry &entry)
+{
+    JoinedRun join{QUuid::fromString(entry.subject), entry.executionId};
+    if (!m_runs.contains(join.kept) || join.kept == join.gone || m_joined.contains(join.kept))
+        return;
+    if (m_runs.contains(join.gone)) {
+        Run gone = m_runs.take(join.gone);
+        join.reviews = fold::joinRuns(m_runs[join.kept], std::move(gone));
+    }
+    m_joined.insert(join.gone, join);
+    m_changes.joined.append(join);
+    m_changes.executions.insert(join.kept);
+}
+
+void Ledger::applyDecision(const Entry &entry)
+{
+    if (entry.kind == EntryKind::DecisionHeld) {
+        const auto held = wire::decodeDecisionRecord(entry.body);
+        if (Run *run = held ? changedRun(m_runOfReview.value(held->reviewId)) : nullptr)
+            fold::holdDecision(*run, entry, *held);
+    } else if (Run *run = changedRun(m_runOfDecision.value(QUuid::fromString(entry.subject)))) {
+        fold::applyDecision(*run, entry);
+    }
+}
+
+/// The run with \a id, which counts as changed; null when it is not known.
+Run *Ledger::changedRun(const QUuid &id)
+{
+    const auto known = m_runs.find(id);
+    if (known == m_runs.end())
+        return nullptr;
+    m_changes.executions.insert(id);
+    return &*known;
+}
+
+/// The run that \a entry is about, which counts as changed.
+Run &Ledger::runOf(const Entry &entry)
+{
+    m_changes.executions.insert(entry.executionId);
+    if (const auto known = m_runs.find(entry.executionId); known != m_runs.end())
+        return *known;
+    // A callback for an id that this console did not start: kept, and shown as such.
+    Execution unknown;
+    unknown.id = entry.executionId;
+    unknown.origin = ExecutionOrigin::Callback;
+    unknown.state = ExecutionState::Unknown;
+    unknown.startedAt = entry.at;
+    unknown.kickoffId = fold::idsNamedIn(entry.kind, objectIn(entry.body)).value(0);
+    if (const Execution *owner = execution(QUuid::fromString(entry.subject))) {
+        unknown.crewId = owner->crewId;
+        unknown.request.webhooks = owner->request.webhooks;
+    }
+    Run &run = m_runs[unknown.id];
+    run.execution = unknown;
+    return run;
+}
+
+QUuid Ledger::kept(const QUuid &executionId) const
+{
+    const auto joined = m_joined.constFind(executionId);
+    return joined == m_joined.cend() ? executionId : joined->kept;
+}
+
+const Run *Ledger::run(const QUuid &executionId) const
+{
+    auto known = m_runs.constFind(executionId);
+    if (known == m_runs.cend())
+        known = m_runs.constFind(kept(executionId));
+    return known == m_runs.cend() ? nullptr : &*known;
+}
+
+QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const
+{
+    return executionFor(owner, kind, objectIn(body));
+}
+
+QUuid Ledger::executionFor(const QUuid &called, EntryKind kind, const QJsonObject &body) const
+{
+    const QUuid owner = kept(called);
+    const Run *known = run(owner);
+    const QStringList ids = fold::idsNamedIn(kind, body);
+    if (!known || ids.isEmpty() || known->execution.kickoffId.isEmpty() ||
+        std::ranges::any_of(ids, [known](const QString &id) { return known->execution.hasId(id); }))
+        return owner;
+    // Another run of the crew, which was given the same addresses, speaks of itself.
+    for (const QString &id : ids) {
+        if (const QUuid other = idOfRun(known->execution.crewId, id); !other.isNull())
+            return other;
+    }
+    return fold::awaitedContinuation(*known).isNull() ? QUuid::createUuidV5(owner, ids.first()) : owner;
+}
+
+QUuid Ledger::idOfRun(const QUuid &crewId, const QString &id) const
+{
+    const auto known = std::ranges::find_if(
+        m_runs, [&](const Run &run) { return run.execution.crewId == crewId && run.execution.hasId(id); });
+    return known == m_runs.end() ? QUuid() : known->execution.id;
+}
+
+QUuid Ledger::runCalled(const QString &id) const
+{
+    const Execution *latest = nullptr;
+    for (const Run &run : m_runs) {
+        if (run.execution.hasId(id) && (!latest || run.execution.startedAt > latest->startedAt))
+            latest = &run.execution;
+    }
+    return latest ? latest->id : QUuid();
+}
+
+const Execution *Ledger::execution(const QUuid &id) const
+{
+    const Run *known = run(id);
+    return known ? &known->execution : nullptr;
+}
+
+const Review *Ledger::review(const QUuid &id) const
+{
+    const Run *owner = run(m_runOfReview.value(id));
+    const RunReview *known = owner ? findReview(*owner, id) : nullptr;
+    return known ? &known->review : nullptr;
+}
+
+const Decision *Ledger::decision(const QUuid &id) const
+{
+    const Run *owner = run(m_runOfDecision.value(id));
+    return owner ? findDecision(*owner, id) : nullptr;
+}
+
+void Ledger::visitExecutions(const std::function<void(const Execution &)> &visit) const
+{
+    for (const Run &run : m_runs)
+        visit(run.execution);
+}
+
+QList<Execution> Ledger::executions() const
+{
+    QList<Execution> executions;
+    executions.reserve(m_runs.size());
+    for (const Run &run : m_runs)
+        executions.append(run.execution);
+    return executions;
+}
+
+QList<Review> Ledger::reviews() const
+{
+    QList<Review> reviews;
+    for (const Run &run : m_runs) {
+        for (const RunReview &known : run.reviews)
+            reviews.append(known.review);
+    }
+    return reviews;
+}
+
+QList<Review> Ledger::reviewsOf(const QUuid &executionId) const
+{
+    QList<Review> reviews;
+    if (const Run *known = run(kept(executionId))) {
+        for (const RunReview &each : known->reviews)
+            reviews.append(each.review);
+    }
+    std::ranges::sort(reviews, {}, &Review::waitingSince);
+    return reviews;
+}
+
+bool Ledger::mayRecover(const QUuid &executionId, const QString &taskId) const
+{
+    const Run *known = run(executionId);
+    return known && fold::mayRecover(*known, taskId);
+}
+
+bool Ledger::hasUnreadable(const QUuid &executionId) const
+{
+    const Run *known = run(executionId);
+    return known && !known->unreadable.isEmpty();
+}
+
+bool Ledger::hasUnreadableSince(const QUuid &executionId, qint64 sequence) const
+{
+    const Run *known = run(executionId);
+    return known && std::ranges::any_of(known->unreadable, [sequence](const Run::Unreadable &unreadable) {
+               return unreadable.sequence > sequence;
+           });
+}
+
+bool Ledger::mayBeAsking(const QUuid &executionId) const
+{
+    const Run *known = run(executionId);
+    return known && fold::mayBeAsking(*known);
+}
+
+QList<WebhookProof> Ledger::webhookProofs() const
+{
+    QList<WebhookProof> proofs;
+    for (const Run &run : m_runs)
+        proofs += run.proofs;
+    return proofs;
+}
+
+QList<WebhookProof> Ledger::webhookProofs(const QUuid &executionId) const
+{
+    const Run *known = run(executionId);
+    return known ? known->proofs : QList<WebhookProof>();
+}
+
+std::optional<WebhookProof> Ledger::renewedProof(const Entry &entry)
+{
+    const auto record = wire::decodeRenewalRecord(entry.body);
+    if (!record)
+        return std::nullopt;
+    return WebhookProof{entry.executionId,
+                        record->secretHash,
+                        record->authorizationHash,
+                        record->eventsAuthorizationHash,
+                        entry.sequence,
+                        entry.at};
+}
+
+bool Ledger::isSettled(const QUuid &executionId) const
+{
+    const Run *known = run(executionId);
+    return known && crew::isSettled(*known);
+}
+
+QHash<QUuid, QString> Ledger::unansweredStops() const
+{
+    QHash<QUuid, QString> stops;
+    for (auto run = m_runs.cbegin(); run != m_runs.cend(); ++run) {
+        if (run->unansweredStop)
+            stops.insert(run.key(), *run->unansweredStop);
+    }
+    return stops;
+}
+
+void Ledger::release(const QSet<QUuid> &executionIds)
+{
+    const auto isReleased = [&executionIds](const auto &item) { return executionIds.contains(item.value()); };
+    m_runs.removeIf([&executionIds](const auto &item) { return executionIds.contains(item.key()); });
+    m_runOfReview.removeIf(isReleased);
+    m_runOfDecision.removeIf(isReleased);
+    m_joined.removeIf([&executionIds](const auto &item) { return executionIds.contains(item.value().kept); });
+}
+
+} // namespace crew

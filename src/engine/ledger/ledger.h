@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/joinedrun.h"
+#include "engine/ledger/run.h"
+
+#include <QHash>
+#include <QSet>
+#include <QUuid>
+
+#include <functional>
+
+namespace crew {
+
+/// Executions and reviews in memory, folded from journal entries. Pure: no I/O, no clock; the same entries in
+/// the same order always give the same state, so what is shown after a restart is what was shown before.
+///
+/// The ledger finds the run that an entry is about; what the entry makes of it is in the functions of
+/// crew::fold, beside this file.
+class Ledger
+{
+public:
+    struct Changes
+    {
+        QSet<QUuid> executions;
+        QSet<QUuid> reviews;
+        QList<JoinedRun> joined;
+
+        void unite(const Changes &other)
+        {
+            executions.unite(other.executions);
+            reviews.unite(other.reviews);
+            joined += other.joined;
+        }
+    };
+
+    Changes apply(const Entry &entry);
+
+    /// The execution that a callback belongs to, which came to the webhook address of \a owner: \a owner
+    /// itself, or, when the body names an id that \a owner never had, the crew's execution that has it, or
+    /// one of its own for that unknown id.
+    QUuid executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const;
+    /// The same for a body that has been read.
+    QUuid executionFor(const QUuid &called, EntryKind kind, const QJsonObject &body) const;
+
+    /// Also by the id of a run that was joined with it.
+    const Execution *execution(const QUuid &id) const;
+    /// The run that \a executionId was joined with; itself where it was with none.
+    QUuid kept(const QUuid &executionId) const;
+    QList<JoinedRun> joined() const { return m_joined.values(); }
+    void visitExecutions(const std::function<void(const Execution &)> &visit) const;
+    /// The execution that its service calls \a id; the latest of several, null for none.
+    QUuid runCalled(const QString &id) const;
+    const Review *review(const QUuid &id) const;
+    const Decision *decision(const QUuid &id) const;
+    QList<Execution> executions() const;
+    QList<Review> reviews() const;
+    QList<Review> reviewsOf(const QUuid &executionId) const;
+    /// See fold::mayRecover(); false for an execution that is not known.
+    bool mayRecover(const QUuid &executionId, const QString &taskId) const;
+    /// A notice came to the execution's own address that cannot be read, and no review shows it yet.
+    bool hasUnreadable(const QUuid &executionId) const;
+    /// True when a notice that cannot be read came after entry \a sequence and is shown nowhere yet.
+    bool hasUnreadableSince(const QUuid &executionId, qint64 sequence) const;
+    /// See fold::mayBeAsking(); false for an execution that is not known.
+    bool mayBeAsking(const QUuid &executionId) const;
+    QList<WebhookProof> webhookProofs() const;
+    WebhookProof webhookProof(const QUuid &executionId) const { return webhookProofs(executionId).value(0); }
+    /// Of one execution, in the order they were given to its service; webhookProof() is the first.
+    QList<WebhookProof> webhookProofs(const QUuid &executionId) const;
+    /// Of addresses that a resume gave, by its entry of kind AddressesRenewed; nothing when that is not
+    /// valid.
+    static std::optional<WebhookProof> renewedProof(const Entry &entry);
+    /// See crew::isSettled(); false for an execution that is not known.
+    bool isSettled(const QUuid &executionId) const;
+    /// Forgets settled executions with all that belongs to them; the same entries bring them back.
+    void release(const QSet<QUuid> &executionIds);
+    /// Executions with a stop that has no answer in the journal, and the id it was to stop.
+    QHash<QUuid, QString> unansweredStops() const;
+
+private:
+    void applyKickoff(const Entry &entry);
+    void applyFollowed(const Entry &entry);
+    void applyRenewal(const Entry &entry);
+    void applyJoin(const Entry &entry);
+    void applyDecision(const Entry &entry);
+    Run *changedRun(const QUuid &id);
+    Run &runOf(const Entry &entry);
+    const Run *run(const QUuid &executionId) const;
+    QUuid idOfRun(const QUuid &crewId, const QString &id) const;
+    void takeChanges(Run &run);
+
+    QHash<QUuid, Run> m_runs;            ///< by execution
+    QHash<QUuid, QUuid> m_runOfReview;   ///< what review() finds its run by
+    QHash<QUuid, QUuid> m_runOfDecision; ///< the same for decision()
+    QHash<QUuid, JoinedRun> m_joined;    ///< by the run that is gone, while the other is here
+    Changes m_changes;                   ///< of the entry being applied
+};
+
+} // namespace crew

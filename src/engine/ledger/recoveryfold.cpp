@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ledger/recoveryfold.h"
+
+#include "engine/ledger/gatefold.h"
+#include "engine/ledger/reviewfold.h"
+#include "engine/ledger/runfold.h"
+#include "engine/ledger/runids.h"
+#include "wire/status.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::fold {
+
+namespace {
+
+/// What a status calls \a taskId is not the task of \a review, by either of its names.
+bool isOtherTask(const QString &taskId, const Review &review, const Gate &gate)
+{
+    const QString known = taskIdOf(review);
+    return !taskId.isEmpty() && !known.isEmpty() && taskId != known && taskId != gate.taskId;
+}
+
+/// The task of \a review may ask again, though it was decided and no notice of it that is new is here.
+bool isInDoubt(const Review &review, const Gate &gate)
+{
+    if (isOpen(review.state))
+        return false;
+    const bool isTooLate =
+        review.lastAttempt().decision && review.lastAttempt().decision->state == DecisionState::TooLate;
+    return gate.mayAskAgain || (!isTooLate && undecidedBeside(review) != 0);
+}
+
+/// The only open review of which nothing is here, neither its notice nor what came instead; null for none or
+/// several.
+RunReview *reviewMissing(Run &run)
+{
+    RunReview *missing = nullptr;
+    for (RunReview &known : run.reviews) {
+        const Review &review = known.review;
+        if (!isOpen(review.state) || review.lastAttempt().arrival != Arrival::Recovered ||
+            hasBeenSent(review.lastAttempt().decision))
+            continue;
+        if (missing)
+            return nullptr;
+        missing = &known;
+    }
+    return missing;
+}
+
+/// The review that is not open and may ask again; null when \a report names another task, or for none.
+RunReview *reviewInDoubt(Run &run, const wire::StatusReport &report)
+{
+    if (!run.unreadable.isEmpty())
+        return nullptr; // it may be about any
+    const auto found = std::ranges::find_if(run.reviews, [&report](const RunReview &known) {
+        const Naming naming = namingOf(report, known.review, known.gate);
+        return isInDoubt(known.review, known.gate) && (naming == Naming::This || naming == Naming::None);
+    });
+    return found == run.reviews.end() ? nullptr : &*found;
+}
+
+/// Where the status names no task, the one that was rejected is the one that comes again.
+RunReview &reviewToRecover(Run &run, const wire::StatusReport &report)
+{
+    const QString &taskId = report.currentTaskId;
+    const auto withState = [&run](ReviewState state) {
+        const auto found = std::ranges::find_if(
+            run.reviews, [state](const RunReview &known) { return known.review.state == state; });
+        return found == run.reviews.end() ? nullptr : &*found;
+    };
+    if (taskId.isEmpty()) {
+        if (RunReview *unclear = withState(ReviewState::Unclear))
+            return *unclear;
+        if (RunReview *asked = reviewInDoubt(run, report))
+            return *asked;
+        if (RunReview *rejected = withState(ReviewState::Retrying))
+            return *rejected;
+    }
+    const bool isSaid = report.state == ExecutionState::PendingHumanInput;
+    if (RunReview *closed = isSaid ? closedButAwaited(run, report) : nullptr)
+        return *closed;
+    return reviewFor(run, taskId);
+}
+
+/// The next attempt of \a known, with all that is here of what it is about.
+Attempt recoveredAttempt(Run &run, const RunReview &known, const Entry &entry, bool isSaid)
+{
+    const Review &review = known.review;
+    Attempt attempt;
+    attempt.number = static_cast<int>(review.attempts.size()) + 1;
+    attempt.receivedAt = entry.at;
+    attempt.raw = entry.body;
+    attempt.arrival = Arrival::Recovered;
+    attempt.isSaid = isSaid;
+    attempt.repeated = known.gate.repeated;
+    attempt.beside = undecidedBeside(review);
+    if (attempt.beside != 0 && review.state == ReviewState::Approved) {
+        const Attempt &undecided = review.attempts.at(attempt.beside - 1);
+        attempt.output = undecided.output;
+        attempt.json = undecided.json;
+        attempt.mayBeOf = std::exchange(attempt.beside, review.lastAttempt().number);
+    }
+    const QList<Run::Unreadable> arrived = std::exchange(run.unreadable, {});
+    if (arrived.isEmpty())
+        return attempt;
+    attempt.mayBeOf = 0;
+    QByteArrayList bodies;
+    for (const Run::Unreadable &unreadable : arrived)
+        bodies << unreadable.body;
+    attempt.arrival = Arrival::Unreadable;
+    attempt.raw = bodies.join("\n\n");
+    attempt.output = QString::fromUtf8(attempt.raw);
+    attempt.json = QJsonValue::Undefined;
+    attempt.headers = arrived.last().headers;
+    return attempt;
+}
+
+/// The task approved last in \a run, unless something has shown since that the run went on, or \a
+/// report names another task.
+QString taskNotLeft(const Run &run, const wire::StatusReport &report)
+{
+    const Review *last = nullptr;
+    qint64 newest = 0;
+    for (const RunReview &known : run.reviews) {
+        const Review &review = known.review;
+        const Naming naming = namingOf(report, review, known.gate);
+        if (review.state != ReviewState::Approved || (naming != Naming::This && naming != Naming::None))
+            continue;
+        const Decision &decision = *review.lastAttempt().decision;
+        if (decision.isFollowed || decision.sequence < newest)
+            continue;
+        newest = decision.sequence;
+        last = &review;
+    }
+    if (!last)
+        return {};
+    return last->taskName.isEmpty() ? taskIdOf(*last) : last->taskName;
+}
+
+} // namespace
+
+bool mayRecover(const Run &run, const QString &taskId)
+{
+    if (isFinal(run.execution.state))
+        return false;
+    return std::ranges::none_of(run.reviews, [&](const RunReview &known) {
+        const Review &review = known.review;
+        if (!isOpen(review.state))
+            return false;
+        if (isOtherTask(taskId, review, known.gate))
+            return false; // both may wait at once
+        return review.state != ReviewState::Unclear || continuesRun(review.lastAttempt().decision->verdict);
+    });
+}
+
+bool mayBeAsking(const Run &run)
+{
+    if (run.tellsWaiting || !mayRecover(run, {}))
+        return false;
+    return !run.unreadable.isEmpty() || std::ranges::any_of(run.reviews, [](const RunReview &known) {
+        return isInDoubt(known.review, known.gate);
+    });
+}
+
+void applyUnreadable(Run &run, const Entry &entry)
+{
+    const bool isNotice = entry.kind == EntryKind::HumanInputCallback && !entry.body.trimmed().isEmpty();
+    if (!isNotice || !cameToOwnAddress(run, entry))
+        return;
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
+        const auto shown = std::ranges::find(review.attempts, entry.body, &Attempt::raw);
+        if (shown == review.attempts.end())
+            continue;
+        run.changedReviews.insert(review.id);
+        if (!isStillOpenRecovery(review))
+            noteRepeat(known, shown->number);
+        return;
+    }
+    const auto isSame = [&entry](const Run::Unreadable &other) { return other.body == entry.body; };
+    if (std::ranges::none_of(run.unreadable, isSame))
+        run.unreadable.append({entry.body, entry.headers, entry.sequence});
+    if (RunReview *missing = reviewMissing(run)) {
+        Review &review = missing->review;
+        const Attempt blind = review.attempts.takeLast();
+        Attempt attempt = recoveredAttempt(run, *missing, entry, blind.isSaid);
+        attempt.receivedAt = blind.receivedAt;
+        attempt.decision = blind.decision;
+        review.attempts.append(attempt);
+        run.changedReviews.insert(review.id);
+    } else if (!run.endedByStatus) {
+        reopen(run); // the end may have been that of one crew of several
+    }
+}
+
+void forgetAnswered(Run &run)
+{
+    qint64 newest = 0;
+    for (const RunReview &known : run.reviews) {
+        for (const Attempt &attempt : known.review.attempts) {
+            if (attempt.decision && attempt.decision->state == DecisionState::Accepted)
+                newest = std::max(newest, attempt.decision->sequence);
+        }
+    }
+    run.unreadable.removeIf(
+        [newest](const Run::Unreadable &unreadable) { return unreadable.sequence < newest; });
+}
+
+void applyRecovery(Run &run, const Entry &entry)
+{
+    Execution &execution = run.execution;
+    const wire::StatusReport report = wire::decodeStatus(entry.body).value_or(wire::StatusReport());
+    if (!mayRecover(run, report.currentTaskId))
+        return;
+    RunReview &known = reviewToRecover(run, report);
+    Review &review = known.review;
+    review.resumeId = execution.kickoffId;
+    if (review.taskName.isEmpty())
+        review.taskName = report.currentTask;
+    const QString notLeft = taskNotLeft(run, report);
+    Attempt attempt = recoveredAttempt(run, known, entry, report.state == ExecutionState::PendingHumanInput);
+    if (attempt.arrival == Arrival::Recovered)
+        attempt.mayBeApproved = notLeft;
+    Gate &gate = known.gate;
+    gate.repeated = 0;
+    gate.mayAskAgain = false;
+    gate.evidence.clear();
+    gate.othersMoved = waitsBesideOthers(run, review) || gate.othersMoved;
+    review.attempts.append(attempt);
+    review.waitingSince = entry.at;
+    review.closedReason.clear();
+    updateReviewState(run, review);
+    execution.state = ExecutionState::PendingHumanInput;
+    run.endsByAnswer = false;
+}
+
+} // namespace crew::fold

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ledger/reviewfold.h"
+
+#include "engine/ledger/gatefold.h"
+#include "engine/ledger/recoveryfold.h"
+#include "engine/ledger/runfold.h"
+#include "engine/ledger/runids.h"
+#include "wire/callbacks.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::fold {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
+};
+
+ReviewState stateAfter(const Decision &decision)
+{
+    switch (decision.state) {
+    case DecisionState::Held:
+        return ReviewState::Held;
+    case DecisionState::Sending:
+        return ReviewState::Sending;
+    case DecisionState::Accepted:
+        return isTriedAgain(decision) ? ReviewState::Retrying : ReviewState::Approved;
+    case DecisionState::Unclear:
+        return ReviewState::Unclear;
+    case DecisionState::TooLate: // which closes the review, until a status says that it waits
+    case DecisionState::Refused:
+    case DecisionState::Withdrawn:
+    case DecisionState::Returned:
+        return ReviewState::Waiting;
+    }
+    Q_UNREACHABLE();
+}
+
+void takeNotice(Attempt &attempt, const wire::HumanInputNotice &notice, const Entry &entry)
+{
+    attempt.output = notice.output;
+    attempt.json = notice.json;
+    attempt.raw = entry.body;
+    attempt.headers = entry.headers;
+    attempt.mayBeApproved.clear();
+}
+
+/// That the run went on shows that the decision about this attempt arrived; not so when the next attempt may
+/// not be one, and a decision about that one may be what arrived.
+bool maySettle(const Review &review, qsizetype index)
+{
+    if (index + 1 == review.attempts.size())
+        return true;
+    const Attempt &next = review.attempts.at(index + 1);
+    return isSurelyNext(next) || !hasBeenSent(next.decision);
+}
+
+/// The attempt that \a notice opens, out of the review \a known: the one that stood in for it, or the next.
+/// If it surely is the next (\a isNext), what was decided before has arrived.
+Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputNotice &notice, const Entry &entry,
+                   bool isNext)
+{
+    Review &review = known.review;
+    Attempt attempt;
+    bool showsArrival = isNext;
+    if (isStillOpenRecovery(review)) {
+        // The notice was late, not lost: what was decided about the attempt stays.
+        attempt = review.attempts.takeLast();
+        attempt.repeated = 0;
+        if (attempt.arrival == Arrival::Unreadable) // it may be about another gate
+            run.unreadable.prepend({attempt.raw, attempt.headers, entry.sequence});
+        showsArrival = isNext && !review.attempts.isEmpty() && !saysTheSame(review.lastAttempt(), notice);
+    } else {
+        attempt.number = static_cast<int>(review.attempts.size()) + 1;
+        attempt.receivedAt = entry.at;
+        review.waitingSince = entry.at;
+    }
+    takeNotice(attempt, notice, entry);
+    if (showsArrival) {
+        settleUnclear(run, review, Texts::tr("There is a newer attempt, so the decision arrived."));
+        confirmDecisions(run); // a gate was reached that was not open when they were made
+    }
+    return attempt;
+}
+
+} // namespace
+
+void applyNotice(Run &run, const Entry &entry, Arrival arrival)
+{
+    Execution &execution = run.execution;
+    const auto notice = wire::decodeHumanInputNotice(entry.body);
+    if (!notice)
+        return applyUnreadable(run, entry);
+    const QStringList continuations = execution.continuationIds;
+    adoptNoticeIds(run, entry, notice->ids);
+
+    RunReview &known = reviewFor(run, notice->ids.taskId);
+    Review &review = known.review;
+    run.changedReviews.insert(review.id);
+    const Age age = ageOf(notice->ids, continuations, known.idsAtSending.value_or(0));
+    if (const int repeated = repeatedAttempt(review, *notice, entry.body))
+        return noteRepeat(known, repeated);
+    if (const int older = attemptMeant(review, age)) {
+        takeNotice(review.attempts[older - 1], *notice, entry);
+        review.taskId = notice->ids.taskId;
+        return;
+    }
+    if (isFinal(execution.state)) {
+        reopen(run);
+        run.endedByStatus = true; // it may say so again, and that is no word about this notice
+    }
+    const int mayBeOf = mayBeAbout(review, age, *notice, entry.body);
+    const int beside = undecidedBeside(review);
+    Attempt attempt = attemptFor(run, known, *notice, entry, mayBeOf == 0 && beside == 0);
+    review.taskId = notice->ids.taskId;
+    // Resumes always go to the original id.
+    const QString &named = notice->ids.executionId;
+    const bool isOriginal = execution.hasId(named) && !execution.continuationIds.contains(named);
+    review.resumeId = isOriginal || execution.kickoffId.isEmpty() ? named : execution.kickoffId;
+    if (!notice->taskName.isEmpty())
+        review.taskName = notice->taskName;
+    beginGate(run, known);
+    attempt.arrival = arrival;
+    attempt.mayBeOf = mayBeOf;
+    attempt.beside = beside;
+    attempt.isSaid = true;
+    review.attempts.append(attempt);
+    review.closedReason.clear();
+    updateReviewState(run, review);
+    execution.state = ExecutionState::PendingHumanInput;
+    run.endsByAnswer = false;
+}
+
+void noteRepeat(RunReview &known, int repeated)
+{
+    Review &review = known.review;
+    if (isStillOpenRecovery(review)) {
+        review.attempts.last().repeated = repeated;
+        return;
+    }
+    Gate &gate = known.gate;
+    gate.repeated = repeated;
+    gate.mayAskAgain = gate.mayAskAgain || hasBeenSent(review.lastAttempt().decision);
+}
+
+RunReview &reviewFor(Run &run, const QString &taskId)
+{
+    auto &reviews = run.reviews;
+    const auto named = std::ranges::find_if(
+        reviews, [&taskId](const RunReview &known) { return taskIdOf(known.review) == taskId; });
+    const auto mayBeAny = std::ranges::find_if(reviews, [](const RunReview &known) {
+        return known.review.taskId.isEmpty() && isStillOpenRecovery(known.review);
+    });
+    // One that is known by its task first: an old notice of it, delivered again, must not fill the other.
+    if (const auto found = named != reviews.end() ? named : mayBeAny; found != reviews.end())
+        return *found;
+    // A recovered review may have taken the id for "no task id" before and have got its name since.
+    QUuid id = reviewIdFor(run.execution.id, taskId);
+    while (findReview(run, id))
+        id = reviewIdFor(id, taskId);
+    Review &review = reviews.emplace_back().review;
+    review.id = id;
+    review.executionId = run.execution.id;
+    review.crewId = run.execution.crewId;
+    review.taskId = taskId;
+    return reviews.back();
+}
+
+void updateReviewState(Run &run, Review &review)
+{
+    if (!review.closedReason.isEmpty())
+        review.state = ReviewState::Closed;
+    else if (review.lastAttempt().decision)
+        review.state = stateAfter(*review.lastAttempt().decision);
+    else
+        review.state = ReviewState::Waiting;
+    run.changedReviews.insert(review.id);
+}
+
+void settleUnclear(Run &run, Review &review, const QString &reason)
+{
+    for (qsizetype index = 0; index < review.attempts.size(); ++index)
+        settleUnclear(run, review, index, reason);
+}
+
+void settleUnclear(Run &run, Review &review, qsizetype index, const QString &reason)
+{
+    auto &decision = review.attempts[index].decision;
+    if (!decision || decision->state != DecisionState::Unclear || !maySettle(review, index))
+        return;
+    decision->state = DecisionState::Accepted;
+    decision->isFollowed = true;
+    decision->message = reason;
+    if (continuesRun(decision->verdict) && isTriedAgain(*decision))
+        decision->answer.clear(); // evidence has shown otherwise
+    updateReviewState(run, review);
+}
+
+bool isSurelyNext(const Attempt &attempt)
+{
+    return !lacksNotice(attempt) && attempt.mayBeOf == 0 && attempt.beside == 0;
+}
+
+void confirmDecisions(Run &run)
+{
+    for (RunReview &known : run.reviews) {
+        for (Attempt &attempt : known.review.attempts) {
+            auto &decision = attempt.decision;
+            if (!decision || decision->state != DecisionState::Accepted)
+                continue;
+            decision->isFollowed = true;
+            if (!std::exchange(decision->confirmed, true))
+                run.changedReviews.insert(known.review.id);
+        }
+    }
+}
+
+void closeReviews(Run &run, const QString &reason)
+{
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
+        // After a rejection the run would have asked again: that it ended says nothing about one.
+        if (review.state == ReviewState::Unclear && run.execution.state == ExecutionState::Completed &&
+            continuesRun(review.lastAttempt().decision->verdict))
+            settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
+        if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
+            continue;
+        review.closedReason = reason;
+        updateReviewState(run, review);
+        run.changedReviews.insert(review.id);
+    }
+}
+
+} // namespace crew::fold

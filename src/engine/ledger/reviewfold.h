@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/ledger/run.h"
+
+/// What notices make of the reviews of a run, and what its progress shows about decisions.
+namespace crew::fold {
+
+/// A notice that came by \a arrival; one that cannot be read is kept until a review shows it.
+void applyNotice(Run &run, const Entry &entry, Arrival arrival);
+
+/// The notice of attempt \a repeated came again: delivered twice, or the same question once more.
+void noteRepeat(RunReview &known, int repeated);
+
+/// The review of task \a taskId: the one that has its name, one that stands in for a lost notice, or a new
+/// one. References to other reviews of \a run are no longer valid.
+RunReview &reviewFor(Run &run, const QString &taskId);
+
+void updateReviewState(Run &run, Review &review);
+
+/// \a reason shows that the unclear decisions about \a review arrived; or only that about the attempt at
+/// \a index.
+void settleUnclear(Run &run, Review &review, const QString &reason);
+void settleUnclear(Run &run, Review &review, qsizetype index, const QString &reason);
+
+/// Its own notice tells that \a attempt came after the attempt before it.
+bool isSurelyNext(const Attempt &attempt);
+
+/// The run went on after every decision that was accepted.
+void confirmDecisions(Run &run);
+
+/// The run has ended, as \a reason says: nothing of it waits any more.
+void closeReviews(Run &run, const QString &reason);
+
+} // namespace crew::fold

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/entry.h"
+#include "core/execution.h"
+#include "core/review.h"
+#include "core/streamevent.h"
+#include "engine/ledger/gate.h"
+
+#include <QByteArray>
+#include <QHash>
+#include <QSet>
+#include <QUuid>
+
+#include <optional>
+#include <vector>
+
+namespace crew {
+
+/// What a callback must prove to be taken for one of an execution's: by its kickoff record, or by one of
+/// addresses that it was given later.
+struct WebhookProof
+{
+    QUuid executionId;
+    QByteArray secretHash;
+    QByteArray authorizationHash;
+    QByteArray eventsAuthorizationHash;
+    qint64 sequence = 0;   ///< of the entry that tells it; 0 when a past run's record does
+    QDateTime toldAt = {}; ///< when that was, or when the past run began
+};
+
+/// A review, and what is known beside it while its entries are folded.
+struct RunReview
+{
+    Review review;
+    Gate gate;
+    std::optional<qsizetype> idsAtSending; ///< continuations known when its last decision was sent
+};
+
+/// All that the ledger knows of one run.
+struct Run
+{
+    /// How far the event stream has told, and when a status last did.
+    struct Stream
+    {
+        StreamEvent newest;
+        QDateTime statusAt;
+    };
+
+    /// What came to the address for notices and cannot be read.
+    struct Unreadable
+    {
+        QByteArray body;
+        QByteArray headers;
+        qint64 sequence = 0; ///< of its entry
+    };
+
+    Execution execution;
+    std::vector<RunReview> reviews; ///< in the order in which they came
+    QList<WebhookProof> proofs;     ///< in the order in which its service was given the addresses
+    Stream stream;                  ///< while the run goes on
+    QList<Unreadable> unreadable;   ///< what no review shows yet
+    std::optional<QString>
+        unansweredStop;                   ///< the id that a stop without an answer in the journal was to stop
+    bool isStopped = false;               ///< the service has said so
+    bool tellsWaiting = false;            ///< a status has said that a person is awaited
+    bool endedByStatus = false;           ///< a status said the end that was told last
+    bool endsByAnswer = false;            ///< the end was told while all that was open was being decided
+    bool completesFirst = false;          ///< it says that a task is done before asking about it
+    QHash<QUuid, Decision> unclearBefore; ///< by the decision that was made in its place
+    QHash<QUuid, QString> adoptedIds;     ///< by decision without an answer: the ID that a callback told
+    QSet<QUuid> changedReviews;           ///< by the entry being applied; the ledger takes them
+};
+
+bool hasWaitingReview(const Run &run);
+/// One waits, or its decision is held.
+bool hasUndecidedReview(const Run &run);
+/// It has ended, and nothing is on its way or open about it: its entries tell all there is.
+bool isSettled(const Run &run);
+RunReview *findReview(Run &run, const QUuid &id);
+const RunReview *findReview(const Run &run, const QUuid &id);
+/// The review that decision \a decisionId is about.
+RunReview *findReviewOf(Run &run, const QUuid &decisionId);
+Decision *findDecision(Review &review, const QUuid &id);
+const Decision *findDecision(const Run &run, const QUuid &id);
+/// What the execution says about its reviews.
+void updateCounts(Run &run);
+
+} // namespace crew

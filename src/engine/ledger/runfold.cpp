@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ledger/runfold.h"
+
+#include "engine/ledger/eventfold.h"
+#include "engine/ledger/gatefold.h"
+#include "engine/ledger/recoveryfold.h"
+#include "engine/ledger/reviewfold.h"
+#include "engine/ledger/runids.h"
+#include "wire/callbacks.h"
+#include "wire/kickoff.h"
+#include "wire/records.h"
+#include "wire/status.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::fold {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
+};
+
+/// A status that says so contradicts an end. NOT FOUND and words that are not known contradict nothing.
+bool showsLife(ExecutionState state)
+{
+    using enum ExecutionState;
+    return state == Pending || state == Running || state == PendingHumanInput;
+}
+
+/// What a status says is of the whole execution; a crew callback's result may be of one crew of several.
+void takeResult(ExecutionResult &result, const ExecutionResult &told)
+{
+    if (!told.output.isEmpty() || !told.json.isUndefined()) {
+        result.output = told.output;
+        result.json = told.json;
+    }
+    if (!told.tasks.isEmpty())
+        result.tasks = told.tasks;
+    if (!told.tokenUsage.isEmpty())
+        result.tokenUsage = told.tokenUsage;
+    if (told.seconds)
+        result.seconds = told.seconds;
+}
+
+/// NOT FOUND by itself is no proof of an end; after the service has said that it stopped the run, it is.
+bool finishStopped(Run &run, const QDateTime &at)
+{
+    if (!run.isStopped)
+        return false;
+    finish(run, ExecutionState::Stopped, at);
+    return true;
+}
+
+void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
+{
+    Execution &execution = run.execution;
+    const bool isSameEnd = execution.state == report.state;
+    // What it had said before the notice came, it says again: that is no word about the notice.
+    const bool isNoNews = execution.toldEnd && execution.toldEnd->state == report.state &&
+                          run.endedByStatus && hasWaitingReview(run);
+    if (isNoNews)
+        return;
+    run.endedByStatus = true;
+    takeResult(execution.result, report.result);
+    if (isSameEnd)
+        return;
+    execution.stateWord = report.stateWord;
+    execution.statusText = report.text;
+    execution.progress = report.progress;
+    execution.currentAgent = report.currentAgent;
+    execution.error = report.error;
+    finish(run, report.state, entry.at);
+}
+
+void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
+{
+    Execution &execution = run.execution;
+    if (isFinal(report.state))
+        return applyEnd(run, report, entry);
+    if (showsLife(report.state)) {
+        reopen(run);
+        run.endedByStatus = false;
+    }
+    if (isFinal(execution.state))
+        return;
+    noteStatus(run, entry.at);
+    execution.stateWord = report.stateWord;
+    execution.statusText = report.text;
+    execution.progress = report.progress;
+    execution.currentTask = report.currentTask;
+    execution.currentTaskId = report.currentTaskId;
+    execution.currentAgent = report.currentAgent;
+
+    if (report.state == ExecutionState::NotFound && finishStopped(run, entry.at))
+        return;
+    if (report.state == ExecutionState::Pending && !execution.continuationIds.isEmpty())
+        confirmDecisions(run); // it knows the continuation
+    // A service that says RUNNING while it waits tells nothing by it; of a continuation it says that it is.
+    const bool tells = run.tellsWaiting || !execution.continuationIds.isEmpty();
+    if (report.state == ExecutionState::Running && tells)
+        confirmDecisions(run);
+    if (report.state == ExecutionState::Running && run.tellsWaiting)
+        forgetAnswered(run);
+    weighStatus(run, report);
+    if (report.state == ExecutionState::PendingHumanInput) {
+        run.tellsWaiting = true;
+        reopenWaiting(run, report);
+    }
+    // While a person is awaited, a service may answer NOT FOUND, or RUNNING for a moment: the notice knows
+    // better.
+    execution.state = hasWaitingReview(run) ? ExecutionState::PendingHumanInput : report.state;
+}
+
+} // namespace
+
+void applyKickoffAnswer(Run &run, const Entry &entry)
+{
+    Execution &execution = run.execution;
+    const bool isUndecided =
+        execution.state == ExecutionState::Starting || execution.state == ExecutionState::KickoffUnclear;
+    if (entry.kind == EntryKind::KickoffAccepted) {
+        const QString id = wire::decodeKickoffAnswer(entry.body).value_or(QString());
+        // A callback may have come before the answer and have called it something else; the answer's id is
+        // the one to poll.
+        if (!id.isEmpty() && id != execution.kickoffId) {
+            execution.continuationIds.removeAll(id);
+            if (!execution.kickoffId.isEmpty())
+                execution.otherIds.append(execution.kickoffId);
+            execution.kickoffId = id;
+        }
+        if (isUndecided)
+            execution.state = ExecutionState::Pending;
+        return;
+    }
+    if (!isUndecided) {
+        if (entry.kind == EntryKind::KickoffRefused && !isFinal(execution.state) && !execution.toldEnd)
+            execution.toldEnd = ToldEnd{ExecutionState::Refused, entry.at};
+        return;
+    }
+    const ServiceError error = wire::decodeErrorRecord(entry.body);
+    execution.statusText = error.message;
+    execution.error = error.message;
+    execution.state =
+        entry.kind == EntryKind::KickoffRefused ? ExecutionState::Refused : ExecutionState::KickoffUnclear;
+    if (execution.state == ExecutionState::Refused)
+        execution.finishedAt = entry.at;
+    else if (!execution.kickoffId.isEmpty())
+        execution.state = ExecutionState::Running;
+}
+
+void applyStatus(Run &run, const Entry &entry)
+{
+    Execution &execution = run.execution;
+    // An answer about an id that a resume has replaced says nothing about what runs now.
+    if (!entry.subject.isEmpty() && entry.subject != execution.currentId())
+        return;
+    execution.statusBody = entry.body;
+    if (const auto report = wire::decodeStatus(entry.body))
+        applyReport(run, *report, entry);
+}
+
+void applyStatusFailure(Run &run, const Entry &entry)
+{
+    Execution &execution = run.execution;
+    if (isFinal(execution.state) || entry.subject != execution.currentId())
+        return;
+    const ServiceError error = wire::decodeErrorRecord(entry.body);
+    execution.statusText = error.message;
+    if (error.kind == ServiceError::Kind::NotFound && finishStopped(run, entry.at))
+        return;
+    if (error.kind == ServiceError::Kind::NotFound && !hasWaitingReview(run))
+        execution.state = ExecutionState::NotFound;
+}
+
+void applyTask(Run &run, const Entry &entry)
+{
+    Execution &execution = run.execution;
+    const auto task = wire::decodeTaskCallback(entry.body);
+    if (!task)
+        return;
+    adoptId(run, entry, task->ids.kickoffId);
+    execution.taskEnds.append(
+        {task->name.isEmpty() ? task->ids.taskId : task->name, entry.at, task->seconds});
+    // One of a former ID was on its way when the run went on by another; one without an ID may be.
+    const bool isCurrent = task->ids.kickoffId.isEmpty() ? execution.continuationIds.isEmpty()
+                                                         : task->ids.kickoffId == execution.currentId();
+    if (isCurrent)
+        weighTask(run, *task);
+    markRunning(run);
+    if (isCurrent)
+        confirmDecisions(run);
+}
+
+void applyStep(Run &run, const Entry &entry)
+{
+    Execution &execution = run.execution;
+    const auto step = wire::decodeStepCallback(entry.body);
+    if (!step)
+        return;
+    adoptId(run, entry, step->ids.kickoffId);
+    if (!step->agent.isEmpty())
+        execution.currentAgent = step->agent;
+    markRunning(run);
+    // One that was on its way when the decision was made names an older id.
+    if (!execution.continuationIds.isEmpty() && step->ids.kickoffId == execution.currentId())
+        confirmDecisions(run);
+}
+
+void applyCrewCompleted(Run &run, const Entry &entry)
+{
+    Execution &execution = run.execution;
+    const auto crew = wire::decodeCrewCallback(entry.body);
+    if (!crew)
+        return;
+    adoptId(run, entry, crew->ids.kickoffId);
+    if (isFinal(execution.state) && execution.state != ExecutionState::Refused) {
+        ExecutionResult result = crew->result;
+        takeResult(result, execution.result);
+        execution.result = result;
+        return;
+    }
+    const ExecutionState word = stateFromWord(crew->statusWord);
+    // The callback is sent when a crew has ended; one that names no other end means success.
+    const ExecutionState told = isFinal(word) ? word : ExecutionState::Completed;
+    const bool isRepeat = execution.toldEnd && execution.toldEnd->state == told &&
+                          execution.result == crew->result && run.endedByStatus;
+    if (isRepeat && hasWaitingReview(run))
+        return; // of the end that the notice contradicted
+    execution.result = crew->result;
+    if (!crew->statusWord.isEmpty())
+        execution.stateWord = crew->statusWord;
+    execution.error.clear();
+    run.endedByStatus = false;
+    if (!hasWaitingReview(run) && !mayBeAsking(run))
+        return finish(run, told, entry.at);
+    // It may be one crew of several in a flow: what waits for a person is not over by it. Where all that was
+    // open had been decided, the answers tell.
+    execution.toldEnd = ToldEnd{told, entry.at};
+    run.endsByAnswer = !hasUndecidedReview(run);
+}
+
+void applyStop(Run &run, const Entry &entry)
+{
+    if (entry.kind == EntryKind::StopRequested) {
+        run.unansweredStop = entry.subject;
+        return;
+    }
+    run.unansweredStop.reset();
+    if (entry.kind == EntryKind::StopAccepted)
+        run.isStopped = true;
+}
+
+void finish(Run &run, ExecutionState state, const QDateTime &at)
+{
+    Execution &execution = run.execution;
+    execution.state = state;
+    execution.finishedAt = at;
+    execution.toldEnd.reset();
+    run.endsByAnswer = false;
+    run.stream = {};
+    execution.currentTask.clear();
+    execution.currentTaskId.clear();
+    if (state == ExecutionState::Completed && execution.progress.total)
+        execution.progress.completed = execution.progress.total;
+    confirmDecisions(run);
+    closeReviews(run, Texts::tr("The run ended: %1.").arg(stateTitle(state)));
+}
+
+void reopen(Run &run)
+{
+    Execution &execution = run.execution;
+    if (!isFinal(execution.state))
+        return;
+    execution.toldEnd = ToldEnd{execution.state, execution.finishedAt};
+    execution.finishedAt = {};
+    execution.state = ExecutionState::Running;
+    run.isStopped = false;
+    // What was rejected is being tried again; whether anything else still waits is for a status to say.
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
+        if (review.state != ReviewState::Closed)
+            continue;
+        const auto &decision = review.lastAttempt().decision;
+        if (!decision || decision->state != DecisionState::Accepted)
+            continue;
+        review.closedReason.clear();
+        updateReviewState(run, review);
+    }
+}
+
+void markRunning(Run &run)
+{
+    Execution &execution = run.execution;
+    if (execution.state == ExecutionState::Refused)
+        reopen(run);
+    if (!isFinal(execution.state) && !hasWaitingReview(run))
+        execution.state = ExecutionState::Running;
+}
+
+void returnToEnd(Run &run)
+{
+    Execution &execution = run.execution;
+    if (execution.toldEnd && !hasWaitingReview(run))
+        finish(run, execution.toldEnd->state, execution.toldEnd->at);
+}
+
+} // namespace crew::fold
